@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+namespace octant {
+
+/// An axis-aligned box; empty while max < min on any axis.
+struct Box {
+    glm::vec3 min{1e30f};
+    glm::vec3 max{-1e30f};
+
+    bool empty() const { return max.x < min.x || max.y < min.y || max.z < min.z; }
+    void add(glm::vec3 point) {
+        min = {std::min(min.x, point.x), std::min(min.y, point.y), std::min(min.z, point.z)};
+        max = {std::max(max.x, point.x), std::max(max.y, point.y), std::max(max.z, point.z)};
+    }
+    void add(const Box& other) {
+        if (!other.empty()) {
+            add(other.min);
+            add(other.max);
+        }
+    }
+    glm::vec3 center() const { return (min + max) * 0.5f; }
+    glm::vec3 size() const { return max - min; }
+};
+
+/// A corner of a drawn triangle. Positions are sector-local units (pmf.md, Space).
+struct MeshVertex {
+    glm::vec3 position;
+    glm::vec3 normal; ///< outwards
+    glm::vec2 uv;     ///< v runs down
+    glm::vec2 lightmapUv;
+};
+
+/// Triangles that share a material, a lightmap and sidedness.
+struct MeshBatch {
+    std::uint64_t material = 0;   ///< id of the level's material, 0 where the reference dangles
+    std::uint8_t lightmap = 255;  ///< number in the sector's list, 255 for none
+    bool drawBackfaces = false;
+    std::uint32_t firstIndex = 0;
+    std::uint32_t indexCount = 0;
+};
+
+/// What is drawn of one patch (a subtree of at most 512 cubes). Triangles are clockwise seen from outside in a
+/// right-handed reading of the same numbers: pmf.md, Mesh, Winding (counter-clockwise on the screen).
+struct PatchMesh {
+    std::vector<MeshVertex> vertices;
+    std::vector<std::uint32_t> indices;
+    std::vector<MeshBatch> batches;
+    std::vector<std::uint32_t> triangleCubes; ///< cube number of each triangle, parallel to indices / 3
+    Box bounds;
+};
+
+/// Names a patch: the sector's id and the number of the cube at the top of the subtree.
+struct PatchKey {
+    std::uint64_t sector = 0;
+    std::uint32_t cube = 0;
+    auto operator<=>(const PatchKey&) const = default;
+};
+
+} // namespace octant
