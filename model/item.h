@@ -1,0 +1,71 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+
+namespace octant {
+
+/// Names an item for as long as the document lives; never written to a file, 0 names nothing.
+/// Map-wide and level items count up from 1 in reading order. Items of a sector are `sector id << 32 | n`, n counting
+/// up from 1 in the sector's own reading order, so a sector that is decoded late gives the same ids.
+using ItemId = std::uint64_t;
+
+/// Kinds of items in lists; an id of one kind is never an id of another.
+enum class ItemKind : std::uint8_t {
+    None,
+    Map,
+    Level,
+    Material,
+    PhysicsMaterial,
+    SoundMaterial,
+    SoundEnvironment,
+    WeatherEnvironment,
+    SkyEnvironment,
+    GravityEnvironment,
+    Sector,
+    SoundRegion,
+    WeatherRegion,
+    SkyRegion,
+    GravityRegion,
+    Region,
+    DynamicLight,
+    FastLight,
+    Lightmap,
+    Entity,
+    Container,
+    Extension,
+    Cube,
+};
+
+/// The sector that an item lives in, 0 for items of the map or a level.
+constexpr ItemId sectorOf(ItemId id) { return id >> 32; }
+/// Id of the n-th item (from 1) that a sector gave.
+constexpr ItemId sectorItem(ItemId sector, std::uint32_t n) { return sector << 32 | n; }
+
+/// One item, or one cube (its sector's id and its number), or one face of a cube.
+struct ItemRef {
+    static constexpr std::uint32_t NoCube = 0xffffffff;
+
+    ItemKind kind = ItemKind::None;
+    std::int8_t face = -1; ///< 0..5 in face order, -1 for the whole cube
+    std::uint32_t cube = NoCube;
+    ItemId id = 0;
+
+    static ItemRef ofCube(ItemId sector, std::uint32_t number, int face = -1) {
+        return {ItemKind::Cube, static_cast<std::int8_t>(face), number, sector};
+    }
+    auto operator<=>(const ItemRef&) const = default;
+};
+
+/// A reference by name, as the file stores it: the id of what was meant, or the raw name where nothing has that name.
+/// Both empty: nothing is named.
+struct Ref {
+    ItemId id = 0;
+    std::string name; ///< only where id is 0
+
+    bool none() const { return id == 0 && name.empty(); }
+    bool operator==(const Ref&) const = default;
+};
+
+} // namespace octant

@@ -1,0 +1,140 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/blob.h"
+#include "model/cube.h"
+#include "model/entity.h"
+#include "model/environment.h"
+#include "model/finding.h"
+#include "model/light.h"
+#include "model/paged_vector.h"
+#include "model/result.h"
+#include "model/stored.h"
+
+namespace octant {
+
+/// pmf.md, Mesh, Vertex: 28 bytes as stored.
+struct Vertex {
+    glm::vec3 position; ///< sector-local
+    glm::vec2 uv;       ///< v runs down
+    glm::vec2 lightmapUv;
+    bool operator==(const Vertex&) const = default;
+};
+static_assert(sizeof(Vertex) == 28);
+
+/// A list of packed records that is a view into a decompressed block until it is edited.
+template <class T> class PackedList {
+public:
+    PackedList() = default;
+    explicit PackedList(Blob bytes) : m_bytes(std::move(bytes)) {}
+    explicit PackedList(PagedVector<T> owned) : m_owned(std::move(owned)), m_isOwned(true) {}
+
+    std::size_t size() const { return m_isOwned ? m_owned.size() : m_bytes.size() / sizeof(T); }
+    bool empty() const { return size() == 0; }
+    T operator[](std::size_t i) const {
+        if (m_isOwned)
+            return m_owned[i];
+        T item;
+        std::memcpy(&item, m_bytes.data() + i * sizeof(T), sizeof(T));
+        return item;
+    }
+    bool owned() const { return m_isOwned; }
+    const Blob& bytes() const { return m_bytes; }           ///< while not owned
+    const PagedVector<T>& pages() const { return m_owned; } ///< while owned
+    /// The same list as pages that can be edited.
+    PagedVector<T> toPages() const {
+        if (m_isOwned)
+            return m_owned;
+        typename PagedVector<T>::Builder builder;
+        for (std::size_t i = 0; i < size(); ++i)
+            builder.push_back((*this)[i]);
+        return builder.finish();
+    }
+    bool sameAs(const PackedList& other) const {
+        return m_isOwned == other.m_isOwned &&
+               (m_isOwned ? m_owned.sameAs(other.m_owned)
+                          : m_bytes.data() == other.m_bytes.data() && m_bytes.size() == other.m_bytes.size());
+    }
+
+private:
+    Blob m_bytes;
+    PagedVector<T> m_owned;
+    bool m_isOwned = false;
+};
+
+/// Everything in one sector (pmf.md, Sector): its three blocks in one value.
+struct Sector {
+    PagedVector<Ref> usedMaterials; ///< cubes name materials by position in this list
+    PagedVector<Ref> usedPhysicsMaterials;
+    PagedVector<Ref> usedSoundMaterials;
+    PagedVector<EnvironmentRegion> weatherRegions, gravityRegions; ///< common block
+    PagedVector<EnvironmentRegion> soundRegions, skyRegions;       ///< client block
+    PagedVector<DynamicLight> dynamicLights;
+    PagedVector<FastLight> fastLights;
+    PagedVector<Lightmap> lightmaps;
+    CubeList cubes;
+    PackedList<Vertex> vertices;
+    PackedList<glm::vec3> normals; ///< 2025-08-08
+    PagedVector<Region> regions;
+    EntityList entities;
+    std::uint32_t nextItem = 1; ///< n of the next sectorItem() that an edit makes
+};
+
+/// What a sector looks like in a file: the compressed blocks, and how to get at what is in them. io/pmf implements it.
+class StoredSector {
+public:
+    struct Decoded {
+        Sector sector;
+        std::vector<Finding> findings; ///< found while reading
+        std::optional<Finding> damage; ///< why it could not be read; then `sector` is empty
+    };
+
+    virtual ~StoredSector() = default;
+    /// Thread-safe; every call decodes anew and gives the same value, ids included.
+    virtual Decoded decode() const = 0;
+    /// Sums over the three blocks.
+    virtual std::size_t compressedBytes() const = 0;
+    virtual std::size_t decompressedBytes() const = 0;
+};
+
+/// A sector, decoded on first use. Immutable but for two caches that are filled once: the value decoded from the stored
+/// bytes, and the bytes that a save made of the value. Neither changes what the cell means. Thread-safe.
+class SectorCell {
+public:
+    /// A sector as read from a file.
+    explicit SectorCell(std::shared_ptr<const StoredSector> stored);
+    /// An edited or new sector; `base` is the cell that it came from, null for a new one.
+    SectorCell(Sector value, std::shared_ptr<const SectorCell> base);
+
+    /// The sector; null when it is damaged (see damage()).
+    const Sector* value() const;
+    /// Findings of reading; empty for an edited sector.
+    const std::vector<Finding>& readingFindings() const;
+    /// Why the sector could not be read; it refuses edits and keeps its bytes.
+    const Finding* damage() const;
+    bool decoded() const { return m_ready.load(std::memory_order_acquire); }
+
+    /// The bytes that stand for this sector: as read, or as the last save made them. Null while edited and not saved.
+    std::shared_ptr<const StoredSector> stored() const { return m_stored.get(); }
+    void setStored(std::shared_ptr<const StoredSector> stored) const { m_stored.set(std::move(stored)); }
+    /// The nearest ancestor that has stored bytes; a save reuses the blocks whose content is still the same.
+    const std::shared_ptr<const SectorCell>& base() const { return m_base; }
+
+private:
+    void decodeOnce() const;
+
+    mutable std::once_flag m_once;
+    mutable std::atomic<bool> m_ready{false};
+    mutable std::unique_ptr<const StoredSector::Decoded> m_value;
+    Stored<StoredSector> m_stored;
+    std::shared_ptr<const SectorCell> m_base;
+};
+
+} // namespace octant

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace octant {
+
+/// Place of a sector in its level's grid, or (as counts) the size of the grid minus 1 (pmf.md, Notation, Sector index).
+struct SectorIndex {
+    std::uint32_t raw = 0; ///< bits 31..24 y, 23..12 x, 11..0 z
+
+    static constexpr SectorIndex of(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
+        return {(y & 0xff) << 24 | (x & 0xfff) << 12 | (z & 0xfff)};
+    }
+    constexpr std::uint32_t x() const { return raw >> 12 & 0xfff; }
+    constexpr std::uint32_t y() const { return raw >> 24; }
+    constexpr std::uint32_t z() const { return raw & 0xfff; }
+    auto operator<=>(const SectorIndex&) const = default;
+};
+
+} // namespace octant

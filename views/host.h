@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/change_set.h"
+#include "model/edit/edit.h"
+#include "model/finding.h"
+#include "model/item.h"
+#include "model/map.h"
+
+namespace octant {
+
+/// What is selected, in the order it was picked; the last is the primary one.
+using Selection = std::vector<ItemRef>;
+
+/// Something happened that a view may show.
+struct MapChanged {
+    MapPtr before, after;
+    std::shared_ptr<const ChangeSet> changes;
+    bool preview = false; ///< of an open gesture
+};
+struct SelectionChanged {};
+struct SectorDecoded {
+    ItemId sector;
+};
+struct FindingsChanged {};
+struct HistoryChanged {};
+struct ActiveLevelChanged {};
+struct JobProgress {
+    std::string what;    ///< plain words, empty when nothing runs
+    double fraction = 0; ///< 0..1, below 0: unknown
+};
+using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
+                               ActiveLevelChanged, JobProgress>;
+
+/// A step of the history, for the panel that lists them.
+struct HistoryStep {
+    std::string name;
+    bool saved = false; ///< the file on disk is this state
+};
+
+/// All that views know of the application. They show snapshots and ask for edits; they never open a file and never change
+/// a map. Used on the window's thread only.
+class Host {
+public:
+    virtual ~Host() = default;
+
+    virtual MapPtr snapshot() const = 0; ///< never null; with an open gesture its last preview
+    /// Applies an edit as one undo step. False when it was refused (the reason is shown in the log and status bar).
+    virtual bool submit(const Edit& edit) = 0;
+
+    /// A gesture: begin, any number of previews that replace each other, then commit or cancel. One undo step, or none
+    /// when the value is where it began. Beginning another one commits the open one.
+    using GestureId = std::uint64_t;
+    virtual GestureId beginGesture(std::string name) = 0;
+    virtual bool preview(GestureId gesture, const Edit& edit) = 0;
+    virtual void commit(GestureId gesture) = 0;
+    virtual void cancel(GestureId gesture) = 0;
+    virtual bool gestureOpen() const = 0;
+
+    virtual const Selection& selection() const = 0;
+    virtual void select(Selection selection) = 0;
+    virtual ItemId activeLevel() const = 0; ///< the one that the viewport shows
+    virtual void setActiveLevel(ItemId level) = 0;
+    /// Ask the viewport to frame items (problems panel, outline).
+    virtual void focus(const Selection& items) = 0;
+
+    virtual std::vector<Finding> findings() const = 0;
+    virtual std::vector<HistoryStep> history() const = 0;
+    virtual int historyIndex() const = 0; ///< steps that are done
+    virtual void goToStep(int index) = 0;
+
+    /// A line for the log panel and, for a moment, the status bar.
+    virtual void report(const std::string& line) = 0;
+
+    using Listener = std::function<void(const HostEvent&)>;
+    /// The listener is called on the window's thread until the returned token dies.
+    virtual std::shared_ptr<void> listen(Listener listener) = 0;
+};
+
+} // namespace octant
