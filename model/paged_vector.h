@@ -1,7 +1,5 @@
 #pragma once
 
-#include <compare>
-#include <concepts>
 #include <iterator>
 #include <span>
 

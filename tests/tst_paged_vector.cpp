@@ -234,9 +234,10 @@ private slots:
         QTest::addColumn<unsigned>("seed");
         QTest::addColumn<unsigned>("start");
         unsigned seed = 1;
-        for (const char* type : {"item", "byte", "wide", "string", "shared"}) {
+        for (const std::string type : {"item", "byte", "wide", "string", "shared"}) {
             for (const unsigned start : {0U, 1U, 31U, 33U, 1500U, 1024U * 3, 40000U}) {
-                QTest::addRow("%s from %u", type, start) << QString::fromLatin1(type) << seed++ << start;
+                QTest::newRow((type + " from " + std::to_string(start)).c_str())
+                    << QString::fromStdString(type) << seed++ << start;
             }
         }
     }
