@@ -1,1 +1,0 @@
-#include "io/endian.h"

@@ -1,0 +1,198 @@
+#include "io/lz4/frame.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+#include <lz4.h>
+#include <xxhash.h>
+
+#include "io/allocate.h"
+#include "io/endian.h"
+#include "io/lz4/frame_format.h"
+
+// The frame is walked here and only its blocks are given to liblz4: unlike LZ4F this needs no context, and
+// each block is decoded right into its place, the last one too.
+
+namespace octant::lz4 {
+namespace {
+
+constexpr std::uint32_t skippableMagic = 0x184D2A50;
+constexpr std::size_t window = 64 * 1024; // how far back a linked block may refer
+
+tl::unexpected<Error> failure(const char* rule, std::string what, std::size_t byte) {
+    return tl::unexpected<Error>(Error{{}, std::move(what), byte, rule});
+}
+
+tl::unexpected<Error> unsound(const char* why, std::size_t byte) {
+    return failure("PMF-008", fmt::format("not a sound LZ4 frame: {}", why), byte);
+}
+
+tl::unexpected<Error> tooMuch(std::size_t declared, std::size_t byte) {
+    return failure("PMF-009", fmt::format("yields more than the {} bytes declared", declared), byte);
+}
+
+struct Header {
+    FrameFlags flags;
+    std::size_t size = 0;          // bytes of the header itself
+    std::uint64_t contentSize = 0; // 0 where unknown
+};
+
+Result<Header> readHeader(std::span<const std::byte> frame) {
+    if (frame.size() < 4)
+        return unsound("it ends inside its magic number", frame.size());
+    const auto magic = loadAs<std::uint32_t>(frame.data());
+    if ((magic & 0xFFFFFFF0) == skippableMagic)
+        return unsound("it is a skippable frame", 0);
+    if (magic != frameMagic)
+        return unsound("it does not begin with the LZ4 magic number", 0);
+    if (frame.size() < 6)
+        return unsound("it ends inside its header", frame.size());
+    const auto bits = std::to_integer<unsigned>(frame[4]);
+    const auto sizeBits = std::to_integer<unsigned>(frame[5]);
+    if ((bits & versionMask) != versionBits)
+        return unsound("its version is unknown", 4);
+    if (bits & reservedBit)
+        return unsound("reserved bits are set", 4);
+    if (sizeBits & reservedSizeBits)
+        return unsound("reserved bits are set", 5);
+
+    Header header;
+    header.flags.linked = !(bits & independentBit);
+    header.flags.blockChecksums = bits & blockChecksumBit;
+    header.flags.contentSize = bits & contentSizeBit;
+    header.flags.contentChecksum = bits & contentChecksumBit;
+    const bool dictionary = bits & dictionaryBit;
+    header.flags.blockSizeId = static_cast<std::uint8_t>(sizeBits >> 4);
+    if (header.flags.blockSizeId < 4)
+        return unsound("its block size is unknown", 5);
+    header.size = 7u + (header.flags.contentSize ? 8u : 0u) + (dictionary ? 4u : 0u);
+    if (frame.size() < header.size)
+        return unsound("it ends inside its header", frame.size());
+    const std::size_t checksumAt = header.size - 1;
+    if (frame[checksumAt] != headerChecksum(frame.subspan(4, checksumAt - 4)))
+        return unsound("the checksum of its header is wrong", checksumAt);
+    if (dictionary)
+        return unsound("it needs a dictionary", 4);
+    if (header.flags.contentSize)
+        header.contentSize = loadAs<std::uint64_t>(frame.data() + 6);
+    return header;
+}
+
+int decodeBlock(std::span<const std::byte> block, std::byte* to, std::size_t room,
+                const std::byte* dictionary, std::size_t dictionarySize) {
+    const auto* from = reinterpret_cast<const char*>(block.data());
+    return LZ4_decompress_safe_usingDict(from, reinterpret_cast<char*>(to), static_cast<int>(block.size()),
+                                         static_cast<int>(room), reinterpret_cast<const char*>(dictionary),
+                                         static_cast<int>(dictionarySize));
+}
+
+/// A block did not fit the room that was left: is it broken, or is there more than was declared?
+bool isSoundBlock(std::span<const std::byte> block, std::size_t largest, const std::byte* dictionary,
+                  std::size_t dictionarySize) {
+    const std::unique_ptr<std::byte[]> space(new (std::nothrow) std::byte[largest]);
+    return space && decodeBlock(block, space.get(), largest, dictionary, dictionarySize) >= 0;
+}
+
+Result<void> readBlocks(std::span<const std::byte> frame, const Header& header, std::span<std::byte> out) {
+    const std::size_t largest = largestBlock(header.flags);
+    const std::size_t trailer = header.flags.blockChecksums ? 4 : 0;
+    std::size_t at = header.size;
+    std::size_t made = 0;
+    while (true) {
+        if (frame.size() - at < 4)
+            return unsound("it has no end", frame.size());
+        const auto sizeWord = loadAs<std::uint32_t>(frame.data() + at);
+        if (sizeWord == 0) {
+            at += 4;
+            break;
+        }
+        const std::size_t size = sizeWord & ~storedBit;
+        if (size > largest)
+            return unsound("a block is larger than the header allows", at);
+        if (frame.size() - at - 4 < size + trailer)
+            return unsound("it ends inside a block", frame.size());
+        const auto block = frame.subspan(at + 4, size);
+        if (trailer && XXH32(block.data(), size, 0) != loadAs<std::uint32_t>(block.data() + size))
+            return unsound("the checksum of a block is wrong", at + 4 + size);
+
+        const std::size_t left = out.size() - made;
+        if (sizeWord & storedBit) {
+            if (size > left)
+                return tooMuch(out.size(), at);
+            std::copy(block.begin(), block.end(), out.begin() + static_cast<std::ptrdiff_t>(made));
+            made += size;
+        } else {
+            const std::size_t room = std::min(left, largest);
+            const std::size_t behind = header.flags.linked ? std::min(made, window) : 0;
+            const std::byte* dictionary = out.data() + (made - behind);
+            const int decoded = decodeBlock(block, out.data() + made, room, dictionary, behind);
+            if (decoded < 0) {
+                if (room < largest && isSoundBlock(block, largest, dictionary, behind))
+                    return tooMuch(out.size(), at);
+                return unsound("a block is broken", at);
+            }
+            made += static_cast<std::size_t>(decoded);
+        }
+        at += 4 + size + trailer;
+    }
+
+    if (header.contentSize != 0 && header.contentSize != made)
+        return unsound("it holds another size than its header says", at);
+    if (header.flags.contentChecksum) {
+        if (frame.size() - at < 4)
+            return unsound("it ends inside its checksum", frame.size());
+        if (XXH32(out.data(), made, 0) != loadAs<std::uint32_t>(frame.data() + at))
+            return unsound("the checksum of its content is wrong", at);
+        at += 4;
+    }
+    if (made < out.size())
+        return failure("PMF-009", fmt::format("yields {} bytes instead of the {} declared", made, out.size()),
+                       at);
+    if (at < frame.size())
+        return failure("PMF-011", fmt::format("{} bytes follow the LZ4 frame", frame.size() - at), at);
+    return {};
+}
+
+Result<void> checkGrowth(std::size_t compressed, std::size_t declared) {
+    if (declared / largestGrowth > compressed ||
+        (declared / largestGrowth == compressed && declared % largestGrowth != 0))
+        return failure("PMF-010",
+                       fmt::format("declares {} bytes, more than {} times the {} compressed ones", declared,
+                                   largestGrowth, compressed),
+                       0);
+    return {};
+}
+
+} // namespace
+
+Result<FrameFlags> readFrameFlags(std::span<const std::byte> frame) {
+    return readHeader(frame).map([](const Header& header) { return header.flags; });
+}
+
+Result<void> decompressInto(std::span<const std::byte> frame, std::span<std::byte> out) {
+    if (auto growth = checkGrowth(frame.size(), out.size()); !growth)
+        return growth;
+    const auto header = readHeader(frame);
+    if (!header)
+        return tl::unexpected(header.error());
+    return readBlocks(frame, *header, out);
+}
+
+Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declaredSize) {
+    if (auto growth = checkGrowth(frame.size(), declaredSize); !growth)
+        return tl::unexpected(growth.error());
+    const auto header = readHeader(frame);
+    if (!header)
+        return tl::unexpected(header.error());
+    auto memory = allocateBytes(declaredSize);
+    if (!memory)
+        return fail(
+            fmt::format("not enough memory for {} bytes; close other programs and try again", declaredSize));
+    const std::span<std::byte> out(memory.get(), declaredSize);
+    if (auto read = readBlocks(frame, *header, out); !read)
+        return tl::unexpected(read.error());
+    return Blob(std::move(memory), out);
+}
+
+} // namespace octant::lz4

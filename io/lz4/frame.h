@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/blob.h"
+#include "model/result.h"
+
+namespace octant::lz4 {
+
+/// How an LZ4 frame was written, but for its level, which no frame tells (pmf.md, Compression). The default
+/// is what new blocks get.
+struct FrameFlags {
+    std::uint8_t blockSizeId = 4; ///< 4: 64 KiB, 5: 256 KiB, 6: 1 MiB, 7: 4 MiB
+    bool linked = true;           ///< blocks refer to the blocks before them
+    bool blockChecksums = false;
+    bool contentChecksum = false;
+    bool contentSize = false;
+
+    friend bool operator==(const FrameFlags&, const FrameFlags&) = default;
+};
+
+inline constexpr int fastestLevel = 1;
+inline constexpr int strongestLevel = 12;
+
+/// A declared size beyond this multiple of the compressed size is refused (PMF-010).
+inline constexpr std::uint64_t largestGrowth = 255;
+
+/// The flags of the frame that these bytes begin with. Errors: PMF-008, with the offset in the frame as their
+/// byte.
+Result<FrameFlags> readFrameFlags(std::span<const std::byte> frame);
+
+/// The content of bytes that are exactly one LZ4 frame of declaredSize bytes (pmf.md, Compression). The
+/// checksums are verified. Errors carry the offset in the frame as their byte and one of the rules PMF-008 to
+/// PMF-011; a declared size that cannot be true (PMF-010) and an unsound header are refused before memory is
+/// taken.
+Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declaredSize);
+
+/// The same into memory that the caller has; out.size() is the declared size. After an error its content is
+/// unspecified.
+Result<void> decompressInto(std::span<const std::byte> frame, std::span<std::byte> out);
+
+/// One frame with these flags. Levels outside 1..12 are taken as the nearest of these. The same bytes, flags
+/// and level give the same frame on every thread, whatever was compressed before.
+std::vector<std::byte> compress(std::span<const std::byte> content, const FrameFlags& flags, int level);
+
+} // namespace octant::lz4
