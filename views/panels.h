@@ -1,0 +1,65 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include <glm/vec3.hpp>
+
+#include "views/host.h"
+
+class QWidget;
+
+namespace octant {
+
+class ActionRegistry;
+
+/// A panel that carries out window actions itself (views/actions.h). The window asks the panel that has the
+/// focus first, then the viewport, then the outline. A panel derives from QWidget and from this.
+class CommandTarget {
+public:
+    virtual ~CommandTarget() = default;
+    /// Whether the action means something here now; decides what is enabled.
+    virtual bool canPerform(std::string_view action) const = 0;
+    /// Does it; false when it was not for this panel after all.
+    virtual bool perform(std::string_view action) = 0;
+    /// State of an action that can be ticked.
+    virtual bool isOn(std::string_view) const { return false; }
+};
+
+/// What the status bar shows of the viewport.
+struct ViewportStatus {
+    glm::dvec3 position{0}; ///< of the camera, units from the centre of the level's centre sector
+    std::string hovered;    ///< what is under the pointer in plain words, may be empty
+    double grid = 0;        ///< side of a grid cell in units, 0: none shown
+};
+
+/// The viewport, as far as the window knows it. The object is a QWidget too (see widget()). It carries out
+/// the `view.*` actions of the table: view.focus-selection, view.perspective, view.top, view.front,
+/// view.side, view.shaded, view.lightmap, view.material-color, view.wireframe, view.sector-bounds,
+/// view.regions, view.lights, view.entities, view.grid, view.pause-clock.
+class Viewport : public CommandTarget {
+public:
+    virtual QWidget* widget() = 0;
+    /// Frames items of the active level.
+    virtual void frame(const Selection& items) = 0;
+    /// Moves the camera there, units from the centre of the level's centre sector; it looks on as before.
+    virtual void goTo(const glm::dvec3& position) = 0;
+    virtual ViewportStatus status() const = 0;
+    /// True when every visible patch is uploaded and drawn and nothing is queued.
+    virtual bool idle() const = 0;
+    /// Called when status(), idle() or a ticked action may have changed.
+    virtual void setStatusListener(std::function<void()> listener) = 0;
+};
+
+/// Makers of the panels. Each stands in its own file; app/panel_table.cpp lists those that the window shows.
+/// The object names are given by the window: `outline`, `properties`, `problems`, `history`, `log`,
+/// `viewport`. A panel may look up actions by id in the registry (for context menus) and add some of its own.
+QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createProblems(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createHistory(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createLog(Host& host, ActionRegistry& actions, QWidget* parent);
+Viewport* createViewport(Host& host, ActionRegistry& actions, QWidget* parent);
+
+} // namespace octant

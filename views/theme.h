@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QColor>
+#include <QIcon>
+#include <QString>
+
+class QApplication;
+
+namespace octant {
+
+enum class ThemeChoice : std::uint8_t { System, Dark, Light };
+
+/// Colours of the look in use. Widgets that paint themselves read it anew on QEvent::PaletteChange.
+struct ThemeColors {
+    bool dark = true;
+    QColor window, panel, base, alternateBase, raised, border; ///< surfaces, from the back to the front
+    QColor text, dimText, disabledText;
+    QColor accent, accentText; ///< of the one thing that matters, and text on it
+    QColor selection;          ///< behind selected rows
+    QColor warning, error, good;
+    QColor viewportTop, viewportBottom, grid, gridStrong; ///< background of the 3D view
+    QColor axisX, axisY, axisZ;
+};
+
+const ThemeColors& themeColors();
+ThemeChoice themeChoice();
+/// Sets style, palette and style sheet of the whole application.
+void applyTheme(QApplication& application, ThemeChoice choice);
+
+/// An icon of resources/icons in the colours of the look, at any size and scale; follows a change of the
+/// look.
+QIcon themeIcon(const QString& name);
+/// The same in one colour of its own.
+QIcon themeIcon(const QString& name, const QColor& color);
+
+} // namespace octant
