@@ -60,6 +60,9 @@ enum class EntityType : std::uint8_t {
 /// How many entity types there are, Unknown not counted.
 inline constexpr std::size_t entityTypeCount = 41;
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wshadow" // GCC takes Color3 and Color4 for shadows of the types of materials
+
 /// What a field is made of in a file (pmf.md, Entity types).
 enum class EntityFieldType : std::uint8_t {
     U8,
@@ -95,6 +98,8 @@ enum class EntityFieldType : std::uint8_t {
     Container,     ///< u32 container index
     JanuaryValue,  ///< a value that says its own type and size
 };
+
+#pragma GCC diagnostic pop
 
 /// What the text or number of a field names, so that an editor can offer and follow it.
 enum class EntityRef : std::uint8_t {
