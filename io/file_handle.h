@@ -1,0 +1,30 @@
+#pragma once
+
+#include <unistd.h>
+
+#include <utility>
+
+namespace octant {
+
+/// An open file descriptor that closes itself.
+class FileHandle {
+public:
+    explicit FileHandle(int descriptor = -1) : m_descriptor(descriptor) {}
+    FileHandle(FileHandle&& other) noexcept : m_descriptor(std::exchange(other.m_descriptor, -1)) {}
+    FileHandle& operator=(FileHandle&& other) noexcept {
+        std::swap(m_descriptor, other.m_descriptor);
+        return *this;
+    }
+    ~FileHandle() { close(); }
+
+    explicit operator bool() const { return m_descriptor >= 0; }
+    int get() const { return m_descriptor; }
+
+    /// False, and errno says why, when what was written did not arrive.
+    bool close() { return m_descriptor < 0 || ::close(std::exchange(m_descriptor, -1)) == 0; }
+
+private:
+    int m_descriptor;
+};
+
+} // namespace octant

@@ -1,0 +1,332 @@
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <fcntl.h>
+#include <optional>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "io/save_file.h"
+
+using namespace octant;
+
+namespace {
+
+using Bytes = std::vector<std::byte>;
+
+Bytes bytesOf(std::string_view text) {
+    const auto bytes = std::as_bytes(std::span(text));
+    return {bytes.begin(), bytes.end()};
+}
+
+Result<void> save(const QString& path, const Bytes& bytes) {
+    const std::span<const std::byte> parts[] = {bytes};
+    return writeFileSafely(path.toStdString(), parts);
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(no file)");
+}
+
+void put(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+bool saysHow(const Result<void>& result, const char* words) {
+    if (result || !QString::fromStdString(result.error().what).contains(words))
+        return false;
+    return result.error().what.find("; ") != std::string::npos; // what is wrong; what to do
+}
+
+/// Lets no file grow beyond a size, as a full disk would.
+class SmallDisk {
+public:
+    explicit SmallDisk(rlim_t size) {
+        m_handler = std::signal(SIGXFSZ, SIG_IGN);
+        ::getrlimit(RLIMIT_FSIZE, &m_limit);
+        rlimit small = m_limit;
+        small.rlim_cur = size;
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~SmallDisk() {
+        ::setrlimit(RLIMIT_FSIZE, &m_limit);
+        std::signal(SIGXFSZ, m_handler);
+    }
+
+private:
+    rlimit m_limit{};
+    void (*m_handler)(int);
+};
+
+/// The administrator may write anywhere; for a while he is somebody else.
+class Nobody {
+public:
+    Nobody() {
+        if (::geteuid() == 0)
+            m_changed = ::seteuid(65534) == 0;
+    }
+    ~Nobody() {
+        if (m_changed && ::seteuid(0) != 0)
+            std::abort();
+    }
+
+private:
+    bool m_changed = false;
+};
+
+} // namespace
+
+class TestSaveFile : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() {
+        m_folder.emplace();
+        QVERIFY(m_folder->isValid());
+        QVERIFY(::chmod(m_folder->path().toLocal8Bit().constData(), 0777) == 0);
+    }
+    void cleanup() {
+        const QDir folder(m_folder->path());
+        for (const auto& name : folder.entryList(QDir::AllEntries | QDir::Hidden | QDir::System))
+            QVERIFY2(!name.contains(".tmp"), qPrintable(name));
+    }
+
+    void makesANewFile() {
+        QVERIFY(save(at("map"), bytesOf("content")).has_value());
+        QCOMPARE(contentOf(at("map")), QByteArray("content"));
+        struct stat status {};
+        ::stat(at("map").toLocal8Bit().constData(), &status);
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        QCOMPARE(status.st_mode & 0777, 0666 & ~mask);
+    }
+
+    void replacesAFileAndKeepsItsPermissions_data() {
+        QTest::addColumn<int>("mode");
+        QTest::newRow("private") << 0600;
+        QTest::newRow("shared") << 0664;
+        QTest::newRow("executable") << 0755;
+    }
+    void replacesAFileAndKeepsItsPermissions() {
+        QFETCH(int, mode);
+        put(at("map"), "a longer old content");
+        ::chmod(at("map").toLocal8Bit().constData(), mode_t(mode));
+        QVERIFY(save(at("map"), bytesOf("new")).has_value());
+        QCOMPARE(contentOf(at("map")), QByteArray("new"));
+        struct stat status {};
+        ::stat(at("map").toLocal8Bit().constData(), &status);
+        QCOMPARE(int(status.st_mode & 07777), mode);
+    }
+
+    void joinsParts() {
+        const Bytes small = bytesOf("abc");
+        const Bytes large(700'000, std::byte{'x'});
+        std::vector<std::span<const std::byte>> parts;
+        QByteArray expected;
+        for (int i = 0; i < 3'000; ++i) {
+            parts.emplace_back(i % 1'000 == 7 ? std::span(large) : std::span(small));
+            expected += QByteArray(reinterpret_cast<const char*>(parts.back().data()),
+                                   qsizetype(parts.back().size()));
+        }
+        parts.emplace_back();
+        QVERIFY(writeFileSafely(at("map").toStdString(), parts).has_value());
+        QVERIFY(contentOf(at("map")) == expected);
+    }
+
+    void writesIntoTheCurrentFolder() {
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(m_folder->path()));
+        const auto saved = save("map", bytesOf("here"));
+        QDir::setCurrent(before);
+        QVERIFY(saved.has_value());
+        QCOMPARE(contentOf(at("map")), QByteArray("here"));
+    }
+
+    void followsSymbolicLinks_data() {
+        QTest::addColumn<bool>("exists");
+        QTest::addColumn<bool>("absolute");
+        QTest::newRow("relative") << true << false;
+        QTest::newRow("absolute") << true << true;
+        QTest::newRow("to nothing yet") << false << false;
+    }
+    void followsSymbolicLinks() {
+        QFETCH(bool, exists);
+        QFETCH(bool, absolute);
+        QDir(m_folder->path()).mkdir("deep");
+        if (exists)
+            put(at("deep/target"), "old");
+        QVERIFY(QFile::link("second", at("deep/first")));
+        QVERIFY(QFile::link(absolute ? at("deep/target") : "target", at("deep/second")));
+        QVERIFY(QFile::link("deep/first", at("map")));
+        QVERIFY(save(at("map"), bytesOf("new")).has_value());
+        QVERIFY(QFileInfo(at("map")).isSymLink());
+        QVERIFY(QFileInfo(at("deep/first")).isSymLink());
+        QVERIFY(!QFileInfo(at("deep/target")).isSymLink());
+        QCOMPARE(contentOf(at("deep/target")), QByteArray("new"));
+    }
+
+    void refusesLinksInACircle() {
+        QVERIFY(QFile::link("two", at("one")));
+        QVERIFY(QFile::link("one", at("two")));
+        QVERIFY(saysHow(save(at("one"), bytesOf("new")), "circles"));
+        QVERIFY(QFileInfo(at("one")).isSymLink());
+    }
+
+    void keepsTheOldFileOnAFullDisk_data() {
+        QTest::addColumn<int>("size");
+        QTest::newRow("noticed when the rest is written") << 20'000;
+        QTest::newRow("noticed on the way") << 3'000'000;
+    }
+    void keepsTheOldFileOnAFullDisk() {
+        QFETCH(int, size);
+        put(at("map"), "old");
+        const Bytes content(std::size_t(size), std::byte{1});
+        Result<void> saved;
+        {
+            const SmallDisk disk(10'000);
+            saved = save(at("map"), content);
+        }
+        QVERIFY(saysHow(saved, "larger than"));
+        QCOMPARE(contentOf(at("map")), QByteArray("old"));
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), QStringList("map"));
+    }
+
+    void saysThatTheDiskIsFull() {
+        if (!QFileInfo::exists("/dev/full"))
+            QSKIP("this system has no /dev/full");
+        QVERIFY(saysHow(save("/dev/full", bytesOf("x")), "is full"));
+        QVERIFY(saysHow(save("/dev/full", Bytes(1'000'000)), "is full"));
+    }
+
+    void writesToADevice() { QVERIFY(save("/dev/null", Bytes(1'000'000)).has_value()); }
+
+    void keepsTheOldFileWhereTheFolderIsReadOnly() {
+        put(at("map"), "old");
+        ::chmod(at("map").toLocal8Bit().constData(), 0666);
+        ::chmod(m_folder->path().toLocal8Bit().constData(), 0555);
+        Result<void> saved;
+        {
+            const Nobody nobody;
+            saved = save(at("map"), bytesOf("new"));
+        }
+        ::chmod(m_folder->path().toLocal8Bit().constData(), 0777);
+        QVERIFY(saysHow(saved, "may not write into the folder"));
+        QCOMPARE(contentOf(at("map")), QByteArray("old"));
+    }
+
+    void keepsAFileThatIsReadOnly() {
+        put(at("map"), "old");
+        ::chmod(at("map").toLocal8Bit().constData(), 0444);
+        Result<void> saved;
+        {
+            const Nobody nobody;
+            saved = save(at("map"), bytesOf("new"));
+        }
+        QVERIFY(saysHow(saved, "read-only"));
+        QCOMPARE(contentOf(at("map")), QByteArray("old"));
+    }
+
+    void saysThatTheFolderVanished() {
+        QVERIFY(saysHow(save(at("gone/map"), bytesOf("new")), "is not there"));
+        put(at("file"), "old");
+        QVERIFY(saysHow(save(at("file/map"), bytesOf("new")), "is not there"));
+    }
+
+    void saysThatTheFolderVanishedMeanwhile() {
+        QDir(m_folder->path()).mkdir("deep");
+        const auto saved = writeFileSafely(at("deep/map").toStdString(), [&](const ByteSink& sink) {
+            QDir(at("deep")).removeRecursively();
+            return sink(bytesOf("new"));
+        });
+        QVERIFY(saysHow(saved, "is not there"));
+    }
+
+    void refusesAFolder() {
+        QDir(m_folder->path()).mkdir("deep");
+        QVERIFY(saysHow(save(at("deep"), bytesOf("new")), "folder"));
+        QVERIFY(saysHow(save(at("new/"), bytesOf("new")), "missing"));
+        QVERIFY(saysHow(save("", bytesOf("new")), "missing"));
+    }
+
+    void refusesALongName() { QVERIFY(saysHow(save(at(QString(300, 'n')), bytesOf("new")), "too long")); }
+
+    void keepsTheOldFileWhenTheWriterGivesUp() {
+        put(at("map"), "old");
+        const auto saved =
+            writeFileSafely(at("map").toStdString(), [&](const ByteSink& sink) -> Result<void> {
+                if (auto added = sink(Bytes(1'000'000)); !added)
+                    return added;
+                return fail("cancelled");
+            });
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().what, std::string("cancelled"));
+        QCOMPARE(contentOf(at("map")), QByteArray("old"));
+    }
+
+    void readsWhatWasWritten_data() {
+        QTest::addColumn<int>("size");
+        for (const int size : {0, 1, 4'096, 3'000'000})
+            QTest::addRow("%d bytes", size) << size;
+    }
+    void readsWhatWasWritten() {
+        QFETCH(int, size);
+        Bytes content(std::size_t(size), std::byte{7});
+        for (std::size_t i = 0; i < content.size(); i += 13)
+            content[i] = static_cast<std::byte>(i);
+        QVERIFY(save(at("map"), content).has_value());
+        const auto read = readFile(at("map").toStdString());
+        QVERIFY(read.has_value());
+        QVERIFY(*read == Blob(content));
+        put(at("map"), "changed since"); // the bytes are our own
+        QVERIFY(*read == Blob(content));
+    }
+
+    void saysWhyAFileCannotBeRead_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("missing") << "nothing"
+                                 << "no such file";
+        QTest::newRow("below a file") << "file/map"
+                                      << "no such file";
+        QTest::newRow("folder") << "."
+                                << "folder";
+        QTest::newRow("pipe") << "pipe"
+                              << "not a regular file";
+        QTest::newRow("link in a circle") << "circle"
+                                          << "circles";
+        QTest::newRow("too large") << "large"
+                                   << "too large";
+        QTest::newRow("forbidden") << "forbidden"
+                                   << "may not read";
+    }
+    void saysWhyAFileCannotBeRead() {
+        QFETCH(QString, path);
+        QFETCH(QString, words);
+        put(at("file"), "x");
+        put(at("large"), "01234567890");
+        put(at("forbidden"), "x");
+        ::chmod(at("forbidden").toLocal8Bit().constData(), 0);
+        ::mkfifo(at("pipe").toLocal8Bit().constData(), 0600);
+        ::chmod(at("pipe").toLocal8Bit().constData(), 0666);
+        QFile::link("circle", at("circle"));
+        const Nobody nobody;
+        const auto read = readFile(at(path).toStdString(), 10);
+        QVERIFY(!read);
+        QVERIFY2(read.error().what.find(words.toStdString()) != std::string::npos, read.error().what.c_str());
+    }
+
+private:
+    QString at(const QString& name) const { return m_folder->path() + '/' + name; }
+
+    std::optional<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestSaveFile)
+#include "tst_save_file.moc"
