@@ -8,8 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <new>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -94,17 +96,15 @@ public:
     ItemCount* ends() { return reinterpret_cast<ItemCount*>(children() + m_capacity); }
     const ItemCount* ends() const { return reinterpret_cast<const ItemCount*>(children() + m_capacity); }
 
-    /// The child that holds item `index` of an irregular page.
+    /// The child that holds item `index` of an irregular page. It cannot lie before the place that it has
+    /// among full children, and after few edits it is not far behind.
     std::size_t childAt(std::size_t index) const {
-        const ItemCount* const first = ends();
-        const ItemCount* base = first;
-        std::size_t length = m_count;
-        while (length > 1) {
-            const std::size_t half = length / 2;
-            base = base[half - 1] <= index ? base + half : base;
-            length -= half;
+        const ItemCount* const end = ends();
+        std::size_t k = (index / leafCapacity) >> (fanBits * (m_level - 1U));
+        while (end[k] <= index) {
+            ++k;
         }
-        return static_cast<std::size_t>(base - first);
+        return k;
     }
 
     /// Items below child `k` of this inner page, which has `size` items below it.
@@ -219,28 +219,59 @@ private:
     Node<T>* m_node = nullptr;
 };
 
-/// Where an item lies: its leaf and its place in it.
+/// Where an item lies: its leaf, its place in it, and the leaf's parent (null for a lone leaf) and place
+/// there.
 template <class T> struct LeafSpot {
     const Node<T>* leaf;
     std::size_t offset;
+    const Node<T>* parent;
+    std::size_t slot;
 };
 
 template <class T> LeafSpot<T> findItem(const Node<T>* node, std::size_t index) {
+    const Node<T>* parent = nullptr;
+    std::size_t slot = 0;
     while (node->level() != 0) {
         if (node->isRegular()) {
             const std::size_t page = index / Node<T>::leafCapacity;
             for (unsigned shift = fanBits * (node->level() - 1U);; shift -= fanBits) {
-                node = node->children()[(page >> shift) & (fanOut - 1)];
+                parent = node;
+                slot = (page >> shift) & (fanOut - 1);
+                node = node->children()[slot];
                 if (shift == 0) {
-                    return {node, index % Node<T>::leafCapacity};
+                    return {node, index % Node<T>::leafCapacity, parent, slot};
                 }
             }
         }
-        const std::size_t k = node->childAt(index);
-        index -= k == 0 ? 0 : node->ends()[k - 1];
-        node = node->children()[k];
+        parent = node;
+        slot = node->childAt(index);
+        index -= slot == 0 ? 0 : node->ends()[slot - 1];
+        node = node->children()[slot];
     }
-    return {node, index};
+    return {node, index, parent, slot};
+}
+
+/// Calls `fn(first, std::span<const T>)` for the leaves below `node` that reach into [from, to), counted from
+/// the first item below `node`; `base` is added to the position that is reported.
+template <class T, class Fn>
+void visitRuns(const Node<T>* node, std::size_t size, std::size_t base, std::size_t from, std::size_t to,
+               Fn& fn) {
+    if (node->level() == 0) {
+        fn(base + from, std::span<const T>(node->items() + from, to - from));
+        return;
+    }
+    std::size_t first = 0;
+    for (std::size_t k = 0; k < node->count() && first < to; ++k) {
+        if (k + 1 < node->count()) {
+            __builtin_prefetch(node->children()[k + 1]);
+        }
+        const std::size_t childSize = node->childSize(k, size);
+        if (first + childSize > from) {
+            visitRuns(node->children()[k], childSize, base + first, std::max(from, first) - first,
+                      std::min(to - first, childSize), fn);
+        }
+        first += childSize;
+    }
 }
 
 /// A subtree and the number of items in it.
@@ -320,6 +351,7 @@ template <class T> Part<T> assemble(Part<T>* parts, std::size_t count, NodeRef<T
             node->ends()[k] = static_cast<ItemCount>(result.size);
         }
     }
+    assert(result.size <= std::numeric_limits<ItemCount>::max());
     node->setCount(count);
     node->setRegular(regular);
     return result;

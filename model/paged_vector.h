@@ -76,11 +76,9 @@ public:
 
     /// The same for the items [from, to).
     template <class Fn> void forEachRun(std::size_t from, std::size_t to, Fn&& fn) const {
-        while (from < to) {
-            std::span<const T> run = runAt(from);
-            run = run.first(std::min(run.size(), to - from));
-            fn(from, run);
-            from += run.size();
+        assert(to <= m_size);
+        if (from < to) {
+            paged::visitRuns(m_root.get(), m_size, 0, from, to, fn);
         }
     }
 
@@ -339,7 +337,7 @@ public:
     const_iterator& operator++() {
         ++m_index;
         if (++m_item == m_runEnd) {
-            load();
+            nextRun();
         }
         return *this;
     }
@@ -395,11 +393,25 @@ private:
         m_runBegin = spot.leaf->items();
         m_runEnd = m_runBegin + spot.leaf->count();
         m_item = m_runBegin + spot.offset;
+        m_parent = spot.parent;
+        m_slot = spot.slot;
+    }
+
+    void nextRun() {
+        if (m_parent == nullptr || m_slot + 1 >= m_parent->count()) {
+            load();
+            return;
+        }
+        const paged::Node<T>* const leaf = m_parent->children()[++m_slot];
+        m_item = m_runBegin = leaf->items();
+        m_runEnd = m_runBegin + leaf->count();
     }
 
     const T* m_item = nullptr;
     const T* m_runBegin = nullptr;
     const T* m_runEnd = nullptr;
+    const paged::Node<T>* m_parent = nullptr;
+    std::size_t m_slot = 0;
     const paged::Node<T>* m_root = nullptr;
     std::size_t m_size = 0;
     std::size_t m_index = 0;
