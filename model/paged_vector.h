@@ -44,6 +44,16 @@ public:
     ~PagedVector() = default;
 
     static PagedVector fromSpan(std::span<const T> items) {
+        if (items.size() <= Node::leafCapacity) {
+            PagedVector result;
+            if (!items.empty()) {
+                result.m_root = paged::NodeRef<T>(Node::newLeaf(items.size()));
+                std::uninitialized_copy_n(items.data(), items.size(), result.m_root->items());
+                result.m_root->setCount(items.size());
+                result.m_size = items.size();
+            }
+            return result;
+        }
         Builder builder;
         builder.reserve(items.size());
         builder.append(items);
