@@ -27,14 +27,17 @@ struct Cube {
     CubeType type = CubeType::Empty;
     std::uint8_t bits = 0;
     std::uint8_t reserved = 0; ///< the file's first byte XOR the byte that the other fields give
-    /// Basic client half: bit i set when face i is drawn, bits 6 and 7 reserved. Parent: bit i set when child i exists.
+    /// Basic client half: bit i set when face i is drawn, bits 6 and 7 reserved. Parent: bit i set when child
+    /// i exists.
     std::uint8_t faces = 0;
-    /// Parent: index in CubeList::children. Wrapper: number of the child or None. Geometry with CommonExtended: index in
-    /// CubeList::extendedCommon. Basic geometry: material, physics material, sound material, 0 from the lowest byte up.
+    /// Parent: index in CubeList::children. Wrapper: number of the child or None. Geometry with
+    /// CommonExtended: index in CubeList::extendedCommon. Basic geometry: material, physics material, sound
+    /// material, 0 from the lowest byte up.
     std::uint32_t link = 0;
     /// Geometry: basic client half: first vertex; ClientExtended: index in CubeList::extendedClient.
     std::uint32_t vertices = 0;
-    /// Bits 31..8: index + 1 in CubeList::attachments, 0 for none. Bits 7..0: lightmap of a basic client half.
+    /// Bits 31..8: index + 1 in CubeList::attachments, 0 for none. Bits 7..0: lightmap of a basic client
+    /// half.
     std::uint32_t extra = 255;
 
     bool is(std::uint8_t bit) const { return (bits & bit) != 0; }
@@ -49,7 +52,7 @@ static_assert(sizeof(Cube) == 16);
 
 /// Common half of a cube with its own materials a face or moved corners (pmf.md, Geometry, extended).
 struct ExtendedCommon {
-    std::array<std::uint8_t, 6> materials{};        ///< positions in the sector's used list, face order
+    std::array<std::uint8_t, 6> materials{}; ///< positions in the sector's used list, face order
     std::array<std::uint8_t, 6> physicsMaterials{};
     std::uint8_t soundMaterial = 0;
     std::uint8_t movedCorners = 0; ///< bit i: corner i stands at corners[i]
@@ -103,22 +106,26 @@ struct Pathfinding {
     bool operator==(const Pathfinding&) const = default;
 };
 
-/// Rare data of a cube. Visibility and lighting of a baked map stand on most cubes, so as read they stay in the bytes of
-/// their block and are decoded on demand; a value that was edited is owned by a table of CubeList.
+/// Rare data of a cube. Visibility and lighting of a baked map stand on most cubes, so as read they stay in
+/// the bytes of their block and are decoded on demand; a value that was edited is owned by a table of
+/// CubeList.
 struct CubeAttachment {
     static constexpr std::uint32_t OwnsVisibility = 1, OwnsLighting = 2;
 
     std::uint32_t owned = 0;
-    std::uint32_t visibility = Cube::None; ///< offset in CubeList::commonBytes, or with OwnsVisibility index in visibilities
-    std::uint32_t lighting = Cube::None;   ///< offset in CubeList::clientBytes, or with OwnsLighting index in lightings
-    std::uint32_t other = Cube::None;      ///< index in CubeList::pathfindings, of a collider in CubeList::boxes
+    std::uint32_t visibility =
+        Cube::None; ///< offset in CubeList::commonBytes, or with OwnsVisibility index in visibilities
+    std::uint32_t lighting =
+        Cube::None; ///< offset in CubeList::clientBytes, or with OwnsLighting index in lightings
+    std::uint32_t other = Cube::None; ///< index in CubeList::pathfindings, of a collider in CubeList::boxes
     bool operator==(const CubeAttachment&) const = default;
 };
 
 /// The octree of a sector: cube 0 is the root. A plain list as in the file; model/geometry walks it.
 struct CubeList {
     PagedVector<Cube> cubes;
-    PagedVector<std::array<std::uint32_t, 8>> children; ///< of parents; Cube::None where the file has no child
+    PagedVector<std::array<std::uint32_t, 8>>
+        children; ///< of parents; Cube::None where the file has no child
     PagedVector<ExtendedCommon> extendedCommon;
     PagedVector<ExtendedClient> extendedClient;
     PagedVector<CubeAttachment> attachments;
@@ -131,14 +138,17 @@ struct CubeList {
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(cubes.size()); }
     /// Number of child i of a parent, Cube::None where it has none.
-    std::uint32_t child(const Cube& parent, int i) const { return children[parent.link][static_cast<std::size_t>(i)]; }
+    std::uint32_t child(const Cube& parent, int i) const {
+        return children[parent.link][static_cast<std::size_t>(i)];
+    }
     /// Position in the used list of the material, physics material of a face of geometry.
     std::uint8_t material(const Cube& cube, int face) const;
     std::uint8_t physicsMaterial(const Cube& cube, int face) const;
     std::uint8_t soundMaterial(const Cube& cube) const;
     /// Number of the lightmap of a face of geometry, 255 for none.
     std::uint8_t lightmap(const Cube& cube, int face) const;
-    /// Decoded visibility or lighting of a cube (of the cube itself, not of a wrapper around it); empty when it has none.
+    /// Decoded visibility or lighting of a cube (of the cube itself, not of a wrapper around it); empty when
+    /// it has none.
     std::optional<Visibility> visibility(const Cube& cube) const;
     std::optional<Lighting> lighting(const Cube& cube) const;
     /// Path attributes of a cube, collider boxes of a collider; null when it has none.
@@ -146,10 +156,11 @@ struct CubeList {
     const std::vector<Corners>* colliderBoxes(const Cube& cube) const;
 
     bool sameAs(const CubeList& other) const {
-        return cubes.sameAs(other.cubes) && children.sameAs(other.children) && extendedCommon.sameAs(other.extendedCommon) &&
-               extendedClient.sameAs(other.extendedClient) && attachments.sameAs(other.attachments) &&
-               visibilities.sameAs(other.visibilities) && lightings.sameAs(other.lightings) &&
-               pathfindings.sameAs(other.pathfindings) && boxes.sameAs(other.boxes);
+        return cubes.sameAs(other.cubes) && children.sameAs(other.children) &&
+               extendedCommon.sameAs(other.extendedCommon) && extendedClient.sameAs(other.extendedClient) &&
+               attachments.sameAs(other.attachments) && visibilities.sameAs(other.visibilities) &&
+               lightings.sameAs(other.lightings) && pathfindings.sameAs(other.pathfindings) &&
+               boxes.sameAs(other.boxes);
     }
 };
 

@@ -9,7 +9,8 @@ namespace {
 
 class Inline final : public Executor {
 public:
-    void forEach(std::size_t count, const std::function<void(std::size_t)>& work, const CancelToken& cancel) override {
+    void forEach(std::size_t count, const std::function<void(std::size_t)>& work,
+                 const CancelToken& cancel) override {
         for (std::size_t i = 0; i < count && !cancel.cancelled(); ++i)
             work(i);
     }
@@ -21,7 +22,8 @@ class Threads final : public Executor {
 public:
     explicit Threads(unsigned count) : m_count(count) {}
 
-    void forEach(std::size_t count, const std::function<void(std::size_t)>& work, const CancelToken& cancel) override {
+    void forEach(std::size_t count, const std::function<void(std::size_t)>& work,
+                 const CancelToken& cancel) override {
         std::atomic<std::size_t> next{0};
         const auto run = [&] {
             for (std::size_t i = next.fetch_add(1); i < count && !cancel.cancelled(); i = next.fetch_add(1))

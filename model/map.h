@@ -60,7 +60,8 @@ struct Level {
     PagedVector<SkyEnvironment> skyEnvironments;
     PagedVector<GravityEnvironment> gravityEnvironments;
     Ref airPhysicsMaterial, defaultSound, defaultWeather, defaultSky, defaultGravity;
-    /// 2025-01-07 has values in the place of names: one of each kind, the first item of the lists above, always there.
+    /// 2025-01-07 has values in the place of names: one of each kind, the first item of the lists above,
+    /// always there.
     EntityList entities;
     PagedVector<SectorSlot> sectors;
 
@@ -70,9 +71,15 @@ struct Level {
     std::uint32_t countX() const { return lastSector.x() + 1; }
     std::uint32_t countY() const { return lastSector.y() + 1; }
     std::uint32_t countZ() const { return lastSector.z() + 1; }
-    float sectorSide() const { return static_cast<float>(std::uint64_t{1} << (sectorSizeLog2 & 63)); } ///< units
-    bool contains(SectorIndex at) const { return at.x() < countX() && at.y() < countY() && at.z() < countZ(); }
-    std::size_t numberOf(SectorIndex at) const { return (std::size_t{at.y()} * countX() + at.x()) * countZ() + at.z(); }
+    float sectorSide() const {
+        return static_cast<float>(std::uint64_t{1} << (sectorSizeLog2 & 63));
+    } ///< units
+    bool contains(SectorIndex at) const {
+        return at.x() < countX() && at.y() < countY() && at.z() < countZ();
+    }
+    std::size_t numberOf(SectorIndex at) const {
+        return (std::size_t{at.y()} * countX() + at.x()) * countZ() + at.z();
+    }
     SectorIndex indexOf(std::size_t number) const {
         const auto z = static_cast<std::uint32_t>(number % countZ());
         const auto x = static_cast<std::uint32_t>(number / countZ() % countX());
@@ -81,7 +88,8 @@ struct Level {
     /// Centre of a sector from the centre of the centre sector, units (pmf.md, Space).
     std::array<double, 3> sectorCenter(SectorIndex at) const {
         const double side = sectorSide();
-        return {side * (double(at.x()) - double(centerSector.x())), side * (double(at.y()) - double(centerSector.y())),
+        return {side * (double(at.x()) - double(centerSector.x())),
+                side * (double(at.y()) - double(centerSector.y())),
                 side * (double(at.z()) - double(centerSector.z()))};
     }
 };
@@ -114,9 +122,9 @@ struct Map {
     PagedVector<Extension> extensions;
     PagedVector<std::shared_ptr<const Level>> levels;
     EntityList entities;
-    Blob trailing; ///< bytes after the end of the map (PMF-007)
+    Blob trailing;                        ///< bytes after the end of the map (PMF-007)
     std::vector<Finding> readingFindings; ///< of everything but sectors
-    ItemId nextId = 2; ///< 1 is the map itself
+    ItemId nextId = 2;                    ///< 1 is the map itself
 
     Stored<StoredData> stored;
     std::shared_ptr<const Map> base; ///< nearest ancestor with stored Data, null for a new map

@@ -87,7 +87,8 @@ struct Sector {
     std::uint32_t nextItem = 1; ///< n of the next sectorItem() that an edit makes
 };
 
-/// What a sector looks like in a file: the compressed blocks, and how to get at what is in them. io/pmf implements it.
+/// What a sector looks like in a file: the compressed blocks, and how to get at what is in them. io/pmf
+/// implements it.
 class StoredSector {
 public:
     struct Decoded {
@@ -104,8 +105,9 @@ public:
     virtual std::size_t decompressedBytes() const = 0;
 };
 
-/// A sector, decoded on first use. Immutable but for two caches that are filled once: the value decoded from the stored
-/// bytes, and the bytes that a save made of the value. Neither changes what the cell means. Thread-safe.
+/// A sector, decoded on first use. Immutable but for two caches that are filled once: the value decoded from
+/// the stored bytes, and the bytes that a save made of the value. Neither changes what the cell means.
+/// Thread-safe.
 class SectorCell {
 public:
     /// A sector as read from a file.
@@ -121,7 +123,8 @@ public:
     const Finding* damage() const;
     bool decoded() const { return m_ready.load(std::memory_order_acquire); }
 
-    /// The bytes that stand for this sector: as read, or as the last save made them. Null while edited and not saved.
+    /// The bytes that stand for this sector: as read, or as the last save made them. Null while edited and
+    /// not saved.
     std::shared_ptr<const StoredSector> stored() const { return m_stored.get(); }
     void setStored(std::shared_ptr<const StoredSector> stored) const { m_stored.set(std::move(stored)); }
     /// The nearest ancestor that has stored bytes; a save reuses the blocks whose content is still the same.

@@ -18,7 +18,8 @@ struct TypedValue {
     std::uint8_t unknownType = 0;        ///< the number in the file where type is None because it is not known
     bool array = false;                  ///< false: a single value, lengths is empty
     std::vector<std::uint32_t> lengths;  ///< of each dimension, the last one running fastest
-    std::vector<std::byte> numbers;      ///< little endian elements; one byte 0 or 1 each for Bool; 12 bytes for Vec
+    std::vector<std::byte> numbers;      ///< little endian elements, 12 bytes for Vec; an array of Bool is a
+                                         ///< bitmap, element i in bit i % 8 of byte i / 8, spare bits 0
     std::vector<std::string> texts;      ///< Str
     bool operator==(const TypedValue&) const = default;
 };

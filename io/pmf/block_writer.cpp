@@ -1,0 +1,62 @@
+#include "io/pmf/block_writer.h"
+
+namespace octant::pmf {
+
+StringTable::StringTable(std::span<const std::byte> first) : m_bytes(first.begin(), first.end()) {
+    if (m_bytes.empty() || m_bytes.front() == std::byte{0})
+        m_offsets.emplace(std::string(), 0);
+    if (m_bytes.empty())
+        m_bytes.push_back(std::byte{0});
+    else if (m_bytes.back() != std::byte{0})
+        m_bytes.push_back(std::byte{0}); // a last string without an end must not run into what follows
+}
+
+std::uint32_t StringTable::add(std::string_view text) {
+    if (const auto found = m_offsets.find(text); found != m_offsets.end())
+        return found->second;
+    const auto offset = static_cast<std::uint32_t>(m_bytes.size());
+    addBytes(std::as_bytes(std::span(text)));
+    m_bytes.push_back(std::byte{0});
+    m_offsets.emplace(text, offset);
+    return offset;
+}
+
+std::uint32_t StringTable::addBytes(std::span<const std::byte> bytes) {
+    const auto offset = static_cast<std::uint32_t>(m_bytes.size());
+    m_bytes.insert(m_bytes.end(), bytes.begin(), bytes.end());
+    return offset;
+}
+
+void BlockWriter::fail(std::string what) {
+    if (!m_error)
+        m_error = Error{m_place.text(), std::move(what), {}, "PMF-140"};
+}
+
+void BlockWriter::string(std::string_view text) {
+    if (text.find('\0') != std::string_view::npos)
+        fail("a text holds a NUL, which the file cannot store; remove it");
+    put(m_strings->add(text));
+}
+
+void BlockWriter::text(std::string_view text) {
+    if (text.find('\0') != std::string_view::npos)
+        fail("a text holds a NUL, which the file cannot store; remove it");
+    raw(std::as_bytes(std::span(text)));
+    m_bytes.push_back(std::byte{0});
+}
+
+Result<std::vector<std::byte>> withTable(const StringTable& table, const BlockWriter& body) {
+    if (body.error())
+        return tl::unexpected<Error>(*body.error());
+    const std::span<const std::byte> strings = table.bytes();
+    const std::span<const std::byte> rest = body.bytes();
+    const auto size = static_cast<std::uint32_t>(strings.size());
+    std::vector<std::byte> whole(4 + strings.size() + rest.size());
+    std::memcpy(whole.data(), &size, 4);
+    std::memcpy(whole.data() + 4, strings.data(), strings.size());
+    if (!rest.empty())
+        std::memcpy(whole.data() + 4 + strings.size(), rest.data(), rest.size());
+    return whole;
+}
+
+} // namespace octant::pmf

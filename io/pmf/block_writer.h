@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "io/pmf/names.h"
+#include "io/pmf/place.h"
+#include "model/blob.h"
+#include "model/item.h"
+#include "model/paged_vector.h"
+#include "model/result.h"
+#include "model/revision.h"
+
+namespace octant::pmf {
+
+/// A string table under construction: begins with a NUL (or with the bytes of an older table, whose offsets
+/// then stay good) and holds each string once (pmf.md, Strings).
+class StringTable {
+public:
+    explicit StringTable(std::span<const std::byte> first = {});
+
+    std::uint32_t add(std::string_view text);
+    /// Raw bytes of an array; 2025-08-08 keeps bitmaps and byte arrays here.
+    std::uint32_t addBytes(std::span<const std::byte> bytes);
+    std::span<const std::byte> bytes() const { return m_bytes; }
+
+private:
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+    };
+    std::vector<std::byte> m_bytes;
+    std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_offsets;
+};
+
+/// Appends what layout functions name to a growing run of bytes. Values that do not fit their field stop it
+/// (PMF-140).
+class BlockWriter {
+public:
+    static constexpr bool reading = false;
+
+    BlockWriter(Revision revision, Place place, const LevelNames* names, StringTable* strings)
+        : m_revision(revision), m_place(place), m_names(names), m_strings(strings) {}
+
+    Revision revision() const { return m_revision; }
+    bool january() const { return m_revision != Revision::R20250808; }
+    bool ok() const { return !m_error; }
+    const std::optional<Error>& error() const { return m_error; }
+    void fail(std::string what);
+
+    std::vector<std::byte>& bytes() { return m_bytes; }
+    const std::vector<std::byte>& bytes() const { return m_bytes; }
+    StringTable& strings() { return *m_strings; }
+
+    template <class T> void put(const T& item) {
+        const std::size_t at = m_bytes.size();
+        m_bytes.resize(at + sizeof(T));
+        std::memcpy(m_bytes.data() + at, &item, sizeof(T));
+    }
+    template <class T> void value(const T& item) { put(item); }
+    void raw(std::span<const std::byte> bytes) { m_bytes.insert(m_bytes.end(), bytes.begin(), bytes.end()); }
+    void string(std::string_view text);
+    void text(std::string_view text);
+    void ref(const Ref& ref, ItemKind) {
+        string(m_names != nullptr ? m_names->text(ref) : std::string_view(ref.name));
+    }
+    void clientRef(const Ref& ref, ItemKind kind) { this->ref(ref, kind); }
+
+    template <class Count> void count(const char* name, std::uint64_t number) {
+        if (number > std::numeric_limits<Count>::max())
+            fail(fmt::format("{} of {} are more than the {} that fit", number, name,
+                             std::uint64_t{std::numeric_limits<Count>::max()}));
+        put(static_cast<Count>(number));
+    }
+    template <class Count, class List, class Fn>
+    void list(const char* name, const List& items, std::size_t, Fn&& layout) {
+        count<Count>(name, items.size());
+        for (const auto& item : items)
+            layout(item);
+    }
+
+private:
+    Revision m_revision;
+    Place m_place;
+    const LevelNames* m_names;
+    StringTable* m_strings;
+    std::vector<std::byte> m_bytes;
+    std::optional<Error> m_error;
+};
+
+/// The table (u32 size, bytes) and then the body.
+Result<std::vector<std::byte>> withTable(const StringTable& table, const BlockWriter& body);
+
+} // namespace octant::pmf

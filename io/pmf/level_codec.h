@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "io/pmf/block_reader.h"
+#include "io/pmf/sector_codec.h"
+#include "model/map.h"
+
+namespace octant::pmf {
+
+/// The blocks of a level in a file.
+class StoredLevelBlocks final : public StoredLevel {
+public:
+    StoredLevelBlocks(std::array<StoredBlock, 3> frames, std::shared_ptr<const LevelNames> called)
+        : blocks(std::move(frames)), names(std::move(called)) {}
+
+    std::array<std::size_t, 3> compressedBytes() const override;
+    std::array<std::size_t, 3> decompressedBytes() const override;
+
+    const std::array<StoredBlock, 3> blocks;
+    const std::shared_ptr<const LevelNames> names;
+};
+
+/// Reads a level; its sectors stay undecoded. `bytes` are exactly the level's, `fileOffset` where they begin.
+struct LevelReading {
+    Revision revision;
+    LevelOrder order;
+    std::uint8_t sectorSizeLog2; ///< for 2025-01-07
+};
+tl::expected<std::shared_ptr<const Level>, Finding> readLevel(const Blob& bytes, std::uint64_t fileOffset,
+                                                              std::uint32_t number, const LevelReading& how,
+                                                              ItemId& nextId, std::vector<Finding>& findings);
+
+/// The three blocks of a level, decompressed.
+Result<std::array<std::vector<std::byte>, 3>> encodeLevel(const Level& level, Revision revision,
+                                                          const LevelNames& names, std::uint32_t number);
+
+/// The blocks to write for a level, as storedForSave() does for a sector. `names` is what the references mean
+/// now: the same object that the old blocks have wherever nothing was renamed.
+std::shared_ptr<const LevelNames> currentNames(const Level& level);
+Result<std::shared_ptr<const StoredLevelBlocks>> storedForSave(const Level& level,
+                                                               const SaveContext& context);
+
+} // namespace octant::pmf

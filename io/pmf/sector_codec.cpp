@@ -1,0 +1,151 @@
+#include "io/pmf/sector_codec.h"
+
+#include <bit>
+#include <cstdlib>
+
+#include "io/endian.h"
+#include "io/pmf/cube_codec.h"
+#include "io/pmf/entity_codec.h"
+#include "io/pmf/layout_sector.h"
+
+namespace octant::pmf {
+namespace {
+
+/// True when a run of packed floats has one that is not finite. Branch-free, so that it is vectorised: it
+/// sees every vertex.
+bool anyNotFinite(std::span<const std::byte> bytes) {
+    constexpr std::uint32_t exponent = 0x7f800000;
+    std::uint32_t bad = 0;
+    const std::size_t count = bytes.size() / 4;
+    for (std::size_t i = 0; i < count; ++i)
+        bad |=
+            static_cast<std::uint32_t>((loadAs<std::uint32_t>(bytes.data() + 4 * i) & exponent) == exponent);
+    return bad != 0;
+}
+
+void noteNotFinite(BlockReader& reader, const Blob& items, std::size_t size, const char* what) {
+    if (!anyNotFinite(items.span()))
+        return;
+    std::size_t first = items.size(), count = 0;
+    for (std::size_t at = 0; at + size <= items.size(); at += size)
+        if (anyNotFinite(items.span().subspan(at, size))) {
+            first = std::min(first, at);
+            ++count;
+        }
+    const std::size_t offset = static_cast<std::size_t>(items.data() - reader.bytes().data()) + first;
+    reader.noteAt(52,
+                  fmt::format("{} {} is not finite{}", what, first / size,
+                              count > 1 ? fmt::format(", nor are {} more", count - 1) : ""),
+                  offset);
+}
+
+void readCommon(BlockReader& reader, Sector& sector, CubeReader& cubes) {
+    reader.stringTable();
+    layoutSectorCommon(reader, sector);
+    cubes.common(reader);
+    reader.expectEnd();
+}
+
+void readClient(BlockReader& reader, Sector& sector, CubeReader& cubes) {
+    layoutSectorClient(reader, sector);
+    const auto vertices = reader.get<std::uint32_t>();
+    if (reader.room(vertices, sizeof(Vertex))) {
+        sector.vertices = PackedList<Vertex>(reader.take(std::size_t{vertices} * sizeof(Vertex)));
+        noteNotFinite(reader, sector.vertices.bytes(), sizeof(Vertex), "vertex");
+    }
+    if (!reader.january()) {
+        const auto normals = reader.get<std::uint32_t>();
+        if (reader.room(normals, sizeof(glm::vec3))) {
+            sector.normals = PackedList<glm::vec3>(reader.take(std::size_t{normals} * sizeof(glm::vec3)));
+            noteNotFinite(reader, sector.normals.bytes(), sizeof(glm::vec3), "normal");
+        }
+    }
+    const Place before = reader.place();
+    for (std::size_t i = 0; i < sector.dynamicLights.size() && reader.ok(); ++i) {
+        reader.enter("dynamic light", i);
+        sector.dynamicLights.update(
+            i, [&](DynamicLight& light) { layoutDynamicLightClient(reader, light, sector.lightmaps); });
+        if (reader.ok())
+            reader.leave(before);
+    }
+    for (std::size_t i = 0; i < sector.fastLights.size() && reader.ok(); ++i) {
+        reader.enter("fast light", i);
+        sector.fastLights.update(i, [&](FastLight& light) { layoutFastLightClient(reader, light); });
+        if (reader.ok())
+            reader.leave(before);
+    }
+    cubes.client(reader);
+    reader.expectEnd();
+}
+
+void readServer(BlockReader& reader, Sector& sector, CubeReader& cubes) {
+    reader.stringTable();
+    layoutSectorServer(reader, sector);
+    cubes.server(reader);
+    readEntities(reader, sector.entities);
+    reader.expectEnd();
+}
+
+} // namespace
+
+lz4::FrameFlags StoredBlock::flags() const {
+    return lz4::readFrameFlags(frame.span()).value_or(lz4::FrameFlags{});
+}
+
+tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Place& place) {
+    auto bytes = lz4::decompress(block.frame.span(), block.decompressedSize);
+    if (bytes)
+        return std::move(*bytes);
+    Finding finding;
+    finding.rule = static_cast<std::uint16_t>(std::strtoul(bytes.error().rule.c_str() + 4, nullptr, 10));
+    finding.severity = Severity::Unreadable;
+    finding.place = place.text();
+    finding.what = bytes.error().what;
+    finding.byte = block.fileOffset + bytes.error().byte.value_or(0);
+    return tl::unexpected<Finding>(std::move(finding));
+}
+
+StoredSector::Decoded StoredSectorBlocks::decode() const {
+    Decoded decoded;
+    const Place here = Place().with("level", context->levelNumber).withSector(at);
+    ItemId next = sectorItem(id, 1);
+    CubeReader cubes;
+    Blob strings;
+    const auto read = [&](BlockIndex index, const char* name, auto&& content) {
+        const Place place = here.with(name);
+        auto bytes = decompressBlock(blocks[index], place);
+        if (!bytes) {
+            decoded.damage = std::move(bytes.error());
+            return false;
+        }
+        BlockReader reader(std::move(*bytes), {blocks[index].fileOffset, true}, context->revision, place,
+                           decoded.findings);
+        reader.setContext(context.get());
+        reader.setIds(&next);
+        if (index == ClientBlock)
+            reader.setStrings(strings);
+        content(reader, decoded.sector, cubes);
+        if (index == CommonBlock)
+            strings = reader.strings();
+        decoded.damage = reader.failure();
+        return reader.ok();
+    };
+    if (read(CommonBlock, "common data", readCommon) && read(ClientBlock, "client data", readClient) &&
+        read(ServerBlock, "server data", readServer)) {
+        decoded.sector.cubes = cubes.finish();
+        decoded.sector.nextItem = static_cast<std::uint32_t>(next & 0xffffffff);
+    } else {
+        decoded.sector = Sector{};
+    }
+    return decoded;
+}
+
+std::size_t StoredSectorBlocks::compressedBytes() const {
+    return blocks[0].frame.size() + blocks[1].frame.size() + blocks[2].frame.size();
+}
+
+std::size_t StoredSectorBlocks::decompressedBytes() const {
+    return std::size_t{blocks[0].decompressedSize} + blocks[1].decompressedSize + blocks[2].decompressedSize;
+}
+
+} // namespace octant::pmf

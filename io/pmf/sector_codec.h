@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "io/lz4/frame.h"
+#include "io/pmf/block_reader.h"
+#include "io/pmf/names.h"
+#include "model/map.h"
+#include "model/result.h"
+#include "model/sector.h"
+
+namespace octant::pmf {
+
+/// A compressed block as it stands in a file.
+struct StoredBlock {
+    Blob frame;
+    std::uint32_t decompressedSize = 0;
+    std::uint64_t fileOffset = 0; ///< where it was read; 0 for one that a save made
+
+    /// Its frame's flags; those of new blocks where it has none.
+    lz4::FrameFlags flags() const;
+};
+
+/// Decompresses a block for a reader, or says what is wrong with it (PMF-008 to 011).
+tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Place& place);
+
+enum BlockIndex : std::size_t { CommonBlock, ClientBlock, ServerBlock };
+
+/// A sector in a file of one revision.
+class StoredSectorBlocks final : public StoredSector {
+public:
+    StoredSectorBlocks(std::array<StoredBlock, 3> frames, std::shared_ptr<const ReadContext> how,
+                       std::shared_ptr<const LevelNames> called, SectorIndex where, ItemId sector)
+        : blocks(std::move(frames)), context(std::move(how)), names(std::move(called)), at(where),
+          id(sector) {}
+
+    Decoded decode() const override;
+    std::size_t compressedBytes() const override;
+    std::size_t decompressedBytes() const override;
+
+    const std::array<StoredBlock, 3> blocks;
+    const std::shared_ptr<const ReadContext> context; ///< how to decode; null for blocks that a save made
+    const std::shared_ptr<const LevelNames> names;    ///< what the references in the blocks were called
+    const SectorIndex at;
+    const ItemId id;
+};
+
+/// The three blocks of a sector, decompressed. `prefix` is a string table whose offsets have to stay good.
+struct SectorBytes {
+    std::vector<std::byte> common, client, server;
+};
+Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
+                                 const Place& place, std::span<const std::byte> prefix = {});
+
+/// The blocks to write for a cell: those that it has, where they still say the same under today's names, and
+/// new ones of what changed, with the frame flags of those that they replace. Leaves the encoding with the
+/// cell. `renamed`: items whose name differs from that of the cell's blocks.
+struct SaveContext {
+    Revision revision = Revision::R20250808;
+    std::shared_ptr<const LevelNames> names;
+    std::uint32_t levelNumber = 0;
+    int level = 1;           ///< of LZ4, 1..12
+    bool recompress = false; ///< every block anew
+};
+Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
+                                                                SectorIndex at, const SaveContext& context);
+
+} // namespace octant::pmf

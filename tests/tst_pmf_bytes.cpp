@@ -1,0 +1,156 @@
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include "io/pmf/level_codec.h"
+#include "io/pmf/reader.h"
+#include "io/pmf/sector_codec.h"
+#include "io/pmf/writer.h"
+#include "tests/support/samples.h"
+
+using namespace octant;
+
+namespace {
+
+Blob load(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray bytes = file.readAll();
+    return Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
+}
+
+void addFiles(const QString& folder) {
+    const QDir directory(folder);
+    for (const QString& name : directory.entryList({QStringLiteral("*.pmf")}, QDir::Files))
+        QTest::newRow(qPrintable(name)) << directory.filePath(name);
+}
+
+} // namespace
+
+/// Open and save: what was not touched keeps its bytes.
+class tst_pmf_bytes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void unedited_maps_save_as_the_same_bytes_data();
+    void unedited_maps_save_as_the_same_bytes();
+    void every_block_encodes_to_what_reads_back_data();
+    void every_block_encodes_to_what_reads_back();
+    void revision_is_found_by_trial_data();
+    void revision_is_found_by_trial();
+    void cut_files_are_refused_or_read_data();
+    void cut_files_are_refused_or_read();
+};
+
+void tst_pmf_bytes::unedited_maps_save_as_the_same_bytes_data() {
+    QTest::addColumn<QString>("path");
+    addFiles(test::dataFile("pmf"));
+    addFiles(test::dataFile("pmf/bad"));
+    if (!test::sharedSamples().isEmpty())
+        addFiles(test::sharedSamples() + "/big");
+}
+
+void tst_pmf_bytes::unedited_maps_save_as_the_same_bytes() {
+    QFETCH(QString, path);
+    const Blob file = load(path);
+    const auto map = pmf::readMap(file);
+    QVERIFY2(map || path.contains("/bad/"), map ? "" : map.error().text().c_str());
+    if (!map)
+        QSKIP(qPrintable("refused: " + QString::fromStdString(map.error().text())));
+    QVERIFY(pmf::decodeSectors(**map, threadExecutor()));
+    const auto saved = pmf::writeMap(**map);
+    QVERIFY2(saved.has_value(), saved ? "" : saved.error().text().c_str());
+    QVERIFY(pmf::joined(*saved) == file);
+}
+
+void tst_pmf_bytes::every_block_encodes_to_what_reads_back_data() {
+    QTest::addColumn<QString>("path");
+    addFiles(test::dataFile("pmf"));
+    if (!test::sharedSamples().isEmpty())
+        addFiles(test::sharedSamples() + "/big");
+}
+
+/// Writes every sector and level from its value alone, reads that, writes again: both writings are the same
+/// bytes.
+void tst_pmf_bytes::every_block_encodes_to_what_reads_back() {
+    QFETCH(QString, path);
+    const auto map = pmf::readMap(load(path));
+    QVERIFY(map.has_value());
+    auto bare = std::make_shared<Map>(**map);
+    for (std::size_t i = 0; i < bare->levels.size(); ++i) {
+        auto level = std::make_shared<Level>(*bare->levels[i]);
+        for (std::size_t k = 0; k < level->sectors.size(); ++k) {
+            const SectorSlot slot = level->sectors[k];
+            QVERIFY(slot.cell->value() != nullptr);
+            level->sectors.set(k,
+                               {slot.id, std::make_shared<const SectorCell>(*slot.cell->value(), nullptr)});
+        }
+        bare->levels.set(i, level);
+    }
+    const auto first = pmf::writeMap(*bare, {.executor = &threadExecutor()});
+    QVERIFY2(first.has_value(), first ? "" : first.error().text().c_str());
+    const Blob bytes = pmf::joined(*first);
+    const auto again = pmf::readMap(bytes, {.revision = (*map)->revision});
+    QVERIFY2(again.has_value(), again ? "" : again.error().text().c_str());
+    QCOMPARE((*again)->levels.size(), (*map)->levels.size());
+    for (std::size_t i = 0; i < bare->levels.size(); ++i) {
+        const Level& before = *(*map)->levels[i];
+        const Level& after = *(*again)->levels[i];
+        const auto names = pmf::currentNames(before), namesAgain = pmf::currentNames(after);
+        for (std::size_t k = 0; k < before.sectors.size(); ++k) {
+            const auto a = pmf::encodeSector(*before.sectors[k].cell->value(), (*map)->revision, *names, {});
+            QVERIFY2(after.sectors[k].cell->value() != nullptr,
+                     after.sectors[k].cell->damage() ? after.sectors[k].cell->damage()->text().c_str() : "");
+            const auto b =
+                pmf::encodeSector(*after.sectors[k].cell->value(), (*map)->revision, *namesAgain, {});
+            QVERIFY(a && b);
+            QVERIFY(a->common == b->common);
+            QVERIFY(a->client == b->client);
+            QVERIFY(a->server == b->server);
+        }
+    }
+}
+
+void tst_pmf_bytes::revision_is_found_by_trial_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("revision");
+    for (const char* name : {"minimal", "room", "kitchen-sink", "multi"})
+        for (const char* revision : {"2025-01-07", "2025-01-15", "2025-08-08"})
+            QTest::addRow("%s.%s", name, revision)
+                << test::dataFile(QStringLiteral("pmf/%1.%2.pmf").arg(name, revision)) << QString(revision);
+}
+
+void tst_pmf_bytes::revision_is_found_by_trial() {
+    QFETCH(QString, path);
+    QFETCH(QString, revision);
+    const auto map = pmf::readMap(load(path));
+    QVERIFY2(map.has_value(), map ? "" : map.error().text().c_str());
+    QCOMPARE(QString(revisionName((*map)->revision)), revision);
+    QVERIFY(pmf::decodeSectors(**map, threadExecutor()));
+    for (const Finding& finding : pmf::readingFindings(**map))
+        QVERIFY2(finding.severity != Severity::Unreadable, finding.text().c_str());
+}
+
+void tst_pmf_bytes::cut_files_are_refused_or_read_data() {
+    QTest::addColumn<QString>("path");
+    addFiles(test::dataFile("pmf"));
+}
+
+void tst_pmf_bytes::cut_files_are_refused_or_read() {
+    QFETCH(QString, path);
+    const Blob file = load(path);
+#ifdef OCTANT_SANITIZED
+    const std::size_t step = 16;
+#else
+    const std::size_t step = 1;
+#endif
+    for (std::size_t size = 0; size < file.size(); size += step) {
+        const auto map = pmf::readMap(file.slice(0, size));
+        QVERIFY2(!map, "a file that lacks its end cannot be whole");
+        QVERIFY(!map.error().what.empty());
+    }
+}
+
+QTEST_GUILESS_MAIN(tst_pmf_bytes)
+#include "tst_pmf_bytes.moc"
