@@ -86,15 +86,6 @@ AdjacentPlace adjacentPlace(const CubeCell& cell, int face) {
     return result;
 }
 
-Octree::Octree(const CubeList& cubes)
-    : m_cubes(&cubes), m_parents(cubes.size(), Cube::None), m_slots(cubes.size(), 0) {
-    m_isTree = walkCubes(cubes, [this](const CubeCell& cell, const Cube&, std::uint32_t parent, int slot) {
-        m_parents[cell.number] = parent;
-        m_slots[cell.number] = static_cast<std::uint8_t>(slot);
-        ++m_reached;
-    });
-}
-
 std::uint32_t Octree::child(std::uint32_t number, const Cube& cube, int i) const {
     std::uint32_t below = Cube::None;
     if (cube.type == CubeType::Parent) {

@@ -86,7 +86,10 @@ AdjacentPlace adjacentPlace(const CubeCell& cell, int face);
 /// bytes a cube. The list must outlive it.
 class Octree {
 public:
-    explicit Octree(const CubeList& cubes);
+    explicit Octree(const CubeList& cubes) : Octree(cubes, [](const CubeCell&, const Cube&) {}) {}
+    /// The same, and calls fn(const CubeCell&, const Cube&) for each cube that the walk reaches, parents
+    /// first.
+    template <class Fn> Octree(const CubeList& cubes, Fn&& fn);
 
     const CubeList& cubes() const { return *m_cubes; }
     /// False where the walk met a repeat, a cube that does not exist or a place that is too deep (PMF-080 to
@@ -181,6 +184,18 @@ template <class Fn> bool walkCubes(const CubeList& list, Fn&& fn) {
         }
     }
     return isTree;
+}
+
+template <class Fn>
+Octree::Octree(const CubeList& cubes, Fn&& fn)
+    : m_cubes(&cubes), m_parents(cubes.size(), Cube::None), m_slots(cubes.size(), 0) {
+    m_isTree =
+        walkCubes(cubes, [this, &fn](const CubeCell& cell, const Cube& cube, std::uint32_t parent, int slot) {
+            m_parents[cell.number] = parent;
+            m_slots[cell.number] = static_cast<std::uint8_t>(slot);
+            ++m_reached;
+            fn(cell, cube);
+        });
 }
 
 template <class Fn> void Octree::walk(const CubeCell& from, Fn&& fn) const {

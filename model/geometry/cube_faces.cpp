@@ -1,0 +1,335 @@
+#include "model/geometry/cube_faces.h"
+
+#include <bit>
+#include <cmath>
+#include <cstring>
+
+#include <glm/geometric.hpp>
+
+namespace octant {
+
+namespace {
+
+bool finite(glm::vec3 v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+/// Whether all floats of items [first, first + count) are finite. The items hold nothing but floats.
+template <class T> bool finiteRun(const PackedList<T>& list, std::size_t first, std::size_t count) {
+    constexpr std::size_t floats = sizeof(T) / sizeof(float);
+    float sum = 0;
+    const auto look = [&sum](const std::byte* bytes, std::size_t items) {
+        for (std::size_t i = 0; i < items * floats; ++i) {
+            float value;
+            std::memcpy(&value, bytes + i * sizeof(float), sizeof(float));
+            sum += value * 0.0F; // NaN from anything that is not finite
+        }
+    };
+    if (!list.owned()) {
+        look(list.bytes().data() + first * sizeof(T), count);
+    } else {
+        list.pages().forEachRun(first, first + count, [&look](std::size_t, std::span<const T> run) {
+            look(reinterpret_cast<const std::byte*>(run.data()), run.size());
+        });
+    }
+    return sum == 0.0F;
+}
+
+bool finiteCorners(const CubeList& cubes, const Cube& cube) {
+    const std::uint8_t moved = movedCorners(cubes, cube);
+    if (moved == 0) {
+        return true;
+    }
+    const ExtendedCommon& common = cubes.extendedCommon[cube.link];
+    for (std::size_t i = 0; i < 8; ++i) {
+        if ((moved >> i & 1) != 0 && !finite(common.corners[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool inRange(std::uint64_t first, std::uint64_t count, std::size_t size) { return first + count <= size; }
+
+using Quad = std::array<glm::vec3, 4>;
+
+Quad quadOf(const Corners& corners, int face) {
+    Quad quad;
+    for (std::size_t i = 0; i < 4; ++i) {
+        quad[i] = corners[faceCorners[face][i]];
+    }
+    return quad;
+}
+
+/// The axes of a face's plane.
+std::pair<int, int> planeAxes(int face) {
+    const int axis = faceAxis(face);
+    return {(axis + 1) % 3, (axis + 2) % 3};
+}
+
+double cross2(glm::vec3 a, glm::vec3 b, glm::vec3 c, std::pair<int, int> axes) {
+    const auto [u, v] = axes;
+    return (double{b[u]} - a[u]) * (double{c[v]} - a[v]) - (double{b[v]} - a[v]) * (double{c[u]} - a[u]);
+}
+
+/// Whether `outer`, a face in a plane, covers all of `inner` in the same plane. False for an outer one that
+/// is not convex.
+bool quadCovers(const Quad& outer, const Quad& inner, std::pair<int, int> axes) {
+    double area = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        area += cross2(outer[0], outer[i], outer[(i + 1) % 4], axes);
+    }
+    if (area == 0.0) {
+        return false;
+    }
+    const double sign = area > 0 ? 1.0 : -1.0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const glm::vec3 a = outer[i];
+        const glm::vec3 b = outer[(i + 1) % 4];
+        if (sign * cross2(a, b, outer[(i + 2) % 4], axes) < 0) {
+            return false;
+        }
+        for (const glm::vec3 point : inner) {
+            if (sign * cross2(a, b, point, axes) < 0) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool inPlane(const Quad& quad, int axis, float line) {
+    return quad[0][axis] == line && quad[1][axis] == line && quad[2][axis] == line && quad[3][axis] == line;
+}
+
+/// Looks whether cubes of one tree cover the place of a face.
+class Cover {
+public:
+    /// `face` is the one of the covering cubes; `material` that of the face to be covered.
+    Cover(const SectorTree& tree, const MaterialFlags& flags, int face, const Ref& material)
+        : m_tree(tree), m_flags(flags), m_face(face), m_material(material) {}
+
+    bool covers(const CubeCell& cell, const Quad& inner) const {
+        if (cell.number == Cube::None) {
+            return false;
+        }
+        const CubeList& cubes = m_tree.octree().cubes();
+        const Cube& cube = cubes.cubes[cell.number];
+        if (cube.type == CubeType::Parent) {
+            return coversPlace(cell);
+        }
+        if (!cube.geometry() || !hides(cube)) {
+            return false;
+        }
+        if (movedCorners(cubes, cube) == 0) {
+            return true;
+        }
+        const Quad quad = quadOf(cubeCorners(cubes, cell, m_tree.side()), m_face);
+        return inPlane(quad, faceAxis(m_face), plane(cell)) && quadCovers(quad, inner, planeAxes(m_face));
+    }
+
+private:
+    float plane(const CubeCell& cell) const {
+        const int axis = faceAxis(m_face);
+        return gridCoordinate(cell.corner[axis] + (facePositive(m_face) ? cell.extent() : 0), m_tree.side());
+    }
+
+    bool hides(const Cube& cube) const {
+        const PagedVector<Ref>& used = m_tree.sector().usedMaterials;
+        const std::uint8_t number = m_tree.octree().cubes().material(cube, m_face);
+        static const Ref nothing;
+        const Ref& material = number < used.size() ? used[number] : nothing;
+        return !m_flags.seeThrough(material) || material == m_material;
+    }
+
+    /// Whether the whole face of a cell is covered.
+    bool coversPlace(const CubeCell& cell) const {
+        const Octree& octree = m_tree.octree();
+        const std::uint32_t number = octree.unwrapped(cell.number);
+        if (number == Cube::None) {
+            return false;
+        }
+        const Cube& cube = octree.cubes().cubes[number];
+        if (cube.type == CubeType::Parent) {
+            for (int i = 0; i < 8; ++i) {
+                if (cornerPositive(i, faceAxis(m_face)) != facePositive(m_face)) {
+                    continue;
+                }
+                CubeCell place = cell.childPlace(i);
+                place.number = octree.child(number, cube, i);
+                if (place.number == Cube::None || !coversPlace(place)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        CubeCell place = cell;
+        place.number = number;
+        return covers(place, quadOf(cellCorners(cell, m_tree.side()), m_face));
+    }
+
+    const SectorTree& m_tree;
+    const MaterialFlags& m_flags;
+    int m_face;
+    const Ref& m_material;
+};
+
+/// Adds a triangle; one without area is left out.
+void addTriangle(CubeFaces& faces, int face, glm::vec3 a, glm::vec3 b, glm::vec3 c) {
+    const glm::dvec3 area = glm::cross(glm::dvec3(c) - glm::dvec3(a), glm::dvec3(b) - glm::dvec3(a));
+    if (glm::dot(area, area) == 0.0) {
+        return;
+    }
+    const glm::vec3 normal = flatNormal(a, b, c, face);
+    for (const glm::vec3 position : {a, b, c}) {
+        faces.vertices[faces.vertexCount] = {position, planarUv(face, position), glm::vec2(0)};
+        faces.normals[faces.vertexCount++] = normal;
+    }
+    ++faces.counts[static_cast<std::size_t>(face)];
+}
+
+double squaredLength(glm::vec3 a, glm::vec3 b) {
+    const glm::dvec3 way = glm::dvec3(b) - glm::dvec3(a);
+    return glm::dot(way, way);
+}
+
+} // namespace
+
+glm::vec2 planarUv(int face, glm::vec3 p) {
+    switch (face) {
+    case 0:
+        return {p.z, -p.y};
+    case 1:
+        return {p.x, -p.z};
+    case 2:
+        return {-p.x, -p.y};
+    case 3:
+        return {-p.z, -p.y};
+    case 4:
+        return {p.x, p.z};
+    default:
+        return {p.x, -p.y};
+    }
+}
+
+glm::vec3 flatNormal(glm::vec3 a, glm::vec3 b, glm::vec3 c, int face) {
+    const glm::dvec3 area = glm::cross(glm::dvec3(c) - glm::dvec3(a), glm::dvec3(b) - glm::dvec3(a));
+    const double length = glm::length(area);
+    return length > 0.0 && std::isfinite(length) ? glm::vec3(area / length) : faceNormal(face);
+}
+
+FaceSource faceSource(const MeshContext& context, const Sector& sector, const Cube& cube) {
+    const CubeList& cubes = sector.cubes;
+    if (sector.vertices.empty() && context.lacksClientData()) {
+        return FaceSource::Own;
+    }
+    std::uint64_t first = cube.vertices;
+    std::uint64_t count = 0;
+    if (!cube.is(Cube::ClientExtended)) {
+        count = 4U * static_cast<std::uint64_t>(std::popcount(static_cast<unsigned>(cube.faces & 0x3f)));
+    } else if (cube.vertices >= cubes.extendedClient.size()) {
+        return FaceSource::Own;
+    } else {
+        const ExtendedClient& client = cubes.extendedClient[cube.vertices];
+        first = client.firstVertex;
+        for (const std::uint8_t triangles : client.triangleCounts) {
+            count += 3U * std::uint64_t{triangles};
+        }
+        if (count != 0 && context.storedNormals() &&
+            (!inRange(client.firstNormal, count, sector.normals.size()) ||
+             !finiteRun(sector.normals, client.firstNormal, count))) {
+            return FaceSource::Own;
+        }
+    }
+    if (count == 0) {
+        return FaceSource::Stored;
+    }
+    const bool good = inRange(first, count, sector.vertices.size()) &&
+                      finiteRun(sector.vertices, first, count) && finiteCorners(cubes, cube);
+    return good ? FaceSource::Stored : FaceSource::Own;
+}
+
+FaceMaker::FaceMaker(const MeshContext& context, SectorIndex at)
+    : m_context(context), m_at(at), m_tree(context.tree(at)) {}
+
+const SectorTree* FaceMaker::beyond(int face) {
+    auto& tree = m_beyond[static_cast<std::size_t>(face)];
+    if ((m_asked >> face & 1) == 0) {
+        m_asked = static_cast<std::uint8_t>(m_asked | 1 << face);
+        glm::ivec3 at(m_at.x(), m_at.y(), m_at.z());
+        at[faceAxis(face)] += facePositive(face) ? 1 : -1;
+        const Level& level = m_context.level();
+        if (at.x >= 0 && at.y >= 0 && at.z >= 0 && at.x <= static_cast<int>(level.lastSector.x()) &&
+            at.y <= static_cast<int>(level.lastSector.y()) &&
+            at.z <= static_cast<int>(level.lastSector.z())) {
+            const glm::uvec3 index(at);
+            tree = m_context.tree(SectorIndex::of(index.x, index.y, index.z));
+        }
+    }
+    return tree.get();
+}
+
+bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
+    const Sector& sector = m_tree->sector();
+    const CubeList& cubes = sector.cubes;
+    const float side = m_tree->side();
+    const Quad quad = quadOf(corners, face);
+    const Box box = cellBox(cell, side);
+    const int axis = faceAxis(face);
+    if (!inPlane(quad, axis, facePositive(face) ? box.max[axis] : box.min[axis])) {
+        return false;
+    }
+    const auto [u, v] = planeAxes(face);
+    for (const glm::vec3 point : quad) {
+        if (point[u] < box.min[u] || point[u] > box.max[u] || point[v] < box.min[v] ||
+            point[v] > box.max[v]) {
+            return false;
+        }
+    }
+    const AdjacentPlace adjacent = adjacentPlace(cell, face);
+    const SectorTree* tree = adjacent.crossesBorder ? beyond(face) : m_tree.get();
+    if (!tree) {
+        return false;
+    }
+    const std::uint8_t number = cubes.material(cubes.cubes[cell.number], face);
+    static const Ref nothing;
+    const Ref& material = number < sector.usedMaterials.size() ? sector.usedMaterials[number] : nothing;
+    return Cover(*tree, m_context.materials(), oppositeFace(face), material)
+        .covers(tree->octree().find(adjacent.place.corner, cell.depth), quad);
+}
+
+void FaceMaker::make(const CubeCell& cell, CubeFaces& faces) {
+    const CubeList& cubes = m_tree->octree().cubes();
+    const Corners corners = cubeCorners(cubes, cell, m_tree->side());
+    faces.extended = movedCorners(cubes, cubes.cubes[cell.number]) != 0;
+    faces.counts = {};
+    faces.vertexCount = 0;
+    for (int face = 0; face < faceCount; ++face) {
+        if (hidden(cell, face, corners)) {
+            continue;
+        }
+        const Quad quad = quadOf(corners, face);
+        if (!faces.extended) {
+            for (const glm::vec3 position : quad) {
+                faces.vertices[faces.vertexCount] = {position, planarUv(face, position), glm::vec2(0)};
+                faces.normals[faces.vertexCount++] = faceNormal(face);
+            }
+            faces.counts[static_cast<std::size_t>(face)] = 1;
+        } else if (squaredLength(quad[0], quad[2]) <= squaredLength(quad[1], quad[3])) {
+            addTriangle(faces, face, quad[0], quad[1], quad[2]);
+            addTriangle(faces, face, quad[0], quad[2], quad[3]);
+        } else {
+            addTriangle(faces, face, quad[1], quad[2], quad[3]);
+            addTriangle(faces, face, quad[1], quad[3], quad[0]);
+        }
+    }
+}
+
+CubeFaces generateFaces(const MeshContext& context, SectorIndex at, const CubeCell& cell) {
+    CubeFaces faces;
+    FaceMaker maker(context, at);
+    if (maker.tree()) {
+        maker.make(cell, faces);
+    }
+    return faces;
+}
+
+} // namespace octant

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <glm/vec3.hpp>
+
+#include "model/geometry/mesh_context.h"
+#include "model/sector.h"
+
+namespace octant {
+
+/// Where the triangles of a geometry cube come from.
+enum class FaceSource : std::uint8_t {
+    Stored, ///< the file's own vertices, normals and lightmap UVs
+    Own,    ///< generateFaces: the file's are out of the list (PMF-090, PMF-091), not finite, or missing
+};
+
+/// Decides for drawing and for saving alike. An edit that wants new faces gives a cube a basic client half
+/// with all face bits set and Cube::None as its first vertex.
+FaceSource faceSource(const MeshContext& context, const Sector& sector, const Cube& cube);
+
+/// Faces of one cube as a file stores them (pmf.md, Mesh): quads for a cube in place (basic client half),
+/// triangles with flat normals for one with moved corners (extended in both halves). Hidden faces are left
+/// out.
+struct CubeFaces {
+    bool extended = false;
+    std::array<std::uint8_t, 6> counts{}; ///< basic: 1 for a drawn face; extended: triangles
+    std::uint32_t vertexCount = 0;        ///< 4 a quad, 3 a triangle, face after face
+    std::array<Vertex, 36> vertices;      ///< sector-local; lightmap UVs are 0
+    std::array<glm::vec3, 36> normals;    ///< outward unit vectors, parallel to vertices
+
+    std::uint8_t faceBits() const {
+        std::uint8_t bits = 0;
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            bits = static_cast<std::uint8_t>(bits | (counts[i] != 0 ? 1U << i : 0U));
+        }
+        return bits;
+    }
+};
+
+/// Makes faces of a sector's cubes. Keeps the neighbours that it met, so one serves many cubes of a sector;
+/// not for several threads at once.
+class FaceMaker {
+public:
+    FaceMaker(const MeshContext& context, SectorIndex at);
+
+    /// Null when the sector is damaged.
+    const SectorTree* tree() const { return m_tree.get(); }
+    /// Fills `faces` for the geometry cube in `cell`, which must be of this sector.
+    void make(const CubeCell& cell, CubeFaces& faces);
+    /// Whether a face is covered by what cannot be seen through, or by the same material (pmf.md, Mesh).
+    bool hidden(const CubeCell& cell, int face, const Corners& corners);
+
+private:
+    const SectorTree* beyond(int face);
+
+    const MeshContext& m_context;
+    SectorIndex m_at;
+    std::shared_ptr<const SectorTree> m_tree;
+    std::array<std::shared_ptr<const SectorTree>, 6> m_beyond;
+    std::uint8_t m_asked = 0; ///< bit i: m_beyond[i] was looked up
+};
+
+/// The same for a single cube.
+CubeFaces generateFaces(const MeshContext& context, SectorIndex at, const CubeCell& cell);
+
+/// Texture UV of new faces: planar, one repeat a unit (pmf.md, Mesh, Planar projection).
+glm::vec2 planarUv(int face, glm::vec3 position);
+/// Outward normal of the triangle a, b, c of a face in file order; that of the face where the triangle has no
+/// area.
+glm::vec3 flatNormal(glm::vec3 a, glm::vec3 b, glm::vec3 c, int face);
+
+} // namespace octant

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "model/geometry/cube_faces.h"
+#include "model/geometry/mesh.h"
+#include "model/geometry/mesh_context.h"
+
+namespace octant {
+
+/// What the engine would draw of a patch: the file's own vertices, normals and lightmap UVs cube by cube, and
+/// triangles of our own for the cubes of which faceSource says so. Empty for a damaged sector. Thread-safe.
+PatchMesh meshPatch(const MeshContext& context, SectorIndex at, const PatchInfo& patch);
+
+/// The same for many patches of a sector, for which the tree is already at hand.
+class PatchMesher {
+public:
+    PatchMesher(const MeshContext& context, SectorIndex at);
+    ~PatchMesher();
+    PatchMesher(const PatchMesher&) = delete;
+    PatchMesher& operator=(const PatchMesher&) = delete;
+
+    /// Null when the sector is damaged.
+    const SectorTree* tree() const;
+    PatchMesh mesh(const PatchInfo& patch);
+
+private:
+    class Work;
+    std::unique_ptr<Work> m_work;
+};
+
+} // namespace octant
