@@ -41,7 +41,9 @@ std::uint32_t SectorBuilder::put(const std::vector<int>& path, CubeType type) {
         }
         number = child;
     }
-    cubes[number].type = type;
+    if (type != CubeType::Empty || cubes[number].type != CubeType::Parent) {
+        cubes[number].type = type;
+    }
     return number;
 }
 

@@ -18,7 +18,7 @@ public:
     SectorBuilder();
 
     /// Puts a cube at a place: `path` has the child number at each depth. Parents are made on the way.
-    /// Returns its number.
+    /// Returns its number. An empty cube leaves a parent that is there already.
     std::uint32_t put(const std::vector<int>& path, CubeType type = CubeType::Empty);
     /// The same by grid: cell (x, y, z) of 2^depth on each side, counted from the lowest corner.
     std::uint32_t putAt(int depth, std::uint32_t x, std::uint32_t y, std::uint32_t z,
