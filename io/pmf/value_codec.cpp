@@ -1,5 +1,6 @@
 #include "io/pmf/value_codec.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "io/endian.h"
@@ -282,7 +283,8 @@ void writeContainer(BlockWriter& writer, const TypedValue& value, NumberTableBui
             offsets.push_back(writer.strings().add(text));
         stored = value.array ? tables.addNumbers(offsets) : offsets.empty() ? 0 : offsets.front();
     } else if (!value.array && size <= 4) {
-        std::memcpy(&stored, value.numbers.data(), std::min(size, value.numbers.size()));
+        std::copy_n(value.numbers.begin(), std::min(size, value.numbers.size()),
+                    reinterpret_cast<std::byte*>(&stored));
     } else if (value.type != ValueType::None) {
         stored = size == 1   ? writer.strings().addBytes(value.numbers)
                  : size == 2 ? NumberTableBuilder::add(tables.u16, 2, value.numbers)
