@@ -35,8 +35,12 @@ struct JobProgress {
     std::string what;    ///< plain words, empty when nothing runs
     double fraction = 0; ///< 0..1, below 0: unknown
 };
+/// A line for the log.
+struct LineReported {
+    std::string line;
+};
 using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
-                               ActiveLevelChanged, JobProgress>;
+                               ActiveLevelChanged, JobProgress, LineReported>;
 
 /// A step of the history, for the panel that lists them.
 struct HistoryStep {
@@ -77,6 +81,9 @@ public:
 
     /// A line for the log panel and, for a moment, the status bar.
     virtual void report(const std::string& line) = 0;
+
+    /// Items as text for the clipboard; what `item.paste` reads. Empty when none of them can be copied.
+    virtual std::string copyText(const Selection&) const { return {}; }
 
     using Listener = std::function<void(const HostEvent&)>;
     /// The listener is called on the window's thread until the returned token dies.
