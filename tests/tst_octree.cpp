@@ -1,5 +1,4 @@
 #include <random>
-#include <set>
 
 #include <QTest>
 
