@@ -14,19 +14,21 @@ namespace octant {
 
 /// What a field holds; tells panels which widget, JSON which shape, and `set` how to parse.
 enum class FieldType : std::uint8_t {
-    Bool,        ///< bool; a named bit of flags, or a switch
-    Int,         ///< int64
-    UInt,        ///< uint64
-    Float,       ///< float
-    Text,        ///< string, one line
-    LongText,    ///< string, several lines
-    Enum,        ///< uint64, names in FieldInfo::choices; other numbers are kept
-    Time,        ///< uint64 seconds since 1970-01-01 UTC
-    Vector,      ///< vector<float> of FieldInfo::count numbers: 2, 3, 4, 7, 8 (four UVs), 12, 24 (corners), 48 (uvs)
-    Color,       ///< vector<int64> of 3 or 4 bytes (RGB, RGBA)
-    Bytes,       ///< vector<int64> of FieldInfo::count bytes (face materials, patterns, grids)
-    Texts,       ///< vector<string>, FieldInfo::count of them, 0: any number
-    Reference,   ///< Ref to an item of FieldInfo::refers in the same map; or a name in a string where refers is None
+    Bool,      ///< bool; a named bit of flags, or a switch
+    Int,       ///< int64
+    UInt,      ///< uint64
+    Float,     ///< float
+    Text,      ///< string, one line
+    LongText,  ///< string, several lines
+    Enum,      ///< uint64, names in FieldInfo::choices; other numbers are kept
+    Time,      ///< uint64 seconds since 1970-01-01 UTC
+    Vector,    ///< vector<float> of FieldInfo::count numbers: 2, 3, 4, 7, 8 (four UVs), 12, 24 (corners), 48
+               ///< (uvs)
+    Color,     ///< vector<int64> of 3 or 4 bytes (RGB, RGBA)
+    Bytes,     ///< vector<int64> of FieldInfo::count bytes (face materials, patterns, grids)
+    Texts,     ///< vector<string>, FieldInfo::count of them, 0: any number
+    Reference, ///< Ref to an item of FieldInfo::refers in the same map; or a name in a string where refers is
+               ///< None
     References,  ///< vector<Ref>, FieldInfo::count of them
     SectorPlace, ///< vector<int64> x, y, z of a sector index
     SectorPlaces ///< vector<int64>, three a sector
@@ -34,11 +36,12 @@ enum class FieldType : std::uint8_t {
 
 /// One field, described once for panels, JSON, set paths, search and difference.
 struct FieldInfo {
-    const char* name;        ///< as in the JSON dump
-    const char* group = "";  ///< object that holds it in the dump ("flags", "wave"), "" for none; part of the set path
-    const char* label = "";  ///< plain words, marked by OCTANT_TR
-    const char* help = "";   ///< one sentence, marked by OCTANT_TR
-    const char* unit = "";   ///< "units/s", "µs", "°", "" for none
+    const char* name; ///< as in the JSON dump
+    const char* group =
+        ""; ///< object that holds it in the dump ("flags", "wave"), "" for none; part of the set path
+    const char* label = ""; ///< plain words, marked by OCTANT_TR
+    const char* help = "";  ///< one sentence, marked by OCTANT_TR
+    const char* unit = "";  ///< "units/s", "µs", "°", "" for none
     FieldType type = FieldType::UInt;
     std::uint16_t count = 0;
     ItemKind refers = ItemKind::None;
@@ -51,8 +54,9 @@ struct FieldInfo {
     bool in(Revision revision) const { return (revisions >> static_cast<int>(revision) & 1) != 0; }
 };
 
-/// A field of a kind of item at run time: description and access. Items are passed as pointers to the model's struct
-/// (Material, Level, Entity...) behind void, so that templates stay in the source file that made the table.
+/// A field of a kind of item at run time: description and access. Items are passed as pointers to the model's
+/// struct (Material, Level, Entity...) behind void, so that templates stay in the source file that made the
+/// table.
 struct FieldRef {
     const FieldInfo* info = nullptr;
     std::uint32_t context = 0; ///< for tables that make many fields from one function (entity schemas)
