@@ -1,0 +1,102 @@
+#pragma once
+
+#include "model/item.h"
+#include "model/map.h"
+
+namespace octant {
+
+/// Calls `visit` with the list that holds items of a kind in their owner (the map, a level or a sector; the
+/// others may be null), or with nothing where the owner has no such list. For const and mutable owners alike.
+template <class MapT, class LevelT, class SectorT, class Fn>
+bool visitList(ItemKind kind, MapT* map, LevelT* level, SectorT* sector, Fn&& visit) {
+    if (sector != nullptr) {
+        switch (kind) {
+        case ItemKind::SoundRegion:
+            visit(sector->soundRegions);
+            return true;
+        case ItemKind::WeatherRegion:
+            visit(sector->weatherRegions);
+            return true;
+        case ItemKind::SkyRegion:
+            visit(sector->skyRegions);
+            return true;
+        case ItemKind::GravityRegion:
+            visit(sector->gravityRegions);
+            return true;
+        case ItemKind::Region:
+            visit(sector->regions);
+            return true;
+        case ItemKind::DynamicLight:
+            visit(sector->dynamicLights);
+            return true;
+        case ItemKind::FastLight:
+            visit(sector->fastLights);
+            return true;
+        case ItemKind::Lightmap:
+            visit(sector->lightmaps);
+            return true;
+        case ItemKind::Entity:
+            visit(sector->entities.entities);
+            return true;
+        case ItemKind::Container:
+            visit(sector->entities.containers);
+            return true;
+        default:
+            return false;
+        }
+    }
+    if (level != nullptr) {
+        switch (kind) {
+        case ItemKind::Material:
+            visit(level->materials);
+            return true;
+        case ItemKind::PhysicsMaterial:
+            visit(level->physicsMaterials);
+            return true;
+        case ItemKind::SoundMaterial:
+            visit(level->soundMaterials);
+            return true;
+        case ItemKind::SoundEnvironment:
+            visit(level->soundEnvironments);
+            return true;
+        case ItemKind::WeatherEnvironment:
+            visit(level->weatherEnvironments);
+            return true;
+        case ItemKind::SkyEnvironment:
+            visit(level->skyEnvironments);
+            return true;
+        case ItemKind::GravityEnvironment:
+            visit(level->gravityEnvironments);
+            return true;
+        case ItemKind::Entity:
+            visit(level->entities.entities);
+            return true;
+        case ItemKind::Container:
+            visit(level->entities.containers);
+            return true;
+        case ItemKind::Sector:
+            visit(level->sectors);
+            return true;
+        default:
+            return false;
+        }
+    }
+    if (map != nullptr) {
+        switch (kind) {
+        case ItemKind::Extension:
+            visit(map->extensions);
+            return true;
+        case ItemKind::Entity:
+            visit(map->entities.entities);
+            return true;
+        case ItemKind::Container:
+            visit(map->entities.containers);
+            return true;
+        default:
+            return false;
+        }
+    }
+    return false;
+}
+
+} // namespace octant
