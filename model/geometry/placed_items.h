@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <glm/vec3.hpp>
+
+#include "model/entity.h"
+#include "model/geometry/pick.h"
+#include "model/map.h"
+
+namespace octant {
+
+/// An item other than a cube that has a place in a level.
+struct PlacedItem {
+    ItemRef item;
+    bool isPoint = true; ///< an entity; regions are boxes
+    glm::dvec3 position{
+        0};            ///< of the entity, or of the origin of `corners`, from the centre of the centre sector
+    Corners corners{}; ///< of a region, from `position`
+};
+
+/// Position of an entity relative to the centre of its sector (level-wide and global ones: of the centre
+/// sector), units. None for an entity that is kept as bytes.
+std::optional<glm::vec3> entityPosition(const Entity& entity, Revision revision);
+
+/// What a ray may take besides cubes.
+struct ItemPickOptions {
+    bool entities = true;
+    bool regions = true;            ///< load regions
+    bool environmentRegions = true; ///< sound, weather, sky and gravity
+    bool insides = false;           ///< regions on their faces too, not only near their edges
+    double pointSize = 0.25;        ///< radius of points and edges, units
+    double pointAngle = 0.01;       ///< and at least this share of the distance
+};
+
+/// The entities and regions of a level, by place. Lists of a sector are kept while its cell stays the same;
+/// sectors that are not decoded yet are left out until the next update. For one thread at a time.
+class PlacedItems {
+public:
+    /// Makes a snapshot the one to look in. Global entities of the map stand in every level.
+    void update(const Map& map, const std::shared_ptr<const Level>& level);
+
+    /// All items: global, level, then sector by sector.
+    template <class Fn> void forEach(Fn&& fn) const {
+        for (const PlacedItem& item : m_wide) {
+            fn(item);
+        }
+        for (const Group& group : m_groups) {
+            for (const PlacedItem& item : group.items) {
+                fn(item);
+            }
+        }
+    }
+    std::optional<PlacedItem> find(const ItemRef& item) const;
+
+    /// From near to far; at most `maxHits` and not beyond `maxDistance`.
+    std::vector<PickHit> pick(const Ray& ray, const ItemPickOptions& items, const PickOptions& options) const;
+    /// Points inside, and regions that are inside whole (or with `touching` in part).
+    std::vector<ItemRef> select(const Frustum& frustum, const ItemPickOptions& items,
+                                const SelectOptions& options) const;
+
+private:
+    struct Group {
+        std::shared_ptr<const SectorCell> cell;
+        bool decoded = false;
+        std::vector<PlacedItem> items;
+    };
+
+    std::vector<PlacedItem> m_wide;
+    std::vector<Group> m_groups;
+    std::optional<Revision> m_revision;
+    SectorIndex m_center, m_last;
+    std::uint8_t m_sizeLog2 = 0;
+};
+
+/// Cubes and other items on a ray in one list, from near to far.
+std::vector<PickHit> mergeHits(std::vector<PickHit> a, const std::vector<PickHit>& b, std::size_t maxHits);
+
+} // namespace octant
