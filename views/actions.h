@@ -13,7 +13,7 @@ class QAction;
 namespace octant {
 
 /// When an action can be used, beside what its owner says.
-enum class ActionNeeds : std::uint8_t { Nothing, Document, Selection, Changes, Undo, Redo };
+enum class ActionNeeds : std::uint8_t { Nothing, OpenDocument, SelectedItems, Changes, Undo, Redo };
 
 /// One action, described once for menus, tool bar, palette, key sheet, scripts and tests.
 struct ActionRow {

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace octant::cli {
+
+/// Runs a command that needs no window: info, check, dump, convert, set, render, --help or --version.
+/// Returns the exit code of the program.
+int run(int argc, char** argv);
+
+} // namespace octant::cli

@@ -1,0 +1,139 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include "model/executor.h"
+#include "model/revision.h"
+#include "views/host.h"
+
+namespace octant {
+
+class Jobs;
+struct JobControl;
+
+/// Where a document came from and how it was read.
+struct DocumentOrigin {
+    QString path;                     ///< empty: never saved
+    bool revisionCertain = true;      ///< false: the file could be of another revision too
+    std::vector<Revision> candidates; ///< revisions that the file can be read as
+    bool sectorSizeCertain = true;    ///< false: 2025-01-07, where the size is a setting
+};
+
+/// The single mutable thing: which map is the current one, how it came about, and what is selected. Changes
+/// only by edits. Lives on the window's thread.
+class Document : public QObject {
+    Q_OBJECT
+public:
+    /// Finds what is wrong with `after`; runs on a worker. `before` and `known` are the last snapshot that
+    /// was checked and what was found in it, `before` is null at first. Empty when cancelled.
+    using Checker = std::function<std::optional<std::vector<Finding>>(
+        const MapPtr& before, const std::vector<Finding>& known, const MapPtr& after,
+        const CancelToken& cancel)>;
+
+    Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent = nullptr);
+    ~Document() override;
+
+    /// The map as shown: with an open gesture its last preview.
+    const MapPtr& snapshot() const { return m_shown; }
+    /// The map that a save writes.
+    const MapPtr& committed() const { return m_committed; }
+
+    bool submit(const Edit& edit);
+    Host::GestureId beginGesture(QString name);
+    bool preview(Host::GestureId gesture, const Edit& edit);
+    void commit(Host::GestureId gesture);
+    void cancel(Host::GestureId gesture);
+    bool gestureOpen() const { return m_gesture.has_value(); }
+    /// Ends an open gesture where it stands: on focus loss, tool or tab switch, saving, closing.
+    void endGesture();
+
+    const QUndoStack& undoStack() const { return m_stack; }
+    /// Undo during a gesture cancels it and undoes nothing else.
+    void undo();
+    void redo();
+    bool canUndo() const { return gestureOpen() || m_stack.canUndo(); }
+    bool canRedo() const { return !gestureOpen() && m_stack.canRedo(); }
+    /// Goes to the state after `index` steps.
+    void goToStep(int index);
+    std::vector<HistoryStep> history() const;
+    /// Edits of the steps that are done, in order: replaying them on the opened map gives the current one.
+    std::vector<Edit> editsDone() const;
+
+    const Selection& selection() const { return m_selection; }
+    void select(Selection selection);
+    ItemId activeLevel() const { return m_activeLevel; }
+    void setActiveLevel(ItemId level);
+
+    const DocumentOrigin& origin() const { return m_origin; }
+    void setOrigin(DocumentOrigin origin);
+    /// File name without folder, or "Untitled".
+    QString title() const;
+    bool modified() const { return m_committed != m_saved; }
+    /// This snapshot is what the file holds now.
+    void setSaved(MapPtr snapshot);
+    const MapPtr& savedSnapshot() const { return m_saved; }
+    /// Another map in the place of this one (revert, another revision): history and selection begin anew.
+    void replace(MapPtr map, DocumentOrigin origin);
+
+    void setChecker(Checker checker);
+    const std::vector<Finding>& findings() const { return m_findings; }
+    /// False while findings of the current snapshot are still being looked for.
+    bool checked() const { return !m_checker || m_checkedMap == m_committed; }
+
+signals:
+    void happened(const octant::HostEvent& event);
+    void modifiedChanged();
+    void originChanged();
+    /// An edit was refused, in plain words.
+    void refused(const QString& why);
+
+private:
+    friend class DocumentStep;
+    struct Gesture {
+        Host::GestureId id = 0;
+        QString name;
+        MapPtr before;
+        Selection selectionBefore;
+        std::optional<Edit> edit; ///< of the last preview
+        std::vector<ItemRef> made;
+    };
+
+    /// Shows a map and tells the views; `selection` replaces the selected items, less those that are gone.
+    void show(MapPtr map, bool isPreview, std::optional<Selection> selection = {});
+    /// Called by steps: makes a map the committed one and shows it.
+    void restore(const MapPtr& map, const Selection& selection);
+    bool pushStep(const Edit& edit, const MapPtr& before, const Edited& edited, Selection selectionBefore,
+                  QString name, Host::GestureId gesture);
+    QString stepName(const Edit& edit) const;
+    /// The active level, or the first one where it is gone.
+    ItemId presentLevel() const;
+    /// Decodes all sectors on workers, those of the active level first.
+    void startDecoding();
+    void stopDecoding();
+    void startCheck();
+    void emitHistory();
+
+    Jobs& m_jobs;
+    QUndoStack m_stack;
+    MapPtr m_shown, m_committed, m_saved;
+    DocumentOrigin m_origin;
+    std::optional<Gesture> m_gesture;
+    Selection m_selection;
+    ItemId m_activeLevel = 0;
+    bool m_wasModified = false;
+
+    Checker m_checker;
+    MapPtr m_checkedMap;
+    std::vector<Finding> m_findings;
+    std::shared_ptr<JobControl> m_checkJob, m_decodeJob;
+};
+
+} // namespace octant

@@ -1,0 +1,119 @@
+#include "app/document_host.h"
+
+#include "app/document.h"
+
+namespace octant {
+
+DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make_shared<Map>()) {}
+
+DocumentHost::~DocumentHost() = default;
+
+void DocumentHost::setDocument(Document* document) {
+    if (document == m_document)
+        return;
+    if (m_document)
+        m_document->endGesture();
+    disconnect(m_events);
+    disconnect(m_refusals);
+    const MapPtr before = snapshot();
+    m_document = document;
+    if (document) {
+        m_events = connect(document, &Document::happened, this, &DocumentHost::send);
+        m_refusals = connect(document, &Document::refused, this,
+                             [this](const QString& why) { report(why.toStdString()); });
+    }
+    auto changes = std::make_shared<ChangeSet>();
+    changes->revision = true;
+    send(MapChanged{before, snapshot(), std::move(changes), false});
+    send(ActiveLevelChanged{});
+    send(SelectionChanged{});
+    send(FindingsChanged{});
+    send(HistoryChanged{});
+    emit documentChanged();
+}
+
+void DocumentHost::send(const HostEvent& event) {
+    // A listener may add or drop listeners while it is told.
+    const std::vector<std::weak_ptr<Listener>> now = m_listeners;
+    for (const std::weak_ptr<Listener>& weak : now)
+        if (const auto listener = weak.lock())
+            (*listener)(event);
+    std::erase_if(m_listeners, [](const std::weak_ptr<Listener>& weak) { return weak.expired(); });
+}
+
+MapPtr DocumentHost::snapshot() const { return m_document ? m_document->snapshot() : m_empty; }
+
+bool DocumentHost::submit(const Edit& edit) {
+    if (!m_document)
+        report(tr("No map is open. Open one or make a new one first.").toStdString());
+    return m_document && m_document->submit(edit);
+}
+
+Host::GestureId DocumentHost::beginGesture(std::string name) {
+    return m_document ? m_document->beginGesture(QString::fromStdString(name)) : 0;
+}
+
+bool DocumentHost::preview(GestureId gesture, const Edit& edit) {
+    return m_document && m_document->preview(gesture, edit);
+}
+
+void DocumentHost::commit(GestureId gesture) {
+    if (m_document)
+        m_document->commit(gesture);
+}
+
+void DocumentHost::cancel(GestureId gesture) {
+    if (m_document)
+        m_document->cancel(gesture);
+}
+
+bool DocumentHost::gestureOpen() const { return m_document && m_document->gestureOpen(); }
+
+const Selection& DocumentHost::selection() const {
+    static const Selection none;
+    return m_document ? m_document->selection() : none;
+}
+
+void DocumentHost::select(Selection selection) {
+    if (m_document)
+        m_document->select(std::move(selection));
+}
+
+ItemId DocumentHost::activeLevel() const { return m_document ? m_document->activeLevel() : 0; }
+
+void DocumentHost::setActiveLevel(ItemId level) {
+    if (m_document)
+        m_document->setActiveLevel(level);
+}
+
+void DocumentHost::focus(const Selection& items) { emit focusRequested(items); }
+
+std::vector<Finding> DocumentHost::findings() const {
+    return m_document ? m_document->findings() : std::vector<Finding>();
+}
+
+std::vector<HistoryStep> DocumentHost::history() const {
+    return m_document ? m_document->history() : std::vector<HistoryStep>();
+}
+
+int DocumentHost::historyIndex() const { return m_document ? m_document->undoStack().index() : 0; }
+
+void DocumentHost::goToStep(int index) {
+    if (m_document)
+        m_document->goToStep(index);
+}
+
+void DocumentHost::report(const std::string& line) {
+    emit reported(QString::fromStdString(line));
+    send(LineReported{line});
+}
+
+std::string DocumentHost::copyText(const Selection&) const { return {}; }
+
+std::shared_ptr<void> DocumentHost::listen(Listener listener) {
+    auto token = std::make_shared<Listener>(std::move(listener));
+    m_listeners.push_back(token);
+    return token;
+}
+
+} // namespace octant

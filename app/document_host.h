@@ -1,0 +1,61 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QObject>
+#include <QPointer>
+
+#include "views/host.h"
+
+namespace octant {
+
+class Document;
+
+/// Shows the views one document at a time: the panels and the viewport are permanent, a switch of tabs
+/// switches what is behind them. Without a document there is an empty map, and edits are refused.
+class DocumentHost : public QObject, public Host {
+    Q_OBJECT
+public:
+    explicit DocumentHost(QObject* parent = nullptr);
+    ~DocumentHost() override;
+
+    /// Ends an open gesture of the document shown before; views get MapChanged with ChangeSet::revision.
+    void setDocument(Document* document);
+    Document* document() const { return m_document; }
+    /// Sends an event of the application itself (progress of jobs).
+    void send(const HostEvent& event);
+
+    MapPtr snapshot() const override;
+    bool submit(const Edit& edit) override;
+    GestureId beginGesture(std::string name) override;
+    bool preview(GestureId gesture, const Edit& edit) override;
+    void commit(GestureId gesture) override;
+    void cancel(GestureId gesture) override;
+    bool gestureOpen() const override;
+    const Selection& selection() const override;
+    void select(Selection selection) override;
+    ItemId activeLevel() const override;
+    void setActiveLevel(ItemId level) override;
+    void focus(const Selection& items) override;
+    std::vector<Finding> findings() const override;
+    std::vector<HistoryStep> history() const override;
+    int historyIndex() const override;
+    void goToStep(int index) override;
+    void report(const std::string& line) override;
+    std::string copyText(const Selection& items) const override;
+    std::shared_ptr<void> listen(Listener listener) override;
+
+signals:
+    void focusRequested(const octant::Selection& items);
+    void reported(const QString& line);
+    void documentChanged();
+
+private:
+    MapPtr m_empty;
+    QPointer<Document> m_document;
+    std::vector<std::weak_ptr<Listener>> m_listeners;
+    QMetaObject::Connection m_events, m_refusals;
+};
+
+} // namespace octant

@@ -1,0 +1,111 @@
+#include <atomic>
+#include <mutex>
+
+#include <QPointer>
+
+#include "app/document.h"
+#include "app/jobs.h"
+#include "model/executor.h"
+
+namespace octant {
+namespace {
+
+/// Ids of sectors that workers have decoded and the window has not been told of yet.
+struct DecodedSectors {
+    std::mutex mutex;
+    std::vector<ItemId> ids;
+    bool told = true; ///< nothing is under way to the window
+};
+
+std::vector<SectorSlot> undecodedSectors(const Map& map, ItemId firstLevel) {
+    std::vector<SectorSlot> cells;
+    const auto collect = [&](bool first) {
+        for (std::size_t i = 0; i < map.levels.size(); ++i) {
+            const Level& level = *map.levels[i];
+            if ((level.id == firstLevel) != first)
+                continue;
+            for (std::size_t s = 0; s < level.sectors.size(); ++s)
+                if (!level.sectors[s].cell->decoded())
+                    cells.push_back(level.sectors[s]);
+        }
+    };
+    collect(true);
+    collect(false);
+    return cells;
+}
+
+} // namespace
+
+void Document::startDecoding() {
+    auto cells = std::make_shared<const std::vector<SectorSlot>>(undecodedSectors(*m_shown, m_activeLevel));
+    if (cells->empty())
+        return;
+    auto decoded = std::make_shared<DecodedSectors>();
+    const auto tell = [this, guard = QPointer<Document>(this), decoded] {
+        if (!guard)
+            return;
+        std::vector<ItemId> ids;
+        {
+            const std::lock_guard lock(decoded->mutex);
+            ids.swap(decoded->ids);
+            decoded->told = true;
+        }
+        for (const ItemId id : ids)
+            emit happened(SectorDecoded{id});
+    };
+    m_decodeJob =
+        m_jobs.start(tr("Decoding sectors"), this,
+                     [jobs = &m_jobs, cells, decoded, tell](JobControl& control) -> Jobs::Continuation {
+                         std::atomic<std::size_t> done{0};
+                         const auto decodeOne = [&](std::size_t i) {
+                             (*cells)[i].cell->value();
+                             control.fraction =
+                                 static_cast<double>(++done) / static_cast<double>(cells->size());
+                             const std::lock_guard lock(decoded->mutex);
+                             decoded->ids.push_back((*cells)[i].id);
+                             if (std::exchange(decoded->told, false))
+                                 QMetaObject::invokeMethod(jobs, tell, Qt::QueuedConnection);
+                         };
+                         threadExecutor().forEach(cells->size(), decodeOne, control.cancel);
+                         return tell;
+                     });
+}
+
+void Document::stopDecoding() {
+    if (!m_decodeJob)
+        return;
+    m_decodeJob->cancel.cancel();
+    m_decodeJob.reset();
+}
+
+void Document::setChecker(Checker checker) {
+    m_checker = std::move(checker);
+    startCheck();
+}
+
+void Document::startCheck() {
+    if (!m_checker || m_committed == m_checkedMap)
+        return;
+    if (m_checkJob) {
+        // What was found would be stale; the next check begins when this one has ended.
+        m_checkJob->cancel.cancel();
+        return;
+    }
+    const auto work = [this, checker = m_checker, before = m_checkedMap, known = m_findings,
+                       after = m_committed](JobControl& control) -> Jobs::Continuation {
+        auto found = checker(before, before ? known : std::vector<Finding>(), after, control.cancel);
+        return [this, after, found = std::move(found), cancel = control.cancel]() mutable {
+            m_checkJob.reset();
+            if (found && after == m_committed) {
+                m_checkedMap = after;
+                m_findings = std::move(*found);
+                emit happened(FindingsChanged{});
+            } else if (after != m_committed || cancel.cancelled()) {
+                startCheck();
+            }
+        };
+    };
+    m_checkJob = m_jobs.start(tr("Checking"), this, work, true);
+}
+
+} // namespace octant

@@ -1,0 +1,56 @@
+#include "app/file_watch.h"
+
+#include <QFileInfo>
+
+namespace octant {
+namespace {
+// Other programs write in several steps; look when they are done.
+constexpr int settleMilliseconds = 250;
+} // namespace
+
+FileWatch::FileWatch(QObject* parent) : QObject(parent) {
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(settleMilliseconds);
+    connect(&m_settle, &QTimer::timeout, this, &FileWatch::look);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this](const QString& path) {
+        m_touched.insert(path);
+        m_settle.start();
+    });
+}
+
+FileWatch::Stamp FileWatch::stampOf(const QString& path) {
+    const QFileInfo file(path);
+    return file.exists() ? Stamp{file.size(), file.lastModified()} : Stamp{};
+}
+
+void FileWatch::noteOwn(const QString& path) {
+    m_writing.remove(path);
+    m_known[path] = stampOf(path);
+    if (!m_watcher.files().contains(path))
+        m_watcher.addPath(path);
+}
+
+void FileWatch::beginWrite(const QString& path) { m_writing.insert(path); }
+
+void FileWatch::forget(const QString& path) {
+    m_known.remove(path);
+    m_watcher.removePath(path);
+}
+
+void FileWatch::look() {
+    const QSet<QString> touched = std::exchange(m_touched, {});
+    for (const QString& path : touched) {
+        if (!m_known.contains(path) || m_writing.contains(path))
+            continue;
+        const Stamp now = stampOf(path);
+        // A file that was replaced is another one to the watcher.
+        if (now.size >= 0 && !m_watcher.files().contains(path))
+            m_watcher.addPath(path);
+        if (now == m_known[path])
+            continue;
+        m_known[path] = now;
+        emit changed(path, now.size >= 0);
+    }
+}
+
+} // namespace octant

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <functional>
+
+#include <QDateTime>
+#include <QFileSystemWatcher>
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <QTimer>
+
+namespace octant {
+
+/// Tells when other programs change, replace or remove files. Our own writes are announced by noteOwn().
+class FileWatch : public QObject {
+    Q_OBJECT
+public:
+    explicit FileWatch(QObject* parent = nullptr);
+
+    /// The file as it is now is the known one; it is watched from now on.
+    void noteOwn(const QString& path);
+    void forget(const QString& path);
+    /// A write of ours begins: changes do not count until noteOwn().
+    void beginWrite(const QString& path);
+
+signals:
+    void changed(const QString& path, bool exists);
+
+private:
+    struct Stamp {
+        qint64 size = -1;
+        QDateTime time;
+        bool operator==(const Stamp&) const = default;
+    };
+    static Stamp stampOf(const QString& path);
+    void look();
+
+    QFileSystemWatcher m_watcher;
+    QTimer m_settle;
+    QHash<QString, Stamp> m_known;
+    QSet<QString> m_touched, m_writing;
+};
+
+} // namespace octant

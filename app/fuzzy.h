@@ -1,0 +1,13 @@
+#pragma once
+
+#include <optional>
+
+#include <QString>
+
+namespace octant {
+
+/// How well the letters of `wanted` appear in `text`, in order; higher is better, nothing where they do not.
+/// Starts of words and runs of letters count more. Case does not matter.
+std::optional<int> fuzzyScore(const QString& wanted, const QString& text);
+
+} // namespace octant

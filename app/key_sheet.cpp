@@ -1,0 +1,103 @@
+#include "app/key_sheet.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "app/action_table.h"
+#include "views/actions.h"
+
+namespace octant {
+namespace {
+
+#define TR(text) QT_TRANSLATE_NOOP("octant", text)
+constexpr std::pair<const char*, const char*> viewportKeys[] = {
+    {TR("Fly"), TR("W A S D, Q and E for down and up")},
+    {TR("Look around"), TR("Right button and drag")},
+    {TR("Orbit"), TR("Alt, left button and drag")},
+    {TR("Pan"), TR("Middle button and drag")},
+    {TR("Speed of flight, zoom"), TR("Wheel")},
+    {TR("Select"), TR("Click; Ctrl adds")},
+    {TR("Select in a box"), TR("Drag")},
+};
+#undef TR
+
+QTreeWidgetItem* addHead(QTreeWidget* tree, const QString& title) {
+    auto* head = new QTreeWidgetItem(tree, {title});
+    QFont font = head->font(0);
+    font.setBold(true);
+    head->setFont(0, font);
+    head->setFlags(Qt::ItemIsEnabled);
+    return head;
+}
+
+QString allKeys(const QAction& action) {
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts())
+        keys.append(key.toString(QKeySequence::NativeText));
+    return keys.join(QStringLiteral("   "));
+}
+
+} // namespace
+
+KeySheet::KeySheet(const ActionRegistry& actions, QWidget* parent)
+    : QDialog(parent), m_tree(new QTreeWidget(this)) {
+    setObjectName(QStringLiteral("keySheet"));
+    setWindowTitle(tr("Keys"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    resize(620, 560);
+    auto* text = new QLineEdit(this);
+    text->setObjectName(QStringLiteral("keyFilter"));
+    text->setAccessibleName(tr("Filter of keys"));
+    text->setPlaceholderText(tr("Filter by name or key"));
+    text->setClearButtonEnabled(true);
+    m_tree->setObjectName(QStringLiteral("keyList"));
+    m_tree->setAccessibleName(tr("Actions and their keys"));
+    m_tree->setHeaderLabels({tr("Action"), tr("Key")});
+    m_tree->setRootIsDecorated(false);
+    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_tree->header()->setStretchLastSection(false);
+    for (const MenuRow& menu : windowMenus()) {
+        QTreeWidgetItem* head = nullptr;
+        for (const ActionRegistry::Entry& entry : actions.entries()) {
+            if (QLatin1String(entry.row.menu) != QLatin1String(menu.id))
+                continue;
+            if (!head)
+                head = addHead(m_tree,
+                               QCoreApplication::translate("octant", menu.title).remove(QLatin1Char('&')));
+            auto* row =
+                new QTreeWidgetItem(head, {ActionRegistry::plainText(*entry.action), allKeys(*entry.action)});
+            row->setIcon(0, entry.action->icon());
+            row->setToolTip(0, entry.action->statusTip());
+        }
+    }
+    QTreeWidgetItem* head = addHead(m_tree, tr("In the viewport"));
+    for (const auto& [what, keys] : viewportKeys)
+        new QTreeWidgetItem(
+            head, {QCoreApplication::translate("octant", what), QCoreApplication::translate("octant", keys)});
+    m_tree->expandAll();
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(text);
+    column->addWidget(m_tree);
+    connect(text, &QLineEdit::textChanged, this, &KeySheet::filter);
+}
+
+void KeySheet::filter(const QString& text) {
+    for (int i = 0; i < m_tree->topLevelItemCount(); ++i) {
+        QTreeWidgetItem* head = m_tree->topLevelItem(i);
+        bool any = false;
+        for (int r = 0; r < head->childCount(); ++r) {
+            QTreeWidgetItem* row = head->child(r);
+            const bool shown = row->text(0).contains(text, Qt::CaseInsensitive) ||
+                               row->text(1).contains(text, Qt::CaseInsensitive);
+            row->setHidden(!shown);
+            any = any || shown;
+        }
+        head->setHidden(!any);
+    }
+}
+
+} // namespace octant

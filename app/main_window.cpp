@@ -1,0 +1,227 @@
+#include "app/main_window.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include "app/action_table.h"
+#include "app/automation.h"
+#include "app/document.h"
+#include "app/document_tabs.h"
+#include "app/message_bar.h"
+#include "app/panel_table.h"
+#include "app/recent_files.h"
+#include "app/start_page.h"
+#include "app/status_line.h"
+#include "app/window_commands.h"
+#include "app/window_files.h"
+#include "app/window_layout.h"
+#include "app/window_menus.h"
+#include "views/panels.h"
+#include "views/theme.h"
+
+namespace octant {
+namespace {
+constexpr int messageMilliseconds = 6000;
+}
+
+MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAccessibleName(tr("Octant"));
+    setWindowIcon(QIcon(QStringLiteral(":/octant.svg")));
+    setAcceptDrops(true);
+    resize(1280, 720);
+    for (const ActionRow& row : windowActions())
+        m_actions.add(row);
+    buildCentre();
+    m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
+    m_layout = new WindowLayout(*this, m_host, m_actions);
+    m_commands = new WindowCommands(*this);
+    m_status = new StatusLine(*statusBar(), m_host, m_jobs);
+    m_status->setViewport(m_viewport);
+    m_automation = new Automation(*this, [this] { return idle(); });
+    buildMenus(*this, m_actions, *m_files);
+    buildToolBar(*this, m_actions);
+    connectParts();
+    m_layout->restore();
+    showDocument(nullptr);
+}
+
+MainWindow::~MainWindow() {
+    // Panels let go of the host before the documents die.
+    m_host.setDocument(nullptr);
+    m_listening.reset();
+}
+
+void MainWindow::buildCentre() {
+    auto* middle = new QWidget(this);
+    middle->setObjectName(QStringLiteral("centre"));
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* tabs = new DocumentTabs(m_documents, middle);
+    connect(tabs, &DocumentTabs::closeRequested, this, [this](Document* document) {
+        if (document)
+            m_files->close(*document);
+    });
+    m_bars = new MessageBars(middle);
+    m_centre = new QStackedWidget(middle);
+    m_centre->setObjectName(QStringLiteral("centreStack"));
+    m_start = new StartPage(m_actions, m_centre);
+    m_centre->addWidget(m_start);
+    if (const ViewportMaker make = viewportMaker()) {
+        m_viewport = make(m_host, m_actions, m_centre);
+        m_centre->addWidget(m_viewport->widget());
+    } else {
+        m_centre->addWidget(new QWidget(m_centre));
+    }
+    column->addWidget(tabs);
+    column->addWidget(m_bars);
+    column->addWidget(m_centre, 1);
+    setCentralWidget(middle);
+}
+
+void MainWindow::connectParts() {
+    connect(&m_documents, &Documents::currentChanged, this, &MainWindow::showDocument);
+    connect(&m_documents, &Documents::titlesChanged, this, &MainWindow::showTitle);
+    connect(&m_host, &DocumentHost::reported, this,
+            [this](const QString& line) { statusBar()->showMessage(line, messageMilliseconds); });
+    connect(m_files, &WindowFiles::reported, this,
+            [this](const QString& line) { m_host.report(line.toStdString()); });
+    connect(m_files, &WindowFiles::recentChanged, this, [this] { m_start->setRecent(recentFiles()); });
+    connect(m_start, &StartPage::openRequested, this, [this](const QString& path) { m_files->open({path}); });
+    connect(m_status, &StatusLine::problemsClicked, this,
+            [this] { m_layout->showPanel(QStringLiteral("problems")); });
+    connect(&m_host, &DocumentHost::focusRequested, this, [this](const Selection& items) {
+        if (m_viewport)
+            m_viewport->frame(items);
+    });
+    connect(&m_actions, &ActionRegistry::triggered, this, [this] {
+        m_automation->touch();
+        updateActionsSoon();
+    });
+    connect(&m_jobs, &Jobs::idleChanged, this, [this] {
+        m_automation->touch();
+        updateActionsSoon();
+    });
+    connect(m_automation, &Automation::busyChanged, m_status, &StatusLine::setBusy);
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state != Qt::ApplicationActive && m_documents.current())
+            m_documents.current()->endGesture();
+    });
+    connect(qApp, &QApplication::focusChanged, this, [this] { updateActionsSoon(); });
+    m_listening = m_host.listen([this](const HostEvent& event) {
+        if (std::holds_alternative<JobProgress>(event) || std::holds_alternative<LineReported>(event))
+            return;
+        m_automation->touch();
+        if (!std::holds_alternative<SectorDecoded>(event))
+            updateActionsSoon();
+    });
+    if (m_viewport)
+        m_viewport->setStatusListener([this] {
+            m_status->updateSoon();
+            if (!m_viewport->idle())
+                m_automation->touch();
+        });
+    m_actionsSoon.setSingleShot(true);
+    connect(&m_actionsSoon, &QTimer::timeout, this, &MainWindow::updateActions);
+    m_start->setRecent(recentFiles());
+}
+
+void MainWindow::showDocument(Document* document) {
+    m_host.setDocument(document);
+    m_bars->setDocument(document);
+    m_centre->setCurrentIndex(document ? 1 : 0);
+    m_layout->setPanelsUsable(document != nullptr);
+    showTitle();
+    m_status->updateSoon();
+    updateActionsSoon();
+    if (document && m_viewport)
+        m_viewport->widget()->setFocus();
+}
+
+void MainWindow::showTitle() {
+    const Document* document = m_documents.current();
+    setWindowTitle(document ? tr("%1[*] — Octant").arg(document->title()) : tr("Octant"));
+    setWindowFilePath(document ? document->origin().path : QString());
+    setWindowModified(document && document->modified());
+}
+
+bool MainWindow::idle() const {
+    const Document* document = m_documents.current();
+    if (!m_jobs.idle() || m_actionsSoon.isActive())
+        return false;
+    if (!document)
+        return true;
+    return document->checked() && (!m_viewport || m_viewport->idle());
+}
+
+void MainWindow::updateActionsSoon() {
+    if (!m_actionsSoon.isActive())
+        m_actionsSoon.start();
+}
+
+void MainWindow::updateActions() {
+    const Document* document = m_documents.current();
+    m_actions.update([&](ActionNeeds needs) {
+        switch (needs) {
+        case ActionNeeds::Nothing:
+            return true;
+        case ActionNeeds::OpenDocument:
+            return document != nullptr;
+        case ActionNeeds::SelectedItems:
+            return document && !document->selection().empty();
+        case ActionNeeds::Changes:
+            return document && document->modified();
+        case ActionNeeds::Undo:
+            return document && document->canUndo();
+        case ActionNeeds::Redo:
+            return document && document->canRedo();
+        }
+        return false;
+    });
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    for (int i = 0; i < m_documents.count(); ++i)
+        m_documents.at(i)->endGesture();
+    if (m_settled || !m_documents.anyModified()) {
+        m_layout->save();
+        event->accept();
+        return;
+    }
+    event->ignore();
+    m_files->settleAll([this] {
+        m_settled = true;
+        close();
+        m_settled = false;
+    });
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (std::any_of(urls.begin(), urls.end(), [](const QUrl& url) { return url.isLocalFile(); }))
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            paths.append(url.toLocalFile());
+    event->acceptProposedAction();
+    m_files->open(paths);
+}
+
+bool MainWindow::event(QEvent* event) {
+    // Whoever drives the window from outside sees it busy as soon as its input has arrived.
+    if (event->type() == QEvent::ShortcutOverride && m_automation)
+        m_automation->touch();
+    return QMainWindow::event(event);
+}
+
+} // namespace octant

@@ -1,0 +1,85 @@
+#include "app/map_files.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <span>
+
+#include <QFile>
+
+#include "app/jobs.h"
+#include "io/pmf/reader.h"
+#include "io/pmf/writer.h"
+#include "io/save_file.h"
+
+namespace octant {
+namespace {
+
+std::filesystem::path nativePath(const QString& path) {
+    return std::filesystem::path(QFile::encodeName(path).toStdString());
+}
+
+/// Whether the file reads to its very end as another revision too, with nothing more wrong.
+bool fitsAsWell(const Blob& file, Revision revision, const Map& best) {
+    const Result<MapPtr> other = pmf::readMap(file, {.revision = revision});
+    return other && (*other)->trailing.empty() &&
+           (*other)->readingFindings.size() <= best.readingFindings.size();
+}
+
+} // namespace
+
+Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control) {
+    Result<Blob> file = readFile(nativePath(path));
+    if (!file)
+        return tl::unexpected(file.error());
+    if (control.cancel.cancelled())
+        return fail("Reading was cancelled.");
+    pmf::ReadOptions options;
+    options.revision = choice.revision;
+    options.sectorSizeLog2 = choice.sectorSizeLog2.value_or(options.sectorSizeLog2);
+    Result<MapPtr> map = pmf::readMap(*file, options);
+    if (!map)
+        return tl::unexpected(map.error());
+    if (control.cancel.cancelled())
+        return fail("Reading was cancelled.");
+    LoadedMap loaded{std::move(*map), {}};
+    DocumentOrigin& origin = loaded.origin;
+    origin.path = path;
+    origin.revisionCertain = true;
+    origin.candidates = {loaded.map->revision};
+    if (!choice.revision)
+        for (const Revision revision : allRevisions)
+            if (revision != loaded.map->revision && fitsAsWell(*file, revision, *loaded.map)) {
+                origin.candidates.push_back(revision);
+                origin.revisionCertain = false;
+            }
+    origin.sectorSizeCertain = loaded.map->revision != Revision::R20250107 || loaded.map->levels.empty() ||
+                               choice.sectorSizeLog2.has_value();
+    return loaded;
+}
+
+Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control) {
+    pmf::WriteOptions options;
+    options.level = level;
+    options.executor = &threadExecutor();
+    options.cancel = control.cancel;
+    options.progress = [&control](double fraction) { control.fraction = fraction; };
+    const Result<std::vector<Blob>> pieces = pmf::writeMap(*map, options);
+    if (!pieces)
+        return tl::unexpected(pieces.error());
+    std::vector<std::span<const std::byte>> parts;
+    parts.reserve(pieces->size());
+    for (const Blob& piece : *pieces)
+        parts.push_back(piece.span());
+    return writeFileSafely(nativePath(path), parts);
+}
+
+std::optional<std::uint8_t> sectorSizeLog2(double units) {
+    constexpr int largest = 62;
+    for (int log2 = 0; log2 <= largest; ++log2)
+        if (units == std::ldexp(1.0, log2))
+            return static_cast<std::uint8_t>(log2);
+    return {};
+}
+
+} // namespace octant

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QString>
+
+#include "app/document.h"
+#include "model/result.h"
+#include "model/revision.h"
+
+namespace octant {
+
+struct JobControl;
+
+/// What the user said about a file that cannot say it itself.
+struct ReadChoice {
+    std::optional<Revision> revision;
+    std::optional<std::uint8_t> sectorSizeLog2; ///< 2025-01-07
+};
+
+struct LoadedMap {
+    MapPtr map;
+    DocumentOrigin origin;
+};
+
+/// Compression while editing and for what leaves the house.
+inline constexpr int editingLevel = 1, exportLevel = 12;
+
+/// Reads a file; runs on a worker. Sectors stay compressed until they are asked for.
+Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control);
+/// Replaces a file safely; runs on a worker. The map's cells keep the encodings that were made.
+Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control);
+
+/// A map in another revision and what it lost, one line each.
+struct ConvertedMap {
+    MapPtr map;
+    std::vector<std::string> losses;
+};
+Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control);
+
+/// The power of two that a sector size in units is, 1 to 2^62; nothing for other numbers.
+std::optional<std::uint8_t> sectorSizeLog2(double units);
+
+} // namespace octant

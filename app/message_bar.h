@@ -1,0 +1,59 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QPointer>
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace octant {
+
+class Document;
+
+/// What a bar above the viewport says and offers.
+struct BarMessage {
+    enum class Tone { Note, Warning, Error };
+
+    QString id;                  ///< one bar of an id and document at a time
+    QPointer<Document> document; ///< shown while this one is; null: always
+    bool ofDocument = false;
+    Tone tone = Tone::Note;
+    QString text;
+    struct Choice {
+        QString id, label;
+        std::function<void()> run;
+    };
+    std::vector<Choice> choices;
+    /// More widgets between text and choices; called once, null for none.
+    std::function<QWidget*(QWidget* parent)> extra = {};
+};
+
+/// Bars above the viewport: questions and errors that do not stop the work.
+class MessageBars : public QWidget {
+    Q_OBJECT
+public:
+    explicit MessageBars(QWidget* parent = nullptr);
+
+    /// Replaces a bar with the same id and document.
+    void post(BarMessage message);
+    void dismiss(const QString& id, const Document* document);
+    void setDocument(const Document* document);
+    /// Texts of the bars that are shown.
+    QStringList shownTexts() const;
+
+private:
+    struct Bar {
+        BarMessage message;
+        QWidget* widget = nullptr;
+    };
+    QWidget* makeBar(const BarMessage& message);
+    void updateShown();
+
+    std::vector<Bar> m_bars;
+    const Document* m_document = nullptr;
+    QVBoxLayout* m_layout = nullptr;
+};
+
+} // namespace octant

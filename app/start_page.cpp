@@ -1,0 +1,114 @@
+#include "app/start_page.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QIcon>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "views/actions.h"
+#include "views/theme.h"
+
+namespace octant {
+namespace {
+
+constexpr int shownRecent = 6;
+
+QPushButton* actionButton(QAction* action, QWidget* parent) {
+    auto* button = new QPushButton(action->icon(), ActionRegistry::plainText(*action), parent);
+    button->setObjectName(QStringLiteral("start.") + action->objectName());
+    button->setAccessibleName(ActionRegistry::plainText(*action));
+    button->setToolTip(action->toolTip());
+    button->setIconSize({20, 20});
+    button->setMinimumSize(150, 40);
+    QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    return button;
+}
+
+QLabel* dimLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setProperty("dim", true);
+    return label;
+}
+
+} // namespace
+
+StartPage::StartPage(const ActionRegistry& actions, QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("startPage"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto* outer = new QVBoxLayout(this);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(10);
+    auto* head = new QHBoxLayout;
+    auto* logo = new QLabel(this);
+    logo->setPixmap(QIcon(QStringLiteral(":/octant.svg")).pixmap(56, 56));
+    head->addWidget(logo);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    auto* title = new QLabel(QStringLiteral("Octant"), this);
+    title->setObjectName(QStringLiteral("startTitle"));
+    words->addWidget(title);
+    words->addWidget(dimLabel(tr("Map editor for the PlatinumSrc engine"), this));
+    head->addSpacing(6);
+    head->addLayout(words);
+    head->addStretch();
+    column->addLayout(head);
+    column->addSpacing(10);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(actionButton(actions.action(QStringLiteral("file.open")), this));
+    buttons->addStretch();
+    column->addLayout(buttons);
+    column->addSpacing(4);
+    column->addWidget(dimLabel(tr("New map"), this));
+    auto* templates = new QHBoxLayout;
+    for (const char* id : {"file.new-room", "file.new-outdoor", "file.new-empty"})
+        templates->addWidget(actionButton(actions.action(QString::fromLatin1(id)), this));
+    templates->addStretch();
+    column->addLayout(templates);
+    column->addSpacing(8);
+    m_recentTitle = dimLabel(tr("Recent"), this);
+    column->addWidget(m_recentTitle);
+    m_recent = new QVBoxLayout;
+    m_recent->setSpacing(2);
+    column->addLayout(m_recent);
+    auto* hint = dimLabel(
+        tr("Drop a map anywhere in this window to open it. Ctrl+Shift+P finds every command."), this);
+    hint->setWordWrap(true);
+    column->addSpacing(8);
+    column->addWidget(hint);
+    auto* middle = new QHBoxLayout;
+    middle->addStretch();
+    middle->addLayout(column);
+    middle->addStretch();
+    outer->addStretch();
+    outer->addLayout(middle);
+    outer->addStretch();
+}
+
+void StartPage::setRecent(const QStringList& paths) {
+    while (QLayoutItem* item = m_recent->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const QString& path : paths.mid(0, shownRecent)) {
+        const QFileInfo file(path);
+        auto* button = new QPushButton(themeIcon(QStringLiteral("map")), QString(), this);
+        const QString folder = QDir::toNativeSeparators(file.path());
+        button->setText(
+            tr("%1   —   %2").arg(file.fileName(), folder).replace(QLatin1Char('&'), QLatin1String("&&")));
+        button->setObjectName(QStringLiteral("start.recent.%1").arg(m_recent->count()));
+        button->setAccessibleName(tr("Open %1").arg(file.fileName()));
+        button->setToolTip(QDir::toNativeSeparators(path));
+        button->setFlat(true);
+        button->setStyleSheet(QStringLiteral("text-align: left; border: none; padding: 4px 6px;"));
+        button->setCursor(Qt::PointingHandCursor);
+        connect(button, &QPushButton::clicked, this, [this, path] { emit openRequested(path); });
+        m_recent->addWidget(button);
+    }
+    m_recentTitle->setVisible(!paths.isEmpty());
+}
+
+} // namespace octant

@@ -1,0 +1,187 @@
+#include "app/status_line.h"
+
+#include <cmath>
+
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QStatusBar>
+#include <QToolButton>
+
+#include "app/document.h"
+#include "app/document_host.h"
+#include "app/jobs.h"
+#include "views/panels.h"
+#include "views/theme.h"
+
+namespace octant {
+namespace {
+
+constexpr int soonMilliseconds = 60;
+
+struct Counts {
+    std::size_t sectors = 0, cubes = 0, entities = 0;
+    bool complete = true; ///< all sectors are decoded
+};
+
+Counts countsOf(const Map& map) {
+    Counts counts;
+    counts.entities = map.entities.entities.size();
+    for (std::size_t i = 0; i < map.levels.size(); ++i) {
+        const Level& level = *map.levels[i];
+        counts.sectors += level.sectors.size();
+        counts.entities += level.entities.entities.size();
+        for (const SectorSlot& slot : level.sectors) {
+            if (!slot.cell->decoded()) {
+                counts.complete = false;
+            } else if (const Sector* sector = slot.cell->value()) {
+                counts.cubes += sector->cubes.size();
+                counts.entities += sector->entities.entities.size();
+            }
+        }
+    }
+    return counts;
+}
+
+const Level* levelOf(const Map& map, ItemId id) {
+    for (std::size_t i = 0; i < map.levels.size(); ++i)
+        if (map.levels[i]->id == id)
+            return map.levels[i].get();
+    return nullptr;
+}
+
+QString sectorText(const Level& level, const glm::dvec3& position) {
+    const double side = level.sectorSide();
+    const auto along = [&](double at, std::uint32_t center) {
+        return std::floor(at / side + 0.5) + double(center);
+    };
+    const double x = along(position.x, level.centerSector.x());
+    const double y = along(position.y, level.centerSector.y());
+    const double z = along(position.z, level.centerSector.z());
+    if (x < 0 || y < 0 || z < 0 || x >= level.countX() || y >= level.countY() || z >= level.countZ())
+        return StatusLine::tr("outside the sectors");
+    return StatusLine::tr("sector %1,%2,%3").arg(x).arg(y).arg(z);
+}
+
+QLabel* addLabel(QStatusBar& bar, const char* name, const QString& accessibleName, const QString& tip) {
+    auto* label = new QLabel(&bar);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setAccessibleName(accessibleName);
+    label->setToolTip(tip);
+    bar.addPermanentWidget(label);
+    return label;
+}
+
+} // namespace
+
+StatusLine::StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs)
+    : QObject(&bar), m_host(host), m_jobs(jobs), m_what(new QLabel(&bar)), m_progress(new QProgressBar(&bar)),
+      m_cancel(new QToolButton(&bar)) {
+    bar.setObjectName(QStringLiteral("statusBar"));
+    m_what->setObjectName(QStringLiteral("statusJob"));
+    m_progress->setObjectName(QStringLiteral("statusProgress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setFixedWidth(120);
+    m_progress->setTextVisible(false);
+    m_cancel->setObjectName(QStringLiteral("statusCancel"));
+    m_cancel->setAccessibleName(tr("Cancel running work"));
+    m_cancel->setToolTip(m_cancel->accessibleName());
+    m_cancel->setIcon(themeIcon(QStringLiteral("close")));
+    m_cancel->setIconSize({12, 12});
+    for (QWidget* widget : {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_progress),
+                            static_cast<QWidget*>(m_cancel)}) {
+        bar.addWidget(widget);
+        widget->hide();
+    }
+    m_problems = new QToolButton(&bar);
+    m_problems->setObjectName(QStringLiteral("statusProblems"));
+    m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_problems->setToolTip(tr("Show the problems"));
+    m_problems->setIconSize({14, 14});
+    bar.addPermanentWidget(m_problems);
+    m_revision = addLabel(bar, "statusRevision", tr("Revision"), tr("Revision of the format"));
+    m_counts = addLabel(bar, "statusCounts", tr("Counts"), tr("What the map holds"));
+    m_sector = addLabel(bar, "statusSector", tr("Sector"), tr("Sector that the camera is in"));
+    m_position = addLabel(bar, "statusPosition", tr("Position"), tr("Position of the camera in units"));
+    m_grid = addLabel(bar, "statusGrid", tr("Grid"), tr("Side of a grid cell in units"));
+    m_busy = addLabel(bar, "statusBusy", tr("State"), tr("Whether work is under way"));
+    connect(m_cancel, &QToolButton::clicked, &jobs, &Jobs::cancelAll);
+    connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsClicked);
+    connect(&jobs, &Jobs::progress, this, &StatusLine::showProgress);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(soonMilliseconds);
+    connect(&m_soon, &QTimer::timeout, this, &StatusLine::update);
+    m_listening = host.listen([this](const HostEvent& event) {
+        if (!std::holds_alternative<SelectionChanged>(event) &&
+            !std::holds_alternative<HistoryChanged>(event))
+            updateSoon();
+    });
+    setBusy(false);
+    update();
+}
+
+void StatusLine::setViewport(Viewport* viewport) {
+    m_viewport = viewport;
+    updateSoon();
+}
+
+void StatusLine::updateSoon() {
+    if (!m_soon.isActive())
+        m_soon.start();
+}
+
+void StatusLine::setBusy(bool busy) { m_busy->setText(busy ? tr("Busy") : tr("Ready")); }
+
+void StatusLine::showProgress(const QString& what, double fraction) {
+    const bool shown = !what.isEmpty();
+    m_what->setText(what);
+    m_progress->setRange(0, fraction < 0 ? 0 : 1000);
+    m_progress->setValue(static_cast<int>(fraction * 1000));
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
+        widget->setVisible(shown);
+    m_host.send(JobProgress{what.toStdString(), fraction});
+}
+
+void StatusLine::update() {
+    const bool open = m_host.document() != nullptr;
+    for (QWidget* widget : {static_cast<QWidget*>(m_problems), static_cast<QWidget*>(m_revision),
+                            static_cast<QWidget*>(m_counts)})
+        widget->setVisible(open);
+    const Level* level = open ? levelOf(*m_host.snapshot(), m_host.activeLevel()) : nullptr;
+    const bool camera = level && m_viewport;
+    for (QLabel* label : {m_sector, m_position, m_grid})
+        label->setVisible(camera);
+    if (!open)
+        return;
+    const MapPtr map = m_host.snapshot();
+    const QLocale locale;
+    m_revision->setText(QString::fromLatin1(revisionName(map->revision)));
+    const Counts counts = countsOf(*map);
+    const auto number = [&](std::size_t n) { return locale.toString(static_cast<qulonglong>(n)); };
+    m_counts->setText(tr("%1 sectors · %2 cubes · %3 entities")
+                          .arg(number(counts.sectors), number(counts.cubes) + (counts.complete ? "" : "+"),
+                               number(counts.entities)));
+    int errors = 0, warnings = 0;
+    for (const Finding& finding : m_host.findings())
+        ++(finding.severity == Severity::Warning ? warnings : errors);
+    const ThemeColors& colors = themeColors();
+    const bool clean = errors + warnings == 0;
+    m_problems->setIcon(clean        ? themeIcon(QStringLiteral("ok"), colors.good)
+                        : errors > 0 ? themeIcon(QStringLiteral("error"), colors.error)
+                                     : themeIcon(QStringLiteral("warning"), colors.warning));
+    m_problems->setText(clean ? tr("No problems") : tr("%n problem(s)", nullptr, errors + warnings));
+    m_problems->setAccessibleName(tr("%n error(s)", nullptr, errors) + QStringLiteral(", ") +
+                                  tr("%n warning(s)", nullptr, warnings));
+    if (!camera)
+        return;
+    const ViewportStatus status = m_viewport->status();
+    m_sector->setText(sectorText(*level, status.position));
+    m_position->setText(QStringLiteral("%1  %2  %3")
+                            .arg(status.position.x, 0, 'f', 1)
+                            .arg(status.position.y, 0, 'f', 1)
+                            .arg(status.position.z, 0, 'f', 1));
+    m_grid->setText(status.grid > 0 ? tr("grid %1").arg(status.grid) : tr("no grid"));
+}
+
+} // namespace octant

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+class QLabel;
+class QProgressBar;
+class QStatusBar;
+class QToolButton;
+
+namespace octant {
+
+class DocumentHost;
+class Jobs;
+class Viewport;
+
+/// Fills the status bar: what runs, and what is known of the map, the camera and the problems.
+class StatusLine : public QObject {
+    Q_OBJECT
+public:
+    StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs);
+
+    void setViewport(Viewport* viewport);
+    /// Shows everything anew soon; many calls are one update.
+    void updateSoon();
+    void setBusy(bool busy);
+
+signals:
+    void problemsClicked();
+
+private:
+    void update();
+    void showProgress(const QString& what, double fraction);
+
+    DocumentHost& m_host;
+    Jobs& m_jobs;
+    Viewport* m_viewport = nullptr;
+    std::shared_ptr<void> m_listening;
+    QTimer m_soon;
+    QLabel *m_what, *m_revision, *m_counts, *m_sector, *m_position, *m_grid, *m_busy;
+    QProgressBar* m_progress;
+    QToolButton *m_cancel, *m_problems;
+};
+
+} // namespace octant

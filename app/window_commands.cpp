@@ -1,0 +1,332 @@
+#include "app/window_commands.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMessageBox>
+#include <QMetaObject>
+
+#include "app/command_palette.h"
+#include "app/document.h"
+#include "app/go_dialogs.h"
+#include "app/key_sheet.h"
+#include "app/main_window.h"
+#include "app/rename_dialog.h"
+#include "app/settings.h"
+#include "app/window_files.h"
+#include "app/window_layout.h"
+#include "model/locate.h"
+#include "views/panels.h"
+#include "views/theme.h"
+
+namespace octant {
+namespace {
+
+/// A widget that text is typed in answers to the editing actions itself.
+bool textCan(const char* slot) {
+    QWidget* focus = QApplication::focusWidget();
+    return focus && focus->metaObject()->indexOfSlot(QMetaObject::normalizedSignature(slot)) >= 0;
+}
+bool textDoes(const char* slot) {
+    return textCan(slot) &&
+           QMetaObject::invokeMethod(QApplication::focusWidget(), QByteArray(slot).chopped(2).constData(),
+                                     Qt::DirectConnection);
+}
+
+constexpr const char* viewActions[] = {"view.perspective",    "view.top",         "view.front",
+                                       "view.side",           "view.shaded",      "view.lightmap",
+                                       "view.material-color", "view.wireframe",   "view.grid",
+                                       "view.sector-bounds",  "view.regions",     "view.lights",
+                                       "view.entities",       "view.pause-clock", "view.focus-selection"};
+
+} // namespace
+
+WindowCommands::WindowCommands(MainWindow& window) : QObject(&window), m_window(window) {
+    bindFiles();
+    bindEditing();
+    bindViewport();
+    bindWindow();
+}
+
+void WindowCommands::bindFiles() {
+    ActionRegistry& actions = m_window.actions();
+    WindowFiles& files = m_window.files();
+    const auto withDocument = [this](void (WindowFiles::*run)(Document&)) {
+        return [this, run] {
+            if (Document* document = m_window.documents().current())
+                (m_window.files().*run)(*document);
+        };
+    };
+    actions.bind("file.new", [&files] { files.newMap(MapTemplate::Room); });
+    actions.bind("file.new-empty", [&files] { files.newMap(MapTemplate::Empty); });
+    actions.bind("file.new-room", [&files] { files.newMap(MapTemplate::Room); });
+    actions.bind("file.new-outdoor", [&files] { files.newMap(MapTemplate::Outdoor); });
+    actions.bind("file.open", [&files] { files.openAsking(); });
+    actions.bind("file.save", [this] {
+        if (Document* document = m_window.documents().current())
+            m_window.files().save(*document);
+    });
+    actions.bind("file.save-as", [this] {
+        if (Document* document = m_window.documents().current())
+            m_window.files().saveAs(*document);
+    });
+    actions.bind("file.export", withDocument(&WindowFiles::exportAs));
+    actions.bind("file.revert", withDocument(&WindowFiles::revert), [this] {
+        const Document* document = m_window.documents().current();
+        return document && !document->origin().path.isEmpty();
+    });
+    actions.bind("file.close", withDocument(&WindowFiles::close));
+    actions.bind("file.quit", [this] { m_window.close(); });
+    actions.bind(
+        "tools.cancel-job", [this] { m_window.jobs().cancelAll(); },
+        [this] { return !m_window.jobs().idle(); });
+}
+
+void WindowCommands::bindEditing() {
+    ActionRegistry& actions = m_window.actions();
+    const auto selected = [this] { return !m_window.host().selection().empty(); };
+    actions.bind("edit.undo", [this] {
+        if (Document* document = m_window.documents().current())
+            document->undo();
+    });
+    actions.bind("edit.redo", [this] {
+        if (Document* document = m_window.documents().current())
+            document->redo();
+    });
+    actions.bind(
+        "edit.cut",
+        [this] {
+            if (textDoes("cut()") || offer("edit.cut"))
+                return;
+            copy();
+            deleteSelected();
+        },
+        [selected] { return textCan("cut()") || selected(); });
+    actions.bind(
+        "edit.copy",
+        [this] {
+            if (!textDoes("copy()") && !offer("edit.copy"))
+                copy();
+        },
+        [selected] { return textCan("copy()") || selected(); });
+    actions.bind(
+        "edit.paste",
+        [this] {
+            if (!textDoes("paste()") && !offer("edit.paste"))
+                paste();
+        },
+        [this] { return textCan("paste()") || m_window.host().document(); });
+    actions.bind("edit.duplicate", [this] {
+        if (!offer("edit.duplicate"))
+            m_window.host().submit({"item.duplicate", m_window.host().selection(), {}});
+    });
+    actions.bind(
+        "edit.delete",
+        [this] {
+            if (!offer("edit.delete"))
+                deleteSelected();
+        },
+        selected);
+    actions.bind("edit.rename", [this] {
+        if (!offer("edit.rename"))
+            rename();
+    });
+    actions.bind(
+        "edit.select-all",
+        [this] {
+            if (!textDoes("selectAll()") && !offer("edit.select-all"))
+                selectAll();
+        },
+        [this, selected] { return textCan("selectAll()") || anyCan("edit.select-all") || selected(); });
+    actions.bind("edit.select-none", [this] { m_window.host().select({}); });
+}
+
+void WindowCommands::bindViewport() {
+    for (const char* id : viewActions)
+        m_window.actions().bind(
+            id,
+            [this, id] {
+                if (Viewport* viewport = m_window.viewport())
+                    viewport->perform(id);
+            },
+            [this, id] { return m_window.viewport() && m_window.viewport()->canPerform(id); },
+            m_window.actions().action(QString::fromLatin1(id))->isCheckable()
+                ? std::function<bool()>(
+                      [this, id] { return m_window.viewport() && m_window.viewport()->isOn(id); })
+                : std::function<bool()>());
+    const auto hasViewport = [this] {
+        return m_window.viewport() != nullptr && m_window.host().activeLevel() != 0;
+    };
+    m_window.actions().bind(
+        "go.position", [this] { goToPosition(); }, hasViewport);
+    m_window.actions().bind(
+        "go.sector", [this] { goToSector(); }, hasViewport);
+}
+
+void WindowCommands::bindWindow() {
+    ActionRegistry& actions = m_window.actions();
+    actions.bind(
+        "view.full-screen",
+        [this] { m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen); }, {},
+        [this] { return m_window.isFullScreen(); });
+    actions.bind("view.default-layout", [this] { m_window.layoutOfPanels().restoreDefault(); });
+    const std::pair<const char*, ThemeChoice> looks[] = {{"view.theme-system", ThemeChoice::System},
+                                                         {"view.theme-dark", ThemeChoice::Dark},
+                                                         {"view.theme-light", ThemeChoice::Light}};
+    for (const auto& [id, choice] : looks)
+        actions.bind(
+            id,
+            [choice = choice] {
+                applyTheme(*qApp, choice);
+                saveLook(choice);
+            },
+            {}, [choice = choice] { return themeChoice() == choice; });
+    const auto step = [this](int by) {
+        Documents& documents = m_window.documents();
+        const int count = documents.count();
+        if (count > 0)
+            documents.setCurrent(documents.at((documents.indexOf(documents.current()) + by + count) % count));
+    };
+    const auto several = [this] { return m_window.documents().count() > 1; };
+    actions.bind(
+        "go.next-map", [step] { step(1); }, several);
+    actions.bind(
+        "go.previous-map", [step] { step(-1); }, several);
+    actions.bind(
+        "go.filter",
+        [this] {
+            m_window.layoutOfPanels().showPanel(QStringLiteral("outline"));
+            if (auto* filter = m_window.findChild<QWidget*>(QStringLiteral("outlineFilter")))
+                filter->setFocus(Qt::ShortcutFocusReason);
+        },
+        [this] { return m_window.layoutOfPanels().panel(QStringLiteral("outline")) != nullptr; });
+    auto* palette = new CommandPalette(actions, &m_window);
+    actions.bind("tools.command-palette", [palette] { palette->popUp(); });
+    actions.bind("help.keys", [this] {
+        auto* sheet = m_window.findChild<KeySheet*>();
+        if (!sheet)
+            sheet = new KeySheet(m_window.actions(), &m_window);
+        sheet->show();
+        sheet->raise();
+    });
+    actions.bind("help.about", [this] { about(); });
+}
+
+std::vector<CommandTarget*> WindowCommands::targets() const {
+    std::vector<CommandTarget*> found;
+    for (QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget())
+        if (auto* target = dynamic_cast<CommandTarget*>(widget))
+            found.push_back(target);
+    if (m_window.viewport())
+        found.push_back(m_window.viewport());
+    if (CommandTarget* outline = m_window.layoutOfPanels().target(QStringLiteral("outline")))
+        found.push_back(outline);
+    return found;
+}
+
+bool WindowCommands::anyCan(const char* id) const {
+    for (const CommandTarget* target : targets())
+        if (target->canPerform(id))
+            return true;
+    return false;
+}
+
+bool WindowCommands::offer(const char* id) {
+    for (CommandTarget* target : targets())
+        if (target->canPerform(id) && target->perform(id))
+            return true;
+    return false;
+}
+
+void WindowCommands::copy() {
+    DocumentHost& host = m_window.host();
+    const std::string text = host.copyText(host.selection());
+    if (text.empty())
+        host.report(tr("These items cannot be copied.").toStdString());
+    else
+        QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+}
+
+void WindowCommands::paste() {
+    DocumentHost& host = m_window.host();
+    const QString text = QGuiApplication::clipboard()->text();
+    if (text.isEmpty()) {
+        host.report(tr("There is nothing to paste. Copy some items first.").toStdString());
+        return;
+    }
+    const MapPtr map = host.snapshot();
+    ItemRef owner{ItemKind::Map, -1, ItemRef::NoCube, MapItem};
+    if (host.activeLevel() != 0)
+        owner = {ItemKind::Level, -1, ItemRef::NoCube, host.activeLevel()};
+    if (!host.selection().empty()) {
+        const ItemRef& primary = host.selection().back();
+        const bool holds = primary.kind == ItemKind::Map || primary.kind == ItemKind::Level ||
+                           primary.kind == ItemKind::Sector;
+        owner = holds ? primary : ownerOf(*map, primary);
+    }
+    host.submit(Edit{"item.paste", {owner}, {}}.with("text", text.toStdString()));
+}
+
+void WindowCommands::deleteSelected() {
+    DocumentHost& host = m_window.host();
+    if (!host.selection().empty())
+        host.submit({"item.remove", host.selection(), {}});
+}
+
+void WindowCommands::rename() {
+    DocumentHost& host = m_window.host();
+    if (!host.selection().empty())
+        (new RenameDialog(host, host.selection().back(), &m_window))->open();
+}
+
+void WindowCommands::selectAll() {
+    DocumentHost& host = m_window.host();
+    if (host.selection().empty())
+        return;
+    const ItemRef primary = host.selection().back();
+    const MapPtr map = host.snapshot();
+    Selection all;
+    for (const ItemId id : itemsOf(*map, primary.kind, ownerOf(*map, primary)))
+        all.push_back({primary.kind, -1, ItemRef::NoCube, id});
+    if (!all.empty())
+        host.select(std::move(all));
+}
+
+void WindowCommands::goToPosition() {
+    const MapPtr map = m_window.host().snapshot();
+    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_window.host().activeLevel()});
+    if (const Level* level = at ? levelAt(*map, *at) : nullptr)
+        askPosition(&m_window, *level, m_window.viewport()->status().position,
+                    [this](const glm::dvec3& position) { m_window.viewport()->goTo(position); });
+}
+
+void WindowCommands::goToSector() {
+    const MapPtr map = m_window.host().snapshot();
+    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_window.host().activeLevel()});
+    const Level* level = at ? levelAt(*map, *at) : nullptr;
+    if (!level)
+        return;
+    askSector(&m_window, *level, level->centerSector, [this, id = level->id](SectorIndex index) {
+        const MapPtr now = m_window.host().snapshot();
+        const auto where = locate(*now, {ItemKind::Level, -1, ItemRef::NoCube, id});
+        const Level* there = where ? levelAt(*now, *where) : nullptr;
+        if (!there || !there->contains(index) || there->numberOf(index) >= there->sectors.size())
+            return;
+        const Selection sector{
+            {ItemKind::Sector, -1, ItemRef::NoCube, there->sectors[there->numberOf(index)].id}};
+        m_window.host().select(sector);
+        m_window.viewport()->frame(sector);
+    });
+}
+
+void WindowCommands::about() {
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Octant"),
+                                QStringLiteral("<h3>Octant %1</h3>").arg(QStringLiteral(OCTANT_VERSION)),
+                                QMessageBox::Close, &m_window);
+    box->setObjectName(QStringLiteral("about"));
+    box->setInformativeText(tr("Map editor for the PlatinumSrc engine.<br>Boost Software License 1.0."));
+    box->setIconPixmap(QIcon(QStringLiteral(":/octant.svg")).pixmap(64, 64));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace octant

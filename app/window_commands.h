@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QObject>
+
+#include "views/host.h"
+
+namespace octant {
+
+class CommandTarget;
+class MainWindow;
+
+/// What the window's actions do: binds each row of the table.
+class WindowCommands : public QObject {
+    Q_OBJECT
+public:
+    explicit WindowCommands(MainWindow& window);
+
+private:
+    void bindFiles();
+    void bindEditing();
+    void bindViewport();
+    void bindWindow();
+    /// Offers the action to the panel with the focus, then the viewport, then the outline.
+    bool offer(const char* id);
+    bool anyCan(const char* id) const;
+    std::vector<CommandTarget*> targets() const;
+
+    void copy();
+    void paste();
+    void deleteSelected();
+    void rename();
+    void selectAll();
+    void goToSector();
+    void goToPosition();
+    void about();
+
+    MainWindow& m_window;
+};
+
+} // namespace octant

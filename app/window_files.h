@@ -1,0 +1,68 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+
+#include <QObject>
+#include <QStringList>
+
+#include "app/file_watch.h"
+#include "app/map_files.h"
+#include "app/templates.h"
+
+class QWidget;
+
+namespace octant {
+
+class Documents;
+class Jobs;
+class MessageBars;
+
+/// The file commands of the window: they start jobs and ask what only the user can say.
+class WindowFiles : public QObject {
+    Q_OBJECT
+public:
+    WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QWidget* window);
+
+    void newMap(MapTemplate which);
+    /// Asks for files.
+    void openAsking();
+    /// A file that is open already is shown again.
+    void open(const QStringList& paths, const ReadChoice& choice = {});
+    /// Asks for a name where the document has none. `then` is called once the file is written.
+    void save(Document& document, std::function<void()> then = {});
+    void saveAs(Document& document, std::function<void()> then = {});
+    void saveTo(Document& document, const QString& path, std::function<void()> then = {});
+    void exportAs(Document& document);
+    /// Reads the file again; asks first when there are changes.
+    void revert(Document& document);
+    /// Asks first when there are changes.
+    void close(Document& document);
+    /// Asks for each document with changes, then calls `then`, unless the user wants to stay.
+    void settleAll(std::function<void()> then);
+
+    /// Checks every document that is made from now on.
+    void setChecker(Document::Checker checker) { m_checker = std::move(checker); }
+
+signals:
+    void recentChanged();
+    void reported(const QString& line);
+
+private:
+    void openOne(const QString& path, const ReadChoice& choice);
+    void reload(Document& document, const ReadChoice& choice);
+    Document* adopt(LoadedMap loaded);
+    void askThen(Document& document, std::function<void()> then);
+    void fileChanged(const QString& path, bool exists);
+    void offerChoices(Document& document);
+    void showError(const QString& id, const QString& text, Document* document);
+
+    Documents& m_documents;
+    Jobs& m_jobs;
+    MessageBars& m_bars;
+    QWidget* m_window;
+    FileWatch m_watch;
+    Document::Checker m_checker;
+};
+
+} // namespace octant

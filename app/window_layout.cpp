@@ -1,0 +1,150 @@
+#include "app/window_layout.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QSettings>
+#include <QTabBar>
+#include <QTimer>
+
+#include "app/panel_table.h"
+#include "views/actions.h"
+#include "views/theme.h"
+
+namespace octant {
+namespace {
+
+/// Grows whenever saved layouts no longer fit the panels.
+constexpr int layoutVersion = 1;
+constexpr int leftWidth = 270, rightWidth = 310, bottomHeight = 170;
+
+} // namespace
+
+WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& actions)
+    : QObject(&window), m_window(window) {
+    window.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
+                          QMainWindow::GroupedDragging);
+    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    for (const PanelRow& row : windowPanels()) {
+        const QString name = QString::fromLatin1(row.name);
+        auto* dock = new QDockWidget(QCoreApplication::translate("octant", row.title), &window);
+        dock->setObjectName(name + QStringLiteral("Dock"));
+        QWidget* panel = row.create(host, actions, dock);
+        panel->setObjectName(name + QStringLiteral("Panel"));
+        dock->setWidget(panel);
+        window.addDockWidget(row.area, dock);
+        m_docks.push_back(dock);
+        // The row lives as long as the program: its id is looked at by menus and palette.
+        static std::vector<std::unique_ptr<QByteArray>> ids;
+        ids.push_back(std::make_unique<QByteArray>("view.toggle-dock." + name.toLatin1()));
+        ActionRow action{ids.back()->constData(), "view/panels", row.title, row.icon};
+        action.tickable = true;
+        actions.add(
+            action,
+            [dock] {
+                const bool show = dock->isHidden();
+                dock->setVisible(show);
+                if (show)
+                    dock->raise();
+            },
+            {}, [dock] { return !dock->isHidden(); });
+        connect(dock, &QDockWidget::topLevelChanged, this, &WindowLayout::refreshTitles);
+        connect(dock, &QDockWidget::dockLocationChanged, this,
+                [this] { QTimer::singleShot(0, this, &WindowLayout::refreshTitles); });
+        connect(dock, &QDockWidget::visibilityChanged, this,
+                [this] { QTimer::singleShot(0, this, &WindowLayout::refreshTitles); });
+    }
+    placeDefault();
+}
+
+void WindowLayout::placeDefault() {
+    QDockWidget* first[3] = {};
+    const auto panels = windowPanels();
+    for (std::size_t i = 0; i < m_docks.size(); ++i) {
+        QDockWidget* dock = m_docks[i];
+        const Qt::DockWidgetArea area = panels[i].area;
+        dock->setFloating(false);
+        m_window.addDockWidget(area, dock);
+        const std::size_t place = area == Qt::LeftDockWidgetArea    ? 0
+                                  : area == Qt::RightDockWidgetArea ? 1
+                                                                    : 2;
+        if (first[place])
+            m_window.tabifyDockWidget(first[place], dock);
+        else
+            first[place] = dock;
+        dock->show();
+    }
+    const int sizes[3] = {leftWidth, rightWidth, bottomHeight};
+    for (int place = 0; place < 3; ++place)
+        if (first[place]) {
+            first[place]->raise();
+            m_window.resizeDocks({first[place]}, {sizes[place]}, place == 2 ? Qt::Vertical : Qt::Horizontal);
+        }
+    refreshTitles();
+}
+
+void WindowLayout::refreshTitles() {
+    // A tab says the name already; a title bar above it would say it twice.
+    for (QDockWidget* dock : m_docks) {
+        const bool inTabs = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
+        QWidget* bar = dock->titleBarWidget();
+        if (inTabs && !bar) {
+            dock->setTitleBarWidget(new QWidget(dock));
+        } else if (!inTabs && bar) {
+            dock->setTitleBarWidget(nullptr);
+            delete bar;
+        }
+    }
+    for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        tabs->setObjectName(QStringLiteral("panelTabs"));
+        tabs->setAccessibleName(tr("Panels"));
+        tabs->setDrawBase(false);
+        tabs->setExpanding(false);
+    }
+}
+
+void WindowLayout::restore() {
+    const QSettings settings;
+    m_window.restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+    m_window.restoreState(settings.value(QStringLiteral("window/panels")).toByteArray(), layoutVersion);
+    refreshTitles();
+}
+
+void WindowLayout::save() const {
+    QSettings settings;
+    settings.setValue(QStringLiteral("window/geometry"), m_window.saveGeometry());
+    settings.setValue(QStringLiteral("window/panels"), m_window.saveState(layoutVersion));
+}
+
+void WindowLayout::restoreDefault() { placeDefault(); }
+
+void WindowLayout::showPanel(const QString& name) {
+    for (QDockWidget* dock : m_docks)
+        if (dock->objectName() == name + QStringLiteral("Dock")) {
+            dock->show();
+            dock->raise();
+            dock->widget()->setFocus();
+        }
+}
+
+void WindowLayout::setPanelsUsable(bool usable) {
+    for (QDockWidget* dock : m_docks)
+        if (dock->objectName() != QStringLiteral("logDock"))
+            dock->widget()->setEnabled(usable);
+}
+
+QWidget* WindowLayout::panel(const QString& name) const {
+    for (QDockWidget* dock : m_docks)
+        if (dock->objectName() == name + QStringLiteral("Dock"))
+            return dock->widget();
+    return nullptr;
+}
+
+CommandTarget* WindowLayout::target(const QString& name) const {
+    return dynamic_cast<CommandTarget*>(panel(name));
+}
+
+} // namespace octant

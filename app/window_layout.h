@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace octant {
+
+class ActionRegistry;
+class CommandTarget;
+class Host;
+
+/// The panels around the viewport: where they stand, and that they stand there again next time.
+class WindowLayout : public QObject {
+    Q_OBJECT
+public:
+    /// Makes all panels of the table, and an action "view.toggle-dock.<name>" for each.
+    WindowLayout(QMainWindow& window, Host& host, ActionRegistry& actions);
+
+    /// Where the panels stood last time, or the default.
+    void restore();
+    void save() const;
+    void restoreDefault();
+    void showPanel(const QString& name);
+    /// Panels are greyed while no map is open.
+    void setPanelsUsable(bool usable);
+    /// The panel of that name, null where there is none.
+    QWidget* panel(const QString& name) const;
+    /// The command target of a panel, null where it has none.
+    CommandTarget* target(const QString& name) const;
+
+private:
+    void placeDefault();
+    void refreshTitles();
+
+    QMainWindow& m_window;
+    std::vector<QDockWidget*> m_docks;
+};
+
+} // namespace octant
