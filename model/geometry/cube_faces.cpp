@@ -15,12 +15,14 @@ bool finite(glm::vec3 v) { return std::isfinite(v.x) && std::isfinite(v.y) && st
 /// Whether all floats of items [first, first + count) are finite. The items hold nothing but floats.
 template <class T> bool finiteRun(const PackedList<T>& list, std::size_t first, std::size_t count) {
     constexpr std::size_t floats = sizeof(T) / sizeof(float);
-    float sum = 0;
-    const auto look = [&sum](const std::byte* bytes, std::size_t items) {
+    // Without a branch or a sum of floats, so that it runs on several numbers at once.
+    constexpr std::int32_t largest = 0x7f7fffff;
+    std::int32_t bad = 0;
+    const auto look = [&bad](const std::byte* bytes, std::size_t items) {
         for (std::size_t i = 0; i < items * floats; ++i) {
-            float value;
-            std::memcpy(&value, bytes + i * sizeof(float), sizeof(float));
-            sum += value * 0.0F; // NaN from anything that is not finite
+            std::int32_t bits;
+            std::memcpy(&bits, bytes + i * sizeof(float), sizeof(float));
+            bad |= (bits & 0x7fffffff) > largest ? 1 : 0;
         }
     };
     if (!list.owned()) {
@@ -30,7 +32,7 @@ template <class T> bool finiteRun(const PackedList<T>& list, std::size_t first, 
             look(reinterpret_cast<const std::byte*>(run.data()), run.size());
         });
     }
-    return sum == 0.0F;
+    return bad == 0;
 }
 
 bool finiteCorners(const CubeList& cubes, const Cube& cube) {
@@ -47,7 +49,40 @@ bool finiteCorners(const CubeList& cubes, const Cube& cube) {
     return true;
 }
 
+/// The vertices and normals that the file has for a cube.
+struct StoredRuns {
+    bool sound = false; ///< all of them are in the lists
+    bool normals = false;
+    std::uint32_t firstVertex = 0;
+    std::uint32_t firstNormal = 0;
+    std::uint32_t count = 0;
+};
+
 bool inRange(std::uint64_t first, std::uint64_t count, std::size_t size) { return first + count <= size; }
+
+StoredRuns storedRuns(const MeshContext& context, const Sector& sector, const Cube& cube) {
+    StoredRuns runs;
+    if (sector.vertices.empty() && context.lacksClientData()) {
+        return runs;
+    }
+    if (!cube.is(Cube::ClientExtended)) {
+        runs.firstVertex = cube.vertices;
+        runs.count = 4U * static_cast<std::uint32_t>(std::popcount(static_cast<unsigned>(cube.faces & 0x3f)));
+    } else if (cube.vertices >= sector.cubes.extendedClient.size()) {
+        return runs;
+    } else {
+        const ExtendedClient& client = sector.cubes.extendedClient[cube.vertices];
+        runs.firstVertex = client.firstVertex;
+        runs.firstNormal = client.firstNormal;
+        for (const std::uint8_t triangles : client.triangleCounts) {
+            runs.count += 3U * triangles;
+        }
+        runs.normals = runs.count != 0 && context.storedNormals();
+    }
+    runs.sound = (runs.count == 0 || inRange(runs.firstVertex, runs.count, sector.vertices.size())) &&
+                 (!runs.normals || inRange(runs.firstNormal, runs.count, sector.normals.size()));
+    return runs;
+}
 
 using Quad = std::array<glm::vec3, 4>;
 
@@ -217,34 +252,17 @@ glm::vec3 flatNormal(glm::vec3 a, glm::vec3 b, glm::vec3 c, int face) {
 }
 
 FaceSource faceSource(const MeshContext& context, const Sector& sector, const Cube& cube) {
-    const CubeList& cubes = sector.cubes;
-    if (sector.vertices.empty() && context.lacksClientData()) {
-        return FaceSource::Own;
-    }
-    std::uint64_t first = cube.vertices;
-    std::uint64_t count = 0;
-    if (!cube.is(Cube::ClientExtended)) {
-        count = 4U * static_cast<std::uint64_t>(std::popcount(static_cast<unsigned>(cube.faces & 0x3f)));
-    } else if (cube.vertices >= cubes.extendedClient.size()) {
-        return FaceSource::Own;
-    } else {
-        const ExtendedClient& client = cubes.extendedClient[cube.vertices];
-        first = client.firstVertex;
-        for (const std::uint8_t triangles : client.triangleCounts) {
-            count += 3U * std::uint64_t{triangles};
-        }
-        if (count != 0 && context.storedNormals() &&
-            (!inRange(client.firstNormal, count, sector.normals.size()) ||
-             !finiteRun(sector.normals, client.firstNormal, count))) {
-            return FaceSource::Own;
-        }
-    }
-    if (count == 0) {
-        return FaceSource::Stored;
-    }
-    const bool good = inRange(first, count, sector.vertices.size()) &&
-                      finiteRun(sector.vertices, first, count) && finiteCorners(cubes, cube);
-    return good ? FaceSource::Stored : FaceSource::Own;
+    const StoredRuns runs = storedRuns(context, sector, cube);
+    const bool good =
+        runs.sound && (runs.count == 0 || (finiteRun(sector.vertices, runs.firstVertex, runs.count) &&
+                                           finiteCorners(sector.cubes, cube)));
+    const bool goodNormals =
+        !good || !runs.normals || finiteRun(sector.normals, runs.firstNormal, runs.count);
+    return good && goodNormals ? FaceSource::Stored : FaceSource::Own;
+}
+
+FaceSource faceSourceOfFinite(const MeshContext& context, const Sector& sector, const Cube& cube) {
+    return storedRuns(context, sector, cube).sound ? FaceSource::Stored : FaceSource::Own;
 }
 
 FaceMaker::FaceMaker(const MeshContext& context, SectorIndex at)

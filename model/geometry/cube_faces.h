@@ -19,6 +19,8 @@ enum class FaceSource : std::uint8_t {
 /// Decides for drawing and for saving alike. An edit that wants new faces gives a cube a basic client half
 /// with all face bits set and Cube::None as its first vertex.
 FaceSource faceSource(const MeshContext& context, const Sector& sector, const Cube& cube);
+/// The same for a cube whose numbers are known to be finite.
+FaceSource faceSourceOfFinite(const MeshContext& context, const Sector& sector, const Cube& cube);
 
 /// Faces of one cube as a file stores them (pmf.md, Mesh): quads for a cube in place (basic client half),
 /// triangles with flat normals for one with moved corners (extended in both halves). Hidden faces are left

@@ -20,6 +20,20 @@ bool reachesOut(const Box& bounds, float side) {
     return false;
 }
 
+/// Whether reading found every number of a sector, or of those that it was made from, finite (PMF-052). Edits
+/// take no others.
+bool holdsFiniteNumbers(std::shared_ptr<const SectorCell> cell) {
+    constexpr std::uint16_t floatsAreFinite = 52;
+    for (; cell; cell = cell->base()) {
+        for (const Finding& finding : cell->readingFindings()) {
+            if (finding.rule == floatsAreFinite) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 void PickIndex::update(std::shared_ptr<const MeshContext> context) {
@@ -86,7 +100,8 @@ void PickIndex::takeDecoded() {
 
 const PickTree& PickIndex::picksOf(Entry& entry) {
     if (!entry.picks) {
-        entry.picks = std::make_unique<const PickTree>(*m_context, *entry.tree);
+        entry.picks =
+            std::make_unique<const PickTree>(*m_context, *entry.tree, holdsFiniteNumbers(entry.cell));
     }
     return *entry.picks;
 }

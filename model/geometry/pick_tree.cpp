@@ -14,8 +14,9 @@ namespace {
 /// rounding leaves no gap between cubes, also of two sectors.
 constexpr float boxSlack = 1e-6F;
 
-std::uint8_t drawnFaces(const MeshContext& context, const Sector& sector, const Cube& cube) {
-    if (faceSource(context, sector, cube) == FaceSource::Own) {
+std::uint8_t drawnFaces(const MeshContext& context, const Sector& sector, const Cube& cube, bool finite) {
+    const auto source = finite ? faceSourceOfFinite : faceSource;
+    if (source(context, sector, cube) == FaceSource::Own) {
         return 0x3f;
     }
     if (!cube.is(Cube::ClientExtended)) {
@@ -91,7 +92,9 @@ struct PickTree::Trace {
     std::array<bool, 3> backwards;
 };
 
-PickTree::PickTree(const MeshContext& context, const SectorTree& tree) : m_tree(&tree) {
+PickTree::PickTree(const MeshContext& context, const SectorTree& tree, bool finite)
+    : m_tree(&tree), m_finite(finite) {
+    m_nodes.reserve(tree.octree().reachedCount());
     if (tree.octree().reachedCount() != 0) {
         m_root = build(context, 0, {0, 0, glm::uvec3(0)});
     }
@@ -136,7 +139,7 @@ PickTree::Node PickTree::build(const MeshContext& context, std::uint32_t number,
 PickTree::Node PickTree::leaf(const MeshContext& context, const CubeCell& cell, const Cube& cube) const {
     Node node;
     node.index = cell.number;
-    node.faces = drawnFaces(context, m_tree->sector(), cube);
+    node.faces = drawnFaces(context, m_tree->sector(), cube, m_finite);
     node.bothSides = cube.is(Cube::DrawBackfaces);
     node.moved = movedCorners(m_tree->octree().cubes(), cube) != 0;
     if (!node.moved) {
@@ -208,8 +211,8 @@ void PickTree::meetBox(const Node& node, const Trace& trace, CubeHits& hits) con
 void PickTree::meetMoved(const Node& node, const Trace& trace, CubeHits& hits) const {
     const Octree& octree = m_tree->octree();
     const Corners corners = cubeCorners(octree.cubes(), octree.cell(node.index), m_tree->side());
-    // Seen from the point where the ray comes near. Edges, and a little around them, count as inside, so that no
-    // ray slips through between triangles, nor between such a cube and one in place.
+    // Seen from the point where the ray comes near. Edges, and a little around them, count as inside, so that
+    // no ray slips through between triangles, nor between such a cube and one in place.
     const glm::dvec3 direction = trace.ray.direction;
     const glm::dvec3 start = trace.ray.origin + trace.first * direction;
     std::array<glm::dvec3, 8> points;
@@ -300,6 +303,11 @@ void PickTree::trace(const SectorRay& ray, const CubePickRules& rules, const Mat
             const float entry = trace.entry(children[i].box);
             if (!(entry < std::numeric_limits<float>::infinity())) {
                 continue;
+            }
+            if (children[i].children != 0) { // most of the time goes into waiting for the next nodes
+                const Node* const next = m_nodes.data() + children[i].index;
+                __builtin_prefetch(next);
+                __builtin_prefetch(next + 2);
             }
             std::size_t place = size++;
             for (; place > base && stack[place - 1].entry < entry; --place) {

@@ -59,7 +59,9 @@ struct CubePickRules {
 /// must outlive it.
 class PickTree {
 public:
-    PickTree(const MeshContext& context, const SectorTree& tree);
+    /// `finite`: the sector is known to hold finite numbers alone, which saves looking at all of its
+    /// vertices.
+    PickTree(const MeshContext& context, const SectorTree& tree, bool finite = false);
 
     bool empty() const { return m_root.children == 0 && m_root.index == Cube::None; }
     /// Adds the cubes that a ray meets before `hits.limit()`, each at most once and where the ray meets it
@@ -91,6 +93,7 @@ private:
     void meetMoved(const Node& leaf, const Trace& trace, CubeHits& hits) const;
 
     const SectorTree* m_tree;
+    bool m_finite;
     std::vector<Node> m_nodes;
     Node m_root;
 };
