@@ -1,0 +1,12 @@
+#pragma once
+
+#include "model/edit/list_of.h"
+
+namespace octant {
+
+/// A level like another (of any map of the same revision), in which everything has a new id of this map.
+/// Sectors are decoded for it; their cubes and meshes stay shared, and a save reuses their bytes. Damaged
+/// sectors keep theirs.
+LevelPtr copyLevel(Map& into, const LevelPtr& level);
+
+} // namespace octant

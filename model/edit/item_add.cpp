@@ -1,0 +1,142 @@
+#include <fmt/format.h>
+
+#include "model/edit/actions.h"
+#include "model/edit/entity_defaults.h"
+#include "model/edit/kinds.h"
+#include "model/edit/new_item.h"
+#include "model/edit/references.h"
+#include "model/edit/targets.h"
+#include "model/edit/unique_names.h"
+
+namespace octant {
+namespace {
+
+Result<EntityType> wantedEntityType(const Edit& edit, Revision revision) {
+    const std::string* name = textParameter(edit, "type");
+    if (name == nullptr)
+        return fail("say which type of entity to add");
+    const EntityType type = entityTypeByName(*name);
+    if (type == EntityType::Unknown || !entitySchema(type).exists(revision))
+        return fail(fmt::format("maps of {} have no entities of type \"{}\"", revisionName(revision), *name));
+    return type;
+}
+
+/// An item of this type with its id, name and defaults; entities know their type already.
+template <class T>
+Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const PagedVector<T>& list) {
+    T item;
+    if constexpr (std::is_same_v<T, Entity>) {
+        const auto type = wantedEntityType(edit, draft.map().revision);
+        if (!type)
+            return tl::unexpected<Error>(type.error());
+        item.type = *type;
+        item.data = defaultEntityData(*type, draft.map().revision);
+    } else {
+        setDefaults(item, draft, place);
+    }
+    if constexpr (Named<T>) {
+        const std::string* name = textParameter(edit, "name");
+        if (name != nullptr && name->find('\0') != std::string::npos)
+            return fail("a name cannot contain a NUL character");
+        item.name =
+            UniqueNames(list).take(name != nullptr ? std::string_view(*name) : newItemName(place.kind));
+    }
+    const auto id = draft.newId(place);
+    if (!id)
+        return tl::unexpected<Error>(id.error());
+    item.id = *id;
+    return item;
+}
+
+/// A setter of 2025-08-08 names a container: the list's first, or a new one.
+Result<void> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
+    place.kind = ItemKind::Container;
+    Container container;
+    draft.readList(place, [&](const auto& list) {
+        if (!list.empty())
+            container.id = idOf(list.front());
+    });
+    if (container.id == 0) {
+        const auto id = draft.newId(place);
+        if (!id)
+            return tl::unexpected<Error>(id.error());
+        container.id = *id;
+        setDefaults(container, draft, place);
+        const auto added = draft.editList(place, [&](auto& list) {
+            if constexpr (std::is_same_v<ItemOf<decltype(list)>, Container>)
+                list.push_back(container);
+        });
+        if (!added)
+            return added;
+    }
+    auto data = std::make_shared<EntityData>(*setter.data);
+    data->container = {container.id, 0};
+    setter.data = std::move(data);
+    return {};
+}
+
+template <class T>
+Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, std::size_t at,
+                     const PagedVector<T>& now) {
+    auto item = made(draft, place, edit, now);
+    if (!item)
+        return tl::unexpected<Error>(item.error());
+    const ItemId id = item->id;
+    if constexpr (std::is_same_v<T, Entity>) {
+        if (item->type == EntityType::Setter && draft.map().revision == Revision::R20250808)
+            if (auto given = giveContainer(draft, place, *item); !given)
+                return tl::unexpected<Error>(given.error());
+    }
+    const auto edited = draft.editList(place, [&](auto& list) {
+        if constexpr (std::is_same_v<ItemOf<decltype(list)>, T>)
+            list.insert(at, std::move(*item));
+    });
+    if (!edited)
+        return tl::unexpected<Error>(edited.error());
+    followListChange(draft, place);
+    if constexpr (std::is_same_v<T, Entity>)
+        followListChange(draft, {place.level, place.sector, ItemKind::Container});
+    return id;
+}
+
+} // namespace
+
+Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
+    const auto number = wholeParameter(edit, "kind");
+    if (!number || *number > static_cast<std::uint64_t>(ItemKind::Cube))
+        return fail("say which kind of item to add");
+    const auto kind = static_cast<ItemKind>(*number);
+    const auto place = listOfOwner(*map, edit.targets, kind);
+    if (!place)
+        return tl::unexpected<Error>(place.error());
+    if (auto can = listCanChange(kind, map->revision); !can)
+        return tl::unexpected<Error>(can.error());
+
+    MapDraft draft(map);
+    Result<ItemId> id = fail("nothing can be added there");
+    draft.readList(*place, [&](const auto& list) {
+        using T = ItemOf<decltype(list)>;
+        const PagedVector<T> now = list;
+        if (auto room = hasRoom(kind, now.size(), 1); !room) {
+            id = tl::unexpected<Error>(room.error());
+            return;
+        }
+        const std::size_t at = wholeParameter(edit, "at").value_or(now.size());
+        if (at > now.size()) {
+            id = fail(fmt::format("position {} is behind the end of the list", at));
+            return;
+        }
+        if constexpr (std::is_same_v<T, LevelPtr>) {
+            LevelPtr level = newLevel(draft.editMap());
+            id = level->id;
+            draft.editMap().levels.insert(at, std::move(level));
+        } else {
+            id = addTo(draft, *place, edit, at, now);
+        }
+    });
+    if (!id)
+        return tl::unexpected<Error>(id.error());
+    return Edited{draft.finish(), {ItemRef{kind, -1, ItemRef::NoCube, *id}}};
+}
+
+} // namespace octant

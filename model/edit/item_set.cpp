@@ -1,0 +1,193 @@
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "model/edit/actions.h"
+#include "model/edit/kinds.h"
+#include "model/edit/references.h"
+#include "model/edit/resolve_value.h"
+#include "model/edit/targets.h"
+#include "model/field.h"
+
+namespace octant {
+namespace {
+
+/// Sets one field of items of one kind.
+class FieldChange {
+public:
+    FieldChange(MapDraft& draft, const std::string& path, const Value& value)
+        : m_draft(draft), m_path(path), m_value(value) {}
+
+    Result<void> run(const TargetGroup& group) {
+        switch (group.place.kind) {
+        case ItemKind::Map:
+            return setInMap();
+        case ItemKind::Level:
+            return setInLevels(group);
+        case ItemKind::Sector:
+        case ItemKind::Cube:
+            return {};
+        default:
+            return setInList(group);
+        }
+    }
+
+    bool foundField() const { return m_found; }
+
+private:
+    /// The field of the item, null where it has none of that path in this revision.
+    const FieldRef* fieldOf(const auto& item, ItemKind kind) {
+        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(item)>, Entity>) {
+            Known& known = m_ofEntities[static_cast<std::size_t>(item.type)];
+            if (!known.searched)
+                known = {true,
+                         findField(entityFields(static_cast<std::uint8_t>(item.type), revision()), m_path)};
+            return known.field;
+        } else {
+            const FieldRef* field = findField(fieldsOf(kind), m_path);
+            return field != nullptr && field->info->in(revision()) ? field : nullptr;
+        }
+    }
+
+    /// The item with the field set; none where it stays as it is.
+    template <class T>
+    Result<std::optional<T>> changed(const T& item, const FieldRef& field, const ListPlace& place) {
+        m_found = true;
+        if (field.info->readOnly)
+            return fail(fmt::format("{} follows from other things and cannot be set", m_path));
+        const Value before = field.get(field, &item);
+        const auto value = resolved(place, field, before);
+        if (!value)
+            return tl::unexpected<Error>(value.error());
+        if (sameValue(before, *value))
+            return std::optional<T>();
+        std::optional<T> copy = item;
+        if (auto done = field.set(field, &*copy, *value); !done)
+            return tl::unexpected<Error>(done.error());
+        if (sameValue(before, field.get(field, &*copy)))
+            copy.reset();
+        return copy;
+    }
+
+    /// The value as this item takes it; worked out once for all items of a list that hold the same shape.
+    Result<Value> resolved(const ListPlace& place, const FieldRef& field, const Value& before) {
+        if (field.info->refers == ItemKind::None)
+            return m_value;
+        if (!m_resolved || m_resolvedFor != &field || m_resolvedShape != before.index()) {
+            m_resolved = resolveValue(m_draft, place, *field.info, before, m_value);
+            m_resolvedFor = &field;
+            m_resolvedShape = before.index();
+        }
+        return *m_resolved;
+    }
+
+    Result<void> setInMap() {
+        const FieldRef* field = fieldOf(m_draft.map(), ItemKind::Map);
+        if (field == nullptr)
+            return {};
+        const auto copy = changed(m_draft.map(), *field, {});
+        if (!copy)
+            return tl::unexpected<Error>(copy.error());
+        if (*copy)
+            (void)field->set(*field, &m_draft.editMap(), m_value);
+        return {};
+    }
+
+    Result<void> setInLevels(const TargetGroup& group) {
+        for (const std::size_t at : group.positions) {
+            m_resolved.reset();
+            const Level& level = m_draft.level(at);
+            const FieldRef* field = fieldOf(level, ItemKind::Level);
+            if (field == nullptr)
+                continue;
+            const ListPlace inside{at, ListPlace::None, ItemKind::Level};
+            const auto copy = changed(level, *field, inside);
+            if (!copy)
+                return tl::unexpected<Error>(copy.error());
+            if (*copy) {
+                const auto value = resolved(inside, *field, field->get(*field, &level));
+                (void)field->set(*field, &m_draft.editLevel(at), *value);
+            }
+        }
+        return {};
+    }
+
+    Result<void> setInList(const TargetGroup& group) {
+        m_resolved.reset();
+        Result<void> done;
+        m_draft.readList(group.place, [&](const auto& list) {
+            if constexpr (!std::is_same_v<ItemOf<decltype(list)>, LevelPtr>)
+                done = setIn(list, group);
+        });
+        return done;
+    }
+
+    template <class T> Result<void> setIn(const PagedVector<T>& list, const TargetGroup& group) {
+        std::vector<std::pair<std::size_t, T>> changes;
+        std::vector<Rename> renames;
+        for (const std::size_t at : group.positions) {
+            const T& item = list[at];
+            const FieldRef* field = fieldOf(item, group.place.kind);
+            if (field == nullptr)
+                continue;
+            auto copy = changed(item, *field, group.place);
+            if (!copy)
+                return tl::unexpected<Error>(copy.error());
+            if (!*copy)
+                continue;
+            if constexpr (Named<T>)
+                if (item.name != (*copy)->name)
+                    renames.push_back({item.name, (*copy)->name});
+            changes.emplace_back(at, std::move(**copy));
+        }
+        if (changes.empty())
+            return {};
+        auto edited = m_draft.editList(group.place, [&](auto& own) {
+            if constexpr (std::is_same_v<ItemOf<decltype(own)>, T>)
+                for (auto& [at, item] : changes)
+                    own.set(at, std::move(item));
+        });
+        if (edited && !renames.empty())
+            followRenames(m_draft, group.place, renames);
+        return edited;
+    }
+
+    Revision revision() const { return m_draft.map().revision; }
+
+    struct Known {
+        bool searched = false;
+        const FieldRef* field = nullptr;
+    };
+
+    MapDraft& m_draft;
+    const std::string& m_path;
+    const Value& m_value;
+    bool m_found = false;
+    std::array<Known, 256> m_ofEntities;
+    std::optional<Result<Value>> m_resolved;
+    const FieldRef* m_resolvedFor = nullptr;
+    std::size_t m_resolvedShape = 0;
+};
+
+} // namespace
+
+Result<Edited> setField(const MapPtr& map, const Edit& edit) {
+    const std::string* path = textParameter(edit, "field");
+    const Value* value = edit.parameter("value");
+    if (path == nullptr || value == nullptr)
+        return fail("say which field to set, and to which value");
+    const auto groups = groupTargets(*map, edit.targets);
+    if (!groups)
+        return tl::unexpected<Error>(groups.error());
+    MapDraft draft(map);
+    FieldChange change(draft, *path, *value);
+    for (const TargetGroup& group : *groups)
+        if (auto done = change.run(group); !done)
+            return tl::unexpected<Error>(done.error());
+    if (!change.foundField())
+        return fail(fmt::format("nothing of what is selected has a field called \"{}\"", *path));
+    return Edited{draft.finish(), {}};
+}
+
+} // namespace octant

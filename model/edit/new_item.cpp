@@ -1,0 +1,165 @@
+#include "model/edit/new_item.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "model/edit/kinds.h"
+
+namespace octant {
+namespace {
+
+constexpr std::uint8_t newSectorSizeLog2 = 5;
+constexpr glm::vec3 earthGravity{0, -9.81f, 0};
+
+/// Half the side of a room: 4 units, less in small sectors.
+float roomHalf(const MapDraft& draft, const ListPlace& place) {
+    return std::min(draft.level(place.level).sectorSide() / 2, 4.0f);
+}
+
+/// The first environment that regions of the kind can name.
+Ref firstEnvironment(const Level& level, ItemKind region) {
+    Ref first;
+    visitList(level, environmentOf(region), [&](const auto& list) {
+        if (!list.empty())
+            first.id = idOf(list.front());
+    });
+    return first;
+}
+
+template <class T> void addLightIds(const PagedVector<T>& lights, std::vector<std::uint32_t>& ids) {
+    for (const T& light : lights)
+        ids.push_back(light.lightId);
+}
+
+} // namespace
+
+Sector emptySector() {
+    Sector sector;
+    sector.cubes.cubes.push_back(Cube{});
+    return sector;
+}
+
+LevelPtr newLevel(Map& map) {
+    auto level = std::make_shared<Level>();
+    level->id = map.nextId++;
+    level->sectorSizeLog2 = newSectorSizeLog2;
+    if (map.revision == Revision::R20250107) {
+        SoundEnvironment sound;
+        sound.id = map.nextId++;
+        WeatherEnvironment weather;
+        weather.id = map.nextId++;
+        GravityEnvironment gravity;
+        gravity.id = map.nextId++;
+        gravity.gravity = earthGravity;
+        level->soundEnvironments.push_back(sound);
+        level->weatherEnvironments.push_back(weather);
+        level->gravityEnvironments.push_back(gravity);
+        level->defaultSound.id = sound.id;
+        level->defaultWeather.id = weather.id;
+        level->defaultGravity.id = gravity.id;
+    }
+    level->sectors.push_back({map.nextId++, std::make_shared<const SectorCell>(emptySector(), nullptr)});
+    return level;
+}
+
+const char* newItemName(ItemKind kind) {
+    switch (kind) {
+    case ItemKind::Material:
+        return "material";
+    case ItemKind::PhysicsMaterial:
+        return "physics material";
+    case ItemKind::SoundEnvironment:
+        return "sound";
+    case ItemKind::WeatherEnvironment:
+        return "weather";
+    case ItemKind::SkyEnvironment:
+        return "sky";
+    case ItemKind::GravityEnvironment:
+        return "gravity";
+    case ItemKind::Extension:
+        return "extension";
+    default:
+        return "";
+    }
+}
+
+void setDefaults(Material& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
+
+void setDefaults(PhysicsMaterial& item, const MapDraft& /*draft*/, const ListPlace& /*place*/) {
+    item.friction = 1;
+    item.traction = 1;
+}
+
+void setDefaults(SoundMaterial& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
+void setDefaults(SoundEnvironment& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
+void setDefaults(WeatherEnvironment& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
+void setDefaults(SkyEnvironment& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
+
+void setDefaults(GravityEnvironment& item, const MapDraft& /*draft*/, const ListPlace& /*place*/) {
+    item.gravity = earthGravity;
+}
+
+void setDefaults(EnvironmentRegion& item, const MapDraft& draft, const ListPlace& place) {
+    const float half = roomHalf(draft, place);
+    for (std::size_t i = 0; i < item.corners.size(); ++i)
+        item.corners[i] = {(i & 1) != 0 ? -half : half, (i & 4) != 0 ? -half : half,
+                           (i & 2) != 0 ? -half : half};
+    item.environment = firstEnvironment(draft.level(place.level), place.kind);
+}
+
+void setDefaults(Region& item, const MapDraft& draft, const ListPlace& place) {
+    item.max = glm::vec3(roomHalf(draft, place));
+    item.min = -item.max;
+}
+
+void setDefaults(Lightmap& item, const MapDraft& /*draft*/, const ListPlace& /*place*/) {
+    item.luxels = Blob(std::vector<std::byte>(3, std::byte{255}));
+}
+
+void setDefaults(DynamicLight& item, const MapDraft& draft, const ListPlace& place) {
+    item.flags = DynamicLight::Enabled;
+    item.color = {255, 255, 255};
+    item.lightId = freeLightIds(draft, place, 1).front();
+}
+
+void setDefaults(FastLight& item, const MapDraft& draft, const ListPlace& place) {
+    item.flags = FastLight::Enabled;
+    item.intensity = 255;
+    item.color = {255, 255, 255};
+    item.lightId = freeLightIds(draft, place, 1).front();
+}
+
+void setDefaults(Container& item, const MapDraft& /*draft*/, const ListPlace& /*place*/) {
+    item.value = {.type = ValueType::Bool, .lengths = {}, .numbers = {std::byte{0}}, .texts = {}};
+}
+
+void setDefaults(Extension& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
+
+std::vector<std::uint32_t> takenLightIds(const MapDraft& draft, const ListPlace& place) {
+    std::vector<std::uint32_t> taken;
+    for (std::size_t i = 0; i < draft.level(place.level).sectors.size(); ++i) {
+        const Sector* sector = draft.sector(place.level, i);
+        if (sector == nullptr)
+            continue;
+        if (place.kind == ItemKind::DynamicLight)
+            addLightIds(sector->dynamicLights, taken);
+        else
+            addLightIds(sector->fastLights, taken);
+    }
+    std::sort(taken.begin(), taken.end());
+    return taken;
+}
+
+std::vector<std::uint32_t> freeLightIds(const MapDraft& draft, const ListPlace& place, std::size_t count) {
+    const std::vector<std::uint32_t> taken = takenLightIds(draft, place);
+    std::vector<std::uint32_t> free;
+    auto next = taken.begin();
+    for (std::uint32_t id = 1; free.size() < count; ++id) {
+        next = std::lower_bound(next, taken.end(), id);
+        if (next == taken.end() || *next != id)
+            free.push_back(id);
+    }
+    return free;
+}
+
+} // namespace octant

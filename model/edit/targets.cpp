@@ -1,0 +1,177 @@
+#include "model/edit/targets.h"
+
+#include <algorithm>
+#include <map>
+
+#include "model/edit/kinds.h"
+
+namespace octant {
+namespace {
+
+using Ids = std::vector<ItemId>;
+
+bool contains(const Ids& ids, ItemId id) { return std::binary_search(ids.begin(), ids.end(), id); }
+
+void sortUnique(auto& items) {
+    std::sort(items.begin(), items.end());
+    items.erase(std::unique(items.begin(), items.end()), items.end());
+}
+
+class Grouping {
+public:
+    explicit Grouping(const Map& map) : m_map(map) {}
+
+    Result<std::vector<TargetGroup>> run(std::span<const ItemRef> targets) {
+        sort(targets);
+        if (m_wantsMap)
+            m_groups[{ListPlace::None, ListPlace::None, ItemKind::Map}].positions.push_back(0);
+        for (auto& [kind, ids] : m_outside) {
+            sortUnique(ids);
+            m_missing += ids.size();
+            collectOutside(kind, ids);
+        }
+        if (auto inside = collectInside(); !inside)
+            return tl::unexpected<Error>(inside.error());
+        if (m_missing != 0)
+            return fail("something that this is done to does not exist any more");
+        std::vector<TargetGroup> groups;
+        for (auto& [place, group] : m_groups) {
+            group.place = place;
+            groups.push_back(std::move(group));
+        }
+        return groups;
+    }
+
+private:
+    struct InSector {
+        std::map<ItemKind, Ids> items;
+        std::vector<ItemRef> cubes;
+    };
+
+    void sort(std::span<const ItemRef> targets) {
+        for (const ItemRef& target : targets) {
+            if (target.kind == ItemKind::Map)
+                m_wantsMap = true;
+            else if (target.kind == ItemKind::Cube)
+                m_sectors[target.id].cubes.push_back(target);
+            else if (target.kind != ItemKind::Sector && sectorOf(target.id) != 0)
+                m_sectors[sectorOf(target.id)].items[target.kind].push_back(target.id);
+            else
+                m_outside[target.kind].push_back(target.id);
+        }
+    }
+
+    void collect(const ListPlace& place, const auto& list, const Ids& ids) {
+        std::vector<std::size_t> found;
+        list.forEachRun([&](std::size_t first, auto run) {
+            for (std::size_t i = 0; i < run.size(); ++i)
+                if (contains(ids, idOf(run[i])))
+                    found.push_back(first + i);
+        });
+        if (found.empty())
+            return;
+        m_missing -= found.size();
+        m_groups[place].positions = std::move(found);
+    }
+
+    void collectOutside(ItemKind kind, const Ids& ids) {
+        const std::size_t none = ListPlace::None;
+        visitList(m_map, kind, [&](const auto& list) { collect({none, none, kind}, list, ids); });
+        for (std::size_t i = 0; i < m_map.levels.size(); ++i) {
+            const Level& level = *m_map.levels[i];
+            if (kind == ItemKind::Sector)
+                collect({i, none, kind}, level.sectors, ids);
+            else
+                visitList(level, kind, [&](const auto& list) { collect({i, none, kind}, list, ids); });
+        }
+    }
+
+    Result<void> collectInside() {
+        std::size_t left = m_sectors.size();
+        for (std::size_t i = 0; i < m_map.levels.size() && left != 0; ++i) {
+            const Level& level = *m_map.levels[i];
+            std::size_t at = 0;
+            for (const SectorSlot& slot : level.sectors) {
+                if (const auto wanted = m_sectors.find(slot.id); wanted != m_sectors.end()) {
+                    if (auto done = collectSector(level, i, at, wanted->second); !done)
+                        return done;
+                    if (--left == 0)
+                        break;
+                }
+                ++at;
+            }
+        }
+        m_missing += left;
+        return {};
+    }
+
+    Result<void> collectSector(const Level& level, std::size_t levelIndex, std::size_t index,
+                               InSector& wanted) {
+        const Sector* sector = level.sectors[index].cell->value();
+        if (sector == nullptr)
+            return fail("this sector could not be read, so it cannot be edited",
+                        sectorPlace(level, levelIndex, index));
+        for (auto& [kind, ids] : wanted.items) {
+            sortUnique(ids);
+            m_missing += ids.size();
+            const ListPlace place{levelIndex, index, kind};
+            visitList(*sector, kind, [&](const auto& list) { collect(place, list, ids); });
+        }
+        if (!wanted.cubes.empty()) {
+            sortUnique(wanted.cubes);
+            for (const ItemRef& cube : wanted.cubes)
+                m_missing += cube.cube >= sector->cubes.size() ? 1 : 0;
+            m_groups[{levelIndex, index, ItemKind::Cube}].cubes = std::move(wanted.cubes);
+        }
+        return {};
+    }
+
+    const Map& m_map;
+    bool m_wantsMap = false;
+    std::map<ItemKind, Ids> m_outside;
+    std::map<ItemId, InSector> m_sectors;
+    std::map<ListPlace, TargetGroup> m_groups;
+    std::size_t m_missing = 0;
+};
+
+} // namespace
+
+Result<std::vector<TargetGroup>> groupTargets(const Map& map, std::span<const ItemRef> targets) {
+    return Grouping(map).run(targets);
+}
+
+Result<ListPlace> listOfOwner(const Map& map, std::span<const ItemRef> targets, ItemKind kind) {
+    if (targets.size() != 1)
+        return fail("name the one map, level or sector that it goes into");
+    const auto groups = groupTargets(map, targets);
+    if (!groups)
+        return tl::unexpected<Error>(groups.error());
+    const TargetGroup& group = groups->front();
+    ListPlace place{ListPlace::None, ListPlace::None, kind};
+    bool fits = false;
+    switch (targets[0].kind) {
+    case ItemKind::Map:
+        fits = livesIn(kind, ItemKind::Map);
+        break;
+    case ItemKind::Level:
+        place.level = group.positions.front();
+        fits = livesIn(kind, ItemKind::Level);
+        break;
+    case ItemKind::Sector:
+        place.level = group.place.level;
+        place.sector = group.positions.front();
+        fits = livesIn(kind, ItemKind::Sector);
+        break;
+    default:
+        break;
+    }
+    if (!fits)
+        return fail(std::string(kindWords(kind).plural) + " do not belong there");
+    if (place.sector != ListPlace::None &&
+        map.levels[place.level]->sectors[place.sector].cell->damage() != nullptr)
+        return fail("this sector could not be read, so it cannot be edited",
+                    sectorPlace(*map.levels[place.level], place.level, place.sector));
+    return place;
+}
+
+} // namespace octant

@@ -1,0 +1,171 @@
+#include "tests/support/random_edits.h"
+
+#include "model/edit/kinds.h"
+#include "model/edit/list_of.h"
+#include "model/locate.h"
+#include "tests/support/edit_map.h"
+
+namespace octant::test {
+namespace {
+
+template <class Owner> void collect(const Owner& owner, ItemId id, ItemLists& lists) {
+    for (int kind = 1; kind <= static_cast<int>(ItemKind::Cube); ++kind)
+        visitList(owner, static_cast<ItemKind>(kind), [&](const auto& list) {
+            auto& ids = lists[{static_cast<ItemKind>(kind), id}];
+            for (const auto& item : list)
+                ids.push_back(idOf(item));
+        });
+}
+
+std::span<const FieldRef> fieldsOfItem(const Map& map, const ItemRef& item, const void* data) {
+    return item.kind == ItemKind::Entity
+               ? entityFields(static_cast<std::uint8_t>(static_cast<const Entity*>(data)->type), map.revision)
+               : fieldsOf(item.kind);
+}
+
+} // namespace
+
+ItemLists itemLists(const Map& map) {
+    ItemLists lists;
+    collect(map, MapItem, lists);
+    for (const auto& level : map.levels) {
+        collect(*level, level->id, lists);
+        for (const SectorSlot& slot : level->sectors) {
+            lists[{ItemKind::Sector, level->id}].push_back(slot.id);
+            if (const Sector* sector = slot.cell->value())
+                collect(*sector, slot.id, lists);
+        }
+    }
+    return lists;
+}
+
+const RandomEdits::List* RandomEdits::pickList(const ItemLists& lists, bool movable) {
+    std::vector<const List*> full;
+    for (const List& list : lists)
+        if (!list.second.empty() && !(movable && list.first.first == ItemKind::Sector))
+            full.push_back(&list);
+    return full.empty() ? nullptr : full[below(full.size())];
+}
+
+std::vector<ItemRef> RandomEdits::pickItems(const List& list) {
+    std::vector<ItemRef> items;
+    const std::size_t count = 1 + below(3);
+    for (std::size_t i = 0; i < count; ++i)
+        items.push_back(itemRef(list.first.first, list.second[below(list.second.size())]));
+    return items;
+}
+
+std::string RandomEdits::name() {
+    static const char* const names[] = {"",  "stone", "grass", "stone 2", "wind", "a/b", "\xc3\xa9t\xc3\xa9",
+                                        "0", "1"};
+    return names[below(std::size(names))];
+}
+
+Value RandomEdits::value(const FieldInfo& field, const Value& now, const Map& map, const ItemRef& item) {
+    const auto number = [&] { return static_cast<float>(static_cast<int>(below(41)) - 20) / 4; };
+    const auto byte = [&] { return static_cast<std::int64_t>(below(256)); };
+    const auto reference = [&]() -> Ref {
+        const auto at = locate(map, item);
+        std::vector<ItemId> ids;
+        if (at && at->level != Location::None)
+            ids = itemsOf(map, field.refers, itemRef(ItemKind::Level, map.levels[at->level]->id));
+        return ids.empty() || below(3) == 0 ? Ref{0, name()} : Ref{ids[below(ids.size())], {}};
+    };
+    return std::visit(
+        [&](const auto& old) -> Value {
+            using T = std::decay_t<decltype(old)>;
+            if constexpr (std::is_same_v<T, bool>)
+                return !old;
+            else if constexpr (std::is_same_v<T, std::int64_t>)
+                return static_cast<std::int64_t>(below(100));
+            else if constexpr (std::is_same_v<T, std::uint64_t>)
+                return static_cast<std::uint64_t>(below(4));
+            else if constexpr (std::is_same_v<T, float>)
+                return number();
+            else if constexpr (std::is_same_v<T, std::string>)
+                return name();
+            else if constexpr (std::is_same_v<T, Ref>)
+                return reference();
+            else if constexpr (std::is_same_v<T, std::vector<float>>) {
+                auto numbers = old;
+                for (float& one : numbers)
+                    one = number();
+                return numbers;
+            } else if constexpr (std::is_same_v<T, std::vector<std::int64_t>>) {
+                auto numbers = old;
+                for (std::int64_t& one : numbers)
+                    one = field.type == FieldType::SectorPlace || field.type == FieldType::SectorPlaces
+                              ? 0
+                              : byte();
+                return numbers;
+            } else if constexpr (std::is_same_v<T, std::vector<std::string>>) {
+                auto texts = old;
+                for (std::string& text : texts)
+                    text = name();
+                return texts;
+            } else if constexpr (std::is_same_v<T, std::vector<Ref>>) {
+                auto refs = old;
+                for (Ref& ref : refs)
+                    ref = reference();
+                return refs;
+            } else {
+                return old;
+            }
+        },
+        now);
+}
+
+Edit RandomEdits::set(const Map& map, const ItemLists& lists) {
+    std::vector<ItemRef> targets{itemRef(ItemKind::Map, MapItem)};
+    if (const List* list = pickList(lists, true); list != nullptr && below(20) != 0)
+        targets = pickItems(*list);
+    const void* data = findItem(map, targets.front());
+    const auto fields = fieldsOfItem(map, targets.front(), data);
+    if (fields.empty())
+        return setEdit(targets, "none", Value(true));
+    const FieldRef& field = fields[below(fields.size())];
+    return setEdit(targets, field.path(), value(*field.info, field.get(field, data), map, targets.front()));
+}
+
+Edit RandomEdits::add(const Map& map, const ItemLists& lists) {
+    auto at = lists.begin();
+    std::advance(at, static_cast<std::ptrdiff_t>(below(lists.size())));
+    const auto& [kind, owner] = at->first;
+    ItemKind ownerKind = ItemKind::Sector;
+    if (owner == MapItem)
+        ownerKind = ItemKind::Map;
+    else if (locate(map, itemRef(ItemKind::Level, owner)))
+        ownerKind = ItemKind::Level;
+    Edit edit = addEdit(itemRef(ownerKind, owner), kind);
+    if (kind == ItemKind::Entity)
+        edit.with("type", std::string(entitySchemas()[below(entitySchemas().size())].name));
+    if (below(2) != 0)
+        edit.with("name", name());
+    if (below(2) != 0)
+        edit.with("at", static_cast<std::uint64_t>(below(at->second.size() + 1)));
+    return edit;
+}
+
+Edit RandomEdits::next(const Map& map) {
+    const ItemLists lists = itemLists(map);
+    const std::size_t dice = below(100);
+    const List* list = pickList(lists, true);
+    if (dice < 45 || list == nullptr)
+        return set(map, lists);
+    if (dice < 62)
+        return add(map, lists);
+    if (dice < 74)
+        return editOf("item.duplicate", pickItems(*list));
+    if (dice < 86)
+        return editOf("item.remove", pickItems(*list));
+    if (dice < 98)
+        return editOf("item.move", pickItems(*list))
+            .with("to", static_cast<std::uint64_t>(below(list->second.size())));
+    for (const List& other : lists)
+        if (other.first.first == ItemKind::Sector)
+            return editOf("sector.clear",
+                          {itemRef(ItemKind::Sector, other.second[below(other.second.size())])});
+    return set(map, lists);
+}
+
+} // namespace octant::test

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <random>
+#include <utility>
+#include <vector>
+
+#include "model/edit/edit.h"
+#include "model/field.h"
+#include "model/map.h"
+
+namespace octant::test {
+
+/// Ids of all items of a map in order, by kind and owner (MapItem for the map). Levels and sectors too.
+using ItemLists = std::map<std::pair<ItemKind, ItemId>, std::vector<ItemId>>;
+ItemLists itemLists(const Map& map);
+
+/// Makes edits that fit a map, most of them valid; the same seed makes the same ones.
+class RandomEdits {
+public:
+    explicit RandomEdits(std::uint64_t seed) : m_random(seed) {}
+
+    Edit next(const Map& map);
+
+private:
+    using List = std::pair<const std::pair<ItemKind, ItemId>, std::vector<ItemId>>;
+
+    std::size_t below(std::size_t count) { return count == 0 ? 0 : m_random() % count; }
+    const List* pickList(const ItemLists& lists, bool movable);
+    std::vector<ItemRef> pickItems(const List& list);
+    std::string name();
+    Value value(const FieldInfo& field, const Value& now, const Map& map, const ItemRef& item);
+    Edit set(const Map& map, const ItemLists& lists);
+    Edit add(const Map& map, const ItemLists& lists);
+
+    std::mt19937_64 m_random;
+};
+
+} // namespace octant::test
