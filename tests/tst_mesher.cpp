@@ -3,12 +3,14 @@
 #include <fstream>
 #include <random>
 
+#include <QDir>
 #include <QTest>
 
 #include <glm/geometric.hpp>
 
 #include "io/pmf/reader.h"
 #include "model/geometry/mesher.h"
+#include "model/geometry/pick.h"
 #include "support/build_map.h"
 #include "support/samples.h"
 
@@ -21,11 +23,11 @@ namespace {
 struct Scene {
     MapPtr map;
     std::shared_ptr<TreeCache> trees = std::make_shared<TreeCache>();
-    std::unique_ptr<MeshContext> context;
+    std::shared_ptr<const MeshContext> context;
 
     explicit Scene(MapPtr made, std::size_t level = 0)
         : map(std::move(made)),
-          context(std::make_unique<MeshContext>(map->levels[level], map->revision, trees)) {}
+          context(std::make_shared<const MeshContext>(map->levels[level], map->revision, trees)) {}
     explicit Scene(const MapBuilder& builder) : Scene(builder.build()) {}
 
     std::vector<PatchMesh> meshes(SectorIndex at = {}) const {
@@ -113,6 +115,7 @@ private slots:
     void closesTheSurface();
     void meshesSamples_data();
     void meshesSamples();
+    void survivesBrokenFiles();
 };
 
 void TestMesher::drawsTheFilesOwnQuads() {
@@ -620,6 +623,40 @@ void TestMesher::meshesSamples() {
             }
         }
     }
+}
+
+void TestMesher::survivesBrokenFiles() {
+    const QDir folder(test::dataFile(QStringLiteral("pmf/bad")));
+    int read = 0;
+    for (const QString& name : folder.entryList({QStringLiteral("*.pmf")})) {
+        const MapPtr map = readSample(folder.filePath(name));
+        for (std::size_t number = 0; map && number < map->levels.size(); ++number) {
+            const Scene scene(map, number);
+            PickIndex index;
+            for (const SectorSlot& slot : map->levels[number]->sectors) {
+                slot.cell->value();
+            }
+            index.update(scene.context);
+            for (std::size_t i = 0; i < map->levels[number]->sectors.size(); ++i) {
+                PatchMesher mesher(*scene.context, map->levels[number]->indexOf(i));
+                for (std::size_t k = 0; mesher.tree() && k < mesher.tree()->patches().size(); ++k) {
+                    const PatchMesh mesh = mesher.mesh(mesher.tree()->patches()[k]);
+                    QVERIFY2(wellFormed(mesh), qPrintable(name));
+                    for (const MeshVertex& vertex : mesh.vertices) {
+                        QVERIFY2(std::isfinite(vertex.position.x + vertex.position.y + vertex.position.z),
+                                 qPrintable(name));
+                    }
+                }
+            }
+            PickOptions options;
+            options.maxHits = 100;
+            for (const PickHit& hit : index.pick({{-100, 3, 2}, {1, 0.01, 0.02}}, options)) {
+                QVERIFY2(std::isfinite(hit.distance), qPrintable(name));
+            }
+            ++read;
+        }
+    }
+    QVERIFY(read > 20);
 }
 
 QTEST_GUILESS_MAIN(TestMesher)

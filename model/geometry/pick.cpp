@@ -148,7 +148,7 @@ void PickIndex::traceGrid(const Ray& ray, const PickOptions& options, CubeHits& 
     glm::dvec3 next(far); // distance at which the ray leaves the sector on an axis
     for (int axis = 0; axis < 3; ++axis) {
         const double place = (ray.origin[axis] + from * ray.direction[axis] - lowest[axis]) / side;
-        at[axis] = std::clamp(static_cast<int>(std::floor(place)), 0, counts[axis] - 1);
+        at[axis] = static_cast<int>(std::clamp(std::floor(place), 0.0, counts[axis] - 1.0));
         step[axis] = ray.direction[axis] > 0 ? 1 : -1;
         if (ray.direction[axis] != 0.0) {
             const double border = lowest[axis] + (at[axis] + (step[axis] > 0 ? 1 : 0)) * side;
@@ -176,7 +176,8 @@ void PickIndex::traceGrid(const Ray& ray, const PickOptions& options, CubeHits& 
 std::vector<PickHit> PickIndex::pick(const Ray& given, const PickOptions& options) {
     std::vector<PickHit> result;
     const double length = glm::length(given.direction);
-    if (!m_context || options.maxHits == 0 || !(length > 0.0) || !std::isfinite(length)) {
+    if (!m_context || options.maxHits == 0 || !(length > 0.0) || !std::isfinite(length) ||
+        !std::isfinite(glm::length(given.origin))) {
         return result;
     }
     takeDecoded();
