@@ -62,6 +62,7 @@ CommandPalette::CommandPalette(const ActionRegistry& actions, QWidget* parent)
     m_list->setItemDelegate(new RowPainter(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setIconSize({16, 16});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_text);

@@ -23,7 +23,7 @@ DocumentTabs::DocumentTabs(Documents& documents, QWidget* parent) : QTabBar(pare
     setFocusPolicy(Qt::TabFocus);
     connect(&documents, &Documents::added, this, [this](Document* document) {
         const QSignalBlocker quiet(this);
-        addTab(themeIcon(QStringLiteral("map")), document->title());
+        addTab(themeActionIcon(QStringLiteral("map")), document->title());
         showTitles();
     });
     connect(&documents, &Documents::aboutToRemove, this, [this](Document* document) {

@@ -1,6 +1,8 @@
 #include "app/main_window.h"
 
+#include <QApplication>
 #include <QCloseEvent>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QGuiApplication>
 #include <QMimeData>
@@ -29,7 +31,7 @@ namespace {
 constexpr int messageMilliseconds = 6000;
 }
 
-MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
+MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     setObjectName(QStringLiteral("mainWindow"));
     setAccessibleName(tr("Octant"));
     setWindowIcon(QIcon(QStringLiteral(":/octant.svg")));
@@ -52,9 +54,13 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
 }
 
 MainWindow::~MainWindow() {
-    // Panels let go of the host before the documents die.
-    m_host.setDocument(nullptr);
+    // What hangs on the members goes before them; the rest of the children goes with the base class.
+    disconnect(qApp, nullptr, this, nullptr);
     m_listening.reset();
+    m_host.setDocument(nullptr);
+    qDeleteAll(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    m_viewport = nullptr;
+    delete takeCentralWidget();
 }
 
 void MainWindow::buildCentre() {

@@ -74,6 +74,12 @@ Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobCont
     return writeFileSafely(nativePath(path), parts);
 }
 
+Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl&) {
+    if (map->revision == to)
+        return ConvertedMap{map, {}};
+    return fail("This build cannot convert between revisions.");
+}
+
 std::optional<std::uint8_t> sectorSizeLog2(double units) {
     constexpr int largest = 62;
     for (int log2 = 0; log2 <= largest; ++log2)

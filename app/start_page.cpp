@@ -18,7 +18,8 @@ namespace {
 constexpr int shownRecent = 6;
 
 QPushButton* actionButton(QAction* action, QWidget* parent) {
-    auto* button = new QPushButton(action->icon(), ActionRegistry::plainText(*action), parent);
+    auto* button =
+        new QPushButton(action->icon(), QStringLiteral(" ") + ActionRegistry::plainText(*action), parent);
     button->setObjectName(QStringLiteral("start.") + action->objectName());
     button->setAccessibleName(ActionRegistry::plainText(*action));
     button->setToolTip(action->toolTip());

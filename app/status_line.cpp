@@ -63,6 +63,11 @@ QString sectorText(const Level& level, const glm::dvec3& position) {
     return StatusLine::tr("sector %1,%2,%3").arg(x).arg(y).arg(z);
 }
 
+QString problemsText(int count) {
+    return count == 1 ? StatusLine::tr("1 problem")
+                      : StatusLine::tr("%1 problems").arg(QLocale().toString(count));
+}
+
 QLabel* addLabel(QStatusBar& bar, const char* name, const QString& accessibleName, const QString& tip) {
     auto* label = new QLabel(&bar);
     label->setObjectName(QString::fromLatin1(name));
@@ -96,6 +101,7 @@ StatusLine::StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs)
     m_problems = new QToolButton(&bar);
     m_problems->setObjectName(QStringLiteral("statusProblems"));
     m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_problems->setAccessibleName(tr("Problems"));
     m_problems->setToolTip(tr("Show the problems"));
     m_problems->setIconSize({14, 14});
     bar.addPermanentWidget(m_problems);
@@ -159,9 +165,12 @@ void StatusLine::update() {
     m_revision->setText(QString::fromLatin1(revisionName(map->revision)));
     const Counts counts = countsOf(*map);
     const auto number = [&](std::size_t n) { return locale.toString(static_cast<qulonglong>(n)); };
-    m_counts->setText(tr("%1 sectors · %2 cubes · %3 entities")
-                          .arg(number(counts.sectors), number(counts.cubes) + (counts.complete ? "" : "+"),
-                               number(counts.entities)));
+    const QString cubes = number(counts.cubes) + QLatin1String(counts.complete ? "" : "+");
+    m_counts->setText(
+        QStringList{counts.sectors == 1 ? tr("1 sector") : tr("%1 sectors").arg(number(counts.sectors)),
+                    counts.cubes == 1 ? tr("1 cube") : tr("%1 cubes").arg(cubes),
+                    counts.entities == 1 ? tr("1 entity") : tr("%1 entities").arg(number(counts.entities))}
+            .join(QStringLiteral(" · ")));
     int errors = 0, warnings = 0;
     for (const Finding& finding : m_host.findings())
         ++(finding.severity == Severity::Warning ? warnings : errors);
@@ -170,9 +179,8 @@ void StatusLine::update() {
     m_problems->setIcon(clean        ? themeIcon(QStringLiteral("ok"), colors.good)
                         : errors > 0 ? themeIcon(QStringLiteral("error"), colors.error)
                                      : themeIcon(QStringLiteral("warning"), colors.warning));
-    m_problems->setText(clean ? tr("No problems") : tr("%n problem(s)", nullptr, errors + warnings));
-    m_problems->setAccessibleName(tr("%n error(s)", nullptr, errors) + QStringLiteral(", ") +
-                                  tr("%n warning(s)", nullptr, warnings));
+    m_problems->setText(clean ? tr("No problems") : problemsText(errors + warnings));
+    m_problems->setAccessibleName(m_problems->text());
     if (!camera)
         return;
     const ViewportStatus status = m_viewport->status();

@@ -29,7 +29,7 @@ QAction* ActionRegistry::add(const ActionRow& row, std::function<void()> run, st
     Q_ASSERT_X(!m_byId.contains(id), "ActionRegistry::add", row.id);
     auto* action = new QAction(translated(row.text), this);
     action->setObjectName(id);
-    action->setIcon(themeIcon(QString::fromLatin1(row.icon)));
+    action->setIcon(themeActionIcon(QString::fromLatin1(row.icon)));
     action->setShortcuts(shortcutsOf(row.shortcut));
     action->setCheckable(row.tickable);
     QString tip = plainText(*action);

@@ -124,11 +124,12 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
         s.systemDark =
             system.color(QPalette::WindowText).lightness() > system.color(QPalette::Window).lightness();
         s.systemKnown = true;
+        // Once only: a style that goes away while it animates a widget leaves its timers behind.
+        application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     }
     s.choice = choice;
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && s.systemDark);
     s.colors = dark ? darkColors() : lightColors();
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     const QPalette palette = paletteOf(s.colors);
     application.setPalette(palette);
     QToolTip::setPalette(palette);

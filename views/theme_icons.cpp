@@ -23,8 +23,8 @@ QByteArray iconSource(const QString& name) {
 /// Draws a mono SVG in a colour that is asked for at every painting, so that icons follow the look.
 class TintedEngine final : public QIconEngine {
 public:
-    explicit TintedEngine(QString name, QColor color = {})
-        : m_name(std::move(name)), m_color(std::move(color)) {}
+    explicit TintedEngine(QString name, QColor color = {}, bool ticks = false)
+        : m_name(std::move(name)), m_color(std::move(color)), m_ticks(ticks) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
         const qreal ratio = painter->device()->devicePixelRatioF();
@@ -68,16 +68,21 @@ private:
             return colors.disabledText;
         if (m_color.isValid())
             return m_color;
-        return state == QIcon::On ? colors.accent : colors.text;
+        return m_ticks && state == QIcon::On ? colors.accent : colors.text;
     }
 
     QString m_name;
     QColor m_color;
+    bool m_ticks; ///< item views ask for the On state of whatever is expanded
 };
 
 } // namespace
 
 QIcon themeIcon(const QString& name) { return name.isEmpty() ? QIcon() : QIcon(new TintedEngine(name)); }
+
+QIcon themeActionIcon(const QString& name) {
+    return name.isEmpty() ? QIcon() : QIcon(new TintedEngine(name, QColor(), true));
+}
 
 QIcon themeIcon(const QString& name, const QColor& color) { return QIcon(new TintedEngine(name, color)); }
 

@@ -27,7 +27,8 @@ QToolBar QToolButton:hover { background: @raised; }
 QToolBar QToolButton:pressed { background: @selection; }
 QToolBar QToolButton:checked { background: @raised; border-color: @edge; }
 
-QDockWidget { color: @dim; font-weight: 600; }
+QDockWidget { color: @dim; font-weight: 600; titlebar-close-icon: url(:/icons/tab-close.svg);
+  titlebar-normal-icon: url(:/icons/dock-float.svg); }
 QDockWidget::title { background: @panel; padding: 6px 8px; border-top-left-radius: 5px; border-top-right-radius: 5px; }
 QDockWidget > QWidget { background: @panel; }
 QDockWidget::close-button, QDockWidget::float-button { border: none; background: transparent; padding: 1px; }
@@ -38,6 +39,9 @@ QTabBar::tab { background: @window; color: @dim; padding: 5px 12px; border: none
   border-top: 2px solid transparent; margin-right: 1px; }
 QTabBar::tab:selected { background: @panel; color: @text; border-top: 2px solid @accent; }
 QTabBar::tab:hover:!selected { color: @text; background: @raised; }
+QTabBar::close-button { image: url(:/icons/tab-close.svg); subcontrol-position: right; border-radius: 3px;
+  width: 14px; height: 14px; margin-right: 2px; }
+QTabBar::close-button:hover { background: @edge; }
 QTabBar QToolButton { background: @window; border: none; }
 
 QStatusBar { background: @window; color: @dim; }
@@ -66,6 +70,14 @@ QPushButton:pressed { background: @selection; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:default { border-color: @accent; }
 QPushButton:disabled { color: @disabled; }
+
+QComboBox { background: @button; border: 1px solid @edge; border-radius: 4px; padding: 3px 6px; min-height: 16px; }
+QComboBox:hover { background: @buttonHover; }
+QComboBox:focus { border-color: @accent; }
+QComboBox:disabled { color: @disabled; }
+QComboBox::drop-down { border: none; width: 18px; subcontrol-position: center right; }
+QComboBox::down-arrow { image: url(:/icons/arrow-down.svg); width: 10px; height: 10px; }
+QComboBox QAbstractItemView { background: @panel; border: 1px solid @edge; padding: 2px; }
 
 QScrollBar { background: transparent; border: none; }
 QScrollBar:vertical { width: 11px; margin: 0; }

@@ -14,8 +14,8 @@
 
 namespace octant {
 
-/// The one way to change a map: an action of the table below, what it is done to, and its parameters. One line of JSON
-/// (io/json/edit_json.h). Applying it is a pure function, so a replay gives the same bytes.
+/// The one way to change a map: an action of the table below, what it is done to, and its parameters. One
+/// line of JSON (io/json/edit_json.h). Applying it is a pure function, so a replay gives the same bytes.
 struct Edit {
     std::string action;
     std::vector<ItemRef> targets;
@@ -42,20 +42,24 @@ struct EditAction {
 };
 
 /// All actions, sorted by id:
-/// - item.set       targets: items of one or several kinds, cubes and faces too; parameters: field (path), value. Sets the
+/// - item.set       targets: items of one or several kinds, cubes and faces too; parameters: field (path),
+/// value. Sets the
 ///                  field of each. Targets that lack the field are passed over; none having it is an error.
-/// - item.add       targets: the owner (map, level or sector); parameters: kind (uint64 ItemKind), at (uint64 position,
+/// - item.add       targets: the owner (map, level or sector); parameters: kind (uint64 ItemKind), at (uint64
+/// position,
 ///                  optional), type (string, entities), name (string, optional). Names are made unique.
 /// - item.duplicate targets: items. Copies stand behind their originals, with a unique name.
 /// - item.remove    targets: items. References to them become dangling names.
-/// - item.move      targets: items of one list; parameter: to (uint64 position of the first of them afterwards).
-/// - item.paste     targets: the owner; parameter: text (string, what io/json/clipboard.h made of copied items).
+/// - item.move      targets: items of one list; parameter: to (uint64 position of the first of them
+/// afterwards).
+/// - item.paste     targets: the owner; parameter: text (string, what io/json/clipboard.h made of copied
+/// items).
 /// - sector.clear   targets: sectors. Leaves one empty cube.
 std::span<const EditAction> editActions();
 const EditAction* findAction(std::string_view id);
 
-/// The map after the edit, or why not; then nothing changed. A damaged sector refuses. An edit that changes nothing gives
-/// the same map (pointer equal).
+/// The map after the edit, or why not; then nothing changed. A damaged sector refuses. An edit that changes
+/// nothing gives the same map (pointer equal).
 Result<Edited> apply(const MapPtr& map, const Edit& edit);
 
 } // namespace octant

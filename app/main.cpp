@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <QApplication>
+#include <QSettings>
+
+#include "app/automation.h"
+#include "app/cli.h"
+#include "app/main_window.h"
+#include "app/settings.h"
+#include "app/window_files.h"
+
+namespace {
+
+constexpr std::array<std::string_view, 12> commands{"info", "check",      "dump", "convert",
+                                                    "set",  "render",     "-h",   "--help",
+                                                    "help", "--help-all", "-V",   "--version"};
+
+struct WindowOptions {
+    std::vector<std::string> files;
+    octant::ReadChoice choice;
+    std::string readyFile;
+};
+
+/// Exit code where the program is to end at once.
+std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
+    CLI::App app("Octant, map editor for the PlatinumSrc engine");
+    app.set_help_flag();
+    std::string revision;
+    double sectorSize = 0;
+    app.add_option("files", options.files, "Maps to open");
+    app.add_option("--revision", revision,
+                   "Revision to read the maps as: 2025-01-07, 2025-01-15 or 2025-08-08");
+    app.add_option("--sector-size", sectorSize,
+                   "Units that a sector of a 2025-01-07 map is wide, a power of two");
+    app.add_option("--automation-ready-file", options.readyFile, "File to write once the window is idle");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        std::fprintf(stderr, "octant: %s. See octant --help.\n", error.what());
+        return 2;
+    }
+    if (!revision.empty()) {
+        options.choice.revision = octant::revisionByName(revision);
+        if (!options.choice.revision) {
+            std::fprintf(stderr,
+                         "octant: %s is no revision. There are 2025-01-07, 2025-01-15 and 2025-08-08.\n",
+                         revision.c_str());
+            return 2;
+        }
+    }
+    if (app.count("--sector-size") > 0) {
+        options.choice.sectorSizeLog2 = octant::sectorSizeLog2(sectorSize);
+        if (!options.choice.sectorSizeLog2) {
+            std::fprintf(stderr, "octant: the sector size must be a power of two, like 16.\n");
+            return 2;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc > 1 && std::find(commands.begin(), commands.end(), std::string_view(argv[1])) != commands.end())
+        return octant::cli::run(argc, argv);
+    WindowOptions options;
+    if (const std::optional<int> code = parse(argc, argv, options))
+        return *code;
+    QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
+    QCoreApplication::setApplicationName(QStringLiteral("Octant"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(OCTANT_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("octant"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    int qtArguments = 1;
+    QApplication application(qtArguments, argv);
+    octant::applyTheme(application, octant::savedLook());
+    octant::MainWindow window;
+    window.show();
+    QStringList paths;
+    for (const std::string& file : options.files)
+        paths.append(QString::fromLocal8Bit(file.c_str()));
+    window.files().open(paths, options.choice);
+    if (!options.readyFile.empty())
+        window.automation().setReadyFile(QString::fromLocal8Bit(options.readyFile.c_str()));
+    return QApplication::exec();
+}

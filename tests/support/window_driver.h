@@ -1,0 +1,74 @@
+#pragma once
+
+#include <memory>
+
+#include <QApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/automation.h"
+#include "app/main_window.h"
+#include "app/window_files.h"
+#include "tests/support/samples.h"
+#include "views/actions.h"
+#include "views/theme.h"
+
+namespace octant::test {
+
+/// The real window with settings of its own, shown. Make one in each test function.
+class WindowDriver {
+public:
+    WindowDriver() {
+        QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
+        QCoreApplication::setApplicationName(QStringLiteral("Octant"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+        applyTheme(*qApp, ThemeChoice::Dark);
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 720);
+        m_window->show();
+        // Without a window manager a window is shown but not always activated.
+        (void)QTest::qWaitForWindowExposed(m_window.get());
+        m_window->activateWindow();
+    }
+
+    MainWindow& window() { return *m_window; }
+    MainWindow* operator->() { return m_window.get(); }
+    QString folder() const { return m_folder.path(); }
+
+    /// Waits until the window says that it is idle.
+    bool settle(int milliseconds = 20000) {
+        m_window->automation().touch();
+        return QTest::qWaitFor([this] { return !m_window->automation().busy(); }, milliseconds);
+    }
+
+    /// Triggers an action as its menu would; false when it is missing or disabled.
+    bool trigger(const char* id) {
+        QAction* action = m_window->actions().action(QString::fromLatin1(id));
+        if (!action)
+            return false;
+        QCoreApplication::processEvents();
+        if (!action->isEnabled())
+            return false;
+        action->trigger();
+        return true;
+    }
+
+    /// Begins to open a copy of a file of tests/data; the copy's path.
+    QString openCopy(const QString& name) {
+        const QString copy = m_folder.filePath(QFileInfo(name).fileName());
+        QFile::copy(dataFile(name), copy);
+        QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
+        m_window->files().open({copy});
+        return copy;
+    }
+
+private:
+    QTemporaryDir m_folder, m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace octant::test
