@@ -1,0 +1,79 @@
+flat in vec4 vColor;
+flat in vec4 vGlow;
+in vec3 vLight;
+#if LIGHTMAP
+in vec3 vLightmapUv;
+flat in float vShading;
+flat in float vLit;
+uniform sampler2DArray uLightmaps;
+#endif
+#if GRID
+in vec2 vUv;
+#endif
+#if LIQUID
+in vec3 vWorld;
+in vec3 vNormal;
+flat in vec4 vWave;
+uniform vec3 uEye;
+uniform float uTime;
+#endif
+uniform vec4 uLineColor;
+
+out vec4 color; // opacity already multiplied
+
+#if GRID
+// A checker of one unit with soft edges; fades where squares get smaller than pixels.
+float checker(vec2 uv) {
+    vec2 width = max(abs(dFdx(uv)), abs(dFdy(uv))) + 1e-4;
+    vec2 side = 2.0 * (abs(fract((uv - 0.5 * width) * 0.5) - 0.5) - abs(fract((uv + 0.5 * width) * 0.5) - 0.5)) / width;
+    return 0.5 - 0.5 * side.x * side.y;
+}
+#endif
+
+#if LIQUID
+vec3 waterNormal() {
+    if (vWave.w == 0.0 || vNormal.y < 0.5)
+        return vNormal;
+    float number = 6.2832 / clamp(4.0 * abs(vWave.w), 1.0, 12.0);
+    float along = dot(vWave.xy, vWorld.xz) * number - vWave.z * number * uTime;
+    float across = dot(vec2(-vWave.y, vWave.x), vWorld.xz) * number * 1.3 + along * 0.4;
+    vec2 slope = 0.10 * (vWave.xy * cos(along) + vec2(-vWave.y, vWave.x) * cos(across));
+    return normalize(vNormal + vec3(slope.x, 0.0, slope.y));
+}
+#endif
+
+void main() {
+#if MODE == 3
+    color = vec4(uLineColor.rgb * uLineColor.a, uLineColor.a);
+#else
+    vec3 light = vLight;
+    vec3 base = vColor.rgb;
+    vec3 glow = vGlow.rgb;
+#if MODE == 1
+    base = vec3(1.0);
+    glow = vec3(0.0);
+#elif MODE == 2
+    glow = vec3(0.0);
+#endif
+#if LIGHTMAP
+    vec3 stored = texture(uLightmaps, vLightmapUv).rgb;
+#if MODE == 0
+    light = mix(light, mix(vec3(1.0), stored, vShading), vLit);
+#else
+    light = mix(light, stored, vLit);
+#endif
+#endif
+#if LIQUID && MODE == 0
+    vec3 normal = waterNormal();
+    vec3 view = normalize(uEye - vWorld);
+    float tilt = dot(normal - vNormal, vec3(0.5199, 0.7998, -0.2999));
+    light *= 1.0 + 1.2 * tilt;
+    float glint = vWave.w == 0.0 ? 0.0 : pow(max(dot(reflect(-view, normal), vec3(0.5199, 0.7998, -0.2999)), 0.0), 40.0);
+    glow += vec3(0.35 * glint);
+#endif
+#if GRID
+    base *= mix(0.962, 1.018, checker(vUv));
+#endif
+    color = vec4(min(base * light + glow, vec3(1.0)) * vColor.a, vColor.a * (1.0 - vGlow.a));
+#endif
+}

@@ -1,0 +1,93 @@
+// Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 wireframe), LIGHTMAP, GRID, LIQUID.
+layout(location = 0) in vec3 aPosition;
+layout(location = 1) in vec2 aUv;
+layout(location = 2) in vec2 aLightmapUv;
+layout(location = 3) in vec4 aNormal;
+layout(location = 4) in uvec4 aBytes;
+layout(location = 5) in uvec2 aSlots;
+
+uniform mat4 uClip;             // relative to the eye
+uniform vec2 uBias;             // scale and offset of depth
+uniform samplerBuffer uSectors; // sector centres relative to the eye
+uniform samplerBuffer uMaterials;
+uniform int uSectorBase;
+uniform float uTime;
+uniform vec3 uEye;
+uniform vec3 uWind;
+
+flat out vec4 vColor;    // straight colour, opacity
+flat out vec4 vGlow;     // emission, 1 when what is behind stays
+out vec3 vLight;         // light without a lightmap
+#if LIGHTMAP
+out vec3 vLightmapUv;
+flat out float vShading;
+flat out float vLit;     // 1 with a lightmap
+#endif
+#if GRID
+out vec2 vUv;
+#endif
+#if LIQUID
+out vec3 vWorld;
+out vec3 vNormal;
+flat out vec4 vWave;     // direction over the ground, speed, height
+#endif
+
+vec3 skyLight(vec3 normal) {
+    float facing = 0.5 + 0.5 * dot(normal, vec3(0.5199, 0.7998, -0.2999));
+    return mix(vec3(0.40, 0.42, 0.48), vec3(1.04, 1.02, 0.98), facing);
+}
+
+#if LIQUID
+float waveHeight(vec4 wave, vec2 ground) {
+    if (wave.w == 0.0)
+        return 0.0;
+    float number = 6.2832 / clamp(16.0 * abs(wave.w), 2.0, 48.0);
+    float along = dot(wave.xy, ground) * number - wave.z * number * uTime;
+    float across = dot(vec2(-wave.y, wave.x), ground) * number * 0.7 + along * 0.6;
+    return wave.w * (0.6 * sin(along) + 0.4 * sin(across));
+}
+#endif
+
+void main() {
+    int material = int(aSlots.x) * 4;
+    vec4 look = texelFetch(uMaterials, material);
+    vec4 glow = texelFetch(uMaterials, material + 1);
+    vec4 moving = texelFetch(uMaterials, material + 2);
+    vec3 position = aPosition + texelFetch(uSectors, uSectorBase + int(aSlots.y)).xyz;
+    vec3 normal = normalize(aNormal.xyz + vec3(0.0, 1e-6, 0.0));
+
+#if LIQUID
+    vec4 flow = texelFetch(uMaterials, material + 3);
+    vec3 velocity = flow.xyz + flow.w * uWind;
+    float speed = length(velocity);
+    vec2 heading = length(velocity.xz) > 1e-5 ? normalize(velocity.xz) : vec2(1.0, 0.0);
+    vWave = vec4(heading, speed, moving.w);
+    vWorld = position + uEye;
+    vNormal = normal;
+    position.y += moving.z + waveHeight(vWave, vWorld.xz);
+#endif
+
+    vColor = look;
+    float shading = floor(glow.a) / 255.0;
+    vGlow = vec4(glow.rgb, fract(glow.a) > 0.25 ? 1.0 : 0.0);
+    vec3 light = skyLight(normal);
+#if MODE == 0
+    vLight = mix(vec3(1.0), light, shading);
+#elif MODE == 1
+    vLight = vec3(dot(light, vec3(0.25)) + 0.08);
+#else
+    vLight = vec3(1.0);
+#endif
+#if LIGHTMAP
+    vLightmapUv = vec3(aLightmapUv, float(aBytes.w));
+    vShading = shading;
+    vLit = aBytes.w == 255u ? 0.0 : 1.0;
+#endif
+#if GRID
+    vUv = aUv;
+    if (moving.x != 0.0 || moving.y != 0.0)
+        vUv += fract(moving.xy * uTime * 0.5) * 2.0;
+#endif
+    gl_Position = uClip * vec4(position, 1.0);
+    gl_Position.z = gl_Position.z * uBias.x + gl_Position.w * uBias.y;
+}

@@ -1,0 +1,528 @@
+#include <QTest>
+
+#include "tests/support/box_mesh.h"
+#include "views/render/offscreen.h"
+#include "views/render/renderer.h"
+
+using namespace octant;
+using namespace octant::render;
+using octant::test::addBox;
+using octant::test::boxMesh;
+
+namespace {
+
+struct Pixel {
+    int r = 0;
+    int g = 0;
+    int b = 0;
+    int a = 0;
+};
+
+Pixel pixelAt(const Image& image, int x, int y) {
+    const std::size_t at =
+        (static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) + static_cast<std::size_t>(x)) *
+        4;
+    return {image.rgba[at], image.rgba[at + 1], image.rgba[at + 2], image.rgba[at + 3]};
+}
+
+bool close(const Pixel& pixel, const Pixel& wanted, int tolerance = 3) {
+    const bool same = std::abs(pixel.r - wanted.r) <= tolerance &&
+                      std::abs(pixel.g - wanted.g) <= tolerance && std::abs(pixel.b - wanted.b) <= tolerance;
+    if (!same)
+        qWarning("pixel %d %d %d, wanted %d %d %d", pixel.r, pixel.g, pixel.b, wanted.r, wanted.g, wanted.b);
+    return same;
+}
+
+MaterialLook look(std::uint64_t id, glm::u8vec3 color) {
+    MaterialLook material;
+    material.id = id;
+    material.color = color;
+    material.shading = 0;
+    return material;
+}
+
+} // namespace
+
+class RenderPicture : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<OffscreenContext> m_context;
+    static constexpr int width = 160;
+    static constexpr int height = 120;
+
+    /// Plain: nothing but the level on black.
+    static FrameSettings plain() {
+        FrameSettings settings;
+        settings.axisWidget = settings.grid.shown = settings.gridPattern = false;
+        settings.backgroundTop = settings.backgroundBottom = {0, 0, 0};
+        return settings;
+    }
+
+    Image draw(const Scene& scene, const Camera& camera, const FrameSettings& settings = plain(),
+               Image icons = {}) {
+        Result<Image> image =
+            renderImage(m_context->gl(), scene, camera, settings, width, height, std::move(icons));
+        if (!image) {
+            qWarning("%s", image.error().text().c_str());
+            return {width, height, std::vector<std::uint8_t>(std::size_t{width} * height * 4)};
+        }
+        if (const Gl::Enum error = m_context->gl().error(); error != 0)
+            qWarning("GL error %x", error);
+        return std::move(*image);
+    }
+    Pixel middle(const Scene& scene, const Camera& camera, const FrameSettings& settings = plain()) {
+        return pixelAt(draw(scene, camera, settings), width / 2, height / 2);
+    }
+
+    /// A box of two units in the middle of the level, seen from z = -5.
+    static Camera facingBox() {
+        Camera camera;
+        camera.eye = {0, 0, -5};
+        return camera;
+    }
+    static void addUnitBox(Scene& scene, std::uint64_t material, std::uint8_t lightmap = 255) {
+        scene.setSector(1, {0, 0, 0}, 32);
+        scene.setPatch({1, 0}, boxMesh(glm::vec3(-1), glm::vec3(1), material, lightmap));
+    }
+
+private slots:
+    void initTestCase() {
+        Result<std::unique_ptr<OffscreenContext>> context = OffscreenContext::create();
+        if (!context)
+            QSKIP(context.error().text().c_str());
+        m_context = std::move(*context);
+        QVERIFY(!m_context->gl().text(0x1F02).empty());
+    }
+
+    void cleanupTestCase() { m_context.reset(); }
+
+    void aFullBrightFaceHasItsColor() {
+        Scene scene;
+        scene.setMaterials({look(1, {200, 100, 50})});
+        addUnitBox(scene, 1);
+        const Image image = draw(scene, facingBox());
+        QVERIFY(close(pixelAt(image, width / 2, height / 2), {200, 100, 50}));
+        QVERIFY(close(pixelAt(image, 2, 2), {0, 0, 0}));
+        QCOMPARE(pixelAt(image, width / 2, height / 2).a, 255);
+        QCOMPARE(pixelAt(image, 2, 2).a, 255);
+    }
+
+    void outsidesAreSeenAndInsidesAreNot_data() {
+        QTest::addColumn<double>("yaw");
+        QTest::addColumn<double>("pitch");
+        QTest::newRow("-Z") << 0.0 << 0.0;
+        QTest::newRow("+Z") << 180.0 << 0.0;
+        QTest::newRow("-X") << 90.0 << 0.0;
+        QTest::newRow("+X") << -90.0 << 0.0;
+        QTest::newRow("+Y") << 0.0 << -89.9;
+        QTest::newRow("-Y") << 0.0 << 89.9;
+    }
+    void outsidesAreSeenAndInsidesAreNot() {
+        QFETCH(double, yaw);
+        QFETCH(double, pitch);
+        Scene scene;
+        scene.setMaterials({look(1, {200, 100, 50})});
+        addUnitBox(scene, 1);
+        Camera camera;
+        camera.yaw = yaw;
+        camera.pitch = pitch;
+        QVERIFY(close(middle(scene, camera), {0, 0, 0}));
+        camera.eye = -camera.forward() * 5.0;
+        QVERIFY(close(middle(scene, camera), {200, 100, 50}));
+    }
+
+    void backfacesAreDrawnWhereAskedFor() {
+        Scene scene;
+        scene.setMaterials({look(1, {200, 100, 50})});
+        scene.setSector(1, {0, 0, 0}, 32);
+        auto mesh = std::make_shared<PatchMesh>();
+        addBox(*mesh, glm::vec3(-1), glm::vec3(1), 1, 255, true);
+        scene.setPatch({1, 0}, mesh);
+        QVERIFY(close(middle(scene, Camera()), {200, 100, 50}));
+        QVERIFY(close(middle(scene, facingBox()), {200, 100, 50}));
+    }
+
+    void theSpaceIsLeftHanded() {
+        Scene scene;
+        scene.setMaterials({look(1, {250, 0, 0}), look(2, {0, 250, 0}), look(3, {0, 0, 250})});
+        scene.setSector(1, {0, 0, 10}, 32);
+        auto mesh = std::make_shared<PatchMesh>();
+        addBox(*mesh, {3, -0.5f, -0.5f}, {4, 0.5f, 0.5f}, 1);
+        addBox(*mesh, {-0.5f, 3, -0.5f}, {0.5f, 4, 0.5f}, 2);
+        scene.setPatch({1, 0}, mesh);
+        Camera camera;
+        const ViewSize size{width, height};
+        const Image image = draw(scene, camera);
+        const auto right = camera.project({3.5, 0, 9.5}, size);
+        const auto above = camera.project({0, 3.5, 9.5}, size);
+        QVERIFY(right->pixel.x > width * 0.6);
+        QVERIFY(above->pixel.y < height * 0.4);
+        QVERIFY(close(pixelAt(image, static_cast<int>(right->pixel.x), static_cast<int>(right->pixel.y)),
+                      {250, 0, 0}));
+        QVERIFY(close(pixelAt(image, static_cast<int>(above->pixel.x), static_cast<int>(above->pixel.y)),
+                      {0, 250, 0}));
+    }
+
+    void orthographicViewsShowTheirSides_data() {
+        QTest::addColumn<int>("projection");
+        QTest::addColumn<int>("right");
+        QTest::addColumn<int>("up");
+        QTest::newRow("top") << static_cast<int>(Projection::Top) << 0 << 2;
+        QTest::newRow("front") << static_cast<int>(Projection::Front) << 0 << 1;
+        QTest::newRow("side") << static_cast<int>(Projection::Side) << 2 << 1;
+    }
+    void orthographicViewsShowTheirSides() {
+        QFETCH(int, projection);
+        QFETCH(int, right);
+        QFETCH(int, up);
+        Scene scene;
+        scene.setMaterials({look(1, {250, 0, 0}), look(2, {0, 250, 0})});
+        scene.setSector(1, {0, 0, 0}, 32);
+        auto mesh = std::make_shared<PatchMesh>();
+        glm::vec3 at(0.0f);
+        at[right] = 4;
+        addBox(*mesh, at - 1.0f, at + 1.0f, 1);
+        at = glm::vec3(0.0f);
+        at[up] = 4;
+        addBox(*mesh, at - 1.0f, at + 1.0f, 2);
+        scene.setPatch({1, 0}, mesh);
+        Camera camera;
+        camera.projection = static_cast<Projection>(projection);
+        camera.orthoHeight = 12;
+        const Image image = draw(scene, camera);
+        QVERIFY(close(pixelAt(image, width / 2 + 40, height / 2), {250, 0, 0}));
+        QVERIFY(close(pixelAt(image, width / 2, height / 2 - 40), {0, 250, 0}));
+    }
+
+    void nearThingsHideFarOnesInAnyOrder() {
+        for (const bool nearFirst : {false, true}) {
+            Scene scene;
+            scene.setMaterials({look(1, {250, 0, 0}), look(2, {0, 250, 0})});
+            scene.setSector(1, {0, 0, 0}, 32);
+            auto mesh = std::make_shared<PatchMesh>();
+            for (const bool drawNear : {nearFirst, !nearFirst}) {
+                const float z = drawNear ? 0.0f : 6.0f;
+                addBox(*mesh, {-5, -5, z}, {5, 5, z + 1}, drawNear ? 1 : 2);
+            }
+            scene.setPatch({1, 0}, mesh);
+            QVERIFY(close(middle(scene, facingBox()), {250, 0, 0}));
+        }
+    }
+
+    void depthHoldsAcrossKilometres() {
+        // Two walls 5 cm apart, two kilometres away, far from the level's centre.
+        Scene scene;
+        scene.setMaterials({look(1, {250, 0, 0}), look(2, {0, 250, 0})});
+        scene.setSector(1, {40000, 0, 2000}, 512);
+        auto mesh = std::make_shared<PatchMesh>();
+        addBox(*mesh, {-250, -250, 0.05f}, {250, 250, 1}, 2);
+        addBox(*mesh, {-250, -250, 0}, {250, 250, 1}, 1);
+        scene.setPatch({1, 0}, mesh);
+        Camera camera;
+        camera.eye = {40000, 0, 0};
+        camera.fieldOfView = 10;
+        const Image image = draw(scene, camera);
+        for (int y = 0; y < height; ++y) {
+            for (int x = 0; x < width; ++x)
+                QCOMPARE(pixelAt(image, x, y).g, 0);
+        }
+    }
+
+    void facesOfDifferentDirectionsDiffer() {
+        Scene scene;
+        MaterialLook stone = look(1, {200, 200, 200});
+        stone.shading = 255;
+        scene.setMaterials({stone});
+        addUnitBox(scene, 1);
+        std::vector<int> seen;
+        for (const auto& [yaw, pitch] :
+             {std::pair{0.0, 0.0}, {180.0, 0.0}, {90.0, 0.0}, {-90.0, 0.0}, {0.0, -89.9}, {0.0, 89.9}}) {
+            Camera camera;
+            camera.yaw = yaw;
+            camera.pitch = pitch;
+            camera.eye = -camera.forward() * 5.0;
+            seen.push_back(middle(scene, camera).g);
+        }
+        std::sort(seen.begin(), seen.end());
+        QVERIFY(seen.front() > 70 && seen.back() <= 205);
+        for (std::size_t i = 1; i < seen.size(); ++i)
+            QVERIFY(seen[i] - seen[i - 1] >= 6);
+    }
+
+    void lightmapsLightTheirFaces() {
+        Scene scene;
+        MaterialLook stone = look(1, {200, 100, 50});
+        stone.shading = 255;
+        scene.setMaterials({stone});
+        addUnitBox(scene, 1, 1);
+        const auto flat = [](std::uint32_t side, int r, int g, int b) {
+            std::vector<std::byte> rgb;
+            for (std::uint32_t i = 0; i < side * side; ++i)
+                rgb.insert(rgb.end(), {std::byte(r), std::byte(g), std::byte(b)});
+            return LightmapImage{side, Blob(std::move(rgb))};
+        };
+        scene.setLightmaps(1, {flat(8, 0, 0, 0), flat(16, 128, 255, 64)});
+        QVERIFY(close(middle(scene, facingBox()), {100, 100, 13}));
+        FrameSettings settings = plain();
+        settings.mode = ViewMode::LightmapOnly;
+        QVERIFY(close(middle(scene, facingBox(), settings), {128, 255, 64}));
+        settings.mode = ViewMode::MaterialColor;
+        QVERIFY(close(middle(scene, facingBox(), settings), {200, 100, 50}));
+        // Half of the shading byte takes half of the light.
+        stone.shading = 128;
+        scene.updateMaterial(stone);
+        QVERIFY(close(middle(scene, facingBox()), {150, 100, 31}));
+        // A lone luxel has no neighbours to mix with, up to the edges.
+        scene.setLightmaps(1, {flat(1, 255, 0, 0), flat(1, 0, 0, 255), flat(1, 255, 0, 0)});
+        const Image image = draw(scene, facingBox());
+        for (int x = 0; x < width; ++x)
+            QVERIFY(pixelAt(image, x, height / 2).g <= 101);
+    }
+
+    void lightmapRowsBeginAtTheTop() {
+        // A quad's corners 0..3 have lightmap UV (0,0), (1,0), (1,1), (0,1); -Z is 2 3 7 6, so +X+Y is at the
+        // first luxel.
+        Scene scene;
+        MaterialLook white = look(1, {255, 255, 255});
+        white.shading = 255;
+        scene.setMaterials({white});
+        addUnitBox(scene, 1, 0);
+        std::vector<std::byte> rgb(2 * 2 * 3);
+        rgb[0] = std::byte{255};         // luxel 0,0 red
+        rgb[1 * 3 + 1] = std::byte{255}; // luxel 1,0 green
+        rgb[2 * 3 + 2] = std::byte{255}; // luxel 0,1 blue
+        scene.setLightmaps(1, {{2, Blob(std::move(rgb))}});
+        Camera camera;
+        camera.projection = Projection::Front;
+        camera.orthoHeight = 2;
+        camera.eye = {0, 0, 0};
+        const Image image = draw(scene, camera);
+        QVERIFY(close(pixelAt(image, width / 2 + 58, 2), {255, 0, 0}));
+        QVERIFY(close(pixelAt(image, width / 2 - 58, 2), {0, 255, 0}));
+        QVERIFY(close(pixelAt(image, width / 2 + 58, height - 3), {0, 0, 255}));
+    }
+
+    void emissionIsAdded() {
+        Scene scene;
+        MaterialLook lamp = look(1, {100, 100, 100});
+        lamp.emission = {50, 0, 200};
+        scene.setMaterials({lamp});
+        addUnitBox(scene, 1);
+        QVERIFY(close(middle(scene, facingBox()), {150, 100, 255}));
+    }
+
+    void alphaCountsOnlyWhenTransparent() {
+        Scene scene;
+        MaterialLook glass = look(1, {200, 0, 0});
+        glass.alpha = 128;
+        scene.setMaterials({glass, look(2, {0, 0, 200})});
+        addUnitBox(scene, 1);
+        scene.setPatch({1, 1}, boxMesh({-9, -9, 5}, {9, 9, 6}, 2));
+        QVERIFY(close(middle(scene, facingBox()), {200, 0, 0}));
+        glass.transparent = true;
+        scene.updateMaterial(glass);
+        QVERIFY(close(middle(scene, facingBox()), {100, 0, 100}));
+        // Added: what is behind stays, alpha or not.
+        glass.addMode = true;
+        scene.updateMaterial(glass);
+        QVERIFY(close(middle(scene, facingBox()), {100, 0, 200}));
+        glass.transparent = false;
+        scene.updateMaterial(glass);
+        const Pixel added = middle(scene, facingBox());
+        QVERIFY(close(added, {200, 0, 200}));
+        QCOMPARE(added.a, 255);
+    }
+
+    void transparentThingsMixFromBackToFront() {
+        for (const bool swapped : {false, true}) {
+            Scene scene;
+            MaterialLook red = look(1, {255, 0, 0});
+            MaterialLook green = look(2, {0, 255, 0});
+            red.transparent = green.transparent = true;
+            red.alpha = green.alpha = 128;
+            scene.setMaterials({red, green});
+            scene.setSector(1, {0, 0, 0}, 32);
+            // The near box is red, in one patch or in two, whatever is listed first.
+            auto mesh = std::make_shared<PatchMesh>();
+            addBox(*mesh, {-5, -5, swapped ? 4.0f : 0.0f}, {5, 5, swapped ? 4.5f : 0.5f}, swapped ? 2 : 1);
+            addBox(*mesh, {-5, -5, swapped ? 0.0f : 4.0f}, {5, 5, swapped ? 0.5f : 4.5f}, swapped ? 1 : 2);
+            scene.setPatch({1, 0}, mesh);
+            QVERIFY(close(middle(scene, facingBox()), {128, 64, 0}));
+            scene.setPatch({1, 0}, boxMesh({-5, -5, swapped ? 4.0f : 0.0f}, {5, 5, swapped ? 4.5f : 0.5f},
+                                           swapped ? 2 : 1));
+            scene.setPatch({1, 1}, boxMesh({-5, -5, swapped ? 0.0f : 4.0f}, {5, 5, swapped ? 0.5f : 4.5f},
+                                           swapped ? 1 : 2));
+            QVERIFY(close(middle(scene, facingBox()), {128, 64, 0}));
+        }
+    }
+
+    void wavesMoveOnlyLiquids() {
+        Scene scene;
+        MaterialLook water = look(1, {0, 0, 200});
+        water.wave.offset = 4;
+        scene.setMaterials({water});
+        addUnitBox(scene, 1);
+        QVERIFY(close(middle(scene, facingBox()), {0, 0, 200}));
+        water.liquid = true;
+        scene.updateMaterial(water);
+        QVERIFY(close(middle(scene, facingBox()), {0, 0, 0}));
+        Camera above = facingBox();
+        above.eye.y = 4;
+        QVERIFY(close(middle(scene, above), {0, 0, 200}));
+        // Time moves it, and the same time gives the same picture.
+        water.wave = {{2, 0, 0}, 0, 0, 1.0f};
+        scene.updateMaterial(water);
+        FrameSettings settings = plain();
+        settings.time = 0.3;
+        const Image first = draw(scene, facingBox(), settings);
+        QCOMPARE(draw(scene, facingBox(), settings).rgba, first.rgba);
+        settings.time = 0.9;
+        QVERIFY(draw(scene, facingBox(), settings).rgba != first.rgba);
+    }
+
+    void missingMaterialsAreUnmistakable() {
+        Scene scene;
+        addUnitBox(scene, 42);
+        const Pixel pixel = middle(scene, facingBox());
+        QVERIFY(pixel.r > 150 && pixel.g < 90 && pixel.b > 120);
+        scene.setMaterials({look(42, {1, 200, 3})});
+        QVERIFY(close(middle(scene, facingBox()), {1, 200, 3}));
+    }
+
+    void thePatternIsFaint() {
+        Scene scene;
+        scene.setMaterials({look(1, {150, 150, 150})});
+        scene.setSector(1, {0, 0, 0}, 32);
+        scene.setPatch({1, 0}, boxMesh(glm::vec3(-8), glm::vec3(8), 1));
+        Camera camera;
+        camera.projection = Projection::Front;
+        camera.orthoHeight = 8;
+        FrameSettings settings = plain();
+        settings.gridPattern = true;
+        const Image image = draw(scene, camera, settings);
+        const int one = pixelAt(image, width / 2 + 7, height / 2 + 7).g;
+        const int other = pixelAt(image, width / 2 - 7, height / 2 + 7).g;
+        QVERIFY(std::abs(one - other) >= 4 && std::abs(one - other) <= 16);
+        QVERIFY(std::abs(one - 150) < 12 && std::abs(other - 150) < 12);
+    }
+
+    void wireframeShowsTheEdges() {
+        Scene scene;
+        scene.setMaterials({look(1, {200, 200, 200})});
+        addUnitBox(scene, 1);
+        FrameSettings settings = plain();
+        settings.wireframe = true;
+        settings.wireColor = {255, 0, 0, 255};
+        const Image image = draw(scene, facingBox(), settings);
+        int red = 0;
+        int grey = 0;
+        for (int y = 0; y < height; ++y) {
+            for (int x = 0; x < width; ++x) {
+                const Pixel pixel = pixelAt(image, x, y);
+                red += pixel.r > 240 && pixel.g < 10 ? 1 : 0;
+                grey += pixel.g > 190 ? 1 : 0;
+            }
+        }
+        QVERIFY(red > 60);
+        QVERIFY(grey > 500);
+    }
+
+    void overlaysStandToTheLevelAsTold() {
+        Scene scene;
+        scene.setMaterials({look(1, {100, 100, 100})});
+        addUnitBox(scene, 1);
+        const auto line = [](float z, OverlayDepth depth) {
+            auto overlay = std::make_shared<Overlay>();
+            overlay->depth = depth;
+            overlay->lines.push_back({{-3, 0, z}, {3, 0, z}, {255, 0, 0, 255}, 4});
+            return overlay;
+        };
+        scene.setOverlay(1, line(-1, OverlayDepth::Tested)); // on the face itself
+        QVERIFY(close(middle(scene, facingBox()), {255, 0, 0}));
+        scene.setOverlay(1, line(2, OverlayDepth::Tested));
+        QVERIFY(close(middle(scene, facingBox()), {100, 100, 100}));
+        scene.setOverlay(1, line(2, OverlayDepth::OnTop));
+        QVERIFY(close(middle(scene, facingBox()), {255, 0, 0}));
+        scene.setOverlay(1, line(2, OverlayDepth::Ghosted));
+        const Pixel ghost = middle(scene, facingBox());
+        QVERIFY(ghost.r > 110 && ghost.r < 170 && ghost.g < 100 && ghost.g > 60);
+        auto fill = std::make_shared<Overlay>();
+        fill->origin = {0, 0, -10};
+        fill->addBox({-1, -1, 9}, {1, 1, 11}, {0, 0, 0, 0}, {255, 255, 255, 128});
+        scene.setOverlay(1, fill);
+        QVERIFY(close(middle(scene, facingBox()), {178, 178, 178}));
+    }
+
+    void aLineThroughTheEyeIsCutNotFlipped() {
+        Scene scene;
+        auto overlay = std::make_shared<Overlay>();
+        overlay->lines.push_back({{0, -1, -20}, {0, -1, 20}, {255, 0, 0, 255}, 3});
+        scene.setOverlay(1, overlay);
+        const Image image = draw(scene, Camera());
+        QVERIFY(pixelAt(image, width / 2, height - 2).r > 200);
+        QCOMPARE(pixelAt(image, width / 2, 2).r, 0);
+        QCOMPARE(pixelAt(image, 5, height - 2).r, 0);
+    }
+
+    void iconsKeepTheirSize() {
+        Image icons{2, 1, {255, 0, 0, 255, 0, 255, 0, 255}};
+        for (const double distance : {4.0, 40.0}) {
+            Scene scene;
+            auto overlay = std::make_shared<Overlay>();
+            overlay->icons.push_back({{0, 0, 0}, {0.75f, 0, 1, 1}, {255, 255, 255, 255}, 20});
+            scene.setOverlay(1, overlay);
+            Camera camera;
+            camera.eye = {0, 0, -distance};
+            const Image image = draw(scene, camera, plain(), icons);
+            int green = 0;
+            for (int x = 0; x < width; ++x)
+                green += pixelAt(image, x, height / 2).g > 200 ? 1 : 0;
+            QCOMPARE(green, 20);
+        }
+    }
+
+    void theBackgroundRunsFromTopToBottom() {
+        Scene scene;
+        FrameSettings settings = plain();
+        settings.backgroundTop = {10, 20, 200};
+        settings.backgroundBottom = {200, 20, 10};
+        const Image image = draw(scene, Camera(), settings);
+        QVERIFY(close(pixelAt(image, 5, 0), {10, 20, 200}, 4));
+        QVERIFY(close(pixelAt(image, 5, height - 1), {200, 20, 10}, 4));
+    }
+
+    void panesAndSmallerResolutionsFillTheirRectangle() {
+        Scene scene;
+        scene.setMaterials({look(1, {200, 100, 50})});
+        addUnitBox(scene, 1);
+        Gl& gl = m_context->gl();
+        auto target = OffscreenTarget::create(gl, 200, 100);
+        QVERIFY(target.has_value());
+        Renderer renderer(gl);
+        QVERIFY(renderer.init());
+        renderer.uploadPending(scene, UploadBudget::unlimited(), facingBox(), {100, 100});
+        FrameSettings settings = plain();
+        const auto framebuffer = (*target)->framebuffer();
+        QVERIFY(renderer.render(scene, facingBox(), settings, {framebuffer, 0, 0, 100, 100}));
+        settings.backgroundTop = settings.backgroundBottom = {0, 0, 90};
+        settings.resolutionScale = 0.5;
+        settings.samples = 4;
+        QVERIFY(renderer.render(scene, facingBox(), settings, {framebuffer, 100, 0, 100, 100}));
+        const Image image = readPixels(gl, framebuffer, 200, 100);
+        renderer.releaseGl();
+        QVERIFY(close(pixelAt(image, 50, 50), {200, 100, 50}));
+        QVERIFY(close(pixelAt(image, 150, 50), {200, 100, 50}));
+        QVERIFY(close(pixelAt(image, 2, 98), {0, 0, 0}));
+        QVERIFY(close(pixelAt(image, 198, 98), {0, 0, 90}));
+        QVERIFY(close(pixelAt(image, 102, 2), {0, 0, 90}));
+        QCOMPARE(gl.error(), 0u);
+    }
+
+    void picturesThatAreTooLargeAreRefused() {
+        QVERIFY(!OffscreenTarget::create(m_context->gl(), 0, 10));
+        QVERIFY(!OffscreenTarget::create(m_context->gl(), 10, 1 << 20));
+    }
+};
+
+QTEST_GUILESS_MAIN(RenderPicture)
+#include "tst_render_picture.moc"

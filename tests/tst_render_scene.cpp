@@ -1,0 +1,397 @@
+#include <QTest>
+
+#include "tests/support/box_mesh.h"
+#include "views/render/gl_constants.h"
+#include "views/render/gl_recorder.h"
+#include "views/render/renderer.h"
+
+using namespace octant;
+using namespace octant::render;
+using octant::test::addBox;
+using octant::test::boxMesh;
+
+namespace {
+
+constexpr ViewSize viewSize{320, 200};
+
+LightmapList flatLightmaps(std::uint32_t side, std::size_t count, unsigned char value = 128) {
+    LightmapList list;
+    for (std::size_t i = 0; i < count; ++i)
+        list.push_back({side, Blob(std::vector<std::byte>(std::size_t{side} * side * 3, std::byte{value}))});
+    return list;
+}
+
+/// A renderer on a recording Gl with a scene of its own.
+struct Bench {
+    RecordingGl gl;
+    Renderer renderer{gl};
+    Scene scene;
+    Camera camera;
+    FrameSettings settings;
+
+    Bench() {
+        settings.axisWidget = false;
+        settings.grid.shown = false;
+        settings.backgroundTop = settings.backgroundBottom;
+        (void)renderer.init();
+        MaterialLook stone;
+        stone.id = 1;
+        MaterialLook glass;
+        glass.id = 2;
+        glass.transparent = true;
+        scene.setMaterials({stone, glass});
+    }
+    /// One box of one unit in a sector of its own, ahead of the camera.
+    void addSector(std::uint64_t id, const glm::dvec3& origin, std::uint64_t material = 1,
+                   std::uint8_t lightmap = 255) {
+        scene.setSector(id, origin, 32);
+        scene.setPatch({id, 0}, boxMesh(glm::vec3(-0.5f), glm::vec3(0.5f), material, lightmap));
+    }
+    std::size_t upload(const UploadBudget& budget = UploadBudget::unlimited()) {
+        return renderer.uploadPending(scene, budget, camera, viewSize);
+    }
+    FrameStats frame() {
+        const Result<FrameStats> stats =
+            renderer.render(scene, camera, settings, {0, 0, 0, viewSize.width, viewSize.height});
+        return stats ? *stats : FrameStats{};
+    }
+    std::size_t geometryBytes() const { return gl.uploadedBytes(gl::ArrayBuffer); }
+};
+
+constexpr std::size_t boxBytes = 24 * 32 + 36 * 4;
+
+} // namespace
+
+class RenderScene : public QObject {
+    Q_OBJECT
+
+private slots:
+    void patchesOutOfThePictureAreNotDrawn() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.addSector(2, {0, 0, -20});
+        bench.addSector(3, {200, 0, 20});
+        QCOMPARE(bench.upload(), std::size_t{0});
+        const FrameStats stats = bench.frame();
+        QCOMPARE(stats.patches, std::size_t{1});
+        QCOMPARE(stats.culled, std::size_t{2});
+        QCOMPARE(stats.triangles, std::size_t{12});
+        bench.camera.yaw = 180;
+        QCOMPARE(bench.frame().patches, std::size_t{1});
+        bench.camera.yaw = 90;
+        QCOMPARE(bench.frame().patches, std::size_t{1});
+    }
+
+    void neighboursAreDrawnInOneCall() {
+        Bench bench;
+        for (int i = 0; i < 50; ++i)
+            bench.addSector(static_cast<std::uint64_t>(i) + 1, {i % 5, i / 25, 20 + i});
+        bench.upload();
+        bench.gl.clearLog();
+        const FrameStats stats = bench.frame();
+        QCOMPARE(stats.patches, std::size_t{50});
+        QCOMPARE(stats.drawCalls, std::size_t{1});
+        QCOMPARE(bench.gl.calls["drawElements"], 1);
+    }
+
+    void patchesBetweenHolesAreDrawnByOneMultiDraw() {
+        Bench bench;
+        for (int i = 0; i < 6; ++i)
+            bench.addSector(static_cast<std::uint64_t>(i) + 1, {i % 2 ? -20 : 20, 0, 30 + i});
+        bench.upload();
+        QCOMPARE(bench.frame().patches, std::size_t{6});
+        bench.camera.yaw = 50;
+        bench.gl.clearLog();
+        QCOMPARE(bench.frame().patches, std::size_t{3});
+        QCOMPARE(bench.gl.calls["multiDrawElements"], 1);
+        QCOMPARE(bench.gl.draws.front().count, 3 * 36);
+    }
+
+    void nothingIsSentWhenNothingChanged() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.upload();
+        bench.frame();
+        bench.gl.clearLog();
+        QCOMPARE(bench.upload(), std::size_t{0});
+        bench.frame();
+        QCOMPARE(bench.gl.uploads.size(), std::size_t{0});
+        // The same values and the same mesh again are no change.
+        bench.scene.setSector(1, {0, 0, 20}, 32);
+        bench.scene.setPatch({1, 0}, bench.scene.sector(1)->patches.at(0));
+        bench.scene.setMaterials(bench.scene.materials());
+        QCOMPARE(bench.upload(), std::size_t{0});
+        bench.frame();
+        QCOMPARE(bench.gl.uploads.size(), std::size_t{0});
+    }
+
+    void oneChangedPatchIsSentAlone() {
+        Bench bench;
+        for (int i = 0; i < 20; ++i)
+            bench.addSector(static_cast<std::uint64_t>(i) + 1, {i, 0, 20});
+        bench.upload();
+        bench.gl.clearLog();
+        auto larger = std::make_shared<PatchMesh>();
+        addBox(*larger, glm::vec3(-1), glm::vec3(1), 1);
+        addBox(*larger, glm::vec3(2), glm::vec3(3), 1);
+        bench.scene.setPatch({7, 0}, larger);
+        QCOMPARE(
+            bench.renderer.uploadPending(bench.scene, {1, std::chrono::hours(1)}, bench.camera, viewSize),
+            std::size_t{0});
+        QCOMPARE(bench.geometryBytes(), 2 * boxBytes);
+    }
+
+    void onlyTheVerticesThatDifferAreSent() {
+        Bench bench;
+        auto mesh = std::make_shared<PatchMesh>();
+        for (int i = 0; i < 100; ++i)
+            addBox(*mesh, glm::vec3(static_cast<float>(i)), glm::vec3(static_cast<float>(i) + 0.5f), 1);
+        bench.scene.setSector(1, {0, 0, 20}, 256);
+        bench.scene.setPatch({1, 0}, mesh);
+        bench.upload();
+        bench.gl.clearLog();
+        auto edited = std::make_shared<PatchMesh>(*mesh);
+        edited->vertices[50].position.y += 1.0f;
+        edited->vertices[2000].position.y += 1.0f;
+        bench.scene.setPatch({1, 0}, edited);
+        bench.upload();
+        QCOMPARE(bench.gl.uploads.size(), std::size_t{2});
+        QCOMPARE(bench.geometryBytes(), std::size_t{2 * 32});
+        QCOMPARE(bench.gl.uploads[0].offset, std::size_t{50 * 32});
+        QCOMPARE(bench.gl.uploads[1].offset, std::size_t{2000 * 32});
+    }
+
+    void theByteBudgetIsKept() {
+        Bench bench;
+        for (int i = 0; i < 40; ++i)
+            bench.addSector(static_cast<std::uint64_t>(i) + 1, {0, 0, 20 + i});
+        const UploadBudget budget{3 * boxBytes, std::chrono::hours(1)};
+        std::size_t remaining = 40;
+        for (int call = 0; call < 14 && remaining > 0; ++call) {
+            bench.gl.clearLog();
+            const std::size_t left = bench.upload(budget);
+            QCOMPARE(left, remaining > 3 ? remaining - 3 : 0);
+            QVERIFY(bench.geometryBytes() <= budget.bytes);
+            remaining = left;
+            QCOMPARE(bench.frame().pending, left);
+        }
+        QCOMPARE(remaining, std::size_t{0});
+        QCOMPARE(bench.frame().patches, std::size_t{40});
+    }
+
+    void anEmptyBudgetStillMakesProgress() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.addSector(2, {0, 0, 30});
+        QCOMPARE(bench.upload({0, std::chrono::microseconds(0)}), std::size_t{1});
+        QCOMPARE(bench.upload({0, std::chrono::microseconds(0)}), std::size_t{0});
+    }
+
+    void whatCoversMostOfThePictureComesFirst() {
+        Bench bench;
+        bench.addSector(1, {0, 0, -3});
+        bench.addSector(2, {0, 0, 200});
+        bench.addSector(3, {0, 0, 10});
+        bench.upload({1, std::chrono::hours(1)});
+        const FrameStats first = bench.frame();
+        QCOMPARE(first.patches, std::size_t{1});
+        bench.camera.eye = {0, 0, 50};
+        QCOMPARE(bench.frame().patches, std::size_t{0});
+    }
+
+    void aMaterialTweakSendsOneEntry() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.upload();
+        bench.frame();
+        bench.gl.clearLog();
+        MaterialLook stone = bench.scene.materials()[0];
+        stone.color = {10, 20, 30};
+        bench.scene.updateMaterial(stone);
+        QCOMPARE(bench.upload(), std::size_t{0});
+        bench.frame();
+        QCOMPARE(bench.geometryBytes(), std::size_t{0});
+        QCOMPARE(bench.gl.uploadedBytes(gl::TextureBuffer), std::size_t{64});
+    }
+
+    void aMaterialThatBecomesTransparentMovesItsTriangles() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.addSector(2, {0, 0, 30}, 2);
+        bench.upload();
+        bench.gl.clearLog();
+        MaterialLook stone = bench.scene.materials()[0];
+        stone.transparent = true;
+        bench.scene.updateMaterial(stone);
+        QCOMPARE(
+            bench.renderer.uploadPending(bench.scene, {1, std::chrono::hours(1)}, bench.camera, viewSize),
+            std::size_t{0});
+        QCOMPARE(bench.geometryBytes(), boxBytes);
+    }
+
+    void removedThingsAreDrawnNoMore() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.addSector(2, {0, 0, 21});
+        bench.upload();
+        QCOMPARE(bench.frame().patches, std::size_t{2});
+        bench.scene.removePatch({1, 0});
+        QCOMPARE(bench.frame().patches, std::size_t{1});
+        bench.scene.removeSector(2);
+        QCOMPARE(bench.frame().patches, std::size_t{0});
+        bench.addSector(2, {0, 0, 21});
+        QCOMPARE(bench.upload(), std::size_t{0});
+        QCOMPARE(bench.frame().patches, std::size_t{1});
+        bench.scene.clear();
+        QCOMPARE(bench.frame().patches, std::size_t{0});
+    }
+
+    void anotherSceneReplacesAll() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.upload();
+        Scene other;
+        other.setSector(1, {0, 0, 20}, 32);
+        other.setPatch({1, 0}, bench.scene.sector(1)->patches.at(0));
+        bench.gl.clearLog();
+        QCOMPARE(bench.renderer.uploadPending(other, UploadBudget::unlimited(), bench.camera, viewSize),
+                 std::size_t{0});
+        QCOMPARE(bench.geometryBytes(), boxBytes);
+    }
+
+    void aSectorIsDrawnWhereItIsPlaced() {
+        Bench bench;
+        bench.scene.setPatch({9, 0}, boxMesh(glm::vec3(-0.5f), glm::vec3(0.5f), 1));
+        bench.upload();
+        QCOMPARE(bench.frame().patches, std::size_t{0});
+        bench.scene.setSector(9, {0, 0, 20}, 32);
+        QCOMPARE(bench.frame().patches, std::size_t{1});
+        bench.gl.clearLog();
+        bench.scene.setSector(9, {0, 0, -20}, 32);
+        QCOMPARE(bench.frame().patches, std::size_t{0});
+        QCOMPARE(bench.geometryBytes(), std::size_t{0});
+    }
+
+    void lightmapsGoAheadOfTheirPatchesAndAreSentOnce() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20}, 1, 0);
+        bench.scene.setLightmaps(1, flatLightmaps(16, 3));
+        QCOMPARE(bench.upload(), std::size_t{0});
+        QCOMPARE(bench.gl.textureBytes, std::size_t{3 * 18 * 18 * 3});
+        bench.frame();
+        bench.gl.clearLog();
+        // The same sides again: pixels alone.
+        bench.scene.setLightmaps(1, flatLightmaps(16, 3, 200));
+        QCOMPARE(bench.upload(), std::size_t{0});
+        QCOMPARE(bench.gl.textureBytes, std::size_t{3 * 18 * 18 * 3});
+        QCOMPARE(bench.geometryBytes(), std::size_t{0});
+        // Other sides: the patch moves with them.
+        bench.scene.setLightmaps(1, flatLightmaps(32, 1));
+        QCOMPARE(bench.upload(), std::size_t{0});
+        QVERIFY(bench.geometryBytes() > 0);
+    }
+
+    void sectorsWithLightmapsAreDrawnTogether() {
+        Bench bench;
+        for (int i = 0; i < 30; ++i) {
+            const auto id = static_cast<std::uint64_t>(i) + 1;
+            bench.addSector(id, {i % 5, 0, 20 + i}, 1, 0);
+            bench.scene.setLightmaps(id, flatLightmaps(16, 2));
+        }
+        bench.upload();
+        QCOMPARE(bench.frame().drawCalls, std::size_t{1});
+    }
+
+    void overlaysAreSentWhenTheyChange() {
+        Bench bench;
+        auto overlay = std::make_shared<Overlay>();
+        overlay->addBox(glm::vec3(-1), glm::vec3(1), {255, 0, 0, 255}, {255, 0, 0, 40});
+        bench.scene.setOverlay(3, overlay);
+        bench.frame();
+        QVERIFY(bench.geometryBytes() > 0);
+        QCOMPARE(bench.gl.calls["drawArraysInstanced"], 1);
+        bench.gl.clearLog();
+        bench.frame();
+        QCOMPARE(bench.geometryBytes(), std::size_t{0});
+        QCOMPARE(bench.gl.calls["drawArraysInstanced"], 1);
+        bench.scene.setOverlay(3, nullptr);
+        bench.gl.clearLog();
+        bench.frame();
+        QCOMPARE(bench.gl.calls["drawArraysInstanced"], 0);
+    }
+
+    void blendedTrianglesAreSortedOnlyWhenTheEyeMoves() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20}, 2);
+        bench.upload();
+        bench.frame();
+        bench.gl.clearLog();
+        bench.frame();
+        QCOMPARE(bench.geometryBytes(), std::size_t{0});
+        bench.camera.eye = {0, 0, 40};
+        bench.camera.yaw = 180;
+        bench.frame();
+        QCOMPARE(bench.geometryBytes(), std::size_t{36 * 4});
+    }
+
+    void allObjectsAreDeletedAndMadeAgain() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20}, 1, 0);
+        bench.addSector(2, {0, 0, 20}, 2);
+        bench.scene.setLightmaps(1, flatLightmaps(16, 1));
+        auto overlay = std::make_shared<Overlay>();
+        overlay->addBox(glm::vec3(-1), glm::vec3(1), {255, 0, 0, 255}, {255, 0, 0, 40});
+        overlay->icons.push_back({glm::vec3(0), {0, 0, 1, 1}});
+        bench.scene.setOverlay(1, overlay);
+        bench.renderer.setIconAtlas({1, 1, {255, 255, 255, 255}});
+        bench.settings.axisWidget = bench.settings.grid.shown = true;
+        bench.settings.backgroundTop = {1, 2, 3};
+        bench.upload();
+        const FrameStats before = bench.frame();
+        bench.renderer.releaseGl();
+        QCOMPARE(bench.gl.liveObjects(), std::size_t{0});
+
+        // A lost context takes its objects with it.
+        for (const bool lost : {false, true}) {
+            QVERIFY(bench.renderer.init());
+            QCOMPARE(bench.upload(), std::size_t{0});
+            const FrameStats after = bench.frame();
+            QCOMPARE(after.patches, before.patches);
+            QCOMPARE(after.triangles, before.triangles);
+            bench.gl.clearLog();
+            bench.renderer.releaseGl(lost);
+            QCOMPARE(bench.gl.calls["deleteBuffer"] > 0, !lost);
+        }
+    }
+
+    void manyChangesBetweenFramesAreStillSeen() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.upload();
+        for (int i = 0; i < 150000; ++i)
+            bench.scene.setSector(1, {0, 0, 20 + i % 2}, 32);
+        bench.scene.setPatch({1, 1}, boxMesh(glm::vec3(1), glm::vec3(2), 1));
+        QCOMPARE(bench.upload(), std::size_t{0});
+        QCOMPARE(bench.frame().patches, std::size_t{2});
+    }
+
+    void brokenMeshesAreDrawnAsFarAsTheyGo() {
+        Bench bench;
+        auto mesh = std::make_shared<PatchMesh>();
+        addBox(*mesh, glm::vec3(-1), glm::vec3(1), 1);
+        mesh->indices[4] = 90000;
+        mesh->batches.push_back({1, 255, false, 30, 5000});
+        mesh->batches.push_back({77, 9, true, 5000, 12});
+        mesh->vertices[3].lightmapUv.x = std::numeric_limits<float>::quiet_NaN();
+        bench.scene.setSector(1, {0, 0, 20}, 32);
+        bench.scene.setPatch({1, 0}, mesh);
+        QCOMPARE(bench.upload(), std::size_t{0});
+        QCOMPARE(bench.frame().triangles, std::size_t{11 + 2});
+        // An image that is not as long as its side says counts as absent.
+        bench.scene.setLightmaps(1, {{16, Blob(std::vector<std::byte>(7))}});
+        QCOMPARE(bench.upload(), std::size_t{0});
+    }
+};
+
+QTEST_GUILESS_MAIN(RenderScene)
+#include "tst_render_scene.moc"

@@ -1,0 +1,12 @@
+# Writes a C++ file that holds the shaders of a folder as string literals: cmake -DFOLDER=.. -DOUTPUT=.. -P this
+file(GLOB shaders ${FOLDER}/*.vert ${FOLDER}/*.frag)
+list(SORT shaders)
+set(text "#include \"views/render/shader_sources.h\"\n\nnamespace octant::render {\n\n")
+string(APPEND text "std::string_view shaderSource(std::string_view name) {\n")
+foreach(shader ${shaders})
+  get_filename_component(name ${shader} NAME)
+  file(READ ${shader} source)
+  string(APPEND text "    if (name == \"${name}\")\n        return R\"glsl(${source})glsl\";\n")
+endforeach()
+string(APPEND text "    return {};\n}\n\n} // namespace octant::render\n")
+file(WRITE ${OUTPUT} "${text}")

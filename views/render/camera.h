@@ -1,0 +1,111 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include <glm/mat3x3.hpp>
+#include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+namespace octant::render {
+
+/// A box in level coordinates: units from the centre of the level's centre sector. Empty while max < min.
+struct WorldBox {
+    glm::dvec3 min{1e300};
+    glm::dvec3 max{-1e300};
+
+    bool empty() const { return max.x < min.x || max.y < min.y || max.z < min.z; }
+    void add(const glm::dvec3& point);
+    void add(const WorldBox& other);
+    glm::dvec3 center() const { return (min + max) * 0.5; }
+    glm::dvec3 size() const { return max - min; }
+};
+
+/// Size in pixels of what the camera's picture fills.
+struct ViewSize {
+    int width = 1;
+    int height = 1;
+    double aspect() const {
+        return static_cast<double>(width) / static_cast<double>(height < 1 ? 1 : height);
+    }
+};
+
+/// Where a point appears: pixels from the top left corner, and its distance along the view direction in
+/// units.
+struct ScreenPoint {
+    glm::dvec2 pixel;
+    double depth = 0;
+};
+
+struct WorldRay {
+    glm::dvec3 origin;
+    glm::dvec3 direction; ///< unit length
+};
+
+enum class Projection {
+    Perspective,
+    Top,   ///< looks down: +X right, +Z up on the screen
+    Front, ///< looks along +Z: +X right, +Y up
+    Side   ///< looks along -X: +Z right, +Y up
+};
+
+/// How clip space counts depth.
+enum class ClipDepth {
+    ReversedZeroToOne, ///< 1 near, 0 infinitely far
+    MinusOneToOne      ///< OpenGL without clip control
+};
+
+/// Half-spaces relative to the eye: a point p is inside when dot(plane.xyz, p) + plane.w >= 0 for all.
+struct Frustum {
+    std::array<glm::vec4, 6> planes;
+    int count = 0;
+
+    enum class Overlap { Outside, Partly, Inside };
+    /// How a box lies in it; centre relative to the eye, half extents >= 0.
+    Overlap overlap(glm::vec3 center, glm::vec3 halfSize) const;
+};
+
+/// A viewer in the left-handed space of pmf.md, Space: +X right, +Y up, +Z forward.
+class Camera {
+public:
+    glm::dvec3 eye{0.0}; ///< level coordinates, units; in orthographic views the centre of the picture
+    double yaw = 0;      ///< degrees, 0 looks along +Z, + turns right
+    double pitch = 0;    ///< degrees, -90..90, + looks up
+    Projection projection = Projection::Perspective;
+    double fieldOfView = 70; ///< vertical, degrees
+    double orthoHeight = 32; ///< units from the lower to the upper edge of an orthographic picture
+
+    static constexpr double nearPlane = 0.05;
+
+    bool orthographic() const { return projection != Projection::Perspective; }
+    glm::dvec3 forward() const;
+    glm::dvec3 right() const;
+    glm::dvec3 up() const;
+
+    /// Level axes to view axes (x right, y up, z away from the viewer).
+    glm::dmat3 viewRotation() const;
+    /// View to clip space. farthest bounds the depth that an orthographic picture (both ways) or a picture
+    /// without clip control (away from the eye) holds; a reversed perspective has no end.
+    glm::dmat4 projectionMatrix(ViewSize size, ClipDepth depth, double farthest = 16384) const;
+    /// What is in the picture; no far plane.
+    Frustum frustum(ViewSize size) const;
+
+    /// Nothing for a point behind the eye of a perspective picture.
+    std::optional<ScreenPoint> project(const glm::dvec3& point, ViewSize size) const;
+    /// The point that appears at a pixel (from the top left, fractions allowed) at a distance along the view.
+    glm::dvec3 unproject(glm::dvec2 pixel, double depth, ViewSize size) const;
+    /// The ray through a pixel. Orthographic rays begin far in front of everything.
+    WorldRay ray(glm::dvec2 pixel, ViewSize size) const;
+    /// Units that one pixel covers at a distance along the view.
+    double unitsPerPixel(double depth, ViewSize size) const;
+
+    /// Moves (and zooms an orthographic view) so that the box fills the picture; directions stay. An empty
+    /// box changes nothing.
+    void frameBox(const WorldBox& box, ViewSize size);
+    /// Turns towards a point.
+    void lookAt(const glm::dvec3& point);
+};
+
+} // namespace octant::render

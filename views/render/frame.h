@@ -1,0 +1,64 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+namespace octant::render {
+
+enum class ViewMode { Shaded, LightmapOnly, MaterialColor };
+
+/// The grid that shows where the ground (in orthographic views, the picture's plane) is.
+struct GroundGrid {
+    bool shown = true;
+    double step = 1.0; ///< units between lines; every eighth is bold, and lines that come too close make room
+    double height = 0.0; ///< y of the plane in a perspective view
+    glm::u8vec4 color{150, 160, 175, 255};
+};
+
+/// How a frame is drawn. Colours are sRGB as in the file and on the screen.
+struct FrameSettings {
+    ViewMode mode = ViewMode::Shaded;
+    bool wireframe = false;
+    bool gridPattern = true; ///< a faint checker of one unit on surfaces
+    bool axisWidget = true;
+    GroundGrid grid;
+    double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
+    glm::vec3 wind{0.0f}; ///< units a second
+    glm::u8vec3 backgroundTop{58, 66, 80};
+    glm::u8vec3 backgroundBottom{34, 38, 46};
+    glm::u8vec4 wireColor{0, 0, 0, 120};
+    double pixelRatio = 1;      ///< device pixels a pixel: scales line widths, icons and the axis widget
+    double resolutionScale = 1; ///< 0.1..1: draws fewer pixels and stretches them, for slow drivers in motion
+    int samples = 0; ///< of each pixel, for smooth edges; 0 or 1 for none; not with a smaller resolution
+};
+
+/// Where a frame goes: a framebuffer (single-sampled) and a rectangle in it, in device pixels from the lower
+/// left.
+struct RenderTarget {
+    std::uint32_t framebuffer = 0;
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+};
+
+struct UploadBudget {
+    std::size_t bytes = std::size_t{8} << 20;
+    std::chrono::microseconds time{4000};
+
+    static UploadBudget unlimited() { return {SIZE_MAX, std::chrono::hours(24)}; }
+};
+
+struct FrameStats {
+    std::size_t patches = 0;   ///< drawn
+    std::size_t culled = 0;    ///< out of the picture
+    std::size_t drawCalls = 0; ///< for the level's triangles
+    std::size_t triangles = 0;
+    std::size_t pending = 0; ///< patches and lightmaps that wait for upload
+};
+
+} // namespace octant::render

@@ -1,0 +1,189 @@
+#include "views/render/geometry_store.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "views/render/gl_constants.h"
+
+namespace octant::render {
+
+namespace {
+
+constexpr std::uint32_t pageVertices = 1u << 16;
+constexpr std::uint32_t pageIndices = pageVertices / 2 * 3;
+/// Equal vertices between two changed ones that are sent along rather than cutting a run.
+constexpr std::size_t sameToBridge = 16;
+
+std::uint32_t size32(std::size_t value) { return static_cast<std::uint32_t>(value); }
+
+} // namespace
+
+int GeometryStore::addPage(const Kind& kind, std::uint32_t vertices, std::uint32_t indices) {
+    Page page;
+    page.kind = kind;
+    page.vertices = RangeAllocator(std::max(vertices, pageVertices));
+    page.indices = RangeAllocator(std::max(indices, pageIndices));
+    page.vertexArray = m_gl.genVertexArray();
+    page.vertexBuffer = m_gl.genBuffer();
+    page.indexBuffer = m_gl.genBuffer();
+    m_gl.bindVertexArray(page.vertexArray);
+    m_gl.bindBuffer(gl::ArrayBuffer, page.vertexBuffer);
+    m_gl.bufferData(gl::ArrayBuffer, page.vertices.capacity() * sizeof(GpuVertex), nullptr, gl::StaticDraw);
+    m_gl.bindBuffer(gl::ElementArrayBuffer, page.indexBuffer);
+    m_gl.bufferData(gl::ElementArrayBuffer, page.indices.capacity() * sizeof(std::uint32_t), nullptr,
+                    gl::StaticDraw);
+    constexpr int stride = sizeof(GpuVertex);
+    m_gl.vertexAttribute(0, 3, gl::Float, false, stride, offsetof(GpuVertex, position));
+    m_gl.vertexAttribute(1, 2, gl::Float, false, stride, offsetof(GpuVertex, uv));
+    m_gl.vertexAttribute(2, 2, gl::UnsignedShort, true, stride, offsetof(GpuVertex, lightmapUv));
+    m_gl.vertexAttribute(3, 4, gl::Byte, true, stride, offsetof(GpuVertex, normal));
+    m_gl.vertexIntegerAttribute(4, 4, gl::UnsignedByte, stride, offsetof(GpuVertex, normal));
+    m_gl.vertexIntegerAttribute(5, 2, gl::UnsignedShort, stride, offsetof(GpuVertex, material));
+    m_gl.bindVertexArray(0);
+
+    auto vacant =
+        std::find_if(m_pages.begin(), m_pages.end(), [](const Page& p) { return p.vertexArray == 0; });
+    if (vacant == m_pages.end())
+        vacant = m_pages.insert(m_pages.end(), Page{});
+    *vacant = std::move(page);
+    return static_cast<int>(vacant - m_pages.begin());
+}
+
+bool GeometryStore::settle(Residence& residence, int number, const PackedPatch& patch) {
+    Page& page = m_pages[static_cast<std::size_t>(number)];
+    Residence settled;
+    settled.page = number;
+    const auto vertices = page.vertices.take(size32(patch.vertices.size()));
+    if (!vertices)
+        return false;
+    settled.vertices = {*vertices, size32(patch.vertices.size())};
+    for (std::size_t drawClass = 0; drawClass < drawClasses; ++drawClass) {
+        const std::uint32_t count = size32(patch.indices[drawClass].size());
+        const auto first = page.indices.take(count, drawClass != static_cast<std::size_t>(DrawClass::Opaque));
+        if (!first) {
+            for (const Run& run : settled.indices)
+                page.indices.giveBack(run.first, run.count);
+            page.vertices.giveBack(settled.vertices.first, settled.vertices.count);
+            return false;
+        }
+        settled.indices[drawClass] = {*first, count};
+    }
+    ++page.patches;
+    residence = settled;
+    return true;
+}
+
+std::size_t GeometryStore::sendVertices(const Residence& residence, const PackedPatch& patch,
+                                        const PackedPatch* before) {
+    m_gl.bindBuffer(gl::ArrayBuffer, page(residence.page).vertexBuffer);
+    const std::size_t base = residence.vertices.first;
+    const std::size_t count = patch.vertices.size();
+    std::size_t bytes = 0;
+    const auto send = [&](std::size_t first, std::size_t end) {
+        m_gl.bufferSubData(gl::ArrayBuffer, (base + first) * sizeof(GpuVertex),
+                           (end - first) * sizeof(GpuVertex), patch.vertices.data() + first);
+        bytes += (end - first) * sizeof(GpuVertex);
+    };
+    if (!before || before->vertices.size() != count) {
+        if (count > 0)
+            send(0, count);
+    } else {
+        std::size_t at = 0;
+        while (at < count) {
+            if (patch.vertices[at] == before->vertices[at]) {
+                ++at;
+                continue;
+            }
+            std::size_t end = at + 1;
+            for (std::size_t i = end; i < count && i - end <= sameToBridge; ++i) {
+                if (!(patch.vertices[i] == before->vertices[i]))
+                    end = i + 1;
+            }
+            send(at, end);
+            at = end;
+        }
+    }
+    m_gl.bindBuffer(gl::ArrayBuffer, 0);
+    return bytes;
+}
+
+std::size_t GeometryStore::put(Residence& residence, const Kind& kind, const PackedPatch& patch,
+                               const PackedPatch* before) {
+    bool inPlace = residence.page >= 0 && page(residence.page).kind == kind &&
+                   residence.vertices.count == patch.vertices.size();
+    for (std::size_t drawClass = 0; drawClass < drawClasses; ++drawClass)
+        inPlace = inPlace && residence.indices[drawClass].count == patch.indices[drawClass].size();
+    if (!inPlace) {
+        release(residence);
+        before = nullptr;
+        if (patch.vertices.empty())
+            return 0;
+        bool settled = false;
+        for (std::size_t i = m_pages.size(); i > 0 && !settled; --i) {
+            if (m_pages[i - 1].vertexArray != 0 && m_pages[i - 1].kind == kind)
+                settled = settle(residence, static_cast<int>(i - 1), patch);
+        }
+        if (!settled) {
+            std::size_t indices = 0;
+            for (const auto& list : patch.indices)
+                indices += list.size();
+            settle(residence, addPage(kind, size32(patch.vertices.size()), size32(indices)), patch);
+        }
+    }
+    std::size_t bytes = sendVertices(residence, patch, before);
+    std::vector<std::uint32_t> moved;
+    for (std::size_t drawClass = 0; drawClass < drawClasses; ++drawClass) {
+        const std::vector<std::uint32_t>& indices = patch.indices[drawClass];
+        // Blended triangles may lie there in another order than they were packed in.
+        const bool kept = before && drawClass != static_cast<std::size_t>(DrawClass::Blended) &&
+                          before->indices[drawClass] == indices;
+        if (indices.empty() || kept)
+            continue;
+        moved.resize(indices.size());
+        std::transform(indices.begin(), indices.end(), moved.begin(),
+                       [&](std::uint32_t index) { return index + residence.vertices.first; });
+        reorder(residence, static_cast<DrawClass>(drawClass), moved);
+        bytes += moved.size() * sizeof(std::uint32_t);
+    }
+    return bytes;
+}
+
+void GeometryStore::reorder(const Residence& residence, DrawClass drawClass,
+                            std::span<const std::uint32_t> indices) {
+    // Bound to no vertex array's slot of its own: the array that is bound would remember it.
+    m_gl.bindVertexArray(0);
+    m_gl.bindBuffer(gl::ArrayBuffer, page(residence.page).indexBuffer);
+    m_gl.bufferSubData(gl::ArrayBuffer,
+                       residence.indices[static_cast<std::size_t>(drawClass)].first * sizeof(std::uint32_t),
+                       indices.size_bytes(), indices.data());
+    m_gl.bindBuffer(gl::ArrayBuffer, 0);
+}
+
+void GeometryStore::release(Residence& residence) {
+    if (residence.page >= 0) {
+        Page& page = m_pages[static_cast<std::size_t>(residence.page)];
+        page.vertices.giveBack(residence.vertices.first, residence.vertices.count);
+        for (const Run& run : residence.indices)
+            page.indices.giveBack(run.first, run.count);
+        if (--page.patches == 0) {
+            m_gl.deleteVertexArray(page.vertexArray);
+            m_gl.deleteBuffer(page.vertexBuffer);
+            m_gl.deleteBuffer(page.indexBuffer);
+            page = {};
+        }
+    }
+    residence = {};
+}
+
+void GeometryStore::reset(bool contextLost) {
+    for (const Page& page : m_pages) {
+        if (page.vertexArray == 0 || contextLost)
+            continue;
+        m_gl.deleteVertexArray(page.vertexArray);
+        m_gl.deleteBuffer(page.vertexBuffer);
+        m_gl.deleteBuffer(page.indexBuffer);
+    }
+    m_pages.clear();
+}
+
+} // namespace octant::render

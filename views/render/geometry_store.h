@@ -1,0 +1,71 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include <glm/vec3.hpp>
+
+#include "views/render/gl.h"
+#include "views/render/patch_packing.h"
+#include "views/render/range_allocator.h"
+
+namespace octant::render {
+
+/// Vertices and indices of patches on the graphics driver, many patches to a page. Patches of a page can be
+/// drawn with one call: indices count from the page's first vertex.
+class GeometryStore {
+public:
+    struct Run {
+        std::uint32_t first = 0;
+        std::uint32_t count = 0;
+    };
+    /// Which pages a patch may share: those of its lightmap book and of its block of 65,536 sector slots.
+    struct Kind {
+        int book = -1;
+        std::uint32_t sectorBlock = 0;
+        bool operator==(const Kind&) const = default;
+    };
+    struct Page {
+        Kind kind;
+        Gl::Name vertexArray = 0;
+        Gl::Name vertexBuffer = 0;
+        Gl::Name indexBuffer = 0;
+        RangeAllocator vertices{0};
+        RangeAllocator indices{0};
+        std::uint32_t patches = 0;
+    };
+    /// Where a patch lies.
+    struct Residence {
+        int page = -1;
+        Run vertices;
+        std::array<Run, drawClasses> indices;
+    };
+
+    explicit GeometryStore(Gl& gl) : m_gl(gl) {}
+
+    /// Sends a patch. A residence of before is written over where the sizes agree, and then only the runs of
+    /// vertices that differ from `before` (when given) are sent; else it is given up for another. Returns the
+    /// bytes sent.
+    std::size_t put(Residence& residence, const Kind& kind, const PackedPatch& patch,
+                    const PackedPatch* before);
+    /// Replaces the order of a patch's indices of a class; they count from the page's first vertex.
+    void reorder(const Residence& residence, DrawClass drawClass, std::span<const std::uint32_t> indices);
+    void release(Residence& residence);
+
+    const Page& page(int number) const { return m_pages[static_cast<std::size_t>(number)]; }
+    std::size_t pageCount() const { return m_pages.size(); }
+    /// Deletes all buffers (or, after a lost context, forgets them).
+    void reset(bool contextLost);
+
+private:
+    bool settle(Residence& residence, int number, const PackedPatch& patch);
+    int addPage(const Kind& kind, std::uint32_t vertices, std::uint32_t indices);
+    std::size_t sendVertices(const Residence& residence, const PackedPatch& patch, const PackedPatch* before);
+
+    Gl& m_gl;
+    std::vector<Page> m_pages;
+};
+
+} // namespace octant::render

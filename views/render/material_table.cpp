@@ -1,0 +1,136 @@
+#include "views/render/material_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "views/render/gl_constants.h"
+
+namespace octant::render {
+
+namespace {
+
+constexpr std::size_t mostSlots = 65536;
+constexpr glm::vec4 missingLook[4] = {
+    {0.85f, 0.2f, 0.75f, 1.0f}, {0.0f, 0.0f, 0.0f, 255.0f}, {0, 0, 0, 0}, {0, 0, 0, 0}};
+
+DrawClass drawClassOf(const MaterialLook& look) {
+    if (look.blended())
+        return DrawClass::Blended;
+    return look.liquid ? DrawClass::Liquid : DrawClass::Opaque;
+}
+
+} // namespace
+
+MaterialTable::MaterialTable(Gl& gl) : m_gl(gl) { clear(); }
+
+void MaterialTable::clear() {
+    m_entries.clear();
+    m_texels.clear();
+    m_entries[0] = {};
+    write(0, missingLook);
+}
+
+MaterialTable::Entry& MaterialTable::entry(std::uint64_t id) {
+    const auto known = m_entries.find(id);
+    if (known != m_entries.end())
+        return known->second;
+    const std::size_t slot = m_texels.size() / texels;
+    Entry& made = m_entries[id];
+    if (slot < mostSlots) {
+        made.slot = static_cast<std::uint16_t>(slot);
+        write(made.slot, missingLook);
+    }
+    return made;
+}
+
+void MaterialTable::write(std::uint16_t slot, const glm::vec4 (&values)[texels]) {
+    const std::size_t first = slot * texels;
+    if (m_texels.size() < first + texels)
+        m_texels.resize(first + texels);
+    std::copy(std::begin(values), std::end(values), m_texels.begin() + static_cast<std::ptrdiff_t>(first));
+    m_dirtyFirst = m_dirtyFirst < m_dirtyEnd ? std::min(m_dirtyFirst, first) : first;
+    m_dirtyEnd = std::max(m_dirtyEnd, first + texels);
+}
+
+PackingLooks::Material MaterialTable::resolve(std::uint64_t id) {
+    const Entry& found = entry(id);
+    return {found.slot, found.drawClass};
+}
+
+bool MaterialTable::set(const MaterialLook& look) {
+    if (look.id == 0)
+        return false;
+    Entry& found = entry(look.id);
+    const DrawClass before = found.drawClass;
+    found.drawClass = drawClassOf(look);
+    if (found.slot == 0)
+        return false;
+    const bool waves = look.liquid;
+    found.waveReach = waves ? std::abs(look.wave.offset) + std::abs(look.wave.scale) : 0.0f;
+    const glm::vec4 values[texels] = {
+        glm::vec4(glm::vec3(look.color) / 255.0f,
+                  look.transparent ? static_cast<float>(look.alpha) / 255.0f : 1.0f),
+        glm::vec4(glm::vec3(look.emission) / 255.0f,
+                  static_cast<float>(look.shading) + (look.addMode ? 0.5f : 0.0f)),
+        glm::vec4(look.uvScroll, waves ? look.wave.offset : 0.0f, waves ? look.wave.scale : 0.0f),
+        glm::vec4(look.wave.velocity, look.wave.windInfluence)};
+    write(found.slot, values);
+    return before != found.drawClass;
+}
+
+bool MaterialTable::remove(std::uint64_t id) {
+    const auto known = m_entries.find(id);
+    if (id == 0 || known == m_entries.end() || known->second.slot == 0)
+        return false;
+    write(known->second.slot, missingLook);
+    const bool moved = known->second.drawClass != DrawClass::Opaque;
+    known->second.drawClass = DrawClass::Opaque;
+    known->second.waveReach = 0;
+    return moved;
+}
+
+float MaterialTable::waveReach() const {
+    float reach = 0;
+    for (const auto& [id, found] : m_entries)
+        reach = std::max(reach, found.waveReach);
+    return reach;
+}
+
+std::size_t MaterialTable::bind(unsigned unit) {
+    std::size_t bytes = 0;
+    const bool fresh = m_texture == 0;
+    if (fresh) {
+        m_buffer = m_gl.genBuffer();
+        m_texture = m_gl.genTexture();
+        m_sentSize = 0;
+    }
+    if (m_dirtyFirst < m_dirtyEnd || m_sentSize != m_texels.size()) {
+        m_gl.bindBuffer(gl::TextureBuffer, m_buffer);
+        if (m_sentSize != m_texels.size()) {
+            bytes = m_texels.size() * sizeof(glm::vec4);
+            m_gl.bufferData(gl::TextureBuffer, bytes, m_texels.data(), gl::DynamicDraw);
+            m_sentSize = m_texels.size();
+        } else {
+            bytes = (m_dirtyEnd - m_dirtyFirst) * sizeof(glm::vec4);
+            m_gl.bufferSubData(gl::TextureBuffer, m_dirtyFirst * sizeof(glm::vec4), bytes,
+                               m_texels.data() + m_dirtyFirst);
+        }
+        m_gl.bindBuffer(gl::TextureBuffer, 0);
+        m_dirtyFirst = m_dirtyEnd = 0;
+    }
+    m_gl.activeTexture(unit);
+    m_gl.bindTexture(gl::TextureBuffer, m_texture);
+    if (fresh)
+        m_gl.textureBuffer(gl::Rgba32F, m_buffer);
+    return bytes;
+}
+
+void MaterialTable::reset(bool contextLost) {
+    if (m_texture != 0 && !contextLost) {
+        m_gl.deleteTexture(m_texture);
+        m_gl.deleteBuffer(m_buffer);
+    }
+    m_texture = m_buffer = 0;
+}
+
+} // namespace octant::render

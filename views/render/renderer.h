@@ -1,0 +1,53 @@
+#pragma once
+
+#include <memory>
+
+#include "views/render/camera.h"
+#include "views/render/frame.h"
+#include "views/render/gl.h"
+#include "views/render/offscreen.h"
+#include "views/render/scene.h"
+
+namespace octant::render {
+
+/// Draws scenes. It owns every GL object; all calls but the constructor need the context current that it
+/// began with. A frame leaves the GL state as a fresh context has it, with the target's framebuffer bound.
+class Renderer {
+public:
+    explicit Renderer(std::unique_ptr<Gl> gl);
+    /// Uses a Gl that outlives it.
+    explicit Renderer(Gl& gl);
+    /// Does not touch GL: call releaseGl first while the context is current.
+    ~Renderer();
+    Renderer(const Renderer&) = delete;
+    Renderer& operator=(const Renderer&) = delete;
+
+    /// Finds out what the driver can do and compiles the usual shaders. Call once for each new context.
+    Result<void> init();
+    /// Deletes all GL objects; with contextLost only forgets them. After another init everything is sent
+    /// anew.
+    void releaseGl(bool contextLost = false);
+
+    /// RGBA picture with straight alpha that the icons of overlays cut their cells from.
+    void setIconAtlas(Image atlas);
+
+    /// Sends what changed, what covers most of the camera's picture first, until the budget is spent (at
+    /// least one thing a call). Returns how many patches and lightmap lists still wait.
+    std::size_t uploadPending(const Scene& scene, const UploadBudget& budget, const Camera& camera,
+                              ViewSize size);
+
+    /// Draws what has been sent of the scene. The error is the driver's refusal of a shader or a size.
+    Result<FrameStats> render(const Scene& scene, const Camera& camera, const FrameSettings& settings,
+                              const RenderTarget& target);
+
+private:
+    class Impl;
+    std::unique_ptr<Gl> m_ownGl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+/// One whole picture off screen, everything uploaded: what `octant render` and thumbnails need.
+Result<Image> renderImage(Gl& gl, const Scene& scene, const Camera& camera, const FrameSettings& settings,
+                          int width, int height, Image iconAtlas = {});
+
+} // namespace octant::render

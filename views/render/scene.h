@@ -1,0 +1,125 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/blob.h"
+#include "model/geometry/mesh.h"
+#include "views/render/camera.h"
+#include "views/render/overlay.h"
+
+namespace octant::render {
+
+/// How a liquid moves (pmf.md, Material, Wave). The format leaves the shape open: the renderer raises the
+/// surface by offset and moves it up and down by at most scale, in waves that run along velocity +
+/// windInfluence * wind.
+struct WaveLook {
+    glm::vec3 velocity{0.0f}; ///< units a second
+    float windInfluence = 0;
+    float offset = 0; ///< units
+    float scale = 0;  ///< units
+    bool operator==(const WaveLook&) const = default;
+};
+
+/// What the renderer needs to know of a material (pmf.md, Material). Colours are 0..255 as in the file.
+struct MaterialLook {
+    std::uint64_t id = 0;
+    glm::u8vec3 color{255};
+    std::uint8_t alpha = 255; ///< used only when transparent
+    glm::u8vec3 emission{0};
+    std::uint8_t shading = 255; ///< 0 full bright, 255 all lighting
+    bool transparent = false;
+    bool liquid = false;
+    bool addMode = false;
+    glm::vec2 uvScroll{0.0f}; ///< repeats a second
+    WaveLook wave;            ///< used only when liquid
+
+    bool blended() const { return transparent || addMode; }
+    bool operator==(const MaterialLook&) const = default;
+};
+
+/// One square lightmap: side * side RGB luxels, row after row.
+struct LightmapImage {
+    std::uint32_t side = 0;
+    Blob rgb;
+    bool operator==(const LightmapImage&) const = default;
+};
+using LightmapList = std::vector<LightmapImage>;
+
+/// What is drawn, as the processor knows it: fed from change sets, read by any number of renderers, which
+/// find what changed by the journal. It holds everything that a renderer needs to begin anew. One thread at a
+/// time.
+class Scene {
+public:
+    struct Sector {
+        std::uint64_t id = 0;
+        bool placed = false; ///< nothing of a sector is drawn before setSector
+        glm::dvec3 origin{0.0};
+        double side = 0;
+        std::shared_ptr<const LightmapList> lightmaps;
+        std::map<std::uint32_t, std::shared_ptr<const PatchMesh>> patches; ///< by the cube of the key
+    };
+
+    Scene();
+    Scene(const Scene&) = delete;
+    Scene& operator=(const Scene&) = delete;
+
+    /// Replaces all materials. A batch whose material is not among them is drawn in the colour of missing
+    /// things.
+    void setMaterials(std::vector<MaterialLook> materials);
+    /// Changes or adds one; costs a few bytes of upload, unless `blended` or `liquid` changes.
+    void updateMaterial(const MaterialLook& material);
+    /// Places a sector: its centre in level coordinates and the length of its side.
+    void setSector(std::uint64_t id, const glm::dvec3& origin, double side);
+    /// Images whose bytes do not fit their side count as absent.
+    void setLightmaps(std::uint64_t sector, LightmapList lightmaps);
+    void setPatch(const PatchKey& key, std::shared_ptr<const PatchMesh> mesh);
+    void removePatch(const PatchKey& key);
+    /// With its lightmaps and patches.
+    void removeSector(std::uint64_t id);
+    /// Lines, fills and icons under a number of the caller's choice, drawn in the order of the numbers; null
+    /// removes.
+    void setOverlay(int number, std::shared_ptr<const Overlay> overlay);
+    void clear();
+
+    const std::vector<MaterialLook>& materials() const { return m_materials; }
+    const std::unordered_map<std::uint64_t, Sector>& sectors() const { return m_sectors; }
+    const Sector* sector(std::uint64_t id) const;
+    const std::map<int, std::shared_ptr<const Overlay>>& overlays() const { return m_overlays; }
+    /// All patches of placed sectors.
+    WorldBox bounds() const;
+
+    /// What happened, oldest first, for renderers that saw all changes before `since`.
+    struct Change {
+        enum class Kind { Patch, Sector, Lightmaps, Material };
+        Kind kind;
+        PatchKey key; ///< the sector alone, or the material's id in key.sector
+    };
+    /// Number of the next change.
+    std::uint64_t now() const { return m_journalStart + m_journal.size(); }
+    /// False when the journal does not reach back to `since`: then everything has to be looked at.
+    bool remembers(std::uint64_t since) const { return since >= m_journalStart && since <= now(); }
+    std::span<const Change> changesSince(std::uint64_t since) const;
+    /// Different for every scene that ever was in the process.
+    std::uint64_t identity() const { return m_identity; }
+
+private:
+    void note(Change::Kind kind, const PatchKey& key);
+    void forgetJournal();
+
+    std::uint64_t m_identity;
+    std::vector<MaterialLook> m_materials;
+    std::unordered_map<std::uint64_t, Sector> m_sectors;
+    std::map<int, std::shared_ptr<const Overlay>> m_overlays;
+    std::vector<Change> m_journal;
+    std::uint64_t m_journalStart = 1;
+};
+
+} // namespace octant::render
