@@ -2,10 +2,10 @@
 
 #include <unordered_set>
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include "app/document_step.h"
+#include "app/step_name.h"
 #include "model/locate.h"
 
 namespace octant {
@@ -56,7 +56,7 @@ bool Document::submit(const Edit& edit) {
         emit refused(QString::fromStdString(edited.error().text()));
         return false;
     }
-    pushStep(edit, m_committed, *edited, m_selection, stepName(edit), 0);
+    pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit), 0);
     return true;
 }
 
@@ -90,7 +90,7 @@ void Document::commit(Host::GestureId gesture) {
     m_gesture.reset();
     const bool changed =
         done.edit && pushStep(*done.edit, done.before, {m_shown, done.made}, done.selectionBefore,
-                              done.name.isEmpty() ? stepName(*done.edit) : done.name, done.id);
+                              done.name.isEmpty() ? stepName(*done.before, *done.edit) : done.name, done.id);
     if (!changed) {
         show(done.before, false);
         emitHistory();
@@ -121,22 +121,6 @@ bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& ed
                                   std::move(selectionAfter), name, gesture));
     emitHistory();
     return true;
-}
-
-QString Document::stepName(const Edit& edit) const {
-    const EditAction* action = findAction(edit.action);
-    QString name =
-        action ? QCoreApplication::translate("octant", action->label) : QString::fromStdString(edit.action);
-    if (name.contains(QLatin1String("%1"))) {
-        QString subject;
-        if (const Value* field = edit.parameter("field");
-            field && std::holds_alternative<std::string>(*field))
-            subject = QString::fromStdString(std::get<std::string>(*field));
-        else if (!edit.targets.empty())
-            subject = QString::fromStdString(displayName(*m_committed, edit.targets.front()));
-        name = name.arg(subject);
-    }
-    return name;
 }
 
 void Document::undo() {

@@ -112,7 +112,6 @@ private:
     void restore(const MapPtr& map, const Selection& selection);
     bool pushStep(const Edit& edit, const MapPtr& before, const Edited& edited, Selection selectionBefore,
                   QString name, Host::GestureId gesture);
-    QString stepName(const Edit& edit) const;
     /// The active level, or the first one where it is gone.
     ItemId presentLevel() const;
     /// Decodes all sectors on workers, those of the active level first.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/template_octree.h"
+#include "model/edit/edit.h"
 
 namespace octant {
 namespace {
@@ -61,6 +62,8 @@ public:
         return m_map;
     }
 
+    ItemRef level() const { return {ItemKind::Level, -1, ItemRef::NoCube, m_level->id}; }
+
 private:
     void addDefaults() {
         PhysicsMaterial air, ground;
@@ -101,6 +104,22 @@ private:
     std::vector<Ref> m_used;
 };
 
+/// The map with one more entity; the same map where that is refused.
+MapPtr withEntity(const MapPtr& map, const ItemRef& level, const char* type, const char* name,
+                  std::vector<float> position) {
+    const auto kind = static_cast<std::uint64_t>(ItemKind::Entity);
+    const auto added = octant::apply(map, Edit{"item.add", {level}, {}}
+                                              .with("kind", kind)
+                                              .with("type", std::string(type))
+                                              .with("name", std::string(name)));
+    if (!added || added->made.empty())
+        return map;
+    const auto placed = octant::apply(added->map, Edit{"item.set", {added->made.front()}, {}}
+                                                      .with("field", std::string("position"))
+                                                      .with("value", std::move(position)));
+    return placed ? placed->map : map;
+}
+
 MapPtr makeEmpty() {
     Maker maker;
     maker.setCounts(1, 1);
@@ -130,7 +149,10 @@ MapPtr makeRoom() {
         const bool pillar = (x == 4 || x == last - 4) && (z == 4 || z == last - 4);
         return pillar ? trim : openCell;
     });
-    return maker.finish("Room");
+    const MapPtr room = maker.finish("Room");
+    return withEntity(room, maker.level(), "light", "lamp", {0, -3, 0});
+});
+return withEntity(lit, maker.level(), "point", "start", {0, -7, 0});
 }
 
 MapPtr makeOutdoor() {
@@ -153,7 +175,7 @@ MapPtr makeOutdoor() {
                     return openCell;
                 return y < ground ? earth : edge < 5 ? rock : grass;
             });
-    return maker.finish("Outdoor");
+    return withEntity(maker.finish("Outdoor"), maker.level(), "light", "sun", {0, 6, 0});
 }
 
 } // namespace

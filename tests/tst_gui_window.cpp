@@ -214,6 +214,8 @@ void TestGuiWindow::newMapsOpenInTabs() {
     Document& document = *driver->documents().current();
     QVERIFY(!document.modified());
     QVERIFY(!document.snapshot()->levels.empty());
+    const bool bare = document.snapshot()->levels[0]->entities.entities.empty();
+    QCOMPARE(bare, action == QLatin1String("file.new-empty"));
     const QString path = driver.folder() + QStringLiteral("/new.pmf");
     driver->files().saveTo(document, path);
     QVERIFY(driver.settle());
@@ -297,6 +299,7 @@ void TestGuiWindow::oneEditIsOneStep() {
     QVERIFY(driver->host().submit(renameMap("first")));
     QCOMPARE(document.undoStack().count(), 1);
     QCOMPARE(document.editsDone(), std::vector<Edit>{renameMap("first")});
+    QCOMPARE(driver->host().history().front().name, std::string("Change name"));
 }
 
 void TestGuiWindow::refusedEditIsToldAndChangesNothing() {

@@ -1,0 +1,100 @@
+#include "app/step_name.h"
+
+#include <QCoreApplication>
+
+#include "model/field.h"
+#include "model/locate.h"
+
+namespace octant {
+namespace {
+
+QString words(const char* text) { return QCoreApplication::translate("octant", text); }
+
+const char* kindWord(ItemKind kind) {
+    switch (kind) {
+    case ItemKind::None:
+        break;
+    case ItemKind::Map:
+        return QT_TRANSLATE_NOOP("octant", "map");
+    case ItemKind::Level:
+        return QT_TRANSLATE_NOOP("octant", "level");
+    case ItemKind::Material:
+        return QT_TRANSLATE_NOOP("octant", "material");
+    case ItemKind::PhysicsMaterial:
+        return QT_TRANSLATE_NOOP("octant", "physics material");
+    case ItemKind::SoundMaterial:
+        return QT_TRANSLATE_NOOP("octant", "sound material");
+    case ItemKind::SoundEnvironment:
+        return QT_TRANSLATE_NOOP("octant", "sound environment");
+    case ItemKind::WeatherEnvironment:
+        return QT_TRANSLATE_NOOP("octant", "weather environment");
+    case ItemKind::SkyEnvironment:
+        return QT_TRANSLATE_NOOP("octant", "sky environment");
+    case ItemKind::GravityEnvironment:
+        return QT_TRANSLATE_NOOP("octant", "gravity environment");
+    case ItemKind::Sector:
+        return QT_TRANSLATE_NOOP("octant", "sector");
+    case ItemKind::SoundRegion:
+        return QT_TRANSLATE_NOOP("octant", "sound region");
+    case ItemKind::WeatherRegion:
+        return QT_TRANSLATE_NOOP("octant", "weather region");
+    case ItemKind::SkyRegion:
+        return QT_TRANSLATE_NOOP("octant", "sky region");
+    case ItemKind::GravityRegion:
+        return QT_TRANSLATE_NOOP("octant", "gravity region");
+    case ItemKind::Region:
+        return QT_TRANSLATE_NOOP("octant", "region");
+    case ItemKind::DynamicLight:
+        return QT_TRANSLATE_NOOP("octant", "dynamic light");
+    case ItemKind::FastLight:
+        return QT_TRANSLATE_NOOP("octant", "fast light");
+    case ItemKind::Lightmap:
+        return QT_TRANSLATE_NOOP("octant", "lightmap");
+    case ItemKind::Entity:
+        return QT_TRANSLATE_NOOP("octant", "entity");
+    case ItemKind::Container:
+        return QT_TRANSLATE_NOOP("octant", "container");
+    case ItemKind::Extension:
+        return QT_TRANSLATE_NOOP("octant", "extension");
+    case ItemKind::Cube:
+        return QT_TRANSLATE_NOOP("octant", "cube");
+    }
+    return QT_TRANSLATE_NOOP("octant", "item");
+}
+
+QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) {
+    std::span<const FieldRef> fields;
+    if (item.kind == ItemKind::Entity) {
+        if (const auto* entity = static_cast<const Entity*>(findItem(map, item)))
+            fields = entityFields(static_cast<std::uint8_t>(entity->type), map.revision);
+    } else if (item.kind != ItemKind::Cube) {
+        fields = fieldsOf(item.kind);
+    }
+    const FieldRef* field = findField(fields, path);
+    return field && *field->info->label
+               ? words(field->info->label).toLower()
+               : QString::fromStdString(path).replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+QString subjectOf(const Map& map, const Edit& edit) {
+    if (const Value* field = edit.parameter("field"); field && std::holds_alternative<std::string>(*field))
+        return edit.targets.empty() ? QString()
+                                    : fieldWord(map, edit.targets.back(), std::get<std::string>(*field));
+    if (const Value* kind = edit.parameter("kind"); kind && std::holds_alternative<std::uint64_t>(*kind))
+        return words(kindWord(static_cast<ItemKind>(std::get<std::uint64_t>(*kind))));
+    if (edit.parameter("text") || edit.targets.empty())
+        return words(QT_TRANSLATE_NOOP("octant", "items"));
+    if (edit.targets.size() == 1)
+        return QString::fromStdString(displayName(map, edit.targets.front()));
+    return words(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
+}
+
+} // namespace
+
+QString stepName(const Map& map, const Edit& edit) {
+    const EditAction* action = findAction(edit.action);
+    const QString name = action ? words(action->label) : QString::fromStdString(edit.action);
+    return name.contains(QLatin1String("%1")) ? name.arg(subjectOf(map, edit)) : name;
+}
+
+} // namespace octant

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+#include "model/edit/edit.h"
+
+namespace octant {
+
+/// What a step of undo is called: the action with the field, the kind or the item that it is about, in plain
+/// words.
+QString stepName(const Map& map, const Edit& edit);
+
+} // namespace octant
