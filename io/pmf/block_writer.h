@@ -53,6 +53,7 @@ public:
         : m_revision(revision), m_place(place), m_names(names), m_strings(strings) {}
 
     Revision revision() const { return m_revision; }
+    const Place& place() const { return m_place; }
     bool january() const { return m_revision != Revision::R20250808; }
     bool ok() const { return !m_error; }
     const std::optional<Error>& error() const { return m_error; }

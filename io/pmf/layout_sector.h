@@ -62,14 +62,17 @@ template <class A> void layoutLightmap(A& a, Mutable<A, Lightmap>& lightmap) {
 template <class A, class Lightmaps>
 void layoutDynamicLightClient(A& a, Mutable<A, DynamicLight>& light, const Lightmaps& lightmaps) {
     a.value(light.color);
+    const auto place = a.place();
     a.template list<std::uint8_t>("layer", light.layers, 4, [&](auto& layer) {
         a.value(layer.lightmap);
         if constexpr (A::reading) {
-            if (layer.lightmap >= lightmaps.size())
+            if (layer.lightmap >= lightmaps.size()) {
+                a.leave(place); // the light is what is wrong
                 a.fail(15, fmt::format("a light layer for lightmap {}, and there are {}", layer.lightmap,
                                        lightmaps.size()));
-            else
+            } else {
                 layer.luxels = a.take(lightmaps[layer.lightmap].luxels.size());
+            }
         } else {
             a.raw(layer.luxels.span());
         }

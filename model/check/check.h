@@ -1,0 +1,53 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "model/executor.h"
+#include "model/finding.h"
+#include "model/map.h"
+
+namespace octant {
+
+/// What a map is worth, by its worst finding (pmf.md, Validation).
+enum class Outcome : std::uint8_t { Clean, Warnings, Errors, Unreadable };
+
+Outcome outcomeOf(const std::vector<Finding>& findings);
+/// "clean", "readable with warnings", "readable with errors" or "unreadable".
+const char* outcomeName(Outcome outcome);
+
+/// Everything in pmf.md, Validation, that is not found while reading, in the order of the map. Together with
+/// what reading found (io/pmf, readingFindings) this is the complete check of a file. Decodes all sectors;
+/// damaged ones are passed over. Empty when it was cancelled.
+std::vector<Finding> checkMap(const Map& map, Executor& executor, const CancelToken& cancel = {});
+
+/// What is wrong with one snapshot of a map.
+struct CheckResult {
+    std::vector<Finding> reading;   ///< what reading found and no edit has touched since
+    std::vector<Finding> checked;   ///< the rest
+    std::size_t sectorsChecked = 0; ///< how many sectors had to be looked at anew
+
+    /// Both, in this order.
+    std::vector<Finding> all() const;
+};
+
+/// Checks one document again and again: after an edit only those sectors whose cell, or what they depend on
+/// (names and grid of their level, number of cubes of the sectors they see), has changed. One check at a
+/// time.
+class Checker {
+public:
+    Checker();
+    ~Checker();
+    Checker(Checker&&) noexcept;
+    Checker& operator=(Checker&&) noexcept;
+
+    /// Null when it was cancelled.
+    std::shared_ptr<const CheckResult> check(const MapPtr& map, Executor& executor,
+                                             const CancelToken& cancel = {});
+
+private:
+    struct Memory;
+    std::unique_ptr<Memory> m_memory;
+};
+
+} // namespace octant

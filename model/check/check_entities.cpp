@@ -1,0 +1,209 @@
+#include <bit>
+#include <cstring>
+
+#include <fmt/format.h>
+
+#include "model/check/parts.h"
+
+namespace octant::check {
+
+namespace {
+
+constexpr std::string_view playerPrefix = "player:";
+constexpr std::uint8_t anyPlayer = 255; // as an entity type
+
+class EntityCheck {
+public:
+    EntityCheck(Notes& notes, const EntityList& list, const EntityOwner& owner)
+        : m_notes(notes), m_list(list), m_owner(owner) {
+        for (const Container& container : list.containers)
+            m_containers.insert(container.id);
+        const unsigned modes = owner.gamemodes >= 32 ? 32u : static_cast<unsigned>(owner.gamemodes);
+        m_gamemodes = modes == 0 || modes == 32 ? 0xffffffff : (1u << modes) - 1;
+    }
+
+    EntityFacts run() {
+        if (m_owner.readAnew)
+            checkContainers();
+        for (const Entity& entity : m_list.entities) {
+            m_entity = &entity;
+            check(entity);
+            ++m_number;
+        }
+        return std::move(m_facts);
+    }
+
+private:
+    void note(std::uint16_t rule, std::string what) {
+        m_notes.note(rule, itemRef(ItemKind::Entity, m_entity->id), fmt::format("entity {}", m_number),
+                     std::move(what));
+    }
+
+    void checkContainers() {
+        std::size_t number = 0;
+        for (const Container& container : m_list.containers) {
+            const std::string place = fmt::format("container {}", number++);
+            const ItemRef item = itemRef(ItemKind::Container, container.id);
+            if (container.value.unknownType != 0)
+                m_notes.note(
+                    51, item, place,
+                    fmt::format("value type {} is not known; read as none", container.value.unknownType));
+            if (!finiteValue(container.value))
+                m_notes.note(52, item, place, "a number of the value is not finite");
+        }
+    }
+
+    void check(const Entity& entity) {
+        if ((entity.gamemodes & m_gamemodes) == 0)
+            note(120,
+                 m_owner.gamemodes == 0 ? "it exists in no gamemode" : "it exists in no gamemode of the map");
+        if (entity.name.starts_with(playerPrefix))
+            note(122, fmt::format("the name \"{}\" belongs to players", entity.name));
+        if (!entity.name.empty()) {
+            if (!m_names.insert(entity.name).second)
+                note(123, fmt::format("an earlier entity of this list is called \"{}\" too", entity.name));
+            m_facts.names.push_back(entity.name);
+        }
+        if (entity.opaque()) {
+            checkOpaque(entity);
+            return;
+        }
+        if (m_owner.readAnew && !finiteEntity(entity, m_owner.revision))
+            note(52, "a number that is not finite");
+        for (const ContainerRef& ref : entity.data->containers)
+            checkContainer(ref, "a property");
+        checkFields(entity);
+    }
+
+    void checkOpaque(const Entity& entity) {
+        if (!m_owner.readAnew)
+            return;
+        if (entityTypeByNumber(m_owner.revision, entity.number) == EntityType::Unknown)
+            note(126, fmt::format("entity type {} is not known; kept as bytes", entity.number));
+        else
+            note(127, "it does not end where its size says; kept as bytes");
+    }
+
+    void checkContainer(const ContainerRef& ref, const char* what) {
+        if (ref.id == 0)
+            note(124, fmt::format("{} refers to container {}, and there are {}", what, ref.index,
+                                  m_list.containers.size()));
+        else if (!m_containers.contains(ref.id))
+            note(124, fmt::format("{} refers to a container that does not exist any more", what));
+    }
+
+    void checkFields(const Entity& entity) {
+        const EntitySchema& schema = entitySchema(entity.type);
+        const auto slots = recordSlots(entity.type, m_owner.revision);
+        for (const std::uint8_t index : fieldOrder(entity.type, m_owner.revision)) {
+            const EntityField& field = schema.fields[index];
+            const EntityFieldType type = field.place(m_owner.revision).type;
+            const FieldSlot slot = slots[index];
+            if (slot.kind == FieldSlot::Text)
+                for (std::size_t i = 0; i < storedSize(type) / 4 && slot.at + i < entity.data->texts.size();
+                     ++i)
+                    checkText(field, entity.data->texts[slot.at + i]);
+            else if (slot.kind == FieldSlot::Fixed && slot.at + storedSize(type) <= entity.data->fixed.size())
+                checkFixed(field, type, entity.data->fixed.data() + slot.at);
+            else if (slot.kind == FieldSlot::Special && type == EntityFieldType::Container)
+                checkContainer(entity.data->container, "it");
+        }
+    }
+
+    void checkText(const EntityField& field, const std::string& text) {
+        if (text.empty())
+            return;
+        if (field.ref == EntityRef::Entity && !text.starts_with(playerPrefix))
+            m_facts.wanted.push_back({EntityRef::Entity, m_entity->id, m_number, field.name, text, 0});
+        if (m_owner.facts == nullptr)
+            return;
+        if (field.ref == EntityRef::Material && !m_owner.facts->materials.has(text))
+            note(129, fmt::format("{}: the level has no material called \"{}\"", field.name, text));
+        if (field.ref == EntityRef::PhysicsMaterial && !m_owner.facts->physicsMaterials.has(text))
+            note(129, fmt::format("{}: the level has no physics material called \"{}\"", field.name, text));
+    }
+
+    void checkFixed(const EntityField& field, EntityFieldType type, const std::byte* at) {
+        const auto byte = std::to_integer<std::uint8_t>(*at);
+        switch (type) {
+        case EntityFieldType::U8Bits:
+            checkBits(field, byte, 0xff);
+            break;
+        case EntityFieldType::U16Bits:
+            checkBits(field, byte | std::to_integer<unsigned>(at[1]) << 8, 0xffff);
+            break;
+        case EntityFieldType::ShapeAndFlags:
+            checkBits(field, byte & 15u, 15);
+            if (byte >> 4 >= field.choices.size())
+                note(51, fmt::format("shape {} is not known", byte >> 4));
+            break;
+        case EntityFieldType::Comparison:
+            if (byte >= field.choices.size())
+                note(51, fmt::format("comparison {} is not known", byte));
+            break;
+        case EntityFieldType::TypeFilter:
+            if (byte != anyPlayer && entityTypeByNumber(m_owner.revision, byte) == EntityType::Unknown)
+                note(51, fmt::format("{}: entity type {} is not known", field.name, byte));
+            break;
+        case EntityFieldType::U32:
+            if (field.ref == EntityRef::DynamicLight || field.ref == EntityRef::FastLight) {
+                std::uint32_t light;
+                std::memcpy(&light, at, sizeof(light));
+                m_facts.wanted.push_back({field.ref, m_entity->id, m_number, field.name, {}, light});
+            }
+            break;
+        default:
+            break;
+        }
+    }
+
+    void checkBits(const EntityField& field, unsigned bits, unsigned mask) {
+        for (const EntityFlag& flag : field.flags)
+            if (const int bit = flag.bit[revisionIndex(m_owner.revision)]; bit >= 0)
+                mask &= ~(1u << bit);
+        if ((bits & mask) == 0)
+            return;
+        // The dump has the flags of a shape beside it.
+        const char* key = field.choices.empty() ? field.name : "flags";
+        m_notes.note(50, itemRef(ItemKind::Entity, m_entity->id),
+                     fmt::format("entities {} / data / {}", m_number, key), "reserved bits are set");
+    }
+
+    Notes& m_notes;
+    const EntityList& m_list;
+    const EntityOwner& m_owner;
+    std::unordered_set<ItemId> m_containers;
+    std::unordered_set<std::string_view> m_names;
+    std::uint32_t m_gamemodes;
+    EntityFacts m_facts;
+    const Entity* m_entity = nullptr;
+    std::uint32_t m_number = 0;
+};
+
+} // namespace
+
+EntityFacts checkEntities(Notes& notes, const EntityList& list, const EntityOwner& owner) {
+    return EntityCheck(notes, list, owner).run();
+}
+
+void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findable) {
+    if (!findable.complete)
+        return;
+    for (const EntityFacts::Wanted& wanted : facts.wanted) {
+        const ItemRef item = itemRef(ItemKind::Entity, wanted.entity);
+        const auto place = [&] { return fmt::format("entity {}", wanted.number); };
+        if (wanted.kind == EntityRef::Entity) {
+            if (!findable.names.contains(wanted.name))
+                notes.note(121, item, place(),
+                           fmt::format("{}: there is no entity called \"{}\"", wanted.field, wanted.name));
+        } else {
+            const bool dynamic = wanted.kind == EntityRef::DynamicLight;
+            if (!(dynamic ? findable.dynamicLights : findable.fastLights).contains(wanted.light))
+                notes.note(128, item, place(),
+                           fmt::format("{}: there is no {} light with the id {}", wanted.field,
+                                       dynamic ? "dynamic" : "fast", wanted.light));
+        }
+    }
+}
+
+} // namespace octant::check

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/check/level_facts.h"
+#include "model/check/notes.h"
+#include "model/map.h"
+
+// The parts of a check. Only model/check includes this.
+
+namespace octant::check {
+
+/// What the entities of one list name and look for beyond it. Texts are those of the list.
+struct EntityFacts {
+    struct Wanted {
+        EntityRef kind = EntityRef::None; ///< Entity, DynamicLight or FastLight
+        ItemId entity = 0;
+        std::uint32_t number = 0; ///< of the entity in its list
+        const char* field = "";
+        std::string_view name;
+        std::uint32_t light = 0;
+    };
+    std::vector<std::string_view> names;
+    std::vector<Wanted> wanted;
+};
+
+/// What there is for entities to name.
+struct Findable {
+    std::unordered_set<std::string_view> names;
+    std::unordered_set<std::uint32_t> dynamicLights, fastLights;
+    bool complete = true; ///< false: a damaged sector may hold more, so nothing counts as missing
+};
+
+/// Where a list of entities is.
+struct EntityOwner {
+    Revision revision;
+    std::size_t gamemodes = 0;         ///< of the map
+    const LevelFacts* facts = nullptr; ///< null for global entities
+    bool readAnew = false;             ///< edited since it was read: what reading noted is not known any more
+};
+
+/// How many cubes a sector had when another one was checked against it.
+struct SeenSector {
+    static constexpr std::uint32_t Damaged = 0xffffffff;
+    std::uint32_t number = 0; ///< in the level's list
+    std::uint32_t cubes = 0;
+    bool operator==(const SeenSector&) const = default;
+};
+
+/// Everything about one sector.
+struct SectorCheck {
+    std::vector<Finding> findings;
+    EntityFacts entities;
+    std::vector<std::uint32_t> dynamicLights, fastLights; ///< their global ids
+    std::vector<SeenSector> seen;
+};
+
+std::string sectorPlace(std::size_t level, SectorIndex at);
+
+void checkHeader(Notes& notes, const Map& map);
+void checkData(Notes& notes, const Map& map);
+void checkLevel(Notes& notes, const Map& map, const Level& level, const LevelFacts& facts);
+
+/// `cubes`: of each sector of the level, SeenSector::Damaged for damaged ones.
+SectorCheck checkSector(const SectorCell& cell, ItemId id, SectorIndex at, const LevelFacts& facts,
+                        std::span<const std::uint32_t> cubes);
+/// PMF-080 to 085, 093.
+void checkTree(Notes& notes, ItemId id, const CubeList& list);
+/// PMF-050, 086 to 094, 099.
+void checkFaces(Notes& notes, ItemId id, const Sector& sector, const LevelFacts& facts);
+/// PMF-095 to 098, 110, 111.
+void checkSurroundings(Notes& notes, ItemId id, const Sector& sector, const LevelFacts& facts,
+                       std::span<const std::uint32_t> cubes, std::vector<SeenSector>& seen);
+
+/// PMF-050, 051, 120, 122 to 124, 129; what depends on other lists is left in the facts.
+EntityFacts checkEntities(Notes& notes, const EntityList& list, const EntityOwner& owner);
+/// PMF-121, 128.
+void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findable);
+
+/// PMF-052 of values that were edited.
+bool finite(std::span<const float> numbers);
+bool finiteEntity(const Entity& entity, Revision revision);
+bool finiteValue(const TypedValue& value);
+void checkLevelFloats(Notes& notes, const Level& level);
+void checkSectorFloats(Notes& notes, ItemId id, const Sector& sector);
+
+} // namespace octant::check
