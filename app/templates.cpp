@@ -151,8 +151,6 @@ MapPtr makeRoom() {
     });
     const MapPtr room = maker.finish("Room");
     return withEntity(room, maker.level(), "light", "lamp", {0, -3, 0});
-});
-return withEntity(lit, maker.level(), "point", "start", {0, -7, 0});
 }
 
 MapPtr makeOutdoor() {
