@@ -17,8 +17,12 @@ public:
         : m_draft(draft), m_place(place), m_refers(refers) {}
 
     Result<Ref> reference(const Ref& ref) const {
+        if (ref.name.find('\0') != std::string::npos)
+            return fail("a name cannot contain a NUL character");
         if (ref.id == 0)
-            return ref.none() || m_place.level == ListPlace::None ? ref : byName(ref.name);
+            return m_place.level == ListPlace::None
+                       ? ref
+                       : referenceByName(m_draft.level(m_place.level), m_refers, ref.name);
         return exists(ref.id) ? Result<Ref>(ref) : missing();
     }
     Ref byName(const std::string& name) const {
@@ -94,14 +98,14 @@ Result<Value> resolveValue(const MapDraft& draft, const ListPlace& place, const 
     const Resolver resolver(draft, place, field.refers);
     const auto toRef = [&](const Ref& ref) { return resolver.reference(ref); };
     const auto toName = [&](const Ref& ref) { return resolver.name(ref); };
-    const auto nameToRef = [&](const std::string& name) -> Result<Ref> { return resolver.byName(name); };
+    const auto nameToRef = [&](const std::string& known) { return resolver.reference(Ref{0, known}); };
     const auto* ref = std::get_if<Ref>(&value);
     const auto* name = std::get_if<std::string>(&value);
     if (std::holds_alternative<Ref>(current)) {
         if (ref != nullptr)
             return toRef(*ref).map([](Ref found) { return Value(std::move(found)); });
         if (name != nullptr && field.refers != ItemKind::Container)
-            return Value(resolver.byName(*name));
+            return nameToRef(*name).map([](Ref found) { return Value(std::move(found)); });
     } else if (std::holds_alternative<std::string>(current) && ref != nullptr) {
         return toName(*ref).map([](std::string found) { return Value(std::move(found)); });
     }
