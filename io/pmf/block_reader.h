@@ -144,6 +144,8 @@ public:
         return before;
     }
     void enter(const char* name) { m_place = m_place.with(name); }
+    /// The next item of the list that was entered.
+    void renumber(std::uint64_t number) { m_place.renumber(number); }
     void leave(const Place& before) { m_place = before; }
 
     /// A reader of the next bytes alone, with the same strings and context; this one moves past them.
@@ -159,9 +161,12 @@ private:
     void readItems(const char* name, std::uint64_t count, std::size_t minimum, Sink& sink, Fn& layout) {
         if (!room(count, minimum))
             return;
+        if (count == 0)
+            return;
         const Place before = m_place;
+        m_place = before.with(name, 0);
         for (std::uint64_t i = 0; i < count; ++i) {
-            m_place = before.with(name, i);
+            m_place.renumber(i);
             T item{};
             if constexpr (requires { item.id; } && !std::is_same_v<T, Ref>)
                 item.id = newId();

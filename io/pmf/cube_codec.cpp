@@ -179,15 +179,16 @@ void CubeReader::common(BlockReader& reader) {
         return;
     m_cubes.reserve(count);
     const bool january = reader.january();
+    const Place before = reader.enter("cube", 0);
     for (std::uint32_t i = 0; i < count; ++i) {
-        const Place before = reader.enter("cube", i);
+        reader.renumber(i);
         m_cubes.push_back(january ? januaryCube(reader) : latestCube(reader));
         if (m_attachments.size() > mostAttachments)
             reader.fail(3, "more cubes with visibility, light or colliders than a sector can have here");
         if (!reader.ok())
             return;
-        reader.leave(before);
     }
+    reader.leave(before);
 }
 
 void CubeReader::client(BlockReader& reader) {
@@ -228,6 +229,18 @@ void CubeReader::server(BlockReader& reader) {
         if (reader.ok())
             reader.leave(before);
     }
+}
+
+void CubeReader::clear() {
+    m_cubes.clear();
+    m_children.clear();
+    m_extendedCommon.clear();
+    m_extendedClient.clear();
+    m_attachments.clear();
+    m_pathfindings.clear();
+    m_boxes.clear();
+    m_commonBytes = {};
+    m_clientBytes = {};
 }
 
 CubeList CubeReader::finish() {

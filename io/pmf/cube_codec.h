@@ -19,6 +19,8 @@ public:
     void client(BlockReader& reader);
     void server(BlockReader& reader);
     CubeList finish();
+    /// Ready for another sector; the memory of the lists is kept.
+    void clear();
 
 private:
     CubeAttachment& attachment(Cube& cube);

@@ -14,6 +14,11 @@ public:
     Place with(const char* name) const { return added({name, Plain, 0}); }
     Place with(const char* name, std::uint64_t number) const { return added({name, Numbered, number}); }
     Place withSector(SectorIndex at) const { return added({"sector", AtSector, at.raw}); }
+    /// Changes the number of the last step.
+    void renumber(std::uint64_t number) {
+        if (m_depth > 0)
+            m_steps[m_depth - 1u].number = number;
+    }
     /// `level 2 / sector 4,0,7 / cube 118`
     std::string text() const;
 

@@ -1,5 +1,6 @@
 #include "io/pmf/reader.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 
@@ -196,20 +197,24 @@ Result<MapPtr> readMap(const Blob& file, const ReadOptions& options) {
 }
 
 bool decodeSectors(const Map& map, Executor& executor, const CancelToken& cancel, const Progress& progress) {
-    std::vector<const SectorCell*> cells;
+    struct Work {
+        const SectorCell* cell;
+        std::size_t bytes;
+    };
+    std::vector<Work> work;
     for (const auto& level : map.levels)
         for (const SectorSlot& slot : level->sectors)
-            cells.push_back(slot.cell.get());
-    constexpr std::size_t batch = 16; // small sectors are many
+            if (!slot.cell->decoded())
+                work.push_back({slot.cell.get(), slot.cell->stored()->decompressedBytes()});
+    // The biggest first, so that no thread is left with one of them at the end.
+    std::stable_sort(work.begin(), work.end(), [](const Work& a, const Work& b) { return a.bytes > b.bytes; });
     std::atomic<std::size_t> done{0};
-    executor.forEach((cells.size() + batch - 1) / batch,
+    executor.forEach(work.size(),
                      [&](std::size_t index) {
-                         const std::size_t end = std::min(cells.size(), (index + 1) * batch);
-                         for (std::size_t i = index * batch; i < end; ++i)
-                             cells[i]->value();
-                         const std::size_t now = done.fetch_add(end - index * batch) + (end - index * batch);
+                         work[index].cell->value();
+                         const std::size_t now = done.fetch_add(1) + 1;
                          if (progress)
-                             progress(static_cast<double>(now) / static_cast<double>(cells.size()));
+                             progress(static_cast<double>(now) / static_cast<double>(work.size()));
                      },
                      cancel);
     return !cancel.cancelled();

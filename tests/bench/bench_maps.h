@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "model/blob.h"
+
+namespace octant::bench {
+
+/// Maps that the benchmarks run on: the generated ones, and the real big ones where the samples are at hand.
+struct BenchMap {
+    std::string name;
+    std::function<const Blob&()> file; ///< made or read when first asked for
+};
+const std::vector<BenchMap>& benchMaps();
+
+/// Runs work in a child process, so that it starts with fresh memory, and gives back the numbers that it
+/// returns.
+std::vector<double> inFreshProcess(const std::function<std::vector<double>()>& work);
+
+double median(std::vector<double> numbers);
+
+/// Seconds that work takes.
+double seconds(const std::function<void()>& work);
+
+/// Resident memory of this process in bytes.
+double residentBytes();
+
+} // namespace octant::bench

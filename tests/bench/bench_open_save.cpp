@@ -1,0 +1,243 @@
+#include <algorithm>
+#include <atomic>
+#include <memory>
+
+#include <benchmark/benchmark.h>
+#include <lz4frame.h>
+#include <malloc.h>
+
+#include "io/pmf/level_codec.h"
+#include "io/pmf/reader.h"
+#include "io/pmf/sector_codec.h"
+#include "io/pmf/writer.h"
+#include "model/change_set.h"
+#include "model/executor.h"
+#include "tests/bench/bench_maps.h"
+
+/// Opening, saving, memory and undo against their baselines. A row's time is ours; `ratio` is the median of
+/// ours over the baseline in the same run, `budget` what the design allows.
+namespace octant::bench {
+namespace {
+
+constexpr int rounds = 7;
+
+struct Frame {
+    std::span<const std::byte> bytes;
+    std::size_t size;
+};
+
+/// All compressed blocks of a map, in file order.
+std::vector<Frame> framesOf(const Map& map) {
+    std::vector<Frame> frames;
+    for (const auto& level : map.levels) {
+        const auto stored = std::static_pointer_cast<const pmf::StoredLevelBlocks>(level->stored.get());
+        for (const pmf::StoredBlock& block : stored->blocks)
+            frames.push_back({block.frame.span(), block.decompressedSize});
+        for (const SectorSlot& slot : level->sectors) {
+            const auto sector = std::static_pointer_cast<const pmf::StoredSectorBlocks>(slot.cell->stored());
+            for (const pmf::StoredBlock& block : sector->blocks)
+                frames.push_back({block.frame.span(), block.decompressedSize});
+        }
+    }
+    return frames;
+}
+
+/// The baseline of opening: liblz4 alone, into fresh memory of the exact size, batches on the same threads.
+void decompressAll(const std::vector<Frame>& frames, std::vector<std::unique_ptr<std::byte[]>>& out) {
+    out.resize(frames.size());
+    constexpr std::size_t batch = 48;
+    threadExecutor().forEach((frames.size() + batch - 1) / batch,
+                             [&](std::size_t index) {
+                                 LZ4F_dctx* context = nullptr;
+                                 LZ4F_createDecompressionContext(&context, LZ4F_VERSION);
+                                 const std::size_t end = std::min(frames.size(), (index + 1) * batch);
+                                 for (std::size_t i = index * batch; i < end; ++i) {
+                                     out[i] = std::make_unique_for_overwrite<std::byte[]>(frames[i].size);
+                                     std::size_t size = frames[i].size, read = frames[i].bytes.size();
+                                     LZ4F_decompress(context, out[i].get(), &size, frames[i].bytes.data(),
+                                                     &read, nullptr);
+                                     LZ4F_resetDecompressionContext(context);
+                                 }
+                                 LZ4F_freeDecompressionContext(context);
+                             },
+                             {});
+}
+
+void open(benchmark::State& state, const BenchMap& source) {
+    const Blob& file = source.file();
+    const auto parsed = pmf::readMap(file, {.sectorSizeLog2 = 5});
+    const std::vector<Frame> frames = framesOf(**parsed);
+    std::vector<double> ours, base;
+    for (auto _ : state) {
+        for (int i = 0; i < rounds; ++i) {
+            base.push_back(inFreshProcess([&] {
+                std::vector<std::unique_ptr<std::byte[]>> out;
+                return std::vector{seconds([&] { decompressAll(frames, out); })};
+            })[0]);
+            ours.push_back(inFreshProcess([&] {
+                MapPtr map;
+                std::size_t findings = 0;
+                return std::vector{seconds([&] {
+                    map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
+                    pmf::decodeSectors(*map, threadExecutor());
+                    findings = pmf::readingFindings(*map).size();
+                    benchmark::DoNotOptimize(findings);
+                })};
+            })[0]);
+        }
+        state.SetIterationTime(median(ours));
+    }
+    state.counters["lz4_ms"] = median(base) * 1e3;
+    state.counters["ratio"] = median(ours) / median(base);
+    state.counters["budget"] = 1.5;
+}
+
+void memory(benchmark::State& state, const BenchMap& source) {
+    const Blob& file = source.file();
+    double ratio = 0, decompressed = 0;
+    for (auto _ : state) {
+        const std::vector<double> numbers = inFreshProcess([&] {
+            malloc_trim(0); // what the parent freed must not count as won here
+            const double before = residentBytes();
+            const MapPtr map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
+            pmf::decodeSectors(*map, threadExecutor());
+            malloc_trim(0);
+            double bytes = 0;
+            for (const Frame& frame : framesOf(*map))
+                bytes += static_cast<double>(frame.size);
+            return std::vector{residentBytes() - before, bytes};
+        });
+        decompressed = numbers[1];
+        ratio = numbers[0] / numbers[1];
+        state.SetIterationTime(1e-9);
+    }
+    state.counters["decompressed_MB"] = decompressed / 1e6;
+    state.counters["ratio"] = ratio;
+    state.counters["budget"] = 2;
+}
+
+void fullSave(benchmark::State& state, const BenchMap& source, int level) {
+    const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
+    pmf::decodeSectors(*map, threadExecutor());
+    const std::vector<Frame> frames = framesOf(*map);
+    std::vector<std::unique_ptr<std::byte[]>> contents;
+    decompressAll(frames, contents);
+    std::vector<double> ours, base;
+    for (auto _ : state) {
+        for (int i = 0; i < (level > 2 ? 1 : 5); ++i) {
+            base.push_back(seconds([&] {
+                constexpr std::size_t batch = 48;
+                threadExecutor().forEach(
+                    (frames.size() + batch - 1) / batch,
+                    [&](std::size_t index) {
+                        LZ4F_preferences_t preferences{};
+                        preferences.compressionLevel = level;
+                        std::vector<std::byte> out;
+                        const std::size_t end = std::min(frames.size(), (index + 1) * batch);
+                        for (std::size_t k = index * batch; k < end; ++k) {
+                            out.resize(LZ4F_compressFrameBound(frames[k].size, &preferences));
+                            benchmark::DoNotOptimize(LZ4F_compressFrame(
+                                out.data(), out.size(), contents[k].get(), frames[k].size, &preferences));
+                        }
+                    },
+                    {});
+            }));
+            // A map of the same values that was never stored: every block is encoded and compressed.
+            auto bare = std::make_shared<Map>(*map);
+            for (std::size_t l = 0; l < bare->levels.size(); ++l) {
+                auto copy = std::make_shared<Level>(*bare->levels[l]);
+                for (std::size_t s = 0; s < copy->sectors.size(); ++s)
+                    if (const Sector* sector = copy->sectors[s].cell->value())
+                        copy->sectors.set(
+                            s, {copy->sectors[s].id, std::make_shared<const SectorCell>(*sector, nullptr)});
+                bare->levels.set(l, copy);
+            }
+            ours.push_back(seconds([&] {
+                benchmark::DoNotOptimize(
+                    pmf::writeMap(*bare, {.level = level, .executor = &threadExecutor()}));
+            }));
+        }
+        state.SetIterationTime(median(ours));
+    }
+    state.counters["lz4_ms"] = median(base) * 1e3;
+    state.counters["ratio"] = median(ours) / median(base);
+    state.counters["budget"] = 1.3;
+}
+
+/// A map that differs in one material's colour or in one cube.
+MapPtr edited(const MapPtr& map, bool cube) {
+    auto copy = editable(map);
+    auto level = editable(map->levels[0]);
+    if (!cube) {
+        level->materials.update(0, [](Material& material) { material.color[0] ^= 1; });
+    } else {
+        std::size_t fullest = 0;
+        for (std::size_t i = 0; i < level->sectors.size(); ++i)
+            if (level->sectors[i].cell->value()->cubes.size() >
+                level->sectors[fullest].cell->value()->cubes.size())
+                fullest = i;
+        const SectorSlot slot = level->sectors[fullest];
+        Sector sector = *slot.cell->value();
+        sector.cubes.cubes.update(sector.cubes.cubes.size() - 1, [](Cube& last) { last.reserved ^= 0x40; });
+        level->sectors.set(fullest,
+                           {slot.id, std::make_shared<const SectorCell>(std::move(sector), slot.cell)});
+    }
+    copy->levels.set(0, level);
+    return copy;
+}
+
+void saveAfterEdit(benchmark::State& state, const BenchMap& source, bool cube) {
+    const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
+    pmf::decodeSectors(*map, threadExecutor());
+    std::vector<double> ours;
+    std::size_t bytes = 0;
+    for (auto _ : state) {
+        for (int i = 0; i < rounds; ++i) {
+            const MapPtr changed = edited(map, cube);
+            ours.push_back(seconds([&] {
+                const auto pieces = pmf::writeMap(*changed, {.executor = &threadExecutor()});
+                bytes = pieces->size();
+            }));
+        }
+        state.SetIterationTime(median(ours));
+    }
+    benchmark::DoNotOptimize(bytes);
+}
+
+void changeSet(benchmark::State& state, const BenchMap& source) {
+    const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
+    pmf::decodeSectors(*map, threadExecutor());
+    const MapPtr changed = edited(map, true);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(changesBetween(*map, *changed));
+}
+
+[[maybe_unused]] const bool registered = [] {
+    for (const BenchMap& map : benchMaps()) {
+        const auto add = [&](const char* what, auto&& run) {
+            return benchmark::RegisterBenchmark((std::string(what) + "/" + map.name).c_str(), run)
+                ->Unit(benchmark::kMillisecond);
+        };
+        add("open", [&map](benchmark::State& state) { open(state, map); })->Iterations(1)->UseManualTime();
+        add("memory", [&map](benchmark::State& state) { memory(state, map); })
+            ->Iterations(1)
+            ->UseManualTime();
+        add("save_all_level_1", [&map](benchmark::State& state) { fullSave(state, map, 1); })
+            ->Iterations(1)
+            ->UseManualTime();
+        add("save_all_level_12", [&map](benchmark::State& state) { fullSave(state, map, 12); })
+            ->Iterations(1)
+            ->UseManualTime();
+        add("save_after_material", [&map](benchmark::State& state) { saveAfterEdit(state, map, false); })
+            ->Iterations(1)
+            ->UseManualTime();
+        add("save_after_cube", [&map](benchmark::State& state) { saveAfterEdit(state, map, true); })
+            ->Iterations(1)
+            ->UseManualTime();
+        add("change_set_of_one_cube", [&map](benchmark::State& state) { changeSet(state, map); });
+    }
+    return true;
+}();
+
+} // namespace
+} // namespace octant::bench

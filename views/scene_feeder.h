@@ -1,0 +1,93 @@
+#pragma once
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <glm/vec3.hpp>
+
+#include "model/geometry/mesh.h"
+#include "model/geometry/mesh_context.h"
+#include "views/host.h"
+
+namespace octant {
+
+namespace render {
+class Scene;
+struct MaterialLook;
+} // namespace render
+
+/// What the renderer needs of a material.
+render::MaterialLook lookOf(const Material& material);
+
+/// Keeps a scene in step with the snapshots of one level: meshes sectors on workers, the nearest to the eye
+/// first, and after an edit only the patches that the change set touches. Lives on the window's thread.
+class SceneFeeder : public QObject {
+    Q_OBJECT
+public:
+    explicit SceneFeeder(render::Scene& scene, QObject* parent = nullptr);
+    ~SceneFeeder() override;
+
+    /// Another level or another map: everything anew. Level 0 shows nothing.
+    void show(const MapPtr& map, ItemId level);
+    /// An edit of the map that is shown.
+    void follow(const MapPtr& map, const ChangeSet& changes);
+    /// Where sectors are wanted first, units from the centre of the centre sector.
+    void setEye(const glm::dvec3& eye) { m_eye = eye; }
+
+    /// Nothing is queued or being meshed.
+    bool idle() const { return m_queue.empty() && m_running == 0; }
+    /// Sectors of the level that are meshed, 0..1.
+    double progress() const;
+    const std::shared_ptr<const MeshContext>& context() const { return m_context; }
+    const MapPtr& map() const { return m_map; }
+    ItemId level() const { return m_level; }
+
+signals:
+    /// The scene changed, or idle() did.
+    void changed();
+
+private:
+    /// One sector to be meshed: all of it, or what an edit of some cubes touched.
+    struct Job {
+        std::size_t number = 0; ///< of the sector in its level
+        ItemId sector = 0;
+        std::uint64_t generation = 0;
+        std::shared_ptr<const SectorCell> cell;
+        std::shared_ptr<const SectorCell> before; ///< null: the whole sector
+        std::vector<std::uint32_t> cubes;
+    };
+    struct Meshed {
+        std::vector<std::pair<PatchKey, std::shared_ptr<const PatchMesh>>> patches;
+        std::vector<PatchKey> gone;
+        bool whole = false;
+    };
+
+    static Meshed mesh(const MeshContext& context, TreeCache& trees, const Job& job);
+    const Level* currentLevel() const;
+    void setMaterials();
+    void setLightmaps(std::size_t number);
+    void enqueue(std::size_t number, std::shared_ptr<const SectorCell> before,
+                 std::vector<std::uint32_t> cubes);
+    void startJobs();
+    void take(const Job& job, Meshed meshed, std::uint64_t round);
+    void followSector(const SectorChange& change, const Level& before);
+
+    render::Scene& m_scene;
+    MapPtr m_map;
+    ItemId m_level = 0;
+    glm::dvec3 m_eye{0};
+    std::shared_ptr<TreeCache> m_trees;
+    std::shared_ptr<const MeshContext> m_context;
+    std::vector<Job> m_queue;
+    std::unordered_map<ItemId, std::uint64_t> m_generations; ///< of the newest job of a sector
+    std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped
+    int m_running = 0;
+    std::size_t m_total = 0;
+    QThreadPool m_pool;
+};
+
+} // namespace octant

@@ -1,0 +1,317 @@
+#include <algorithm>
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <glm/geometric.hpp>
+
+#include "model/locate.h"
+#include "views/scene_feeder.h"
+#include "views/viewport_widget.h"
+
+namespace octant {
+namespace {
+
+constexpr double notch = 120; // of QWheelEvent::angleDelta
+constexpr double defaultDepth = 16;
+
+/// Keys that fly, by their place on the keyboard's letters; arrows do the same.
+enum class Way { Forward, Back, Left, Right, Up, Down };
+std::optional<Way> wayOf(int key) {
+    switch (key) {
+    case Qt::Key_W:
+    case Qt::Key_Up:
+        return Way::Forward;
+    case Qt::Key_S:
+    case Qt::Key_Down:
+        return Way::Back;
+    case Qt::Key_A:
+    case Qt::Key_Left:
+        return Way::Left;
+    case Qt::Key_D:
+    case Qt::Key_Right:
+        return Way::Right;
+    case Qt::Key_E:
+    case Qt::Key_PageUp:
+        return Way::Up;
+    case Qt::Key_Q:
+    case Qt::Key_PageDown:
+        return Way::Down;
+    default:
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+glm::dvec2 ViewportWidget::pixel(const QPointF& position) const {
+    const double scale = devicePixelRatioF();
+    return {position.x() * scale, position.y() * scale};
+}
+
+Ray ViewportWidget::rayAt(const QPointF& position) const {
+    const render::WorldRay ray = m_control.camera().ray(pixel(position), viewSize());
+    return {ray.origin, ray.direction};
+}
+
+std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t most) {
+    if (!m_feeder->context())
+        return {};
+    const Ray ray = rayAt(position);
+    PickOptions options;
+    options.maxHits = most;
+    std::vector<PickHit> hits = m_picks.pick(ray, options);
+    ItemPickOptions items;
+    items.entities = m_on.entities || m_on.lights;
+    items.regions = items.environmentRegions = m_on.regions;
+    if (!items.entities && !items.regions)
+        return hits;
+    items.pointSize = 0.3;
+    return mergeHits(std::move(hits), m_items.pick(ray, items, options), most);
+}
+
+void ViewportWidget::setSelection(Selection items, bool extend) {
+    if (!extend) {
+        m_host.select(std::move(items));
+        return;
+    }
+    Selection all = m_host.selection();
+    for (const ItemRef& item : items) {
+        const auto found = std::find(all.begin(), all.end(), item);
+        if (found == all.end())
+            all.push_back(item);
+        else if (items.size() == 1)
+            all.erase(found);
+    }
+    m_host.select(std::move(all));
+}
+
+void ViewportWidget::click(const QPointF& position, Qt::KeyboardModifiers modifiers) {
+    const std::vector<PickHit> hits = hitsAt(position, 1);
+    const bool extend = (modifiers & Qt::ControlModifier) != 0;
+    if (hits.empty()) {
+        if (!extend)
+            m_host.select({});
+        return;
+    }
+    ItemRef item = hits.front().item;
+    if (item.kind == ItemKind::Cube && (modifiers & Qt::ShiftModifier) == 0)
+        item.face = -1;
+    setSelection({item}, extend);
+}
+
+void ViewportWidget::selectBox(const QRect& box, Qt::KeyboardModifiers modifiers) {
+    if (!m_feeder->context())
+        return;
+    const render::ViewSize size = viewSize();
+    const render::Camera& camera = m_control.camera();
+    const glm::dvec2 low = pixel(box.topLeft()), high = pixel(box.bottomRight());
+    const std::array<glm::dvec2, 4> corners{low, {high.x, low.y}, high, {low.x, high.y}};
+    std::array<render::WorldRay, 4> rays;
+    std::transform(corners.begin(), corners.end(), rays.begin(),
+                   [&](const glm::dvec2& corner) { return camera.ray(corner, size); });
+    const glm::dvec3 middle =
+        camera.ray((low + high) * 0.5, size).origin + camera.ray((low + high) * 0.5, size).direction * 10.0;
+    const auto plane = [&](const glm::dvec3& point, glm::dvec3 normal) {
+        normal = glm::normalize(normal);
+        if (glm::dot(normal, middle - point) < 0)
+            normal = -normal;
+        return glm::dvec4(normal, -glm::dot(normal, point));
+    };
+    const auto side = [&](std::size_t a, std::size_t b) {
+        const glm::dvec3 along = camera.orthographic() ? rays[b].origin - rays[a].origin : rays[b].direction;
+        return plane(rays[a].origin, glm::cross(rays[a].direction, along));
+    };
+    const glm::dvec3 forward = camera.forward();
+    const glm::dvec3 start = rays[0].origin;
+    const Frustum frustum({side(3, 0), side(1, 2), side(2, 3), side(0, 1),
+                           glm::dvec4(forward, -glm::dot(forward, start)),
+                           glm::dvec4(-forward, glm::dot(forward, start) + 1e6)});
+    SelectOptions options;
+    Selection items = m_picks.select(frustum, options);
+    ItemPickOptions kinds;
+    kinds.entities = m_on.entities || m_on.lights;
+    kinds.regions = kinds.environmentRegions = m_on.regions;
+    const std::vector<ItemRef> others = m_items.select(frustum, kinds, options);
+    items.insert(items.end(), others.begin(), others.end());
+    setSelection(std::move(items), (modifiers & Qt::ControlModifier) != 0);
+}
+
+void ViewportWidget::mousePressEvent(QMouseEvent* event) {
+    setFocus(Qt::MouseFocusReason);
+    if (m_drag != Drag::None)
+        return;
+    m_pressed = m_last = event->position();
+    m_button = event->button();
+    const bool flat = m_control.camera().orthographic();
+    if (event->button() == Qt::RightButton) {
+        m_drag = flat ? Drag::Pan : Drag::Look;
+    } else if (event->button() == Qt::MiddleButton ||
+               (event->button() == Qt::LeftButton && (event->modifiers() & Qt::AltModifier) != 0)) {
+        m_drag = flat || (event->modifiers() & Qt::ShiftModifier) != 0 ? Drag::Pan : Drag::Orbit;
+    }
+    if (m_drag == Drag::None)
+        return;
+    const std::vector<PickHit> hits = hitsAt(event->position(), 1);
+    const render::Camera& camera = m_control.camera();
+    m_pivot = hits.empty() ? camera.eye + camera.forward() * defaultDepth : hits.front().point;
+    m_depth = flat ? 0 : std::max(0.5, glm::dot(m_pivot - camera.eye, camera.forward()));
+    if (m_drag == Drag::Look)
+        setCursor(Qt::BlankCursor);
+    wake();
+}
+
+void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF now = event->position();
+    const glm::dvec2 moved(now.x() - m_last.x(), now.y() - m_last.y());
+    m_last = m_pointer = now;
+    m_hoverStale = true;
+    switch (m_drag) {
+    case Drag::Look:
+        m_control.look(moved);
+        moveCamera();
+        break;
+    case Drag::Orbit:
+        m_control.orbit(moved, m_pivot);
+        moveCamera();
+        break;
+    case Drag::Pan:
+        m_control.pan(moved * devicePixelRatioF(), m_depth, viewSize());
+        moveCamera();
+        break;
+    case Drag::None:
+        if (m_button == Qt::LeftButton &&
+            (now - m_pressed).manhattanLength() >= QApplication::startDragDistance())
+            m_drag = Drag::Box;
+        [[fallthrough]];
+    case Drag::Box:
+        if (m_drag == Drag::Box)
+            m_box = QRect(m_pressed.toPoint(), now.toPoint()).normalized();
+        break;
+    }
+    wake();
+}
+
+void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != m_button)
+        return;
+    const Drag drag = std::exchange(m_drag, Drag::None);
+    m_button = Qt::NoButton;
+    unsetCursor();
+    if (drag == Drag::Box && m_box)
+        selectBox(*m_box, event->modifiers());
+    else if (drag == Drag::None && event->button() == Qt::LeftButton)
+        click(event->position(), event->modifiers());
+    m_box.reset();
+    wake();
+}
+
+void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && !m_host.selection().empty())
+        frame(m_host.selection());
+    else
+        mousePressEvent(event);
+}
+
+void ViewportWidget::wheelEvent(QWheelEvent* event) {
+    const double notches = event->angleDelta().y() / notch;
+    if (notches == 0)
+        return;
+    if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
+        m_control.changeSpeed(notches);
+        tellStatus();
+    } else {
+        const std::vector<PickHit> hits = hitsAt(event->position(), 1);
+        m_control.zoom(notches, pixel(event->position()),
+                       hits.empty() ? std::nullopt : std::optional(hits.front().distance), viewSize());
+        moveCamera();
+    }
+    event->accept();
+    wake();
+}
+
+bool ViewportWidget::event(QEvent* event) {
+    // Letters fly here; only with modifiers are they shortcuts of the window.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (wayOf(key->key()) && (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0) {
+            event->accept();
+            return true;
+        }
+    }
+    return QOpenGLWidget::event(event);
+}
+
+void ViewportWidget::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_drag == Drag::Box) {
+        m_drag = Drag::None;
+        m_button = Qt::NoButton;
+        m_box.reset();
+        wake();
+        return;
+    }
+    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    if (!plain || !wayOf(event->key())) {
+        QOpenGLWidget::keyPressEvent(event);
+        return;
+    }
+    if (!event->isAutoRepeat())
+        m_keys.insert(event->key());
+    wake();
+}
+
+void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
+    if (!event->isAutoRepeat())
+        m_keys.remove(event->key());
+    QOpenGLWidget::keyReleaseEvent(event);
+}
+
+void ViewportWidget::focusOutEvent(QFocusEvent* event) {
+    m_keys.clear();
+    m_drag = Drag::None;
+    m_button = Qt::NoButton;
+    m_box.reset();
+    unsetCursor();
+    QOpenGLWidget::focusOutEvent(event);
+    wake();
+}
+
+void ViewportWidget::leaveEvent(QEvent* event) {
+    m_hovered.clear();
+    m_hoverStale = false;
+    tellStatus();
+    QOpenGLWidget::leaveEvent(event);
+}
+
+CameraControl::Flight ViewportWidget::flight() const {
+    CameraControl::Flight flight;
+    for (const int key : m_keys)
+        switch (wayOf(key).value_or(Way::Forward)) {
+        case Way::Forward:
+            ++flight.forward;
+            break;
+        case Way::Back:
+            --flight.forward;
+            break;
+        case Way::Left:
+            --flight.right;
+            break;
+        case Way::Right:
+            ++flight.right;
+            break;
+        case Way::Up:
+            ++flight.up;
+            break;
+        case Way::Down:
+            --flight.up;
+            break;
+        }
+    flight.fast = (QApplication::keyboardModifiers() & Qt::ShiftModifier) != 0;
+    return flight;
+}
+
+bool ViewportWidget::flying() const { return flight().any(); }
+
+} // namespace octant

@@ -1,0 +1,289 @@
+#include "views/viewport_overlays.h"
+
+#include <cstring>
+#include <optional>
+#include <unordered_map>
+
+#include "model/entity_schema.h"
+#include "model/geometry/octree.h"
+#include "model/locate.h"
+
+namespace octant {
+namespace {
+
+using render::Overlay;
+using render::OverlayDepth;
+using render::WorldBox;
+
+constexpr glm::u8vec4 none{0, 0, 0, 0};
+constexpr float entityRadius = 0.3f;
+
+glm::dvec3 centerOf(const Level& level, std::size_t number) {
+    const auto center = level.sectorCenter(level.indexOf(number));
+    return {center[0], center[1], center[2]};
+}
+
+glm::u8vec4 faded(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, color.g, color.b, alpha}; }
+
+/// Corners of a cube or of an item from the overlay's origin.
+struct Hexahedron {
+    glm::vec3 corners[8];
+};
+
+Hexahedron placed(const Corners& corners, const glm::vec3& at) {
+    Hexahedron placedCorners;
+    for (std::size_t i = 0; i < 8; ++i)
+        placedCorners.corners[i] = corners[i] + at;
+    return placedCorners;
+}
+
+/// A sector of the selection; many cubes of one sector are found with one search.
+class SectorLookup {
+public:
+    explicit SectorLookup(const MeshContext& context) : m_context(context) {
+        const Level& level = context.level();
+        for (std::size_t i = 0; i < level.sectors.size(); ++i)
+            m_numbers.emplace(level.sectors[i].id, i);
+    }
+    std::optional<std::size_t> number(ItemId sector) const {
+        const auto found = m_numbers.find(sector);
+        return found == m_numbers.end() ? std::nullopt : std::optional(found->second);
+    }
+    /// Corners of a cube from the centre of its sector.
+    std::optional<Corners> corners(std::size_t sector, std::uint32_t cube) {
+        if (!m_tree || sector != m_current) {
+            m_tree = m_context.tree(m_context.level().indexOf(sector));
+            m_current = sector;
+        }
+        if (!m_tree || cube >= m_tree->sector().cubes.size())
+            return std::nullopt;
+        const CubeCell cell = m_tree->octree().cell(cube);
+        if (cell.number == Cube::None)
+            return std::nullopt;
+        return cubeCorners(m_tree->sector().cubes, cell, m_context.side());
+    }
+
+private:
+    const MeshContext& m_context;
+    std::unordered_map<ItemId, std::size_t> m_numbers;
+    std::shared_ptr<const SectorTree> m_tree;
+    std::size_t m_current = 0;
+};
+
+void addFace(Overlay& overlay, const Hexahedron& cube, int face, glm::u8vec4 edge, glm::u8vec4 fill) {
+    const std::uint8_t* quad = faceCorners[face];
+    for (int i = 0; i < 4; ++i)
+        overlay.lines.push_back({cube.corners[quad[i]], cube.corners[quad[(i + 1) % 4]], edge, 2.5f});
+    for (const int i : {0, 1, 2, 0, 2, 3})
+        overlay.triangles.push_back({cube.corners[quad[i]], fill});
+}
+
+glm::u8vec4 regionColor(ItemKind kind) {
+    switch (kind) {
+    case ItemKind::SoundRegion:
+        return {90, 200, 250, 220};
+    case ItemKind::WeatherRegion:
+        return {120, 220, 160, 220};
+    case ItemKind::SkyRegion:
+        return {130, 150, 255, 220};
+    case ItemKind::GravityRegion:
+        return {230, 130, 230, 220};
+    default:
+        return {250, 200, 90, 220};
+    }
+}
+
+glm::u8vec4 entityColor(const Entity& entity, Revision revision) {
+    if (entity.type == EntityType::Light) {
+        const auto index = entityFieldByName(EntityType::Light, "color");
+        const FieldSlot slot = recordSlots(EntityType::Light, revision)[*index];
+        const std::byte* rgb = entity.data->fixed.data() + slot.at;
+        return {std::to_integer<std::uint8_t>(rgb[0]), std::to_integer<std::uint8_t>(rgb[1]),
+                std::to_integer<std::uint8_t>(rgb[2]), 255};
+    }
+    switch (entity.type) {
+    case EntityType::Prop:
+    case EntityType::Generic:
+    case EntityType::Cube:
+    case EntityType::Door:
+        return {110, 200, 120, 255};
+    case EntityType::Trigger:
+    case EntityType::Push:
+    case EntityType::Intersectable:
+        return {240, 150, 60, 255};
+    case EntityType::AudioEmitter:
+        return {90, 200, 250, 255};
+    case EntityType::Particles:
+    case EntityType::Gibs:
+    case EntityType::Glow:
+    case EntityType::Beam:
+        return {230, 130, 230, 255};
+    default:
+        return {190, 200, 215, 255};
+    }
+}
+
+/// An octahedron, the mark of a thing without a size.
+void addMark(Overlay& overlay, glm::vec3 at, glm::u8vec4 color) {
+    const glm::vec3 tips[6] = {at + glm::vec3(entityRadius, 0, 0), at + glm::vec3(0, entityRadius, 0),
+                               at + glm::vec3(0, 0, entityRadius), at - glm::vec3(entityRadius, 0, 0),
+                               at - glm::vec3(0, entityRadius, 0), at - glm::vec3(0, 0, entityRadius)};
+    constexpr int sides[8][3] = {{0, 1, 2}, {0, 2, 4}, {0, 4, 5}, {0, 5, 1},
+                                 {3, 1, 5}, {3, 5, 4}, {3, 4, 2}, {3, 2, 1}};
+    for (int side = 0; side < 8; ++side) {
+        // Alternating shades give the mark a shape without lighting.
+        const float shade = 0.62f + 0.38f * static_cast<float>(side % 4) / 3.0f;
+        const glm::u8vec4 tint(static_cast<std::uint8_t>(static_cast<float>(color.r) * shade),
+                               static_cast<std::uint8_t>(static_cast<float>(color.g) * shade),
+                               static_cast<std::uint8_t>(static_cast<float>(color.b) * shade), color.a);
+        for (const int tip : sides[side])
+            overlay.triangles.push_back({tips[tip], tint});
+    }
+}
+
+} // namespace
+
+std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
+                                          const Selection& selection, const OverlayColors& colors) {
+    constexpr std::size_t mostOutlined = 20000; // more than that is a colour, not an outline
+    auto overlay = std::make_shared<Overlay>();
+    overlay->depth = OverlayDepth::Ghosted;
+    const Level& level = context.level();
+    SectorLookup sectors(context);
+    const glm::u8vec4 fill = faded(colors.accent, 60);
+    std::size_t count = 0;
+    for (const ItemRef& item : selection) {
+        if (++count > mostOutlined)
+            break;
+        if (item.kind == ItemKind::Cube) {
+            const auto number = sectors.number(item.id);
+            const auto corners = number ? sectors.corners(*number, item.cube) : std::nullopt;
+            if (!corners)
+                continue;
+            const Hexahedron cube = placed(*corners, glm::vec3(centerOf(level, *number)));
+            if (item.face >= 0)
+                addFace(*overlay, cube, item.face, colors.accent, faded(colors.accent, 90));
+            else
+                overlay->addHexahedron(cube.corners, colors.accent, fill, 2.0f);
+        } else if (item.kind == ItemKind::Sector) {
+            if (const auto number = sectors.number(item.id)) {
+                const glm::vec3 half(level.sectorSide() / 2), at(centerOf(level, *number));
+                overlay->addBox(at - half, at + half, colors.accent, faded(colors.accent, 18), 2.5f);
+            }
+        } else if (const auto place = items.find(item)) {
+            const glm::vec3 at(place->position);
+            if (place->isPoint)
+                overlay->addBox(at - glm::vec3(0.4f), at + glm::vec3(0.4f), colors.accent, fill, 2.0f);
+            else
+                overlay->addHexahedron(placed(place->corners, at).corners, colors.accent, fill, 2.5f);
+        }
+    }
+    return overlay;
+}
+
+std::shared_ptr<Overlay> boundsOverlay(const Level& level, const OverlayColors& colors) {
+    auto overlay = std::make_shared<Overlay>();
+    const glm::vec3 half(level.sectorSide() / 2);
+    for (std::size_t i = 0; i < level.sectors.size(); ++i) {
+        const SectorCell& cell = *level.sectors[i].cell;
+        const bool center = level.indexOf(i) == level.centerSector;
+        const bool filled = cell.decoded() && cell.value() != nullptr && cell.value()->cubes.size() > 1;
+        if (!center && !filled)
+            continue;
+        const glm::vec3 at(centerOf(level, i));
+        overlay->addBox(at - half, at + half, center ? faded(colors.accent, 200) : colors.bounds, none,
+                        center ? 2.0f : 1.0f);
+    }
+    return overlay;
+}
+
+std::shared_ptr<Overlay> regionsOverlay(const PlacedItems& items) {
+    auto overlay = std::make_shared<Overlay>();
+    items.forEach([&](const PlacedItem& item) {
+        if (item.isPoint)
+            return;
+        const glm::u8vec4 color = regionColor(item.item.kind);
+        overlay->addHexahedron(placed(item.corners, glm::vec3(item.position)).corners, color,
+                               faded(color, 22), 1.5f);
+    });
+    return overlay;
+}
+
+EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights) {
+    EntityMarks marks;
+    marks.overlay = std::make_shared<Overlay>();
+    items.forEach([&](const PlacedItem& item) {
+        if (!item.isPoint)
+            return;
+        const auto* entity = static_cast<const Entity*>(findItem(map, item.item));
+        if (entity == nullptr || !(entity->type == EntityType::Light ? lights : entities))
+            return;
+        addMark(*marks.overlay, glm::vec3(item.position), entityColor(*entity, map.revision));
+        const std::string type = entity->opaque() ? "?" : entitySchema(entity->type).name;
+        marks.labels.push_back({item.position, entity->name.empty() ? type : entity->name, false});
+    });
+    return marks;
+}
+
+WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection) {
+    WorldBox box;
+    const Level& level = context.level();
+    SectorLookup sectors(context);
+    const auto addBox = [&](const glm::dvec3& at, double half) {
+        box.add(at - glm::dvec3(half));
+        box.add(at + glm::dvec3(half));
+    };
+    for (const ItemRef& item : selection) {
+        if (item.kind == ItemKind::Cube) {
+            const auto number = sectors.number(item.id);
+            if (const auto corners = number ? sectors.corners(*number, item.cube) : std::nullopt)
+                for (const glm::vec3& corner : *corners)
+                    box.add(centerOf(level, *number) + glm::dvec3(corner));
+        } else if (const auto place = items.find(item)) {
+            if (place->isPoint)
+                addBox(place->position, 1);
+            else
+                for (const glm::vec3& corner : place->corners)
+                    box.add(place->position + glm::dvec3(corner));
+        } else {
+            const ItemId sector = item.kind == ItemKind::Sector ? item.id : sectorOf(item.id);
+            if (const auto number = sectors.number(sector))
+                addBox(centerOf(level, *number), double{level.sectorSide()} / 2);
+        }
+    }
+    return box;
+}
+
+WorldBox boundsOf(const MeshContext& context) {
+    constexpr std::size_t emptyBytes = 200; // a sector of one empty cube is smaller than that
+    constexpr std::size_t fewSectors = 8;   // so few are decoded at once for the exact box
+    WorldBox box;
+    const Level& level = context.level();
+    const double half = double{level.sectorSide()} / 2;
+    for (std::size_t i = 0; i < level.sectors.size(); ++i) {
+        const SectorCell& cell = *level.sectors[i].cell;
+        const glm::dvec3 center = centerOf(level, i);
+        if (!cell.decoded() && level.sectors.size() > fewSectors) {
+            const auto stored = cell.stored();
+            if (stored && stored->decompressedBytes() > emptyBytes) {
+                box.add(center - glm::dvec3(half));
+                box.add(center + glm::dvec3(half));
+            }
+            continue;
+        }
+        const auto tree = context.tree(level.indexOf(i));
+        if (!tree || tree->bounds().empty())
+            continue;
+        box.add(center + glm::dvec3(tree->bounds().min));
+        box.add(center + glm::dvec3(tree->bounds().max));
+    }
+    if (box.empty() && !level.sectors.empty()) {
+        for (const std::size_t i : {std::size_t{0}, level.sectors.size() - 1}) {
+            box.add(centerOf(level, i) - glm::dvec3(half));
+            box.add(centerOf(level, i) + glm::dvec3(half));
+        }
+    }
+    return box;
+}
+
+} // namespace octant

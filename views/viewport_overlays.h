@@ -1,0 +1,49 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <glm/vec3.hpp>
+
+#include "model/geometry/mesh_context.h"
+#include "model/geometry/placed_items.h"
+#include "views/host.h"
+#include "views/render/camera.h"
+#include "views/render/overlay.h"
+
+namespace octant {
+
+/// Text beside a point of the level.
+struct ViewLabel {
+    glm::dvec3 point{0};
+    std::string text;
+    bool selected = false;
+};
+
+/// Colours that overlays take from the look of the window, straight alpha.
+struct OverlayColors {
+    glm::u8vec4 accent{255, 160, 40, 255};
+    glm::u8vec4 bounds{120, 150, 190, 120};
+};
+
+/// Edges, and a translucent fill of faces, of what is selected in the level.
+std::shared_ptr<render::Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
+                                                  const Selection& selection, const OverlayColors& colors);
+/// Boxes of the sectors that hold something; the centre sector stands out.
+std::shared_ptr<render::Overlay> boundsOverlay(const Level& level, const OverlayColors& colors);
+/// Load regions and environment regions, a colour a kind.
+std::shared_ptr<render::Overlay> regionsOverlay(const PlacedItems& items);
+/// A mark for each entity, and what to write beside it; lights of the dynamic renderer in their colour.
+struct EntityMarks {
+    std::shared_ptr<render::Overlay> overlay;
+    std::vector<ViewLabel> labels;
+};
+EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights);
+
+/// Around the items in level coordinates; empty where none has a place.
+render::WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection);
+/// Around everything that the sectors of the level hold; the whole grid where they hold nothing.
+render::WorldBox boundsOf(const MeshContext& context);
+
+} // namespace octant

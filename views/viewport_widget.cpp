@@ -1,0 +1,396 @@
+#include "views/viewport_widget.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+#include <QOpenGLContext>
+#include <QPainter>
+
+#include <glm/geometric.hpp>
+
+#include "model/locate.h"
+#include "views/render/renderer.h"
+#include "views/scene_feeder.h"
+#include "views/theme.h"
+
+namespace octant {
+namespace {
+
+enum OverlayNumber { BoundsOverlay, RegionsOverlay, EntitiesOverlay, SelectionOverlay };
+
+constexpr int frameMilliseconds = 15;
+constexpr int slowMilliseconds = 40;
+constexpr double longestStep = 0.1; // seconds of flight in one frame, so that a hitch is no leap
+constexpr std::size_t mostLabels = 200;
+
+glm::u8vec3 toRgb(const QColor& color) {
+    return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
+            static_cast<std::uint8_t>(color.blue())};
+}
+
+glm::u8vec4 toBytes(const QColor& color) {
+    return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
+            static_cast<std::uint8_t>(color.blue()), static_cast<std::uint8_t>(color.alpha())};
+}
+
+} // namespace
+
+ViewportWidget::ViewportWidget(Host& host, QWidget* parent)
+    : QOpenGLWidget(parent), m_host(host), m_scene(std::make_unique<render::Scene>()),
+      m_feeder(std::make_unique<SceneFeeder>(*m_scene)) {
+    setObjectName(QStringLiteral("viewport"));
+    setAccessibleName(tr("3D view"));
+    setAccessibleDescription(
+        tr("Shows the active level. Click selects, W A S D fly, the right button looks around."));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setMinimumSize(160, 120);
+    QSurfaceFormat format = QSurfaceFormat::defaultFormat();
+    format.setVersion(3, 3);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    setFormat(format);
+    m_timer.setInterval(frameMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &ViewportWidget::tick);
+    connect(m_feeder.get(), &SceneFeeder::changed, this, [this] {
+        m_uploadPending = true;
+        wake();
+        tellStatus();
+    });
+    m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
+    m_control.camera().fieldOfView = 70;
+    showSnapshot();
+}
+
+ViewportWidget::~ViewportWidget() {
+    m_listening.reset();
+    releaseGl();
+    m_feeder.reset();
+}
+
+void ViewportWidget::releaseGl() {
+    if (!m_renderer)
+        return;
+    makeCurrent();
+    m_renderer->releaseGl(context() == nullptr);
+    m_renderer.reset();
+    m_gl.reset();
+    doneCurrent();
+}
+
+void ViewportWidget::handle(const HostEvent& event) {
+    if (const auto* change = std::get_if<MapChanged>(&event)) {
+        if (!change->changes || change->changes->revision || m_feeder->level() != m_host.activeLevel()) {
+            showSnapshot();
+        } else {
+            m_feeder->follow(change->after, *change->changes);
+            afterMapChange();
+        }
+    } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
+        if (m_feeder->level() != m_host.activeLevel())
+            showSnapshot();
+    } else if (std::holds_alternative<SelectionChanged>(event)) {
+        refreshSelection();
+    } else if (std::holds_alternative<SectorDecoded>(event)) {
+        m_overlaysStale = true;
+    }
+    wake();
+}
+
+void ViewportWidget::showSnapshot() {
+    m_feeder->show(m_host.snapshot(), m_host.activeLevel());
+    m_framePending = true;
+    afterMapChange();
+}
+
+void ViewportWidget::afterMapChange() {
+    const auto& context = m_feeder->context();
+    m_picks.update(context);
+    m_overlaysStale = true;
+    refreshSelection();
+}
+
+void ViewportWidget::refreshSelection() {
+    const auto& context = m_feeder->context();
+    OverlayColors colors;
+    colors.accent = toBytes(themeColors().accent);
+    if (m_overlaysStale)
+        refreshOverlays();
+    m_scene->setOverlay(SelectionOverlay,
+                        context ? selectionOverlay(*context, m_items, m_host.selection(), colors) : nullptr);
+    for (ViewLabel& label : m_labels)
+        label.selected = false;
+    wake();
+}
+
+void ViewportWidget::refreshOverlays() {
+    m_overlaysStale = false;
+    const auto& context = m_feeder->context();
+    m_labels.clear();
+    if (!context) {
+        for (const int number : {BoundsOverlay, RegionsOverlay, EntitiesOverlay})
+            m_scene->setOverlay(number, nullptr);
+        return;
+    }
+    const MapPtr& map = m_feeder->map();
+    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_feeder->level()});
+    m_items.update(*map, map->levels[at->level]);
+    OverlayColors colors;
+    colors.accent = toBytes(themeColors().accent);
+    m_scene->setOverlay(BoundsOverlay, m_on.bounds ? boundsOverlay(context->level(), colors) : nullptr);
+    m_scene->setOverlay(RegionsOverlay, m_on.regions ? regionsOverlay(m_items) : nullptr);
+    if (m_on.entities || m_on.lights) {
+        EntityMarks marks = entityMarks(*map, m_items, m_on.entities, m_on.lights);
+        m_scene->setOverlay(EntitiesOverlay, std::move(marks.overlay));
+        m_labels = std::move(marks.labels);
+    } else {
+        m_scene->setOverlay(EntitiesOverlay, nullptr);
+    }
+}
+
+render::ViewSize ViewportWidget::viewSize() const {
+    const double scale = devicePixelRatioF();
+    return {std::max(1, static_cast<int>(std::lround(width() * scale))),
+            std::max(1, static_cast<int>(std::lround(height() * scale)))};
+}
+
+void ViewportWidget::frameLevel() {
+    if (!m_framePending || !m_feeder->context())
+        return;
+    const render::WorldBox box = boundsOf(*m_feeder->context());
+    render::Camera& camera = m_control.camera();
+    camera.yaw = 35;
+    camera.pitch = -28;
+    camera.frameBox(box, viewSize());
+    const glm::dvec3 size = box.size();
+    m_control.setSpeed(std::clamp(std::max({size.x, size.y, size.z}) / 12, 4.0, 64.0));
+    m_framePending = false;
+    moveCamera();
+}
+
+void ViewportWidget::frame(const Selection& items) {
+    if (!m_feeder->context())
+        return;
+    if (m_overlaysStale)
+        refreshOverlays();
+    render::WorldBox box = boundsOf(*m_feeder->context(), m_items, items);
+    if (box.empty())
+        box = boundsOf(*m_feeder->context());
+    m_framePending = false;
+    m_control.camera().frameBox(box, viewSize());
+    moveCamera();
+    wake();
+}
+
+void ViewportWidget::goTo(const glm::dvec3& position) {
+    m_framePending = false;
+    m_control.camera().eye = position;
+    moveCamera();
+    wake();
+}
+
+void ViewportWidget::moveCamera() {
+    m_feeder->setEye(m_control.camera().eye);
+    m_moving = true;
+    m_hoverStale = true;
+    tellStatus();
+}
+
+ViewportStatus ViewportWidget::status() const {
+    return {m_control.camera().eye, m_hovered, m_on.grid ? 1.0 : 0.0};
+}
+
+bool ViewportWidget::idle() const { return m_feeder->idle() && !m_uploadPending && !m_framePending; }
+
+void ViewportWidget::tellStatus() {
+    if (m_statusListener)
+        m_statusListener();
+}
+
+void ViewportWidget::wake() {
+    m_moving = true;
+    if (!m_timer.isActive() && isVisible()) {
+        m_clock.restart();
+        m_timer.start();
+    }
+}
+
+void ViewportWidget::tick() {
+    const double seconds = std::min(longestStep, static_cast<double>(m_clock.restart()) / 1000.0);
+    if (m_framePending && isVisible() && width() > 1)
+        frameLevel();
+    if (flying()) {
+        m_framePending = false;
+        m_control.fly(flight(), seconds);
+        moveCamera();
+    }
+    bool animated = false;
+    if (!m_on.clockPaused) {
+        m_time += seconds;
+        animated = std::any_of(
+            m_scene->materials().begin(), m_scene->materials().end(),
+            [](const render::MaterialLook& look) { return look.liquid || look.uvScroll != glm::vec2(0); });
+    }
+    if (m_hoverStale && m_drag == Drag::None && underMouse()) {
+        m_hoverStale = false;
+        const std::vector<PickHit> hits = hitsAt(m_pointer, 1);
+        std::string hovered = hits.empty() ? std::string() : displayName(*m_feeder->map(), hits.front().item);
+        if (hovered != m_hovered) {
+            m_hovered = std::move(hovered);
+            tellStatus();
+        }
+    }
+    if (m_overlaysStale)
+        refreshSelection();
+    if (!flying() && !m_uploadPending && !animated && !m_framePending && m_drag == Drag::None && !m_moving) {
+        m_timer.stop();
+        return;
+    }
+    m_moving = false;
+    update();
+}
+
+void ViewportWidget::initializeGL() {
+    connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGl,
+            Qt::DirectConnection);
+    m_gl = render::createEpoxyGl();
+    m_renderer = std::make_unique<render::Renderer>(*m_gl);
+    if (const auto done = m_renderer->init(); !done) {
+        m_host.report(tr("The 3D view cannot be drawn: %1")
+                          .arg(QString::fromStdString(done.error().text()))
+                          .toStdString());
+        m_renderer.reset();
+    }
+    m_uploadPending = true;
+}
+
+void ViewportWidget::paintGL() {
+    if (!m_renderer)
+        return;
+    const render::ViewSize size = viewSize();
+    const render::Camera& camera = m_control.camera();
+    const std::size_t left = m_renderer->uploadPending(*m_scene, render::UploadBudget{}, camera, size);
+    const bool pending = left > 0;
+    if (pending != m_uploadPending) {
+        m_uploadPending = pending;
+        QMetaObject::invokeMethod(this, &ViewportWidget::tellStatus, Qt::QueuedConnection);
+    }
+    render::FrameSettings settings;
+    settings.mode = m_mode == Mode::Shaded     ? render::ViewMode::Shaded
+                    : m_mode == Mode::Lightmap ? render::ViewMode::LightmapOnly
+                                               : render::ViewMode::MaterialColor;
+    // A slow driver draws fewer pixels while the picture moves; the last frame of a movement is whole again.
+    const bool coarse = m_slow && (m_drag != Drag::None || flying());
+    settings.resolutionScale = coarse ? 0.5 : 1;
+    settings.wireframe = m_on.wireframe;
+    settings.time = m_time;
+    settings.backgroundTop = toRgb(themeColors().viewportTop);
+    settings.backgroundBottom = toRgb(themeColors().viewportBottom);
+    settings.pixelRatio = devicePixelRatioF();
+    settings.grid.shown = m_on.grid;
+    settings.grid.color = toBytes(themeColors().grid);
+    render::RenderTarget target;
+    target.framebuffer = defaultFramebufferObject();
+    target.width = size.width;
+    target.height = size.height;
+    QElapsedTimer timer;
+    timer.start();
+    if (const auto drawn = m_renderer->render(*m_scene, camera, settings, target); !drawn)
+        m_host.report(drawn.error().text());
+    m_gl->finish();
+    const auto spent = static_cast<int>(timer.elapsed());
+    if (!coarse)
+        m_slow = spent > slowMilliseconds;
+    // The window's other work gets at least as much time as drawing.
+    m_timer.setInterval(std::clamp(spent * 2, frameMilliseconds, 1000));
+
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintLabels(painter);
+    paintMessages(painter);
+    if (m_box) {
+        QColor fill = themeColors().accent;
+        painter.setPen(fill);
+        fill.setAlpha(40);
+        painter.setBrush(fill);
+        painter.drawRect(*m_box);
+    }
+}
+
+void ViewportWidget::paintLabels(QPainter& painter) {
+    const render::ViewSize size = viewSize();
+    const double scale = devicePixelRatioF();
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    painter.setFont(small);
+    const QFontMetrics metrics(small);
+    std::size_t count = 0;
+    for (const ViewLabel& label : m_labels) {
+        const auto point = m_control.camera().project(label.point + glm::dvec3(0, 0.45, 0), size);
+        if (!point || point->depth > 60 || count >= mostLabels)
+            continue;
+        const QPointF at(point->pixel.x / scale, point->pixel.y / scale);
+        if (!rect().contains(at.toPoint()))
+            continue;
+        ++count;
+        const QString text = QString::fromStdString(label.text);
+        QRectF box = metrics.boundingRect(text);
+        box.moveCenter(at - QPointF(0, metrics.height() * 0.6));
+        box.adjust(-4, -1, 4, 1);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QColor(0, 0, 0, 130));
+        painter.drawRoundedRect(box, 3, 3);
+        painter.setPen(QColor(235, 238, 242));
+        painter.drawText(box, Qt::AlignCenter, text);
+    }
+}
+
+void ViewportWidget::paintMessages(QPainter& painter) {
+    QString text;
+    if (!m_feeder->context())
+        text = tr("No level to show. Open a map or add a level.");
+    else if (!m_feeder->idle())
+        text = tr("Building the picture: %1 %").arg(static_cast<int>(m_feeder->progress() * 100));
+    const render::Camera& camera = m_control.camera();
+    QString corner;
+    switch (camera.projection) {
+    case render::Projection::Perspective:
+        corner = tr("Perspective  ·  %1 m/s").arg(m_control.speed(), 0, 'g', 3);
+        break;
+    case render::Projection::Top:
+        corner = tr("Top");
+        break;
+    case render::Projection::Front:
+        corner = tr("Front");
+        break;
+    case render::Projection::Side:
+        corner = tr("Side");
+        break;
+    }
+    painter.setFont(font());
+    const auto pill = [&](const QString& words, Qt::Alignment alignment, QRectF area) {
+        QRectF box = QFontMetricsF(font()).boundingRect(words).adjusted(-8, -4, 8, 4);
+        box.moveTopLeft(area.topLeft());
+        if ((alignment & Qt::AlignHCenter) != 0)
+            box.moveCenter(QPointF(area.center().x(), box.center().y()));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QColor(0, 0, 0, 110));
+        painter.drawRoundedRect(box, 4, 4);
+        painter.setPen(QColor(235, 238, 242));
+        painter.drawText(box, Qt::AlignCenter, words);
+    };
+    const QRectF area = QRectF(rect()).adjusted(10, 10, -10, -10);
+    pill(corner, Qt::AlignLeft, area);
+    if (!text.isEmpty())
+        pill(text, Qt::AlignHCenter, area);
+}
+
+void ViewportWidget::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) {
+        m_overlaysStale = true;
+        wake();
+    }
+    QOpenGLWidget::changeEvent(event);
+}
+
+} // namespace octant

@@ -1,0 +1,138 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <QElapsedTimer>
+#include <QOpenGLWidget>
+#include <QPoint>
+#include <QRect>
+#include <QSet>
+#include <QTimer>
+
+#include "model/geometry/pick.h"
+#include "model/geometry/placed_items.h"
+#include "views/camera_control.h"
+#include "views/panels.h"
+#include "views/viewport_overlays.h"
+
+namespace octant {
+
+class SceneFeeder;
+
+namespace render {
+class Gl;
+class Renderer;
+class Scene;
+} // namespace render
+
+/// The 3D view of the active level. Input is recorded as it comes and handled once a frame; frames are drawn
+/// only while something moves or changed.
+class ViewportWidget : public QOpenGLWidget, public Viewport {
+    Q_OBJECT
+public:
+    ViewportWidget(Host& host, QWidget* parent = nullptr);
+    ~ViewportWidget() override;
+
+    QWidget* widget() override { return this; }
+    void frame(const Selection& items) override;
+    void goTo(const glm::dvec3& position) override;
+    ViewportStatus status() const override;
+    bool idle() const override;
+    void setStatusListener(std::function<void()> listener) override {
+        m_statusListener = std::move(listener);
+    }
+    bool canPerform(std::string_view action) const override;
+    bool perform(std::string_view action) override;
+    bool isOn(std::string_view action) const override;
+
+    const CameraControl& control() const { return m_control; }
+
+protected:
+    void initializeGL() override;
+    void paintGL() override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    enum class Drag { None, Look, Orbit, Pan, Box };
+    enum class Mode { Shaded, Lightmap, MaterialColor };
+    struct Toggles {
+        bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true;
+        bool clockPaused = false;
+    };
+
+    void handle(const HostEvent& event);
+    void showSnapshot();
+    void afterMapChange();
+    void releaseGl();
+    void refreshSelection();
+    void refreshOverlays();
+    void applyColors();
+    render::ViewSize viewSize() const;
+    glm::dvec2 pixel(const QPointF& position) const;
+    Ray rayAt(const QPointF& position) const;
+    std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
+    void click(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    void selectBox(const QRect& box, Qt::KeyboardModifiers modifiers);
+    void setSelection(Selection items, bool extend);
+    /// Camera that shows the whole level, once it is there.
+    void frameLevel();
+    void moveCamera();
+    bool flying() const;
+    CameraControl::Flight flight() const;
+    void tick();
+    void wake();
+    void tellStatus();
+    void paintLabels(QPainter& painter);
+    void paintMessages(QPainter& painter);
+
+    Host& m_host;
+    std::shared_ptr<void> m_listening;
+    std::unique_ptr<render::Scene> m_scene;
+    std::unique_ptr<render::Gl> m_gl;
+    std::unique_ptr<render::Renderer> m_renderer;
+    std::unique_ptr<SceneFeeder> m_feeder;
+    PickIndex m_picks;
+    PlacedItems m_items;
+    std::vector<ViewLabel> m_labels;
+    CameraControl m_control;
+    std::array<render::Camera, 4> m_cameras; ///< of each projection, kept while another is shown
+    Mode m_mode = Mode::Shaded;
+    Toggles m_on;
+
+    QTimer m_timer;
+    QElapsedTimer m_clock;
+    double m_time = 0; ///< of waves and scrolling, seconds
+    bool m_moving = false; ///< something is to be drawn anew
+    bool m_slow = false;   ///< a whole frame takes long here
+    bool m_uploadPending = false;
+    bool m_framePending = false; ///< the level is framed when its sectors are there
+    bool m_overlaysStale = true;
+
+    QSet<int> m_keys;
+    Drag m_drag = Drag::None;
+    Qt::MouseButton m_button = Qt::NoButton;
+    QPointF m_pressed, m_last, m_pointer;
+    glm::dvec3 m_pivot{0};
+    double m_depth = 10;
+    std::optional<QRect> m_box;
+    std::string m_hovered;
+    bool m_hoverStale = false;
+    std::function<void()> m_statusListener;
+};
+
+} // namespace octant
