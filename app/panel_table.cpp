@@ -11,6 +11,6 @@ std::span<const PanelRow> windowPanels() {
     return panels;
 }
 
-ViewportMaker viewportMaker() { return nullptr; }
+ViewportMaker viewportMaker() { return createViewport; }
 
 } // namespace octant
