@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "model/item.h"
 #include "model/result.h"
@@ -26,10 +28,10 @@ enum class FieldType : std::uint8_t {
                ///< (uvs)
     Color,     ///< vector<int64> of 3 or 4 bytes (RGB, RGBA)
     Bytes,     ///< vector<int64> of FieldInfo::count bytes (face materials, patterns, grids)
-    Texts,     ///< vector<string>, FieldInfo::count of them, 0: any number
+    Texts,     ///< vector<string>, FieldInfo::count of them, 0: any number up to FieldInfo::max
     Reference, ///< Ref to an item of FieldInfo::refers in the same map; or a name in a string where refers is
                ///< None
-    References,  ///< vector<Ref>, FieldInfo::count of them
+    References,  ///< vector<Ref>, FieldInfo::count of them, 0: any number
     SectorPlace, ///< vector<int64> x, y, z of a sector index
     SectorPlaces ///< vector<int64>, three a sector
 };
@@ -46,9 +48,9 @@ struct FieldInfo {
     std::uint16_t count = 0;
     ItemKind refers = ItemKind::None;
     double min = -std::numeric_limits<float>::max(), max = std::numeric_limits<float>::max(); ///< hard limits
-    double softMin = 0, softMax = 0; ///< what a slider offers; equal: no slider
-    std::span<const char* const> choices = {};
-    std::uint8_t revisions = 7; ///< bit of each Revision that has the field
+    double softMin = 0, softMax = 0;           ///< what a slider offers; equal: no slider
+    std::span<const char* const> choices = {}; ///< of Enum, by number; "" where a number has no name
+    std::uint8_t revisions = 7;                ///< bit of each Revision that has the field
     bool readOnly = false;
 
     bool in(Revision revision) const { return (revisions >> static_cast<int>(revision) & 1) != 0; }
@@ -74,7 +76,9 @@ std::span<const FieldRef> fieldsOf(ItemKind kind);
 /// Fields of an entity: head (name, gamemodes), then those of its type in this revision, flags bit by bit.
 std::span<const FieldRef> entityFields(std::uint8_t type, Revision revision);
 
-/// The field with that path ("name" or "group/name"), null when there is none.
-const FieldRef* findField(std::span<const FieldRef> fields, std::string_view path);
+/// The field with that path ("name" or "group/name"), null when there is none. Some fields have another shape
+/// in another revision and stand twice: pass the map's revision to get the one that counts.
+const FieldRef* findField(std::span<const FieldRef> fields, std::string_view path,
+                          std::optional<Revision> revision = {});
 
 } // namespace octant

@@ -89,7 +89,8 @@ Result<std::vector<std::int64_t>> wholeNumbers(const FieldInfo&, const Value& va
                                                std::int64_t most) {
     const auto* numbers = std::get_if<std::vector<std::int64_t>>(&value);
     if (numbers == nullptr || (count != 0 && numbers->size() != count))
-        return fail(fmt::format("{} whole numbers are needed", count));
+        return fail(count == 0 ? "whole numbers are needed"
+                               : fmt::format("{} whole numbers are needed", count));
     for (const std::int64_t number : *numbers)
         if (number < 0 || number > most)
             return fail(fmt::format("{} is not from 0 to {}", number, most));
@@ -123,6 +124,8 @@ Result<void> fromValue(const FieldInfo& info, const Value& value, std::string& o
 
 Result<void> fromValue(const FieldInfo& info, const Value& value, Ref& out) {
     if (const auto* ref = std::get_if<Ref>(&value)) {
+        if (ref->name.find('\0') != std::string::npos)
+            return fail("a name cannot hold a NUL");
         out = *ref;
         return {};
     }
@@ -157,6 +160,9 @@ Result<void> fromValue(const FieldInfo&, const Value& value, std::array<Ref, 6>&
     const auto* refs = std::get_if<std::vector<Ref>>(&value);
     if (refs == nullptr || refs->size() != out.size())
         return fail("six names are needed");
+    for (const Ref& ref : *refs)
+        if (ref.name.find('\0') != std::string::npos)
+            return fail("a name cannot hold a NUL");
     std::copy(refs->begin(), refs->end(), out.begin());
     return {};
 }
@@ -201,6 +207,10 @@ Result<void> fromValue(const FieldInfo& info, const Value& value, std::vector<Se
     return {};
 }
 
+Result<void> refuse(const FieldRef&, void*, const Value&) {
+    return fail("this follows from other things and cannot be set");
+}
+
 } // namespace octant::fields
 
 namespace octant {
@@ -238,6 +248,8 @@ std::span<const FieldRef> fieldsOf(ItemKind kind) {
         return fields::fastLightFields().fields();
     case ItemKind::Lightmap:
         return fields::lightmapFields().fields();
+    case ItemKind::Sector:
+        return fields::sectorFields().fields();
     case ItemKind::Extension:
         return fields::extensionFields().fields();
     default:

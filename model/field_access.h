@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <string>
 #include <type_traits>
@@ -16,6 +18,7 @@
 #include "model/environment.h"
 #include "model/field.h"
 #include "model/material.h"
+#include "model/paged_vector.h"
 #include "model/sector_index.h"
 
 namespace octant::fields {
@@ -34,6 +37,7 @@ inline Value toValue(const glm::vec2& v) { return std::vector<float>{v.x, v.y}; 
 inline Value toValue(const glm::vec3& v) { return std::vector<float>{v.x, v.y, v.z}; }
 inline Value toValue(const std::vector<std::string>& texts) { return texts; }
 inline Value toValue(const std::array<Ref, 6>& refs) { return std::vector<Ref>(refs.begin(), refs.end()); }
+inline Value toValue(const PagedVector<Ref>& refs) { return std::vector<Ref>(refs.begin(), refs.end()); }
 inline Value toValue(SectorIndex at) { return std::vector<std::int64_t>{at.x(), at.y(), at.z()}; }
 inline Value toValue(const Corners& corners) { return std::vector<float>(&corners[0].x, &corners[0].x + 24); }
 template <std::size_t N> Value toValue(const std::array<std::uint8_t, N>& bytes) {
@@ -101,8 +105,12 @@ Result<void> fromValue(const FieldInfo& info, const Value& value, std::array<std
 }
 
 template <class> struct MemberOf;
-template <class Owner, class Type> struct MemberOf<Type Owner::*> { using Class = Owner; };
+template <class Owner, class Member> struct MemberOf<Member Owner::*> {
+    using Class = Owner;
+    using Type = Member;
+};
 template <auto Member> using ClassOf = typename MemberOf<decltype(Member)>::Class;
+template <auto Member> using TypeOf = typename MemberOf<decltype(Member)>::Type;
 
 /// One row of a table: the description and how to get at the member.
 struct Row {
@@ -111,8 +119,18 @@ struct Row {
     Result<void> (*set)(const FieldRef&, void*, const Value&);
 };
 
-template <auto Member> Row member(FieldInfo info) {
+/// Narrows the limits of a whole number to those of its member.
+template <class Type> FieldInfo within(FieldInfo info) {
+    if constexpr (std::is_integral_v<Type>) {
+        info.min = std::max(info.min, static_cast<double>(std::numeric_limits<Type>::min()));
+        info.max = std::min(info.max, static_cast<double>(std::numeric_limits<Type>::max()));
+    }
+    return info;
+}
+
+template <auto Member> Row member(FieldInfo given) {
     using Class = ClassOf<Member>;
+    const FieldInfo info = within<TypeOf<Member>>(given);
     return {
         info,
         [](const FieldRef&, const void* item) { return toValue(static_cast<const Class*>(item)->*Member); },
@@ -122,8 +140,9 @@ template <auto Member> Row member(FieldInfo info) {
 }
 
 /// A member of a struct that is a member.
-template <auto Outer, auto Inner> Row inner(FieldInfo info) {
+template <auto Outer, auto Inner> Row inner(FieldInfo given) {
     using Class = ClassOf<Outer>;
+    const FieldInfo info = within<TypeOf<Inner>>(given);
     return {info,
             [](const FieldRef&, const void* item) {
                 return toValue((static_cast<const Class*>(item)->*Outer).*Inner);
@@ -151,6 +170,9 @@ template <auto Member, std::uint8_t Bit> Row bit(FieldInfo info) {
                 return {};
             }};
 }
+
+/// FieldRef::set of what follows from other things.
+Result<void> refuse(const FieldRef&, void*, const Value&);
 
 /// Rows that live as long as the program, and the references to them.
 class Table {
@@ -184,6 +206,7 @@ const Table& fastLightFields();
 const Table& lightmapFields();
 const Table& mapFields();
 const Table& levelFields();
+const Table& sectorFields();
 const Table& extensionFields();
 
 } // namespace octant::fields

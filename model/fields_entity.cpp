@@ -19,7 +19,7 @@ struct Slot {
     EntityType type;
     Revision revision;
     std::uint8_t field; ///< in the schema
-    std::uint8_t flag;  ///< index + 1 of a named bit, 0 for the field itself
+    std::uint8_t part;  ///< 0 for the field itself; from 1: which named bit, value of an object or ShapePart
 
     static Slot of(const FieldRef& field) {
         return {static_cast<EntityType>(field.context >> 24),
@@ -29,7 +29,7 @@ struct Slot {
     }
     std::uint32_t packed() const {
         return static_cast<std::uint32_t>(type) << 24 | static_cast<std::uint32_t>(revision) << 16 |
-               static_cast<std::uint32_t>(field) << 8 | flag;
+               static_cast<std::uint32_t>(field) << 8 | part;
     }
     const EntityField& description() const { return entitySchema(type).fields[field]; }
     EntityFieldType stored() const { return description().place(revision).type; }
@@ -51,7 +51,6 @@ std::size_t floats(EntityFieldType type) {
     case EntityFieldType::Color4:
     case EntityFieldType::U8x2:
     case EntityFieldType::U8x32:
-    case EntityFieldType::WeatherValues:
         return 0;
     default:
         return storedSize(type) / 4;
@@ -75,14 +74,100 @@ void storeNumber(EntityData& data, std::size_t at, EntityFieldType type, std::ui
     std::memcpy(data.fixed.data() + at, &number, storedSize(type)); // little endian
 }
 
-/// 52 bytes with two seeds between the floats, as 13 numbers; seeds are exact up to 2^24 here, so they are
-/// shown apart.
-Value weatherValue(const EntityData& data, std::size_t at) {
-    std::vector<float> numbers;
-    for (std::size_t i = 0; i < 13; ++i)
-        numbers.push_back(i == 3 || i == 8 ? static_cast<float>(load<std::uint32_t>(data, at + 4 * i))
-                                           : load<float>(data, at + 4 * i));
-    return numbers;
+/// A type that is an object of values: an environment of 2025-01-07 without a name.
+bool isObject(EntityFieldType type) {
+    return type == EntityFieldType::F32x7 || type == EntityFieldType::WeatherValues ||
+           type == EntityFieldType::GravityValues;
+}
+
+/// Descriptions of the values of an object, as the environments have them.
+std::span<const FieldRef> objectParts(EntityFieldType type) {
+    switch (type) {
+    case EntityFieldType::F32x7:
+        return fieldsOf(ItemKind::SoundEnvironment);
+    case EntityFieldType::WeatherValues:
+        return fieldsOf(ItemKind::WeatherEnvironment);
+    default:
+        return fieldsOf(ItemKind::GravityEnvironment);
+    }
+}
+
+/// Where a value of an object lies: Slot::part counts four bytes each from 1.
+std::size_t partAt(const Slot& slot) { return slot.place().at + 4 * (slot.part - 1u); }
+
+Value getPart(const FieldRef& field, const EntityData& data, std::size_t at) {
+    switch (field.info->type) {
+    case FieldType::Float:
+        return load<float>(data, at);
+    case FieldType::Vector:
+        return fields::toValue(load<glm::vec3>(data, at));
+    default:
+        return std::uint64_t{load<std::uint32_t>(data, at)};
+    }
+}
+
+template <class T>
+Result<void> storeValue(const FieldRef& field, EntityData& data, std::size_t at, const Value& value) {
+    T item{};
+    if (auto done = fromValue(*field.info, value, item); !done)
+        return done;
+    store(data, at, item);
+    return {};
+}
+
+Result<void> setPart(const FieldRef& field, EntityData& data, std::size_t at, const Value& value) {
+    switch (field.info->type) {
+    case FieldType::Float:
+        return storeValue<float>(field, data, at, value);
+    case FieldType::Vector:
+        return storeValue<glm::vec3>(field, data, at, value);
+    default:
+        return storeValue<std::uint32_t>(field, data, at, value);
+    }
+}
+
+/// What belongs to the shape of a volume or light; an entity has the one that its shape wants.
+struct ShapePart {
+    std::size_t numbers; ///< in EntityData::numbers; 0: EntityData::number instead
+    FieldInfo info;
+};
+
+std::span<const ShapePart> shapeParts(EntityFieldType type) {
+    constexpr double most = 4294967295.0;
+    static const std::array<ShapePart, 3> bounds{
+        {{3,
+          {.name = "radius",
+           .label = OCTANT_TR("Radius"),
+           .help = OCTANT_TR("Half of the size on each axis."),
+           .unit = "m",
+           .type = FieldType::Vector,
+           .count = 3}},
+         {24,
+          {.name = "box",
+           .label = OCTANT_TR("Box"),
+           .help = OCTANT_TR("Eight corners, from the position."),
+           .unit = "m",
+           .type = FieldType::Vector,
+           .count = 24}},
+         {0,
+          {.name = "value",
+           .label = OCTANT_TR("Number of the shape"),
+           .help = OCTANT_TR("What the file stores for a shape that is not known."),
+           .min = 0,
+           .max = most}}}};
+    static const std::array<ShapePart, 3> cone{{{1,
+                                                 {.name = "cone_radius",
+                                                  .label = OCTANT_TR("Cone radius"),
+                                                  .help = OCTANT_TR("Radius of the cone of a spot."),
+                                                  .type = FieldType::Float}},
+                                                {6,
+                                                 {.name = "area_angles",
+                                                  .label = OCTANT_TR("Area angles"),
+                                                  .help = OCTANT_TR("Start and end on X, on Y and on Z."),
+                                                  .type = FieldType::Vector,
+                                                  .count = 6}},
+                                                bounds[2]}};
+    return type == EntityFieldType::Bounds ? std::span(bounds) : std::span(cone);
 }
 
 Value getFixed(const EntityData& data, const Slot& slot, std::size_t at) {
@@ -103,8 +188,6 @@ Value getFixed(const EntityData& data, const Slot& slot, std::size_t at) {
         return load<std::int64_t>(data, at);
     case EntityFieldType::F32:
         return load<float>(data, at);
-    case EntityFieldType::WeatherValues:
-        return weatherValue(data, at);
     case EntityFieldType::Color3:
     case EntityFieldType::Color4:
     case EntityFieldType::U8x2:
@@ -122,15 +205,23 @@ Value getFixed(const EntityData& data, const Slot& slot, std::size_t at) {
     }
 }
 
-Value getSpecial(const EntityData& data, EntityFieldType type) {
-    switch (type) {
+Value getShapePart(const FieldRef& field, const EntityData& data, const Slot& slot) {
+    const std::size_t count = shapeParts(slot.stored())[slot.part - 1u].numbers;
+    if (data.numbers.size() != count)
+        return {};
+    if (count == 0) {
+        const bool known = slot.stored() == EntityFieldType::Cone && data.number == 0 &&
+                           std::to_integer<unsigned>(data.fixed[0]) >> 4 == 0;
+        return known ? Value() : Value(std::uint64_t{data.number});
+    }
+    return field.info->type == FieldType::Float ? Value(data.numbers.front()) : Value(data.numbers);
+}
+
+Value getSpecial(const FieldRef& field, const EntityData& data, const Slot& slot) {
+    switch (slot.stored()) {
     case EntityFieldType::Bounds:
     case EntityFieldType::Cone:
-        if (data.numbers.empty())
-            return std::uint64_t{data.number};
-        if (data.numbers.size() == 1)
-            return data.numbers.front();
-        return data.numbers;
+        return getShapePart(field, data, slot);
     case EntityFieldType::Sounds:
         return data.sounds;
     case EntityFieldType::Container:
@@ -145,14 +236,16 @@ Value getField(const FieldRef& field, const void* item) {
     const EntityData& data = *static_cast<const Entity*>(item)->data;
     const Slot slot = Slot::of(field);
     const FieldSlot place = slot.place();
-    if (slot.flag != 0) {
-        const int bit = slot.description().flags[slot.flag - 1u].bit[revisionIndex(slot.revision)];
+    if (isObject(slot.stored()))
+        return getPart(field, data, partAt(slot));
+    if (slot.part != 0 && place.kind == FieldSlot::Fixed) {
+        const int bit = slot.description().flags[slot.part - 1u].bit[revisionIndex(slot.revision)];
         return (loadNumber(data, place.at, slot.stored()) >> bit & 1) != 0;
     }
     if (place.kind == FieldSlot::Fixed)
         return getFixed(data, slot, place.at);
     if (place.kind == FieldSlot::Special)
-        return getSpecial(data, slot.stored());
+        return getSpecial(field, data, slot);
     if (slot.stored() == EntityFieldType::String6)
         return std::vector<std::string>(data.texts.begin() + place.at, data.texts.begin() + place.at + 6);
     return data.texts[place.at];
@@ -217,19 +310,6 @@ Result<void> setFixed(const FieldRef& field, EntityData& data, const Slot& slot,
         store(data, at, *number);
         return {};
     }
-    case EntityFieldType::WeatherValues: {
-        const auto numbers = fields::finiteNumbers(*field.info, value, 13);
-        if (!numbers)
-            return tl::unexpected<Error>(numbers.error());
-        for (std::size_t i = 0; i < 13; ++i) {
-            if (i != 3 && i != 8)
-                store(data, at + 4 * i, (*numbers)[i]);
-            else if ((*numbers)[i] != static_cast<float>(load<std::uint32_t>(data, at + 4 * i)))
-                store(data, at + 4 * i,
-                      static_cast<std::uint32_t>(std::clamp((*numbers)[i], 0.0f, 4294967040.0f)));
-        }
-        return {};
-    }
     case EntityFieldType::Color3:
     case EntityFieldType::Color4:
     case EntityFieldType::U8x2:
@@ -251,25 +331,26 @@ Result<void> setFixed(const FieldRef& field, EntityData& data, const Slot& slot,
     }
 }
 
+Result<void> setShapePart(const FieldRef& field, EntityData& data, const Slot& slot, const Value& value) {
+    const std::size_t count = shapeParts(slot.stored())[slot.part - 1u].numbers;
+    if (data.numbers.size() != count)
+        return fail("this shape has no such value; choose another shape first");
+    if (count == 0)
+        return fromValue(*field.info, value, data.number);
+    if (count == 1)
+        return fromValue(*field.info, value, data.numbers.front());
+    auto numbers = fields::finiteNumbers(*field.info, value, count);
+    if (!numbers)
+        return tl::unexpected<Error>(numbers.error());
+    data.numbers = std::move(*numbers);
+    return {};
+}
+
 Result<void> setSpecial(const FieldRef& field, EntityData& data, const Slot& slot, const Value& value) {
     switch (slot.stored()) {
     case EntityFieldType::Bounds:
-    case EntityFieldType::Cone: {
-        if (data.numbers.empty())
-            return fail("this shape has no numbers of its own; choose another shape first");
-        if (data.numbers.size() == 1) {
-            const auto number = fields::finiteNumber(*field.info, value);
-            if (!number)
-                return tl::unexpected<Error>(number.error());
-            data.numbers.front() = *number;
-            return {};
-        }
-        auto numbers = fields::finiteNumbers(*field.info, value, data.numbers.size());
-        if (!numbers)
-            return tl::unexpected<Error>(numbers.error());
-        data.numbers = std::move(*numbers);
-        return {};
-    }
+    case EntityFieldType::Cone:
+        return setShapePart(field, data, slot, value);
     case EntityFieldType::Sounds:
         return fromValue(*field.info, value, data.sounds);
     case EntityFieldType::Container: {
@@ -287,11 +368,13 @@ Result<void> setSpecial(const FieldRef& field, EntityData& data, const Slot& slo
 Result<void> setData(const FieldRef& field, EntityData& data, const Value& value) {
     const Slot slot = Slot::of(field);
     const FieldSlot place = slot.place();
-    if (slot.flag != 0) {
+    if (isObject(slot.stored()))
+        return setPart(field, data, partAt(slot), value);
+    if (slot.part != 0 && place.kind == FieldSlot::Fixed) {
         const bool* on = std::get_if<bool>(&value);
         if (on == nullptr)
             return fail("a switch is on or off");
-        const int bit = slot.description().flags[slot.flag - 1u].bit[revisionIndex(slot.revision)];
+        const int bit = slot.description().flags[slot.part - 1u].bit[revisionIndex(slot.revision)];
         const std::uint64_t mask = std::uint64_t{1} << bit;
         const std::uint64_t old = loadNumber(data, place.at, slot.stored());
         storeNumber(data, place.at, slot.stored(), *on ? old | mask : old & ~mask);
@@ -402,6 +485,8 @@ struct EntityTable {
 private:
     void addField(EntityType type, Revision revision, std::uint8_t index);
     void addFlags(EntityType type, Revision revision, std::uint8_t index);
+    void addObject(EntityType type, Revision revision, std::uint8_t index);
+    void addShapeParts(EntityType type, Revision revision, std::uint8_t index);
     FieldInfo& add(FieldInfo info) { return infos.emplace_back(info); }
 };
 
@@ -423,8 +508,12 @@ EntityTable::EntityTable(EntityType type, Revision revision) {
         return;
     for (const std::uint8_t index : fieldOrder(type, revision)) {
         const EntityFieldType stored = entitySchema(type).fields[index].place(revision).type;
-        if (stored != EntityFieldType::U8Bits && stored != EntityFieldType::U16Bits &&
-            stored != EntityFieldType::JanuaryValue)
+        if (stored == EntityFieldType::Bounds || stored == EntityFieldType::Cone)
+            addShapeParts(type, revision, index);
+        else if (isObject(stored))
+            addObject(type, revision, index);
+        else if (stored != EntityFieldType::U8Bits && stored != EntityFieldType::U16Bits &&
+                 stored != EntityFieldType::JanuaryValue)
             addField(type, revision, index);
         addFlags(type, revision, index);
     }
@@ -441,10 +530,6 @@ void EntityTable::addField(EntityType type, Revision revision, std::uint8_t inde
         info.type = FieldType::Reference;
     if (info.type == FieldType::Vector)
         info.count = static_cast<std::uint16_t>(floats(stored));
-    if (stored == EntityFieldType::WeatherValues)
-        info.count = 13;
-    if (stored == EntityFieldType::Bounds || stored == EntityFieldType::Cone)
-        info.count = 0; // as many as the shape has
     if (info.type == FieldType::Color || info.type == FieldType::Bytes)
         info.count = static_cast<std::uint16_t>(storedSize(stored));
     if (stored == EntityFieldType::String6)
@@ -455,6 +540,8 @@ void EntityTable::addField(EntityType type, Revision revision, std::uint8_t inde
             if (const int number = schema.number[revisionIndex(revision)]; number >= 0)
                 names[static_cast<std::size_t>(number)] = schema.name;
         names[255] = "player";
+        for (const char*& name : names)
+            name = name == nullptr ? "" : name;
         info.choices = names;
     } else if (!field.choices.empty()) {
         auto& names = choices.emplace_back();
@@ -476,6 +563,28 @@ void EntityTable::addFlags(EntityType type, Revision revision, std::uint8_t inde
         fields.push_back({&add(info), Slot{type, revision, index, static_cast<std::uint8_t>(i + 1)}.packed(),
                           getField, setField});
     }
+}
+
+void EntityTable::addObject(EntityType type, Revision revision, std::uint8_t index) {
+    const EntityField& field = entitySchema(type).fields[index];
+    std::uint8_t part = 1;
+    for (const FieldRef& value : objectParts(field.place(revision).type)) {
+        if (!value.info->in(Revision::R20250107))
+            continue;
+        FieldInfo info = *value.info;
+        info.group = field.name;
+        info.revisions = 7;
+        fields.push_back({&add(info), Slot{type, revision, index, part}.packed(), getField, setField});
+        part = static_cast<std::uint8_t>(part + (info.type == FieldType::Vector ? 3 : 1));
+    }
+}
+
+void EntityTable::addShapeParts(EntityType type, Revision revision, std::uint8_t index) {
+    const auto parts = shapeParts(entitySchema(type).fields[index].place(revision).type);
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        fields.push_back({&parts[i].info,
+                          Slot{type, revision, index, static_cast<std::uint8_t>(i + 1)}.packed(), getField,
+                          setField});
 }
 
 } // namespace

@@ -11,18 +11,26 @@ Value sectorCount(const FieldRef&, const void* item) {
     return std::vector<std::int64_t>{level.countX(), level.countY(), level.countZ()};
 }
 
-Result<void> refuse(const FieldRef&, void*, const Value&) {
-    return fail("this follows from other things and cannot be set");
-}
-
 Result<void> setGamemodes(const FieldRef& field, void* item, const Value& value) {
+    auto& map = *static_cast<Map*>(item);
     const auto* names = std::get_if<std::vector<std::string>>(&value);
     if (names != nullptr)
-        for (const std::string& name : *names)
+        for (const std::string& name : *names) {
             if (name.size() > 15)
                 return fail(fmt::format("the gamemode name {} has more than 15 bytes", name));
-    return fromValue(*field.info, value, static_cast<Map*>(item)->header.gamemodes);
+            if (name.empty() && !map.january())
+                return fail("a gamemode needs a name");
+        }
+    return fromValue(*field.info, value, map.header.gamemodes);
 }
+
+Result<void> setExtensionName(const FieldRef& field, void* item, const Value& value) {
+    if (const auto* name = std::get_if<std::string>(&value); name != nullptr && name->empty())
+        return fail("an extension needs a name");
+    return fromValue(*field.info, value, static_cast<Extension*>(item)->name);
+}
+
+Value extensionName(const FieldRef&, const void* item) { return static_cast<const Extension*>(item)->name; }
 
 Value gamemodes(const FieldRef&, const void* item) { return static_cast<const Map*>(item)->header.gamemodes; }
 
@@ -163,10 +171,12 @@ const Table& extensionFields() {
             {.name = "support_required",
              .label = OCTANT_TR("Support required"),
              .help = OCTANT_TR("A program that does not know it must not play the map.")}),
-        member<&Extension::name>({.name = "name",
-                                  .label = OCTANT_TR("Name"),
-                                  .help = OCTANT_TR("Name of the extension, at least one byte."),
-                                  .type = FieldType::Text}),
+        Row{{.name = "name",
+             .label = OCTANT_TR("Name"),
+             .help = OCTANT_TR("Name of the extension, at least one byte."),
+             .type = FieldType::Text},
+            extensionName,
+            setExtensionName},
     });
     return table;
 }

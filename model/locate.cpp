@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "model/item_names.h"
 #include "model/list_access.h"
-#include "model/translate.h"
 
 namespace octant {
 namespace {
@@ -221,56 +221,11 @@ std::string nameOf(const Level& level, ItemKind kind, const Ref& ref) {
 
 namespace {
 
-const char* plainKind(ItemKind kind) {
-    switch (kind) {
-    case ItemKind::Map:
-        return "map";
-    case ItemKind::Level:
-        return "level";
-    case ItemKind::Material:
-        return "material";
-    case ItemKind::PhysicsMaterial:
-        return "physics material";
-    case ItemKind::SoundMaterial:
-        return "sound material";
-    case ItemKind::SoundEnvironment:
-        return "sound environment";
-    case ItemKind::WeatherEnvironment:
-        return "weather environment";
-    case ItemKind::SkyEnvironment:
-        return "sky environment";
-    case ItemKind::GravityEnvironment:
-        return "gravity environment";
-    case ItemKind::Sector:
-        return "sector";
-    case ItemKind::SoundRegion:
-        return "sound region";
-    case ItemKind::WeatherRegion:
-        return "weather region";
-    case ItemKind::SkyRegion:
-        return "sky region";
-    case ItemKind::GravityRegion:
-        return "gravity region";
-    case ItemKind::Region:
-        return "region";
-    case ItemKind::DynamicLight:
-        return "dynamic light";
-    case ItemKind::FastLight:
-        return "fast light";
-    case ItemKind::Lightmap:
-        return "lightmap";
-    case ItemKind::Entity:
-        return "entity";
-    case ItemKind::Container:
-        return "container";
-    case ItemKind::Extension:
-        return "extension";
-    case ItemKind::Cube:
-        return "cube";
-    case ItemKind::None:
-        break;
-    }
-    return "";
+/// "physics material".
+std::string plainKind(ItemKind kind) {
+    std::string words = itemKindName(kind);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
 }
 
 std::string sectorText(const Level& level, std::size_t number) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/item.h"
@@ -19,6 +21,8 @@ struct Location {
 };
 
 std::optional<Location> locate(const Map& map, const ItemRef& item);
+/// The same for many items, parallel to them; each list that may hold one is walked at most once.
+std::vector<std::optional<Location>> locateAll(const Map& map, std::span<const ItemRef> items);
 
 /// The item's struct (Material, Level, Entity ...) for use with FieldRef::get; null when it does not exist (any more) or
 /// its sector is damaged. Cubes have no struct of their own: see model/cube_fields.h.
