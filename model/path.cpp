@@ -144,9 +144,10 @@ private:
         const auto number = decimal(segment);
         if (!number)
             return wrong(fmt::format("a {} is a number", what));
+        if (count == 0)
+            return wrong(fmt::format("there is no {} here", what));
         if (*number >= count)
-            return wrong(
-                fmt::format("there is no {} {}, they count from 0 and are {}", what, *number, count));
+            return wrong(fmt::format("there is no {} {}, the last one is {}", what, *number, count - 1));
         return *number;
     }
 

@@ -107,10 +107,10 @@ Result<std::vector<std::string>> texts(std::string_view text, std::size_t count)
             list.push_back(item.get<std::string>());
         }
     } else if (!text.empty()) {
-        for (std::size_t from = 0; from != std::string_view::npos + 1;) {
-            const std::size_t comma = text.find(',', from);
-            list.emplace_back(text.substr(from, comma - from));
-            from = comma == std::string_view::npos ? std::string_view::npos + 1 : comma + 1;
+        std::size_t from = 0;
+        for (std::size_t comma = 0; comma != std::string_view::npos; from = comma + 1) {
+            comma = text.find(',', from);
+            list.emplace_back(text.substr(from, comma == std::string_view::npos ? comma : comma - from));
         }
     }
     if (count != 0 && list.size() != count)
