@@ -59,6 +59,8 @@ MainWindow::~MainWindow() {
     m_listening.reset();
     m_host.setDocument(nullptr);
     qDeleteAll(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    if (m_viewport != nullptr)
+        m_viewport->setStatusListener({});
     m_viewport = nullptr;
     delete takeCentralWidget();
 }

@@ -200,7 +200,11 @@ ViewportStatus ViewportWidget::status() const {
     return {m_control.camera().eye, m_hovered, m_on.grid ? 1.0 : 0.0};
 }
 
-bool ViewportWidget::idle() const { return m_feeder->idle() && !m_uploadPending && !m_framePending; }
+bool ViewportWidget::idle() const {
+    if (!isVisible() || m_failed)
+        return m_feeder->idle(); // nothing is drawn, so nothing is waited for
+    return m_feeder->idle() && !m_uploadPending && !m_framePending;
+}
 
 void ViewportWidget::tellStatus() {
     if (m_statusListener)
@@ -260,6 +264,7 @@ void ViewportWidget::initializeGL() {
                           .arg(QString::fromStdString(done.error().text()))
                           .toStdString());
         m_renderer.reset();
+        m_failed = true;
     }
     m_uploadPending = true;
 }

@@ -116,8 +116,9 @@ private:
 
     QTimer m_timer;
     QElapsedTimer m_clock;
-    double m_time = 0; ///< of waves and scrolling, seconds
+    double m_time = 0;     ///< of waves and scrolling, seconds
     bool m_moving = false; ///< something is to be drawn anew
+    bool m_failed = false; ///< the driver cannot draw
     bool m_slow = false;   ///< a whole frame takes long here
     bool m_uploadPending = false;
     bool m_framePending = false; ///< the level is framed when its sectors are there
