@@ -256,7 +256,8 @@ Result<std::shared_ptr<const StoredLevelBlocks>> storedForSave(const Level& leve
         }
     }
     auto stored = std::make_shared<const StoredLevelBlocks>(std::move(blocks), context.names);
-    level.stored.set(stored);
+    if (!context.recompress)
+        level.stored.set(stored);
     return stored;
 }
 

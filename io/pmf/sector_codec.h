@@ -33,9 +33,10 @@ enum BlockIndex : std::size_t { CommonBlock, ClientBlock, ServerBlock };
 class StoredSectorBlocks final : public StoredSector {
 public:
     StoredSectorBlocks(std::array<StoredBlock, 3> frames, std::shared_ptr<const ReadContext> how,
-                       std::shared_ptr<const LevelNames> called, SectorIndex where, ItemId sector)
+                       std::shared_ptr<const LevelNames> called, SectorIndex where, ItemId sector,
+                       std::shared_ptr<const StoredSectorBlocks> replaced = {})
         : blocks(std::move(frames)), context(std::move(how)), names(std::move(called)), at(where),
-          id(sector) {}
+          id(sector), asRead(std::move(replaced)) {}
 
     Decoded decode() const override;
     std::size_t compressedBytes() const override;
@@ -46,6 +47,8 @@ public:
     const std::shared_ptr<const LevelNames> names;    ///< what the references in the blocks were called
     const SectorIndex at;
     const ItemId id;
+    /// What the file had, where a save under other names replaced it: undoing the renaming gives it back.
+    const std::shared_ptr<const StoredSectorBlocks> asRead;
 };
 
 /// The three blocks of a sector, decompressed. `prefix` is a string table whose offsets have to stay good.
@@ -57,7 +60,7 @@ Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const 
 
 /// The blocks to write for a cell: those that it has, where they still say the same under today's names, and
 /// new ones of what changed, with the frame flags of those that they replace. Leaves the encoding with the
-/// cell. `renamed`: items whose name differs from that of the cell's blocks.
+/// cell, unless every block is wanted anew.
 struct SaveContext {
     Revision revision = Revision::R20250808;
     std::shared_ptr<const LevelNames> names;

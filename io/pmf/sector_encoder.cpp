@@ -150,6 +150,19 @@ Result<StoredBlock> recompressed(const StoredBlock& block, int level) {
     return compressed(bytes->span(), block.flags(), level);
 }
 
+using Blocks = std::shared_ptr<const StoredSectorBlocks>;
+
+/// What a cell had before any save under other names.
+Blocks firstOf(const Blocks& stored) { return stored->asRead ? stored->asRead : stored; }
+
+/// Of the encodings of a cell the one to begin from: the file's where it says the same under today's names.
+Blocks bestOf(const SectorCell& cell, const LevelNames& names) {
+    auto latest = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
+    const bool readSays = latest && latest->asRead && cell.value() != nullptr &&
+                          !namesDiffer(*cell.value(), names, *latest->asRead->names);
+    return readSays ? latest->asRead : latest;
+}
+
 } // namespace
 
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
@@ -175,7 +188,6 @@ Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const 
 
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context) {
-    using Blocks = std::shared_ptr<const StoredSectorBlocks>;
     const auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
     if (own && own->names == context.names && !context.recompress)
         return own;
@@ -183,17 +195,16 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
     if (cell.damage() != nullptr)
         return own;
     const Sector& now = *cell.value();
-    if (own && !context.recompress && !namesDiffer(now, *context.names, *own->names)) {
-        auto same =
-            std::make_shared<const StoredSectorBlocks>(own->blocks, own->context, context.names, at, id);
+    for (const Blocks& known : {own ? own->asRead : nullptr, own}) {
+        if (!known || context.recompress || namesDiffer(now, *context.names, *known->names))
+            continue;
+        auto same = std::make_shared<const StoredSectorBlocks>(known->blocks, known->context, context.names,
+                                                               at, id, known->asRead);
         cell.setStored(same);
         return same;
     }
     const SectorCell* origin = own ? &cell : cell.base().get();
-    const auto old = own ? own
-                     : origin != nullptr
-                         ? std::static_pointer_cast<const StoredSectorBlocks>(origin->stored())
-                         : Blocks();
+    const auto old = origin != nullptr ? bestOf(*origin, *context.names) : Blocks();
     const Sector* then = old ? origin->value() : nullptr;
 
     std::array<StoredBlock, 3> blocks;
@@ -206,8 +217,8 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
                 block = *recompressed(block, context.level);
         if (!changed.common && !changed.client && !changed.server) {
             auto same = std::make_shared<const StoredSectorBlocks>(std::move(blocks), old->context,
-                                                                   context.names, at, id);
-            if (own)
+                                                                   context.names, at, id, old->asRead);
+            if (own && !context.recompress)
                 cell.setStored(same);
             return same;
         }
@@ -233,9 +244,10 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
     put(CommonBlock, changed.common, bytes->common);
     put(ClientBlock, changed.client, bytes->client);
     put(ServerBlock, changed.server, bytes->server);
-    auto stored =
-        std::make_shared<const StoredSectorBlocks>(std::move(blocks), nullptr, context.names, at, id);
-    cell.setStored(stored);
+    auto stored = std::make_shared<const StoredSectorBlocks>(std::move(blocks), nullptr, context.names, at,
+                                                             id, own ? firstOf(own) : Blocks());
+    if (!context.recompress)
+        cell.setStored(stored);
     return stored;
 }
 

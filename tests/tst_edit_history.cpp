@@ -1,0 +1,97 @@
+#include <QFile>
+#include <QTest>
+
+#include "tests/support/edit_map.h"
+#include "tests/support/random_edits.h"
+#include "tests/support/samples.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+Blob bytesOf(const Map& map) {
+    const auto bytes = pmf::writeMap(map);
+    if (!bytes)
+        QTest::qFail(bytes.error().text().c_str(), __FILE__, __LINE__);
+    return bytes ? pmf::joined(*bytes) : Blob();
+}
+
+Blob fileBytes(const QString& name) {
+    QFile file(dataFile(name));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray bytes = file.readAll();
+    return Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
+}
+
+QString dumped(const Map& map) { return QString::fromStdString(dumpOf(map)); }
+
+} // namespace
+
+/// Long runs of random edits: what undo, saving and replaying rely on.
+class tst_edit_history : public QObject {
+    Q_OBJECT
+
+private slots:
+    void random_edits_undo_save_and_replay_data();
+    void random_edits_undo_save_and_replay();
+};
+
+void tst_edit_history::random_edits_undo_save_and_replay_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("seed");
+    for (const char* name : {"kitchen-sink", "multi", "room", "minimal"})
+        for (const char* revision : {"2025-01-07", "2025-01-15", "2025-08-08"}) {
+            const QString file =
+                QStringLiteral("pmf/%1.%2.pmf").arg(QLatin1String(name), QLatin1String(revision));
+            for (int seed = 11; seed < 14; ++seed)
+                QTest::addRow("%s seed %d", qPrintable(file), seed) << file << seed;
+        }
+}
+
+void tst_edit_history::random_edits_undo_save_and_replay() {
+    QFETCH(QString, file);
+    QFETCH(int, seed);
+    RandomEdits random(static_cast<std::uint64_t>(seed));
+    const MapPtr opened = readTestMap(file.toStdString());
+    std::vector<MapPtr> history{opened};
+    std::vector<QString> dumps{dumped(*opened)};
+    std::vector<Edit> edits;
+    for (int i = 0; i < 120; ++i) {
+        const MapPtr map = history.back();
+        const Edit edit = random.next(*map);
+        const auto edited = octant::apply(map, edit);
+        if (!edited)
+            continue;
+        edits.push_back(edit);
+        history.push_back(edited->map);
+        dumps.push_back(dumped(*edited->map));
+        if (edited->map == map)
+            QCOMPARE(dumps.back(), dumps[dumps.size() - 2]);
+    }
+    QVERIFY(edits.size() > 40);
+
+    MapPtr replayed = readTestMap(file.toStdString());
+    for (const Edit& edit : edits) {
+        const auto edited = octant::apply(replayed, edit);
+        QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+        replayed = edited->map;
+    }
+    QCOMPARE(dumped(*replayed), dumps.back());
+    QVERIFY(bytesOf(*replayed) == bytesOf(*history.back()));
+
+    // Earlier maps are what they were, can be saved in any order, and the first is still the file.
+    for (std::size_t i = history.size(); i-- > 0;) {
+        QCOMPARE(dumped(*history[i]), dumps[i]);
+        if (i % 8 != 0)
+            continue;
+        const auto read = pmf::readMap(bytesOf(*history[i]), {.revision = opened->revision});
+        QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
+        QCOMPARE(dumped(**read), dumps[i]);
+    }
+    QVERIFY(bytesOf(*opened) == fileBytes(file));
+}
+
+QTEST_GUILESS_MAIN(tst_edit_history)
+#include "tst_edit_history.moc"
