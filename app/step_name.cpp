@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "model/cube_fields.h"
 #include "model/field.h"
 #include "model/locate.h"
 
@@ -67,10 +68,10 @@ QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) 
     if (item.kind == ItemKind::Entity) {
         if (const auto* entity = static_cast<const Entity*>(findItem(map, item)))
             fields = entityFields(static_cast<std::uint8_t>(entity->type), map.revision);
-    } else if (item.kind != ItemKind::Cube) {
-        fields = fieldsOf(item.kind);
+    } else {
+        fields = item.kind == ItemKind::Cube ? cubeFields() : fieldsOf(item.kind);
     }
-    const FieldRef* field = findField(fields, path);
+    const FieldRef* field = findField(fields, path, map.revision);
     return field && *field->info->label
                ? words(field->info->label).toLower()
                : QString::fromStdString(path).replace(QLatin1Char('_'), QLatin1Char(' '));

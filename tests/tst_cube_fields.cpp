@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "model/cube_fields.h"
+#include "model/edit/edit.h"
 #include "model/geometry/octree.h"
 #include "tests/support/build_map.h"
 
@@ -24,6 +25,7 @@ private slots:
     void lightmaps_go_by_cube_or_by_face();
     void cubes_without_faces_have_no_materials();
     void a_sector_that_is_only_read_refuses();
+    void an_edit_paints_cubes_and_faces();
 };
 
 namespace {
@@ -215,6 +217,42 @@ void tst_cube_fields::a_sector_that_is_only_read_refuses() {
     CubeFieldTarget at = CubeFieldTarget::toRead(s.level, s.sector, s.basic);
     const FieldRef& field = *findField(cubeFields(), "material");
     QVERIFY(!field.set(field, &at, s.material(5)));
+}
+
+void tst_cube_fields::an_edit_paints_cubes_and_faces() {
+    test::MapBuilder builder(4, 2, 1, 1);
+    for (const char* name : {"stone", "grass"})
+        builder.material(name);
+    const std::uint32_t first = builder.sector().solidAt(1, 0, 0, 0);
+    const std::uint32_t second = builder.sector(1).solidAt(1, 1, 0, 0);
+    const MapPtr map = builder.build();
+    const auto& sectors = map->levels[0]->sectors;
+    Edit edit;
+    edit.action = "item.set";
+    edit.targets = {ItemRef::ofCube(sectors[0].id, first), ItemRef::ofCube(sectors[1].id, second, 2),
+                    ItemRef::ofCube(sectors[1].id, 0)}; // the last one has no faces and is passed over
+    edit.with("field", std::string("material")).with("value", Ref{0, "grass"});
+    const auto edited = octant::apply(map, edit);
+    QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+    const Level& level = *edited->map->levels[0];
+    const FieldRef& field = *findField(cubeFields(), "material");
+    const auto at = [&](std::size_t sector, std::uint32_t cube, int face) {
+        const CubeFieldTarget target =
+            CubeFieldTarget::toRead(level, *level.sectors[sector].cell->value(), cube, face);
+        return field.get(field, &target);
+    };
+    const Ref stone{level.materials[0].id, {}}, grass{level.materials[1].id, {}};
+    QVERIFY(sameValue(at(0, first, -1), grass));
+    QVERIFY(sameValue(at(1, second, 2), grass));
+    QVERIFY(sameValue(at(1, second, 3), stone));
+    const auto again = octant::apply(edited->map, edit);
+    QVERIFY(again.has_value());
+    QCOMPARE(again->map.get(), edited->map.get());
+    edit.parameters.clear();
+    edit.with("field", std::string("material")).with("value", Ref{0, "gras"});
+    QVERIFY(!octant::apply(map, edit));
+    edit.targets = {ItemRef::ofCube(sectors[1].id, 0)};
+    QVERIFY(!octant::apply(map, edit));
 }
 
 QTEST_GUILESS_MAIN(tst_cube_fields)

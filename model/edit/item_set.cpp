@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "model/cube_fields.h"
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
 #include "model/edit/references.h"
@@ -26,8 +27,9 @@ public:
         case ItemKind::Level:
             return setInLevels(group);
         case ItemKind::Sector:
-        case ItemKind::Cube:
             return {};
+        case ItemKind::Cube:
+            return setInCubes(group);
         default:
             return setInList(group);
         }
@@ -45,18 +47,19 @@ private:
                          findField(entityFields(static_cast<std::uint8_t>(item.type), revision()), m_path)};
             return known.field;
         } else {
-            const FieldRef* field = findField(fieldsOf(kind), m_path);
-            return field != nullptr && field->info->in(revision()) ? field : nullptr;
+            return findField(fieldsOf(kind), m_path, revision());
         }
     }
 
     /// The item with the field set; none where it stays as it is.
     template <class T>
     Result<std::optional<T>> changed(const T& item, const FieldRef& field, const ListPlace& place) {
+        const Value before = field.get(field, &item);
+        if (std::holds_alternative<std::monostate>(before)) // an entity whose shape has no such value
+            return std::optional<T>();
         m_found = true;
         if (field.info->readOnly)
             return fail(fmt::format("{} follows from other things and cannot be set", m_path));
-        const Value before = field.get(field, &item);
         const auto value = resolved(place, field, before);
         if (!value)
             return tl::unexpected<Error>(value.error());
@@ -110,6 +113,30 @@ private:
                 (void)field->set(*field, &m_draft.editLevel(at), *value);
             }
         }
+        return {};
+    }
+
+    /// Cubes and faces of one sector; cubes without faces are passed over.
+    Result<void> setInCubes(const TargetGroup& group) {
+        const FieldRef* field = findField(cubeFields(), m_path, revision());
+        const Sector* before = m_draft.sector(group.place.level, group.place.sector);
+        if (field == nullptr || before == nullptr)
+            return {};
+        Sector after = *before;
+        for (const ItemRef& item : group.cubes) {
+            if (!after.cubes.cubes[item.cube].geometry())
+                continue;
+            m_found = true;
+            auto at = CubeFieldTarget::toEdit(m_draft.level(group.place.level), after, item.cube, item.face);
+            if (auto done = field->set(*field, &at, m_value); !done)
+                return done;
+        }
+        if (after.cubes.sameAs(before->cubes))
+            return {};
+        const auto own = m_draft.editSector(group.place.level, group.place.sector);
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        **own = std::move(after);
         return {};
     }
 
