@@ -6,6 +6,7 @@
 
 #include "app/document_step.h"
 #include "app/step_name.h"
+#include "model/check/check.h"
 #include "model/locate.h"
 
 namespace octant {
@@ -37,7 +38,7 @@ void dropRemoved(Selection& selection, const ChangeSet& changes, const Map& afte
 
 Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent)
     : QObject(parent), m_jobs(jobs), m_shown(std::move(map)), m_committed(m_shown), m_saved(m_shown),
-      m_origin(std::move(origin)) {
+      m_origin(std::move(origin)), m_checker(std::make_shared<Checker>()) {
     if (!m_shown->levels.empty())
         m_activeLevel = m_shown->levels[0]->id;
     m_findings = m_shown->readingFindings;
@@ -235,6 +236,7 @@ void Document::replace(MapPtr map, DocumentOrigin origin) {
     m_selection.clear();
     m_activeLevel = m_shown->levels.empty() ? 0 : m_shown->levels[0]->id;
     m_checkedMap.reset();
+    m_checker = std::make_shared<Checker>();
     m_findings = m_shown->readingFindings;
     m_stack.clear();
     auto changes = std::make_shared<ChangeSet>();
@@ -246,7 +248,6 @@ void Document::replace(MapPtr map, DocumentOrigin origin) {
     emitHistory();
     emit originChanged();
     startDecoding();
-    startCheck();
 }
 
 void Document::emitHistory() {

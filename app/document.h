@@ -16,6 +16,7 @@
 
 namespace octant {
 
+class Checker;
 class Jobs;
 struct JobControl;
 
@@ -32,12 +33,6 @@ struct DocumentOrigin {
 class Document : public QObject {
     Q_OBJECT
 public:
-    /// Finds what is wrong with `after`; runs on a worker. `before` and `known` are the last snapshot that
-    /// was checked and what was found in it, `before` is null at first. Empty when cancelled.
-    using Checker = std::function<std::optional<std::vector<Finding>>(
-        const MapPtr& before, const std::vector<Finding>& known, const MapPtr& after,
-        const CancelToken& cancel)>;
-
     Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent = nullptr);
     ~Document() override;
 
@@ -83,10 +78,9 @@ public:
     /// Another map in the place of this one (revert, another revision): history and selection begin anew.
     void replace(MapPtr map, DocumentOrigin origin);
 
-    void setChecker(Checker checker);
     const std::vector<Finding>& findings() const { return m_findings; }
     /// False while findings of the current snapshot are still being looked for.
-    bool checked() const { return !m_checker || m_checkedMap == m_committed; }
+    bool checked() const { return m_checkedMap == m_committed; }
 
 signals:
     void happened(const octant::HostEvent& event);
@@ -129,7 +123,7 @@ private:
     ItemId m_activeLevel = 0;
     bool m_wasModified = false;
 
-    Checker m_checker;
+    std::shared_ptr<Checker> m_checker; ///< remembers the last snapshot, so that only changes are looked at
     MapPtr m_checkedMap;
     std::vector<Finding> m_findings;
     std::shared_ptr<JobControl> m_checkJob, m_decodeJob;

@@ -5,6 +5,7 @@
 
 #include "app/document.h"
 #include "app/jobs.h"
+#include "model/check/check.h"
 #include "model/executor.h"
 
 namespace octant {
@@ -38,8 +39,10 @@ std::vector<SectorSlot> undecodedSectors(const Map& map, ItemId firstLevel) {
 
 void Document::startDecoding() {
     auto cells = std::make_shared<const std::vector<SectorSlot>>(undecodedSectors(*m_shown, m_activeLevel));
-    if (cells->empty())
+    if (cells->empty()) {
+        startCheck();
         return;
+    }
     auto decoded = std::make_shared<DecodedSectors>();
     const auto tell = [this, guard = QPointer<Document>(this), decoded] {
         if (!guard)
@@ -53,22 +56,32 @@ void Document::startDecoding() {
         for (const ItemId id : ids)
             emit happened(SectorDecoded{id});
     };
-    m_decodeJob =
-        m_jobs.start(tr("Decoding sectors"), this,
-                     [jobs = &m_jobs, cells, decoded, tell](JobControl& control) -> Jobs::Continuation {
-                         std::atomic<std::size_t> done{0};
-                         const auto decodeOne = [&](std::size_t i) {
-                             (*cells)[i].cell->value();
-                             control.fraction =
-                                 static_cast<double>(++done) / static_cast<double>(cells->size());
-                             const std::lock_guard lock(decoded->mutex);
-                             decoded->ids.push_back((*cells)[i].id);
-                             if (std::exchange(decoded->told, false))
-                                 QMetaObject::invokeMethod(jobs, tell, Qt::QueuedConnection);
-                         };
-                         threadExecutor().forEach(cells->size(), decodeOne, control.cancel);
-                         return tell;
-                     });
+    m_decodeJob = m_jobs.start(tr("Decoding sectors"), this,
+                               [jobs = &m_jobs, guard = QPointer<Document>(this), cells, decoded,
+                                tell](JobControl& control) -> Jobs::Continuation {
+                                   std::atomic<std::size_t> done{0};
+                                   const auto decodeOne = [&](std::size_t i) {
+                                       (*cells)[i].cell->value();
+                                       control.fraction =
+                                           static_cast<double>(++done) / static_cast<double>(cells->size());
+                                       const std::lock_guard lock(decoded->mutex);
+                                       decoded->ids.push_back((*cells)[i].id);
+                                       if (std::exchange(decoded->told, false))
+                                           QMetaObject::invokeMethod(jobs, tell, Qt::QueuedConnection);
+                                   };
+                                   threadExecutor().forEach(cells->size(), decodeOne, control.cancel);
+                                   return [tell, guard, me = &control, cancel = control.cancel] {
+                                       tell();
+                                       if (!guard || guard->m_decodeJob.get() != me)
+                                           return;
+                                       guard->m_decodeJob.reset();
+                                       // Cancelled by the user: the rest is decoded when it is looked at, and
+                                       // checked with the next edit.
+                                       if (cancel.cancelled())
+                                           guard->m_checkedMap = guard->m_committed;
+                                       guard->startCheck();
+                                   };
+                               });
 }
 
 void Document::stopDecoding() {
@@ -78,29 +91,29 @@ void Document::stopDecoding() {
     m_decodeJob.reset();
 }
 
-void Document::setChecker(Checker checker) {
-    m_checker = std::move(checker);
-    startCheck();
-}
-
 void Document::startCheck() {
-    if (!m_checker || m_committed == m_checkedMap)
+    // Checking wants all sectors; it begins when they are decoded, so as not to fight for them.
+    if (m_decodeJob || m_committed == m_checkedMap)
         return;
     if (m_checkJob) {
         // What was found would be stale; the next check begins when this one has ended.
         m_checkJob->cancel.cancel();
         return;
     }
-    const auto work = [this, checker = m_checker, before = m_checkedMap, known = m_findings,
-                       after = m_committed](JobControl& control) -> Jobs::Continuation {
-        auto found = checker(before, before ? known : std::vector<Finding>(), after, control.cancel);
-        return [this, after, found = std::move(found), cancel = control.cancel]() mutable {
+    const auto work = [this, checker = m_checker,
+                       map = m_committed](JobControl& control) -> Jobs::Continuation {
+        const std::shared_ptr<const CheckResult> result =
+            checker->check(map, threadExecutor(), control.cancel);
+        auto found = std::make_shared<std::vector<Finding>>();
+        if (result)
+            *found = result->all();
+        return [this, map, found, done = result != nullptr] {
             m_checkJob.reset();
-            if (found && after == m_committed) {
-                m_checkedMap = after;
+            if (done && map == m_committed) {
+                m_checkedMap = map;
                 m_findings = std::move(*found);
                 emit happened(FindingsChanged{});
-            } else if (after != m_committed || cancel.cancelled()) {
+            } else {
                 startCheck();
             }
         };

@@ -31,8 +31,6 @@ WindowFiles::WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QW
 
 Document* WindowFiles::adopt(LoadedMap loaded) {
     auto document = std::make_unique<Document>(std::move(loaded.map), std::move(loaded.origin), m_jobs);
-    if (m_checker)
-        document->setChecker(m_checker);
     return m_documents.add(std::move(document));
 }
 

@@ -41,9 +41,6 @@ public:
     /// Asks for each document with changes, then calls `then`, unless the user wants to stay.
     void settleAll(std::function<void()> then);
 
-    /// Checks every document that is made from now on.
-    void setChecker(Document::Checker checker) { m_checker = std::move(checker); }
-
 signals:
     void recentChanged();
     void reported(const QString& line);
@@ -62,7 +59,6 @@ private:
     MessageBars& m_bars;
     QWidget* m_window;
     FileWatch m_watch;
-    Document::Checker m_checker;
 };
 
 } // namespace octant
