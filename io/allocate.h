@@ -2,15 +2,13 @@
 
 #include <cstddef>
 #include <memory>
-#include <new>
 
 namespace octant {
 
 /// Memory for `size` bytes that are about to be overwritten, so nothing is filled in; null when there is not
-/// enough.
-inline std::shared_ptr<std::byte[]> allocateBytes(std::size_t size) {
-    auto* bytes = new (std::nothrow) std::byte[size];
-    return bytes ? std::shared_ptr<std::byte[]>(bytes) : std::shared_ptr<std::byte[]>();
-}
+/// enough. Runs are cut from large chunks on huge pages: a map has thousands of blocks, and taking fresh
+/// memory page by page costs more than decompressing into it. A chunk is given back when the last run in it
+/// is gone.
+std::shared_ptr<std::byte[]> allocateBytes(std::size_t size);
 
 } // namespace octant
