@@ -7,7 +7,15 @@
 namespace octant {
 
 std::span<const PanelRow> windowPanels() {
-    static const std::vector<PanelRow> panels{};
+#define TR(text) QT_TRANSLATE_NOOP("octant", text)
+    static const std::vector<PanelRow> panels{
+        {"outline", TR("Outline"), "outline", Qt::LeftDockWidgetArea, createOutline},
+        {"properties", TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
+        {"problems", TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},
+        {"history", TR("History"), "history", Qt::BottomDockWidgetArea, createHistory},
+        {"log", TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
+    };
+#undef TR
     return panels;
 }
 

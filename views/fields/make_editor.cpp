@@ -1,0 +1,50 @@
+#include "views/fields/make_editor.h"
+
+#include "views/fields/choice_fields.h"
+#include "views/fields/color_field.h"
+#include "views/fields/number_field.h"
+#include "views/fields/reference_field.h"
+#include "views/fields/text_field.h"
+#include "views/fields/texts_field.h"
+#include "views/fields/time_field.h"
+#include "views/fields/vector_field.h"
+
+namespace octant {
+
+FieldEditor* makeEditor(const FieldInfo& info, QWidget* parent) {
+    switch (info.type) {
+    case FieldType::Bool:
+        return new BoolField(info, parent);
+    case FieldType::Int:
+    case FieldType::UInt:
+    case FieldType::Float:
+        return new NumberField(info, parent);
+    case FieldType::Text:
+        return new TextField(info, parent);
+    case FieldType::LongText:
+        return new LongTextField(info, parent);
+    case FieldType::Enum:
+        return new EnumField(info, parent);
+    case FieldType::Time:
+        return new TimeField(info, parent);
+    case FieldType::Vector:
+    case FieldType::SectorPlace:
+        return new VectorField(info, parent);
+    case FieldType::Color:
+        return new ColorField(info, parent);
+    case FieldType::Bytes:
+    case FieldType::SectorPlaces:
+        return new NumbersField(info, parent);
+    case FieldType::Texts:
+        return new TextsField(info, parent);
+    case FieldType::Reference:
+        if (info.refers == ItemKind::None)
+            return new TextField(info, parent);
+        return new ReferenceField(info, parent);
+    case FieldType::References:
+        return new ReferencesField(info, parent);
+    }
+    return new TextField(info, parent);
+}
+
+} // namespace octant

@@ -1,0 +1,225 @@
+#include "views/fields/reference_field.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QFocusEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QWheelEvent>
+
+#include "views/item_kinds.h"
+#include "views/outline_lists.h"
+
+namespace octant {
+
+ReferenceBox::ReferenceBox(ItemKind kind, QWidget* parent) : QWidget(parent), m_kind(kind) {
+    m_box = new QComboBox(this);
+    m_box->setEditable(true);
+    m_box->setInsertPolicy(QComboBox::NoInsert);
+    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_box->setMinimumContentsLength(6);
+    m_box->setMaxVisibleItems(16);
+    m_box->completer()->setFilterMode(Qt::MatchContains);
+    m_box->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_box->completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    m_box->installEventFilter(this);
+    m_box->lineEdit()->installEventFilter(this);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    connect(m_box, &QComboBox::activated, this, &ReferenceBox::choose);
+    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &ReferenceBox::take);
+}
+
+void ReferenceBox::setNames(const QString& objectName, const QString& label) {
+    m_box->setObjectName(objectName);
+    m_box->setAccessibleName(label);
+    m_box->lineEdit()->setObjectName(objectName + QStringLiteral(".text"));
+    m_box->lineEdit()->setAccessibleName(label);
+}
+
+void ReferenceBox::setMap(const MapPtr& map, const Level* level) {
+    m_map = map;
+    m_level = level ? level->id : 0;
+}
+
+std::vector<ReferenceBox::Name> ReferenceBox::names() const {
+    std::vector<Name> found;
+    if (!m_map)
+        return found;
+    for (const auto& level : m_map->levels) {
+        if (level->id != m_level)
+            continue;
+        std::size_t position = 0;
+        visitList(*m_map, m_kind, {level.get(), nullptr}, [&](const auto& list) {
+            for (const auto& item : list) {
+                const std::string_view name = rawNameOf(item);
+                QString text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+                if constexpr (!requires { item.name; })
+                    text = kindName(m_kind) + QLatin1Char(' ') + QString::number(position);
+                if (!text.isEmpty())
+                    found.push_back({idOf(item), text});
+                ++position;
+            }
+        });
+    }
+    return found;
+}
+
+QString ReferenceBox::textOf(const Value& value) const {
+    if (const auto* text = std::get_if<std::string>(&value))
+        return QString::fromStdString(*text);
+    const auto* ref = std::get_if<Ref>(&value);
+    if (!ref)
+        return {};
+    if (ref->id == 0)
+        return QString::fromStdString(ref->name);
+    for (const Name& name : names())
+        if (name.id == ref->id)
+            return name.text;
+    return {};
+}
+
+void ReferenceBox::setValue(const Value& value) {
+    m_value = value;
+    m_asText = std::holds_alternative<std::string>(value);
+    if (m_box->lineEdit()->hasFocus() && m_box->lineEdit()->isModified())
+        return;
+    const bool mixed = std::holds_alternative<std::monostate>(value);
+    m_box->lineEdit()->setPlaceholderText(mixed ? mixedText : tr("none"));
+    const QString text = textOf(value);
+    if (m_box->currentText() != text)
+        m_box->setEditText(text);
+    m_box->lineEdit()->setCursorPosition(0);
+}
+
+void ReferenceBox::fill() {
+    const QString text = m_box->currentText();
+    m_names = names();
+    const QSignalBlocker quiet(m_box);
+    m_box->clear();
+    m_box->addItem(tr("none"));
+    for (const Name& name : m_names)
+        m_box->addItem(name.text);
+    int at = 0;
+    for (std::size_t i = 0; i < m_names.size(); ++i)
+        if (m_names[i].text == text)
+            at = static_cast<int>(i) + 1;
+    m_box->setCurrentIndex(at);
+    m_box->setEditText(text);
+}
+
+void ReferenceBox::choose(int row) {
+    emit refused({});
+    m_box->lineEdit()->setModified(false);
+    Value value = m_asText ? Value(std::string()) : Value(Ref{});
+    if (row > 0 && static_cast<std::size_t>(row) <= m_names.size()) {
+        const Name& name = m_names[static_cast<std::size_t>(row) - 1];
+        value = m_asText ? Value(name.text.toStdString()) : Value(Ref{name.id, {}});
+    }
+    m_box->setEditText(row > 0 ? m_box->itemText(row) : QString());
+    if (!sameValue(value, m_value))
+        emit chosen(value);
+}
+
+void ReferenceBox::take() {
+    if (!m_box->lineEdit()->isModified())
+        return;
+    m_box->lineEdit()->setModified(false);
+    const QString text = m_box->currentText().trimmed();
+    if (text.isEmpty()) {
+        choose(0);
+        return;
+    }
+    for (std::size_t i = 0; i < m_names.size(); ++i)
+        if (m_names[i].text == text) {
+            choose(static_cast<int>(i) + 1);
+            return;
+        }
+    if (m_asText && m_kind == ItemKind::Entity) { // entities may name what comes only while playing
+        emit refused({});
+        emit chosen(text.toStdString());
+        return;
+    }
+    emit refused(tr("no %1 is called “%2”").arg(kindName(m_kind).toLower(), text));
+}
+
+bool ReferenceBox::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_box && event->type() == QEvent::Wheel && !m_box->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    const bool opens = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress;
+    if ((watched == m_box && opens) || (watched == m_box->lineEdit() && event->type() == QEvent::FocusIn))
+        fill();
+    if (watched == m_box->lineEdit() && event->type() == QEvent::FocusOut &&
+        static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason &&
+        !m_box->lineEdit()->isModified()) {
+        // What was refused is shown no longer once the field is left.
+        emit refused({});
+        m_box->setEditText(textOf(m_value));
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+ReferenceField::ReferenceField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(fieldInfo, parent) {
+    m_box = new ReferenceBox(fieldInfo.refers, this);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    connect(m_box, &ReferenceBox::chosen, this, &FieldEditor::chosen);
+    connect(m_box, &ReferenceBox::refused, this, &FieldEditor::refused);
+}
+
+QWidget* ReferenceField::input() { return m_box->box(); }
+
+ReferencesField::ReferencesField(const FieldInfo& fieldInfo, QWidget* parent)
+    : FieldEditor(fieldInfo, parent) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(2);
+    static constexpr std::array<const char*, 6> faces{"+X", "+Y", "+Z", "-X", "-Y", "-Z"};
+    for (int i = 0; i < fieldInfo.count; ++i) {
+        auto* label = new QLabel(
+            i < 6 ? QString::fromLatin1(faces[static_cast<std::size_t>(i)]) : QString::number(i), this);
+        label->setProperty("dim", true);
+        auto* box = new ReferenceBox(fieldInfo.refers, this);
+        grid->addWidget(label, i, 0);
+        grid->addWidget(box, i, 1);
+        m_boxes.push_back(box);
+        connect(box, &ReferenceBox::refused, this, &FieldEditor::refused);
+        connect(box, &ReferenceBox::chosen, this, [this, i](const Value& value) {
+            const auto* ref = std::get_if<Ref>(&value);
+            if (!ref)
+                return;
+            std::vector<Ref> refs = m_refs;
+            refs.resize(m_boxes.size());
+            refs[static_cast<std::size_t>(i)] = *ref;
+            emit chosen(refs);
+        });
+    }
+    grid->setColumnStretch(1, 1);
+}
+
+void ReferencesField::setValue(const Value& value) {
+    const auto* refs = std::get_if<std::vector<Ref>>(&value);
+    m_refs = refs ? *refs : std::vector<Ref>();
+    for (std::size_t i = 0; i < m_boxes.size(); ++i)
+        m_boxes[i]->setValue(i < m_refs.size() ? Value(m_refs[i]) : Value());
+}
+
+void ReferencesField::setMap(const MapPtr& map, const Level* level) {
+    for (ReferenceBox* box : m_boxes)
+        box->setMap(map, level);
+}
+
+void ReferencesField::setNames(const QString& objectName, const QString& label) {
+    setObjectName(objectName);
+    setAccessibleName(label);
+    for (std::size_t i = 0; i < m_boxes.size(); ++i)
+        m_boxes[i]->setNames(QStringLiteral("%1.%2").arg(objectName).arg(i),
+                             QStringLiteral("%1 %2").arg(label).arg(i));
+}
+
+} // namespace octant

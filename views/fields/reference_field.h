@@ -1,0 +1,78 @@
+#pragma once
+
+#include <vector>
+
+#include "views/fields/field_editor.h"
+
+class QComboBox;
+
+namespace octant {
+
+/// Names that exist in a level, to choose one by typing a part of it; "none" stands first.
+class ReferenceBox : public QWidget {
+    Q_OBJECT
+public:
+    explicit ReferenceBox(ItemKind kind, QWidget* parent = nullptr);
+
+    void setMap(const MapPtr& map, const Level* level);
+    /// A Ref, or a name as text; monostate for mixed.
+    void setValue(const Value& value);
+    void setNames(const QString& objectName, const QString& label);
+    QComboBox* box() { return m_box; }
+
+signals:
+    void chosen(const octant::Value& value);
+    void refused(const QString& why);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Name {
+        ItemId id;
+        QString text;
+    };
+    std::vector<Name> names() const;
+    QString textOf(const Value& value) const;
+    void fill();
+    void take();
+    void choose(int row);
+
+    ItemKind m_kind;
+    bool m_asText = false; ///< the field holds the name itself
+    MapPtr m_map;
+    ItemId m_level = 0;
+    Value m_value;
+    std::vector<Name> m_names;
+    QComboBox* m_box;
+};
+
+/// One reference.
+class ReferenceField : public FieldEditor {
+    Q_OBJECT
+public:
+    explicit ReferenceField(const FieldInfo& info, QWidget* parent = nullptr);
+    void setValue(const Value& value) override { m_box->setValue(value); }
+    void setMap(const MapPtr& map, const Level* level) override { m_box->setMap(map, level); }
+    QWidget* input() override;
+
+private:
+    ReferenceBox* m_box;
+};
+
+/// References one a face.
+class ReferencesField : public FieldEditor {
+    Q_OBJECT
+public:
+    explicit ReferencesField(const FieldInfo& info, QWidget* parent = nullptr);
+    void setValue(const Value& value) override;
+    void setMap(const MapPtr& map, const Level* level) override;
+    void setNames(const QString& objectName, const QString& label) override;
+    bool wide() const override { return true; }
+
+private:
+    std::vector<ReferenceBox*> m_boxes;
+    std::vector<Ref> m_refs;
+};
+
+} // namespace octant

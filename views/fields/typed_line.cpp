@@ -1,0 +1,59 @@
+#include "views/fields/typed_line.h"
+
+#include <QFocusEvent>
+#include <QKeyEvent>
+
+namespace octant {
+
+TypedLine::TypedLine(QWidget* parent) : QLineEdit(parent) {
+    connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
+        if (!m_typing) {
+            m_typing = true;
+            emit typingBegan();
+        }
+        emit typed(text);
+    });
+}
+
+void TypedLine::display(const QString& newText) {
+    if (m_typing || text() == newText)
+        return;
+    const int cursor = cursorPosition();
+    const bool all = hasFocus() && selectedText().size() == text().size() && !text().isEmpty();
+    setText(newText);
+    if (all)
+        selectAll();
+    else
+        setCursorPosition(hasFocus() ? cursor : 0);
+}
+
+void TypedLine::endTyping() {
+    if (!m_typing)
+        return;
+    m_typing = false;
+    emit typingEnded();
+}
+
+void TypedLine::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_typing) {
+        m_typing = false;
+        emit typingCancelled();
+        return;
+    }
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        endTyping();
+        selectAll();
+        return;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+void TypedLine::focusOutEvent(QFocusEvent* event) {
+    if (event->reason() != Qt::PopupFocusReason)
+        endTyping();
+    QLineEdit::focusOutEvent(event);
+    if (event->reason() != Qt::PopupFocusReason)
+        setCursorPosition(0);
+}
+
+} // namespace octant

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <memory>
+
+#include <QWidget>
+
+#include "views/outline_model.h"
+#include "views/panels.h"
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QTimer;
+class QTreeView;
+
+namespace octant {
+
+/// The outline: a filter box over the tree of the map. Its selection and the application's are one.
+class Outline : public QWidget, public CommandTarget {
+    Q_OBJECT
+public:
+    Outline(Host& host, ActionRegistry& actions, QWidget* parent);
+
+    bool canPerform(std::string_view action) const override;
+    bool perform(std::string_view action) override;
+
+    QTreeView& tree() { return *m_tree; }
+    OutlineModel& model() { return *m_model; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void build();
+    void take(const HostEvent& event);
+    void applyFilter();
+    void openFound();
+    void openFirst();
+    void takeSelection();
+    void showSelection();
+    void rememberOpen(const QModelIndex& index, bool open);
+    void restoreOpen();
+
+    /// Items that are selected in the tree; headings are none.
+    Selection picked() const;
+    void showMenu(const QPoint& at);
+    void fillAddMenu(QMenu& menu, const QModelIndex& index);
+    void addAddAction(QMenu& menu, const OutlineModel::Place& place);
+    void add(const OutlineModel::Place& place, std::string_view type = {});
+    void copy();
+    void paste();
+    bool removePicked();
+    void movePicked(int step);
+    bool canMove(int step) const;
+    void selectSiblings();
+    void setAsDefault();
+
+    Host& m_host;
+    ActionRegistry& m_actions;
+    std::shared_ptr<void> m_listening;
+    OutlineModel* m_model = nullptr;
+    QTreeView* m_tree = nullptr;
+    QLineEdit* m_filter = nullptr;
+    QLabel* m_nothing = nullptr;
+    QTimer* m_filterDelay = nullptr;
+    std::vector<RowKey> m_open; ///< rows that are open while nothing is filtered
+    bool m_showing = false, m_sending = false, m_restoring = false;
+};
+
+} // namespace octant

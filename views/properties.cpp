@@ -1,0 +1,260 @@
+#include "views/properties.h"
+
+#include <algorithm>
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "model/locate.h"
+#include "views/item_kinds.h"
+#include "views/property_row.h"
+#include "views/theme.h"
+
+namespace octant {
+namespace {
+
+constexpr int widestLabel = 132;
+
+QString groupTitle(const QString& group) {
+    QString title = group;
+    title.replace(QLatin1Char('_'), QLatin1Char(' '));
+    if (!title.isEmpty())
+        title[0] = title[0].toUpper();
+    return title;
+}
+
+} // namespace
+
+Properties::Properties(Host& host, QWidget* parent) : QWidget(parent), m_host(host) {
+    setObjectName(QStringLiteral("propertiesPanel"));
+    build();
+    applyLook();
+    m_listening = m_host.listen([this](const HostEvent& event) { take(event); });
+    refresh();
+}
+
+Properties::~Properties() = default;
+
+void Properties::build() {
+    m_icon = new QLabel(this);
+    m_icon->setFixedSize(20, 20);
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("propertiesTitle"));
+    m_place = new QLabel(this);
+    m_place->setProperty("dim", true);
+    m_place->setObjectName(QStringLiteral("propertiesPlace"));
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(m_title);
+    words->addWidget(m_place);
+    auto* header = new QHBoxLayout;
+    header->setContentsMargins(10, 8, 10, 6);
+    header->setSpacing(8);
+    header->addWidget(m_icon, 0, Qt::AlignTop);
+    header->addLayout(words, 1);
+
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("properties"));
+    m_scroll->setAccessibleName(tr("Properties of what is selected"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_hint = new QLabel(tr("Nothing is selected.\nPick something in the outline or in the view."), this);
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_hint->setProperty("dim", true);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(header);
+    layout->addWidget(m_hint, 1);
+    layout->addWidget(m_scroll, 1);
+}
+
+void Properties::applyLook() {
+    const ThemeColors& colors = themeColors();
+    setStyleSheet(QStringLiteral(R"(
+QLabel#propertiesTitle { font-weight: 600; }
+QScrollArea#properties, QWidget#propertiesForm { background: transparent; }
+QLineEdit, QComboBox, QPlainTextEdit { padding: 1px 5px; min-height: 18px; border-radius: 4px; }
+QPlainTextEdit { border: 1px solid %3; background: %4; padding: 0; }
+QPlainTextEdit:focus { border-color: %5; }
+QLineEdit[number="true"] { padding: 1px 6px; }
+QLineEdit[invalid="true"], QComboBox[invalid="true"], QPlainTextEdit[invalid="true"],
+QWidget[invalid="true"] QLineEdit { border: 1px solid %1; }
+QComboBox QLineEdit { padding: 0; min-height: 0; }
+QLabel[reason="true"] { color: %1; }
+QLabel[heading="true"] { color: %2; font-weight: 600; padding-top: 8px; }
+QToolButton { padding: 1px 3px; }
+)")
+                      .arg(colors.error.name(), colors.text.name(),
+                           (colors.dark ? colors.raised.lighter(118) : colors.border).name(),
+                           (colors.dark ? colors.window : colors.base).name(), colors.accent.name()));
+}
+
+void Properties::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    // Setting the sheet changes the palette in turn.
+    if (event->type() == QEvent::PaletteChange && m_scroll && !m_refreshing) {
+        m_refreshing = true;
+        applyLook();
+        showHeader();
+        m_refreshing = false;
+    }
+}
+
+void Properties::take(const HostEvent& event) {
+    if (std::get_if<MapChanged>(&event)) {
+        for (PropertyRow* row : m_rows)
+            row->checkGesture();
+        refresh();
+    } else if (std::get_if<SelectionChanged>(&event)) {
+        refresh();
+    }
+}
+
+const Level* Properties::levelOfSelection() const {
+    for (const ItemRef& item : m_host.selection())
+        if (const auto at = locate(*m_map, item))
+            return levelAt(*m_map, *at);
+    return nullptr;
+}
+
+void Properties::refresh() {
+    if (m_refreshing) {
+        m_again = true;
+        return;
+    }
+    m_refreshing = true;
+    do {
+        m_again = false;
+        const MapPtr map = m_host.snapshot();
+        const Selection selection = m_host.selection();
+        std::vector<PickedGroup> groups = pickGroups(*map, selection);
+        const std::vector<SharedField> fields = sharedFields(groups, map->revision);
+        const bool same = fields.size() == m_rows.size() &&
+                          std::equal(fields.begin(), fields.end(), m_rows.begin(),
+                                     [](const SharedField& field, PropertyRow* row) {
+                                         return row->field().info == field.info &&
+                                                row->field().refs.size() == field.refs.size();
+                                     });
+        if (selection != m_selection)
+            for (PropertyRow* row : m_rows) {
+                row->finish();
+                row->editor().abandon();
+            }
+        m_selection = selection;
+        if (!same) // ends an open entry first, which is about the items before
+            rebuild(fields);
+        m_map = map;
+        m_groups = std::move(groups);
+        const Level* const level = levelOfSelection();
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            m_rows[i]->setField(fields[i]);
+            m_rows[i]->show(m_groups, selection, map, level);
+        }
+        showHeader();
+    } while (m_again);
+    m_refreshing = false;
+}
+
+void Properties::rebuild(const std::vector<SharedField>& fields) {
+    for (PropertyRow* row : m_rows)
+        row->finish();
+    m_rows.clear();
+    if (QWidget* old = m_scroll->takeWidget()) {
+        old->hide();
+        old->deleteLater(); // one of its inputs may be the one that asked for the change
+    }
+    m_form = new QWidget;
+    m_form->setObjectName(QStringLiteral("propertiesForm"));
+    m_column = new QVBoxLayout(m_form);
+    m_column->setContentsMargins(10, 0, 4, 10);
+    m_column->setSpacing(3);
+    std::string group;
+    QGridLayout* switches = nullptr;
+    int switchCount = 0;
+    for (const SharedField& field : fields) {
+        auto* row = new PropertyRow(m_host, field, m_form);
+        m_rows.push_back(row);
+        const bool flag = field.info->type == FieldType::Bool;
+        if (group != field.info->group) {
+            group = field.info->group;
+            switches = nullptr;
+            if (!group.empty() && !(flag && group == "flags")) {
+                auto* heading = new QLabel(groupTitle(QString::fromStdString(group)), m_form);
+                heading->setProperty("heading", true);
+                m_column->addWidget(heading);
+            }
+        }
+        if (!flag) {
+            switches = nullptr;
+            m_column->addWidget(row);
+            continue;
+        }
+        if (!switches) {
+            auto* block = new QWidget(m_form);
+            switches = new QGridLayout(block);
+            switches->setContentsMargins(0, 3, 0, 3);
+            switches->setHorizontalSpacing(4);
+            switches->setVerticalSpacing(2);
+            switches->setColumnStretch(0, 1);
+            switches->setColumnStretch(1, 1);
+            m_column->addWidget(block);
+            switchCount = 0;
+        }
+        switches->addWidget(row, switchCount / 2, switchCount % 2);
+        ++switchCount;
+    }
+    m_column->addStretch(1);
+    int width = 0;
+    for (const PropertyRow* row : m_rows)
+        width = std::max(width, row->labelWidth());
+    for (PropertyRow* row : m_rows)
+        row->setLabelWidth(std::min(width, widestLabel));
+    m_scroll->setWidget(m_form);
+}
+
+void Properties::showHeader() {
+    const Selection& selection = m_host.selection();
+    const bool any = !selection.empty();
+    m_hint->setText(any ? tr("There is nothing to set here.")
+                        : tr("Nothing is selected.\nPick something in the outline or in the view."));
+    m_hint->setVisible(m_rows.empty());
+    m_scroll->setVisible(!m_rows.empty());
+    m_icon->setVisible(any);
+    m_title->setVisible(any);
+    m_place->setVisible(any);
+    if (!any)
+        return;
+    const ItemKind kind = selection.back().kind;
+    const bool oneKind = std::all_of(selection.begin(), selection.end(),
+                                     [&](const ItemRef& item) { return item.kind == kind; });
+    m_icon->setPixmap(kindIcon(kind).pixmap(18, 18));
+    if (selection.size() == 1) {
+        QString title = QString::fromStdString(displayName(*m_map, selection.front()));
+        QString what = kindName(kind);
+        if (kind == ItemKind::Entity && !m_groups.empty())
+            what = entityTypeName(m_groups.front().type);
+        m_title->setText(title.isEmpty() ? what : title);
+        const QString place = QString::fromStdString(placeOf(*m_map, selection.front()));
+        m_place->setText(place.isEmpty() ? what : what + QStringLiteral(" · ") + place);
+        m_place->setToolTip(place);
+    } else {
+        m_title->setText(
+            tr("%1 %2").arg(selection.size()).arg(oneKind ? kindHeading(kind).toLower() : tr("items")));
+        m_place->setText(m_rows.empty() ? tr("They have no field in common")
+                                        : tr("Fields that all of them have"));
+    }
+}
+
+QWidget* createProperties(Host& host, ActionRegistry&, QWidget* parent) {
+    return new Properties(host, parent);
+}
+
+} // namespace octant

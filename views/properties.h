@@ -1,0 +1,57 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QWidget>
+
+#include "views/panels.h"
+#include "views/property_values.h"
+
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace octant {
+
+class PropertyRow;
+
+/// The fields of what is selected, one item or many.
+class Properties : public QWidget {
+    Q_OBJECT
+public:
+    Properties(Host& host, QWidget* parent);
+    ~Properties() override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void take(const HostEvent& event);
+    /// Looks the selection up in the snapshot; makes rows anew where other fields come.
+    void refresh();
+    void rebuild(const std::vector<SharedField>& fields);
+    void showHeader();
+    void applyLook();
+    const Level* levelOfSelection() const;
+
+    Host& m_host;
+    std::shared_ptr<void> m_listening;
+    MapPtr m_map; ///< that the groups point into
+    std::vector<PickedGroup> m_groups;
+    std::vector<PropertyRow*> m_rows;
+    Selection m_selection;
+    bool m_refreshing = false;
+    bool m_again = false;
+
+    QScrollArea* m_scroll = nullptr;
+    QWidget* m_form = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    QLabel* m_icon = nullptr;
+    QLabel* m_title = nullptr;
+    QLabel* m_place = nullptr;
+    QLabel* m_hint = nullptr;
+};
+
+} // namespace octant

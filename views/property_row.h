@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QWidget>
+
+#include "views/fields/field_editor.h"
+#include "views/host.h"
+#include "views/property_values.h"
+
+class QLabel;
+class QToolButton;
+
+namespace octant {
+
+/// A field in the panel: its label, its editor, a button that resets it, and a line for what was refused.
+/// Turns what the editor asks for into edits of all selected items, one step each.
+class PropertyRow : public QWidget {
+    Q_OBJECT
+public:
+    PropertyRow(Host& host, SharedField field, QWidget* parent);
+    ~PropertyRow() override;
+
+    /// What is shown and edited; the groups outlive the next call.
+    void show(const std::vector<PickedGroup>& groups, const Selection& selection, const MapPtr& map,
+              const Level* level);
+    void setField(SharedField field) { m_field = std::move(field); }
+    const SharedField& field() const { return m_field; }
+    FieldEditor& editor() { return *m_editor; }
+    /// The label's width, common to all rows; 0 hides the label.
+    void setLabelWidth(int width);
+    int labelWidth() const;
+    /// Ends the entry that is under way.
+    void finish();
+    /// Drops the entry when its gesture was ended elsewhere.
+    void checkGesture();
+    void setPlain();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void begin();
+    void preview(const Value& value, int part = -1);
+    void end(bool keep);
+    void choose(const Value& value);
+    void reset();
+    void refuse(const QString& why);
+    Edit edit(const Value& value, int part = -1) const;
+    QString whyNot(const Value& value) const;
+
+    Host& m_host;
+    SharedField m_field;
+    const std::vector<PickedGroup>* m_groups = nullptr;
+    Selection m_selection;
+    Value m_value, m_default;
+    Host::GestureId m_gesture = 0;
+    bool m_busy = false;
+    int m_dragFrom = 0;
+    QLabel* m_label;
+    FieldEditor* m_editor;
+    QToolButton* m_reset;
+    QLabel* m_why;
+};
+
+} // namespace octant

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "model/field.h"
+#include "model/map.h"
+#include "views/host.h"
+
+namespace octant {
+
+/// Items of a selection that have the same fields.
+struct PickedGroup {
+    ItemKind kind = ItemKind::None;
+    EntityType type = EntityType::Dummy; ///< entities
+    std::span<const FieldRef> fields;
+    std::vector<const void*> items; ///< of the snapshot that they were looked up in
+};
+
+/// The items of a selection, looked up in one walk through the lists that they are in. Cubes and items that
+/// are gone are left out.
+std::vector<PickedGroup> pickGroups(const Map& map, const Selection& selection);
+
+/// A field that all groups have.
+struct SharedField {
+    const FieldInfo* info = nullptr;   ///< of the first group
+    std::vector<const FieldRef*> refs; ///< parallel to the groups
+};
+std::vector<SharedField> sharedFields(const std::vector<PickedGroup>& groups, Revision revision);
+
+/// The value that all items have in a field, monostate where they differ.
+Value sharedValue(const std::vector<PickedGroup>& groups, const SharedField& field);
+
+/// The value of a field in a new item; monostate where there is no sensible one.
+Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision revision);
+
+/// Whether an item of the group would take the value, and why not.
+Result<void> wouldTake(const PickedGroup& group, const FieldRef& field, const Value& value);
+
+} // namespace octant
