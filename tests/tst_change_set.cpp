@@ -219,7 +219,7 @@ void tst_change_set::random_edits_are_told_exactly() {
             early = map;
         }
     }
-    QVERIFY2(done > 60, qPrintable(QString::number(done)));
+    QVERIFY2(done > 55, qPrintable(QString::number(done)));
 }
 
 void tst_change_set::long_lists_are_told_exactly() {

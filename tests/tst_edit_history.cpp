@@ -1,6 +1,9 @@
 #include <QFile>
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
+#include "io/json/edit_json.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/samples.h"
@@ -26,6 +29,25 @@ Blob fileBytes(const QString& name) {
 }
 
 QString dumped(const Map& map) { return QString::fromStdString(dumpOf(map)); }
+
+/// Whether a sound or sky region has a dangling name: a reader that does not know it takes the level's string
+/// at the same offset instead (pmf.md, Strings, Fallback), so such a map may read back with another name.
+bool hasDanglingRegion(const Map& map) {
+    for (const auto& level : map.levels)
+        for (const SectorSlot& slot : level->sectors)
+            for (const auto* regions : {&slot.cell->value()->soundRegions, &slot.cell->value()->skyRegions})
+                for (const EnvironmentRegion& region : *regions)
+                    if (region.environment.id == 0 && !region.environment.name.empty())
+                        return true;
+    return false;
+}
+
+/// Where two dumps part.
+QString difference(const QString& a, const QString& b) {
+    const auto diff =
+        nlohmann::json::diff(nlohmann::json::parse(a.toStdString()), nlohmann::json::parse(b.toStdString()));
+    return QString::fromStdString(diff.dump().substr(0, 500));
+}
 
 } // namespace
 
@@ -74,7 +96,9 @@ void tst_edit_history::random_edits_undo_save_and_replay() {
 
     MapPtr replayed = readTestMap(file.toStdString());
     for (const Edit& edit : edits) {
-        const auto edited = octant::apply(replayed, edit);
+        const auto line = json::editFromJson(json::editToJson(edit));
+        QVERIFY2(line.has_value(), line ? "" : line.error().text().c_str());
+        const auto edited = octant::apply(replayed, *line);
         QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
         replayed = edited->map;
     }
@@ -84,11 +108,11 @@ void tst_edit_history::random_edits_undo_save_and_replay() {
     // Earlier maps are what they were, can be saved in any order, and the first is still the file.
     for (std::size_t i = history.size(); i-- > 0;) {
         QCOMPARE(dumped(*history[i]), dumps[i]);
-        if (i % 8 != 0)
+        if (i % 8 != 0 || hasDanglingRegion(*history[i]))
             continue;
         const auto read = pmf::readMap(bytesOf(*history[i]), {.revision = opened->revision});
         QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
-        QCOMPARE(dumped(**read), dumps[i]);
+        QVERIFY2(dumped(**read) == dumps[i], qPrintable(difference(dumped(**read), dumps[i])));
     }
     QVERIFY(bytesOf(*opened) == fileBytes(file));
 }

@@ -1,6 +1,6 @@
 #include "tests/support/random_edits.h"
 
-#include "model/edit/kinds.h"
+#include "model/cube_fields.h"
 #include "model/edit/list_of.h"
 #include "model/locate.h"
 #include "tests/support/edit_map.h"
@@ -127,6 +127,31 @@ Edit RandomEdits::set(const Map& map, const ItemLists& lists) {
     return setEdit(targets, field.path(), value(*field.info, field.get(field, data), map, targets.front()));
 }
 
+Edit RandomEdits::setCubes(const Map& map, const ItemLists& lists) {
+    std::vector<ItemId> sectors;
+    for (const List& list : lists)
+        if (list.first.first == ItemKind::Sector)
+            sectors.insert(sectors.end(), list.second.begin(), list.second.end());
+    const ItemId id = sectors.empty() ? 0 : sectors[below(sectors.size())];
+    const auto at = locate(map, itemRef(ItemKind::Sector, id));
+    const Sector* sector = at ? sectorAt(map, *at) : nullptr;
+    if (sector == nullptr)
+        return set(map, lists);
+    std::vector<ItemRef> cubes;
+    for (std::size_t i = 0; i < 4; ++i)
+        cubes.push_back(ItemRef::ofCube(id, static_cast<std::uint32_t>(below(sector->cubes.size())),
+                                        static_cast<int>(below(7)) - 1));
+    const FieldRef& field = cubeFields()[1 + below(5)];
+    if (field.info->type == FieldType::Bool)
+        return setEdit(cubes, field.path(), below(2) != 0);
+    if (field.info->refers == ItemKind::Lightmap)
+        return setEdit(cubes, field.path(),
+                       sector->lightmaps.empty()
+                           ? Ref{}
+                           : Ref{sector->lightmaps[below(sector->lightmaps.size())].id, {}});
+    return setEdit(cubes, field.path(), value(*field.info, Ref{}, map, cubes.front()));
+}
+
 Edit RandomEdits::add(const Map& map, const ItemLists& lists) {
     auto at = lists.begin();
     std::advance(at, static_cast<std::ptrdiff_t>(below(lists.size())));
@@ -150,6 +175,8 @@ Edit RandomEdits::next(const Map& map) {
     const ItemLists lists = itemLists(map);
     const std::size_t dice = below(100);
     const List* list = pickList(lists, true);
+    if (dice < 10)
+        return setCubes(map, lists);
     if (dice < 45 || list == nullptr)
         return set(map, lists);
     if (dice < 62)

@@ -32,6 +32,7 @@ private:
     std::string name();
     Value value(const FieldInfo& field, const Value& now, const Map& map, const ItemRef& item);
     Edit set(const Map& map, const ItemLists& lists);
+    Edit setCubes(const Map& map, const ItemLists& lists);
     Edit add(const Map& map, const ItemLists& lists);
 
     std::mt19937_64 m_random;

@@ -1,0 +1,171 @@
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include <malloc.h>
+
+#include <QTest>
+
+#include "model/change_set.h"
+#include "tests/support/build_map.h"
+#include "tests/support/edit_map.h"
+
+namespace {
+
+std::atomic<std::size_t> inUse{0};
+
+void* counted(std::size_t size) {
+    void* block = std::malloc(size);
+    if (block == nullptr)
+        std::abort();
+    inUse += malloc_usable_size(block);
+    return block;
+}
+void uncounted(void* block) noexcept {
+    if (block != nullptr)
+        inUse -= malloc_usable_size(block);
+    std::free(block);
+}
+
+} // namespace
+
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void operator delete(void* block) noexcept { uncounted(block); }
+void operator delete[](void* block) noexcept { uncounted(block); }
+void operator delete(void* block, std::size_t) noexcept { uncounted(block); }
+void operator delete[](void* block, std::size_t) noexcept { uncounted(block); }
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+constexpr std::uint32_t gridSize = 64; ///< sectors on x and z
+constexpr std::size_t sectorCount = std::size_t{gridSize} * gridSize;
+constexpr std::size_t undoBudget = 4096;
+
+/// 4,096 sectors of 245 cubes each with two materials, 20,000 entities in the level.
+MapPtr bigMap() {
+    MapBuilder builder(4, gridSize, 1, gridSize);
+    builder.material("stone");
+    builder.material("grass");
+    SectorBuilder pattern;
+    for (std::uint32_t x = 0; x < 6; ++x)
+        for (std::uint32_t y = 0; y < 6; ++y)
+            for (std::uint32_t z = 0; z < 6; ++z)
+                pattern.solidAt(3, x, y, z, (x + y) % 2);
+    for (std::uint32_t x = 0; x < gridSize; ++x)
+        for (std::uint32_t z = 0; z < gridSize; ++z)
+            builder.sector(x, 0, z) = pattern;
+    for (int i = 0; i < 20000; ++i) {
+        Entity entity;
+        entity.type = EntityType::Light;
+        auto data = std::make_shared<EntityData>();
+        data->fixed.resize(fixedBytes(EntityType::Light, builder.revision));
+        data->texts.resize(textCount(EntityType::Light, builder.revision));
+        entity.data = std::move(data);
+        builder.levelEntities.push_back(entity);
+    }
+    return builder.build();
+}
+
+const Sector& sectorOf(const Map& map, std::size_t at) { return *map.levels[0]->sectors[at].cell->value(); }
+
+/// Some cubes of geometry of a sector.
+std::vector<ItemRef> cubesOf(const Map& map, std::size_t sector, std::size_t count) {
+    std::vector<ItemRef> cubes;
+    const CubeList& list = sectorOf(map, sector).cubes;
+    for (std::uint32_t i = 0; i < list.size() && cubes.size() < count; ++i)
+        if (list.cubes[i].geometry())
+            cubes.push_back(ItemRef::ofCube(map.levels[0]->sectors[sector].id, i));
+    return cubes;
+}
+
+} // namespace
+
+/// What an edit takes in a map of a million cubes.
+class tst_edit_cost : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_map = bigMap(); }
+    void an_edit_takes_little_memory_data();
+    void an_edit_takes_little_memory();
+    void thousands_of_cubes_are_set_in_one_pass();
+    void one_edit_is_quick_data();
+    void one_edit_is_quick();
+
+private:
+    Edit namedEdit(const QString& name) const;
+
+    MapPtr m_map;
+};
+
+Edit tst_edit_cost::namedEdit(const QString& name) const {
+    const Level& level = *m_map->levels[0];
+    const Ref grass{level.materials[1].id, {}};
+    std::vector<ItemRef> cubes = cubesOf(*m_map, sectorCount / 2 + 3, 1);
+    if (name == QLatin1String("cube"))
+        return setEdit(cubes, "material", grass);
+    if (name == QLatin1String("face")) {
+        cubes.front().face = 2;
+        return setEdit(cubes, "material", grass);
+    }
+    if (name == QLatin1String("entity"))
+        return setEdit({itemRef(ItemKind::Entity, level.entities.entities[12345].id)}, "position",
+                       std::vector<float>{1, 2, 3});
+    if (name == QLatin1String("material"))
+        return setEdit({itemRef(ItemKind::Material, level.materials[0].id)}, "alpha", std::uint64_t{5});
+    return addEdit(itemRef(ItemKind::Sector, level.sectors[77].id), ItemKind::Region);
+}
+
+void tst_edit_cost::an_edit_takes_little_memory_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"cube", "face", "entity", "material", "region"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void tst_edit_cost::an_edit_takes_little_memory() {
+    QFETCH(QString, name);
+    const Edit edit = namedEdit(name);
+    (void)octant::apply(m_map, edit); // tables that are made once
+    const std::size_t before = inUse.load();
+    const auto edited = octant::apply(m_map, edit);
+    const std::size_t taken = inUse.load() - before;
+    QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+    QVERIFY(edited->map != m_map);
+    qInfo("%zu bytes", taken);
+    QVERIFY2(taken < undoBudget, qPrintable(QString::number(taken)));
+}
+
+void tst_edit_cost::thousands_of_cubes_are_set_in_one_pass() {
+    std::vector<ItemRef> cubes;
+    for (std::size_t i = 0; i < 200; ++i)
+        for (const ItemRef& cube : cubesOf(*m_map, i * 20, 100))
+            cubes.push_back(cube);
+    const Edit edit = setEdit(cubes, "material", Ref{m_map->levels[0]->materials[0].id, {}});
+    MapPtr after;
+    QBENCHMARK { after = octant::apply(m_map, edit)->map; }
+    for (const ItemRef& cube : cubes)
+        QVERIFY(cube.cube < sectorOf(*m_map, 0).cubes.size());
+    const ChangeSet changes = changesBetween(*m_map, *after);
+    QCOMPARE(changes.sectors.size(), std::size_t{200});
+    QVERIFY(changes.lists.empty());
+}
+
+void tst_edit_cost::one_edit_is_quick_data() { an_edit_takes_little_memory_data(); }
+
+void tst_edit_cost::one_edit_is_quick() {
+    QFETCH(QString, name);
+    const Edit edit = namedEdit(name);
+    ChangeSet changes;
+    QBENCHMARK {
+        const auto edited = octant::apply(m_map, edit);
+        changes = changesBetween(*m_map, *edited->map);
+    }
+    QVERIFY(!changes.empty());
+}
+
+QTEST_GUILESS_MAIN(tst_edit_cost)
+#include "tst_edit_cost.moc"
