@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/executor.h"
+#include "model/map.h"
+#include "model/result.h"
+#include "model/revision.h"
+
+namespace octant::pmf {
+
+/// Something that the target revision cannot hold (pmf.md, Converting).
+struct Loss {
+    int id = 0;        ///< 12 for LOSS-12
+    std::string place; ///< in the map before the conversion, like `level 0 / sector 4,0,7 / cube 118`
+    std::string text;
+
+    std::string idName() const; ///< "LOSS-12"
+    bool operator==(const Loss&) const = default;
+};
+
+struct ConvertOptions {
+    /// Side of a sector for maps of 2025-01-07, 2^n units; without it the one that the map was read with.
+    std::optional<std::uint8_t> sectorSizeLog2 = {};
+    Executor* executor = nullptr; ///< null: the calling thread alone
+    CancelToken cancel = {};
+};
+
+struct Converted {
+    MapPtr map;
+    std::vector<Loss> losses; ///< in the order of the map, of the first step before those of the second
+};
+
+/// The map in another revision, step by step along 2025-01-07, 2025-01-15, 2025-08-08. Ids are kept, nothing
+/// of the bytes that it was read from is. For its own revision the same map. Errors: a sector is damaged; one
+/// of PMF-080 to 082, 090, 091, 095 to 097, 124 is broken (`rule` says which); it was cancelled.
+Result<Converted> convertMap(const MapPtr& map, Revision target, const ConvertOptions& options = {});
+
+} // namespace octant::pmf

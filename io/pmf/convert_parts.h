@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "io/pmf/convert.h"
+#include "model/map.h"
+
+// The parts of a conversion by one step. Only convert*.cpp include this.
+
+namespace octant::pmf::convert {
+
+/// From one revision to the next or to the one before.
+struct Step {
+    Revision from;
+    Revision to;
+
+    bool wraps() const { return to == Revision::R20250808; }
+    bool unwraps() const { return from == Revision::R20250808; }
+    bool forward() const { return to > from; }
+};
+
+/// Collects what is lost in one part of a map.
+class Losses {
+public:
+    /// `place` of the part, like `level 2 / sector 4,0,7`; may be empty.
+    explicit Losses(std::string place) : m_place(std::move(place)) {}
+
+    /// `inside`: the rest of the place, may be empty.
+    void add(int id, std::string_view inside, std::string text) {
+        std::string place = m_place;
+        if (!place.empty() && !inside.empty())
+            place += " / ";
+        place += inside;
+        m_list.push_back({id, std::move(place), std::move(text)});
+    }
+    std::vector<Loss> take() { return std::move(m_list); }
+
+private:
+    std::string m_place;
+    std::vector<Loss> m_list;
+};
+
+using NewId = std::function<ItemId()>;
+
+/// Entities of one list.
+EntityList convertEntities(const EntityList& list, Step step, const NewId& newId, Losses& losses);
+
+/// For each cube its number afterwards; of cubes that become part of one, or of one with wrappers, the number
+/// that others name.
+std::vector<std::uint32_t> cubeNumbers(const CubeList& list, Step step);
+
+/// Everything that the cubes of one sector become.
+struct ConvertedCubes {
+    CubeList list;
+    PackedList<glm::vec3> normals;
+};
+/// `numbers`: of cubeNumbers(), for each sector of the level; `own` is this sector's place in it.
+ConvertedCubes convertCubes(const Sector& sector, const Level& level, std::size_t own,
+                            const std::vector<std::vector<std::uint32_t>>& numbers, Step step,
+                            Losses& losses);
+
+/// A sector all but its cubes, vertices and normals.
+Sector convertSector(const Sector& sector, ItemId id, Step step, Losses& losses);
+
+/// A level all but its sectors. `regions`: kinds of environment that some sector has regions of.
+std::shared_ptr<Level> convertLevel(const Level& level, Step step, const ConvertOptions& options,
+                                    const std::vector<ItemKind>& regions, const NewId& newId, Losses& losses);
+
+/// Clears bits beyond the known ones (LOSS-20).
+std::uint8_t clearReserved(std::uint8_t flags, unsigned known, Losses& losses, std::string_view place);
+
+} // namespace octant::pmf::convert
