@@ -166,6 +166,14 @@ void ViewportWidget::frameLevel() {
     m_control.setSpeed(std::clamp(std::max({size.x, size.y, size.z}) / 12, 4.0, 64.0));
     m_framePending = false;
     moveCamera();
+    m_untouched = true;
+}
+
+void ViewportWidget::resizeEvent(QResizeEvent* event) {
+    QOpenGLWidget::resizeEvent(event);
+    // While nobody has moved the camera, the level goes on filling the picture.
+    m_framePending = m_framePending || m_untouched;
+    wake();
 }
 
 void ViewportWidget::frame(const Selection& items) {
@@ -190,6 +198,7 @@ void ViewportWidget::goTo(const glm::dvec3& position) {
 }
 
 void ViewportWidget::moveCamera() {
+    m_untouched = false;
     m_feeder->setEye(m_control.camera().eye);
     m_moving = true;
     m_hoverStale = true;

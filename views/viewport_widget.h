@@ -55,6 +55,7 @@ public:
 protected:
     void initializeGL() override;
     void paintGL() override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -121,6 +122,7 @@ private:
     bool m_failed = false; ///< the driver cannot draw
     bool m_slow = false;   ///< a whole frame takes long here
     bool m_uploadPending = false;
+    bool m_untouched = false;    ///< the camera is where the level was framed from
     bool m_framePending = false; ///< the level is framed when its sectors are there
     bool m_overlaysStale = true;
 
