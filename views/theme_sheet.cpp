@@ -54,6 +54,12 @@ QTreeView, QListView, QTableView, QPlainTextEdit, QTextEdit { background: @base;
   selection-background-color: @selection; selection-color: @text; alternate-background-color: @alternate; }
 QTreeView::item, QListView::item { padding: 2px 2px; min-height: 18px; }
 QTreeView::item:hover:!selected, QListView::item:hover:!selected { background: @hover; }
+QCheckBox { spacing: 6px; }
+QCheckBox::indicator { width: 13px; height: 13px; border: 1px solid @dim; border-radius: 3px; background: @base; }
+QCheckBox::indicator:hover { border-color: @accent; }
+QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/check.svg); }
+QCheckBox::indicator:indeterminate { background: @dim; }
+QCheckBox::indicator:disabled { border-color: @disabled; }
 QHeaderView { background: @panel; }
 QHeaderView::section { background: @panel; color: @dim; border: none; border-right: 1px solid @edge;
   padding: 4px 7px; }

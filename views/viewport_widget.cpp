@@ -54,6 +54,7 @@ ViewportWidget::ViewportWidget(Host& host, QWidget* parent)
     connect(&m_timer, &QTimer::timeout, this, &ViewportWidget::tick);
     connect(m_feeder.get(), &SceneFeeder::changed, this, [this] {
         m_uploadPending = true;
+        m_framePending = m_framePending || (m_untouched && m_feeder->idle());
         wake();
         tellStatus();
     });
@@ -157,7 +158,10 @@ render::ViewSize ViewportWidget::viewSize() const {
 void ViewportWidget::frameLevel() {
     if (!m_framePending || !m_feeder->context())
         return;
-    const render::WorldBox box = boundsOf(*m_feeder->context());
+    // What is drawn says best what there is to see; until it is known, the sectors that hold something do.
+    render::WorldBox box = m_feeder->idle() ? m_scene->bounds() : render::WorldBox();
+    if (box.empty())
+        box = boundsOf(*m_feeder->context());
     render::Camera& camera = m_control.camera();
     camera.yaw = 35;
     camera.pitch = -28;
