@@ -115,7 +115,8 @@ private:
             sortUnique(ids);
             m_missing += ids.size();
             const ListPlace place{levelIndex, index, kind};
-            visitList(*sector, kind, [&](const auto& list) { collect(place, list, ids); });
+            visitList(*sector, kind,
+                      [&, &itemIds = ids](const auto& list) { collect(place, list, itemIds); });
         }
         if (!wanted.cubes.empty()) {
             sortUnique(wanted.cubes);
