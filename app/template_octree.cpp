@@ -104,8 +104,7 @@ private:
         } else if (cell >= 0) {
             Cube& cube = m_cubes[number];
             cube.type = CubeType::Geometry;
-            const auto material = static_cast<std::uint32_t>(cell);
-            cube.link = material | material << 8;
+            cube.link = static_cast<std::uint32_t>(cell);
             addFaces(cube, origin, size);
         }
         return number;

@@ -47,10 +47,9 @@ public:
     /// The next sector of the level, in the order of the grid: y, x, z.
     void addSector(const std::function<int(int, int, int)>& cellAt) {
         Sector sector;
-        for (const Ref& material : m_used) {
+        for (const Ref& material : m_used)
             sector.usedMaterials.push_back(material);
-            sector.usedPhysicsMaterials.push_back({m_level->physicsMaterials[1].id, {}});
-        }
+        sector.usedPhysicsMaterials.push_back({m_level->physicsMaterials[1].id, {}});
         fillSector(sector, m_level->sectorSide(), depth, cellAt);
         m_level->sectors.push_back(
             {m_map->nextId++, std::make_shared<const SectorCell>(std::move(sector), nullptr)});

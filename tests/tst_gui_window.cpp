@@ -216,6 +216,8 @@ void TestGuiWindow::newMapsOpenInTabs() {
     QVERIFY(!document.snapshot()->levels.empty());
     const bool bare = document.snapshot()->levels[0]->entities.entities.empty();
     QCOMPARE(bare, action == QLatin1String("file.new-empty"));
+    for (const Finding& finding : document.findings())
+        QFAIL((finding.ruleName() + " " + finding.text()).c_str());
     const QString path = driver.folder() + QStringLiteral("/new.pmf");
     driver->files().saveTo(document, path);
     QVERIFY(driver.settle());
