@@ -175,6 +175,13 @@ void MainWindow::updateActionsSoon() {
 
 void MainWindow::updateActions() {
     const Document* document = m_documents.current();
+    const auto nameStep = [this](const char* id, const QString& plain, const QString& step) {
+        m_actions.action(QString::fromLatin1(id))
+            ->setText(step.isEmpty() ? plain : tr("%1: %2").arg(plain, step));
+    };
+    const bool inGesture = document && document->gestureOpen();
+    nameStep("edit.undo", tr("&Undo"), document && !inGesture ? document->undoStack().undoText() : QString());
+    nameStep("edit.redo", tr("&Redo"), document && !inGesture ? document->undoStack().redoText() : QString());
     m_actions.update([&](ActionNeeds needs) {
         switch (needs) {
         case ActionNeeds::Nothing:

@@ -16,6 +16,7 @@
 #include "app/window_layout.h"
 #include "model/locate.h"
 #include "views/panels.h"
+#include "views/removal_question.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -268,7 +269,7 @@ void WindowCommands::paste() {
 
 void WindowCommands::deleteSelected() {
     DocumentHost& host = m_window.host();
-    if (!host.selection().empty())
+    if (!host.selection().empty() && mayRemove(*host.snapshot(), host.selection(), &m_window))
         host.submit({"item.remove", host.selection(), {}});
 }
 

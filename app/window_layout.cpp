@@ -34,6 +34,8 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
         dock->setObjectName(name + QStringLiteral("Dock"));
         QWidget* panel = row.create(host, actions, dock);
         panel->setObjectName(name + QStringLiteral("Panel"));
+        // Without it a plain widget lets the colour of the window's gaps shine through.
+        panel->setAttribute(Qt::WA_StyledBackground);
         dock->setWidget(panel);
         window.addDockWidget(row.area, dock);
         m_docks.push_back(dock);
