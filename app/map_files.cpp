@@ -8,6 +8,7 @@
 #include <QFile>
 
 #include "app/jobs.h"
+#include "io/pmf/convert.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "io/save_file.h"
@@ -74,10 +75,18 @@ Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobCont
     return writeFileSafely(nativePath(path), parts);
 }
 
-Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl&) {
-    if (map->revision == to)
-        return ConvertedMap{map, {}};
-    return fail("This build cannot convert between revisions.");
+Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control) {
+    pmf::ConvertOptions options;
+    options.executor = &threadExecutor();
+    options.cancel = control.cancel;
+    Result<pmf::Converted> converted = pmf::convertMap(map, to, options);
+    if (!converted)
+        return tl::unexpected(converted.error());
+    ConvertedMap result{std::move(converted->map), {}};
+    for (const pmf::Loss& loss : converted->losses)
+        result.losses.push_back(loss.idName() + "  " + (loss.place.empty() ? "" : loss.place + ": ") +
+                                loss.text);
+    return result;
 }
 
 std::optional<std::uint8_t> sectorSizeLog2(double units) {

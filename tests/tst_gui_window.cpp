@@ -26,7 +26,7 @@
 
 #include "app/action_table.h"
 #include "app/document.h"
-#include "app/file_watch.h"
+#include "app/export_dialog.h"
 #include "app/fuzzy.h"
 #include "app/main_window.h"
 #include "app/message_bar.h"
@@ -110,6 +110,7 @@ private slots:
     void failedSaveKeepsFileAndChanges();
     void closingAsksBeforeChangesAreLost_data();
     void closingAsksBeforeChangesAreLost();
+    void exportListsLossesAndWritesACopy();
     void changeOnDiskIsToldAndReadAgain();
     void ownWriteIsNoChangeOnDisk();
     void droppedFilesOpen();
@@ -532,6 +533,32 @@ void TestGuiWindow::closingAsksBeforeChangesAreLost() {
     QTRY_COMPARE(driver->isVisible(), !closed);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll() != before, saved);
+}
+
+void TestGuiWindow::exportListsLossesAndWritesACopy() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/kitchen-sink.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver.trigger("file.export"));
+    QVERIFY(driver.settle());
+    auto* dialog = driver->findChild<ExportDialog*>();
+    auto* losses = driver->findChild<QListWidget*>(QStringLiteral("exportLosses"));
+    auto* revision = driver->findChild<QComboBox*>(QStringLiteral("exportRevision"));
+    QVERIFY(dialog && losses && revision);
+    QCOMPARE(losses->count(), 0);
+    revision->setCurrentIndex(revision->findData(int(Revision::R20250107)));
+    QVERIFY(driver.settle());
+    QVERIFY(losses->count() > 0);
+    QVERIFY2(losses->item(0)->text().startsWith(QLatin1String("LOSS-")), qPrintable(losses->item(0)->text()));
+    const QString copy = driver.folder() + QStringLiteral("/old.pmf");
+    dialog->write(copy);
+    QVERIFY(driver.settle());
+    // The map itself stays what and where it was.
+    QCOMPARE(driver->documents().current()->origin().path, path);
+    QCOMPARE(driver->host().snapshot()->revision, Revision::R20250808);
+    driver->files().open({copy});
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->host().snapshot()->revision, Revision::R20250107);
 }
 
 void TestGuiWindow::changeOnDiskIsToldAndReadAgain() {
