@@ -1,14 +1,19 @@
 #include "io/pmf/block_writer.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace octant::pmf {
 
 StringTable::StringTable(std::span<const std::byte> first) : m_bytes(first.begin(), first.end()) {
-    if (m_bytes.empty() || m_bytes.front() == std::byte{0})
-        m_offsets.emplace(std::string(), 0);
-    if (m_bytes.empty())
-        m_bytes.push_back(std::byte{0});
-    else if (m_bytes.back() != std::byte{0})
+    if (m_bytes.empty() || m_bytes.back() != std::byte{0})
         m_bytes.push_back(std::byte{0}); // a last string without an end must not run into what follows
+    const std::string_view text(reinterpret_cast<const char*>(m_bytes.data()), m_bytes.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\0', at);
+        m_offsets.emplace(text.substr(at, end - at), static_cast<std::uint32_t>(at));
+        at = end + 1;
+    }
 }
 
 std::uint32_t StringTable::add(std::string_view text) {
@@ -27,6 +32,29 @@ std::uint32_t StringTable::addBytes(std::span<const std::byte> bytes) {
     return offset;
 }
 
+std::vector<std::byte> BlockWriter::take() {
+    m_bytes.resize(std::exchange(m_used, 0));
+    return std::exchange(m_bytes, {});
+}
+
+void BlockWriter::reserve(std::size_t bytes) {
+    if (m_bytes.size() < m_used + bytes)
+        m_bytes.resize(m_used + bytes);
+}
+
+void BlockWriter::grow(std::size_t more) {
+    m_bytes.resize(std::max({m_used + more, m_bytes.size() * 2, std::size_t{64}}));
+}
+
+void BlockWriter::raw(std::span<const std::byte> bytes) {
+    if (bytes.empty())
+        return;
+    if (m_bytes.size() - m_used < bytes.size())
+        grow(bytes.size());
+    std::memcpy(m_bytes.data() + m_used, bytes.data(), bytes.size());
+    m_used += bytes.size();
+}
+
 void BlockWriter::fail(std::string what) {
     if (!m_error)
         m_error = Error{m_place.text(), std::move(what), {}, "PMF-140"};
@@ -42,7 +70,7 @@ void BlockWriter::text(std::string_view text) {
     if (text.find('\0') != std::string_view::npos)
         fail("a text holds a NUL, which the file cannot store; remove it");
     raw(std::as_bytes(std::span(text)));
-    m_bytes.push_back(std::byte{0});
+    put(std::byte{0});
 }
 
 Result<std::vector<std::byte>> withTable(const StringTable& table, const BlockWriter& body) {

@@ -24,7 +24,7 @@
 namespace octant::pmf {
 
 /// A string table under construction: begins with a NUL (or with the bytes of an older table, whose offsets
-/// then stay good) and holds each string once (pmf.md, Strings).
+/// then stay good and whose strings are used again) and holds each string once (pmf.md, Strings).
 class StringTable {
 public:
     explicit StringTable(std::span<const std::byte> first = {});
@@ -59,17 +59,28 @@ public:
     const std::optional<Error>& error() const { return m_error; }
     void fail(std::string what);
 
-    std::vector<std::byte>& bytes() { return m_bytes; }
-    const std::vector<std::byte>& bytes() const { return m_bytes; }
+    std::span<const std::byte> bytes() const { return {m_bytes.data(), m_used}; }
+    std::size_t size() const { return m_used; }
+    /// What was written; the writer is empty then.
+    std::vector<std::byte> take();
+    /// Makes room at once where the size is known roughly.
+    void reserve(std::size_t bytes);
     StringTable& strings() { return *m_strings; }
+    /// An empty writer of the same place, names and strings.
+    BlockWriter besides() const { return {m_revision, m_place, m_names, m_strings}; }
 
     template <class T> void put(const T& item) {
-        const std::size_t at = m_bytes.size();
-        m_bytes.resize(at + sizeof(T));
-        std::memcpy(m_bytes.data() + at, &item, sizeof(T));
+        if (m_bytes.size() - m_used < sizeof(T))
+            grow(sizeof(T));
+        std::memcpy(m_bytes.data() + m_used, &item, sizeof(T));
+        m_used += sizeof(T);
     }
     template <class T> void value(const T& item) { put(item); }
-    void raw(std::span<const std::byte> bytes) { m_bytes.insert(m_bytes.end(), bytes.begin(), bytes.end()); }
+    /// Writes over what stands at `at`.
+    template <class T> void putAt(std::size_t at, const T& item) {
+        std::memcpy(m_bytes.data() + at, &item, sizeof(T));
+    }
+    void raw(std::span<const std::byte> bytes);
     void string(std::string_view text);
     void text(std::string_view text);
     void ref(const Ref& ref, ItemKind) {
@@ -95,7 +106,10 @@ private:
     Place m_place;
     const LevelNames* m_names;
     StringTable* m_strings;
-    std::vector<std::byte> m_bytes;
+    void grow(std::size_t more);
+
+    std::vector<std::byte> m_bytes; ///< the first m_used of them are written
+    std::size_t m_used = 0;
     std::optional<Error> m_error;
 };
 

@@ -279,7 +279,9 @@ void writeLighting(BlockWriter& writer, const CubeList& list, const Cube& cube) 
     }
 }
 
-void writeCommon(BlockWriter& writer, const CubeList& list, const Cube& cube, bool soundMaterials) {
+} // namespace
+
+void writeCubeCommon(BlockWriter& writer, const CubeList& list, const Cube& cube, bool soundMaterials) {
     const std::vector<Corners>* boxes = cube.type == CubeType::Collider
                                             ? list.boxes[list.attachments[cube.attachment()].other].get()
                                             : nullptr;
@@ -324,37 +326,41 @@ void writeCommon(BlockWriter& writer, const CubeList& list, const Cube& cube, bo
     }
 }
 
-} // namespace
+void writeCubeClient(BlockWriter& writer, const CubeList& list, const Cube& cube) {
+    if (cube.type == CubeType::Lightinfo)
+        writer.put(cube.link);
+    if (cube.type == CubeType::Lightinfo || cube.is(Cube::HasLighting))
+        writeLighting(writer, list, cube);
+    if (cube.type != CubeType::Geometry)
+        return;
+    if (cube.is(Cube::ClientExtended))
+        layoutExtendedClient(writer, list.extendedClient[cube.vertices]);
+    else
+        layoutBasicClient(writer, BasicClient{cube.lightmap(), cube.faces, cube.vertices});
+}
+
+void writeCubeServer(BlockWriter& writer, const CubeList& list, const Cube& cube) {
+    if (cube.type != CubeType::Pathinfo && !cube.is(Cube::HasPathfinding))
+        return;
+    if (cube.type == CubeType::Pathinfo)
+        writer.put(cube.link);
+    layoutPathfinding(writer, *list.pathfindings[list.attachments[cube.attachment()].other]);
+}
 
 void writeCubesCommon(BlockWriter& writer, const CubeList& list, bool soundMaterials) {
     writer.count<std::uint32_t>("cubes", list.cubes.size());
     for (const Cube& cube : list.cubes)
-        writeCommon(writer, list, cube, soundMaterials);
+        writeCubeCommon(writer, list, cube, soundMaterials);
 }
 
 void writeCubesClient(BlockWriter& writer, const CubeList& list) {
-    for (const Cube& cube : list.cubes) {
-        if (cube.type == CubeType::Lightinfo)
-            writer.put(cube.link);
-        if (cube.type == CubeType::Lightinfo || cube.is(Cube::HasLighting))
-            writeLighting(writer, list, cube);
-        if (cube.type != CubeType::Geometry)
-            continue;
-        if (cube.is(Cube::ClientExtended))
-            layoutExtendedClient(writer, list.extendedClient[cube.vertices]);
-        else
-            layoutBasicClient(writer, BasicClient{cube.lightmap(), cube.faces, cube.vertices});
-    }
+    for (const Cube& cube : list.cubes)
+        writeCubeClient(writer, list, cube);
 }
 
 void writeCubesServer(BlockWriter& writer, const CubeList& list) {
-    for (const Cube& cube : list.cubes) {
-        if (cube.type != CubeType::Pathinfo && !cube.is(Cube::HasPathfinding))
-            continue;
-        if (cube.type == CubeType::Pathinfo)
-            writer.put(cube.link);
-        layoutPathfinding(writer, *list.pathfindings[list.attachments[cube.attachment()].other]);
-    }
+    for (const Cube& cube : list.cubes)
+        writeCubeServer(writer, list, cube);
 }
 
 } // namespace octant::pmf

@@ -45,7 +45,12 @@ private:
     Blob m_commonBytes, m_clientBytes;
 };
 
-/// The parts of all cubes, in order. `soundMaterials`: the sector's used list is not empty.
+/// The part of one cube. `soundMaterials`: the sector's used list is not empty.
+void writeCubeCommon(BlockWriter& writer, const CubeList& list, const Cube& cube, bool soundMaterials);
+void writeCubeClient(BlockWriter& writer, const CubeList& list, const Cube& cube);
+void writeCubeServer(BlockWriter& writer, const CubeList& list, const Cube& cube);
+
+/// The parts of all cubes, in order.
 void writeCubesCommon(BlockWriter& writer, const CubeList& list, bool soundMaterials);
 void writeCubesClient(BlockWriter& writer, const CubeList& list);
 void writeCubesServer(BlockWriter& writer, const CubeList& list);

@@ -287,7 +287,7 @@ void writeFields(BlockWriter& writer, const Entity& entity, NumberTableBuilder& 
 
 void writeJanuaryEntity(BlockWriter& writer, const Entity& entity) {
     writer.put(entity.gamemodes);
-    const std::size_t sizeAt = writer.bytes().size();
+    const std::size_t sizeAt = writer.size();
     writer.put(std::uint32_t{0});
     writer.string(entity.name);
     if (entity.opaque()) {
@@ -301,8 +301,7 @@ void writeJanuaryEntity(BlockWriter& writer, const Entity& entity) {
         writer.list<std::uint32_t>("properties", entity.data->properties, 2,
                                    [&](const TypedValue& value) { writeValue(writer, value); });
     }
-    const auto size = static_cast<std::uint32_t>(writer.bytes().size() - sizeAt - 4);
-    std::memcpy(writer.bytes().data() + sizeAt, &size, 4);
+    writer.putAt(sizeAt, static_cast<std::uint32_t>(writer.size() - sizeAt - 4));
 }
 
 void writeEntity(BlockWriter& writer, const Entity& entity, NumberTableBuilder& tables,
@@ -357,8 +356,7 @@ void writeEntities(BlockWriter& writer, const EntityList& list) {
     }
     NumberTableBuilder tables;
     std::unordered_map<ItemId, std::uint32_t> numbers;
-    BlockWriter body(writer);
-    body.bytes().clear();
+    BlockWriter body = writer.besides();
     body.list<std::uint32_t>("containers", list.containers, 13, [&](const Container& container) {
         numbers.emplace(container.id, static_cast<std::uint32_t>(numbers.size()));
         writeContainer(body, container.value, tables);

@@ -207,16 +207,18 @@ bool decodeSectors(const Map& map, Executor& executor, const CancelToken& cancel
             if (!slot.cell->decoded())
                 work.push_back({slot.cell.get(), slot.cell->stored()->decompressedBytes()});
     // The biggest first, so that no thread is left with one of them at the end.
-    std::stable_sort(work.begin(), work.end(), [](const Work& a, const Work& b) { return a.bytes > b.bytes; });
+    std::stable_sort(work.begin(), work.end(),
+                     [](const Work& a, const Work& b) { return a.bytes > b.bytes; });
     std::atomic<std::size_t> done{0};
-    executor.forEach(work.size(),
-                     [&](std::size_t index) {
-                         work[index].cell->value();
-                         const std::size_t now = done.fetch_add(1) + 1;
-                         if (progress)
-                             progress(static_cast<double>(now) / static_cast<double>(work.size()));
-                     },
-                     cancel);
+    executor.forEach(
+        work.size(),
+        [&](std::size_t index) {
+            work[index].cell->value();
+            const std::size_t now = done.fetch_add(1) + 1;
+            if (progress)
+                progress(static_cast<double>(now) / static_cast<double>(work.size()));
+        },
+        cancel);
     return !cancel.cancelled();
 }
 

@@ -109,7 +109,8 @@ StoredSector::Decoded StoredSectorBlocks::decode() const {
     Decoded decoded;
     const Place here = Place().with("level", context->levelNumber).withSector(at);
     ItemId next = sectorItem(id, 1);
-    // The plain lists are only on the way to pages: one set a thread saves taking fresh memory for each sector.
+    // The plain lists are only on the way to pages: one set a thread saves taking fresh memory for each
+    // sector.
     thread_local CubeReader cubes;
     cubes.clear();
     Blob strings;

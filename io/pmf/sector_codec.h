@@ -35,8 +35,8 @@ public:
     StoredSectorBlocks(std::array<StoredBlock, 3> frames, std::shared_ptr<const ReadContext> how,
                        std::shared_ptr<const LevelNames> called, SectorIndex where, ItemId sector,
                        std::shared_ptr<const StoredSectorBlocks> replaced = {})
-        : blocks(std::move(frames)), context(std::move(how)), names(std::move(called)), at(where),
-          id(sector), asRead(std::move(replaced)) {}
+        : blocks(std::move(frames)), context(std::move(how)), names(std::move(called)), at(where), id(sector),
+          asRead(std::move(replaced)) {}
 
     Decoded decode() const override;
     std::size_t compressedBytes() const override;

@@ -1,110 +1,10 @@
-#include "io/pmf/cube_codec.h"
-#include "io/pmf/entity_codec.h"
-#include "io/pmf/layout_sector.h"
 #include "io/pmf/sector_codec.h"
 
 #include "io/endian.h"
+#include "io/pmf/sector_changes.h"
 
 namespace octant::pmf {
 namespace {
-
-template <class T> void writePacked(BlockWriter& writer, const PackedList<T>& items) {
-    writer.count<std::uint32_t>("vertices or normals", items.size());
-    if (!items.owned())
-        writer.raw(items.bytes().span());
-    else
-        items.pages().forEachRun(
-            [&](std::size_t, std::span<const T> run) { writer.raw(std::as_bytes(run)); });
-}
-
-void writeCommon(BlockWriter& writer, const Sector& sector) {
-    layoutSectorCommon(writer, sector);
-    writeCubesCommon(writer, sector.cubes, !sector.usedSoundMaterials.empty());
-}
-
-/// `mesh` false leaves vertices and normals out, where only the rest is compared.
-void writeClient(BlockWriter& writer, const Sector& sector, bool mesh) {
-    layoutSectorClient(writer, sector);
-    if (mesh) {
-        writePacked(writer, sector.vertices);
-        if (!writer.january())
-            writePacked(writer, sector.normals);
-    }
-    for (const DynamicLight& light : sector.dynamicLights)
-        layoutDynamicLightClient(writer, light, sector.lightmaps);
-    for (const FastLight& light : sector.fastLights)
-        layoutFastLightClient(writer, light);
-    writeCubesClient(writer, sector.cubes);
-}
-
-void writeServer(BlockWriter& writer, const Sector& sector) {
-    layoutSectorServer(writer, sector);
-    writeCubesServer(writer, sector.cubes);
-    writeEntities(writer, sector.entities);
-}
-
-/// A block with a table of its own, to compare what two sectors would store.
-template <class Write>
-std::optional<std::vector<std::byte>> content(const Sector& sector, Revision revision,
-                                              const LevelNames& names, std::span<const std::byte> prefix,
-                                              Write&& write) {
-    StringTable table(prefix);
-    BlockWriter writer(revision, Place(), &names, &table);
-    write(writer, sector);
-    auto bytes = withTable(table, writer);
-    if (!bytes)
-        return std::nullopt;
-    return std::move(*bytes);
-}
-
-struct Changed {
-    bool common = true, client = true, server = true;
-};
-
-bool sameCommonInputs(const Sector& a, const Sector& b) {
-    return a.usedMaterials.sameAs(b.usedMaterials) && a.usedPhysicsMaterials.sameAs(b.usedPhysicsMaterials) &&
-           a.usedSoundMaterials.sameAs(b.usedSoundMaterials) && a.weatherRegions.sameAs(b.weatherRegions) &&
-           a.gravityRegions.sameAs(b.gravityRegions) && a.dynamicLights.sameAs(b.dynamicLights) &&
-           a.fastLights.sameAs(b.fastLights) && a.cubes.sameAs(b.cubes);
-}
-
-bool sameClientInputs(const Sector& a, const Sector& b) {
-    return a.soundRegions.sameAs(b.soundRegions) && a.skyRegions.sameAs(b.skyRegions) &&
-           a.lightmaps.sameAs(b.lightmaps) && a.vertices.sameAs(b.vertices) && a.normals.sameAs(b.normals) &&
-           a.dynamicLights.sameAs(b.dynamicLights) && a.fastLights.sameAs(b.fastLights) &&
-           a.cubes.sameAs(b.cubes);
-}
-
-bool sameServerInputs(const Sector& a, const Sector& b) {
-    return a.regions.sameAs(b.regions) && a.entities.sameAs(b.entities) && a.cubes.sameAs(b.cubes);
-}
-
-/// Which blocks say something else than they did. Shared pages decide at once; otherwise what would be
-/// written is compared.
-Changed changedBlocks(const Sector& now, const LevelNames& names, const Sector& then,
-                      const LevelNames& oldNames, Revision revision) {
-    const bool sameNames = &names == &oldNames;
-    const auto differs = [&](auto&& write) {
-        const auto a = content(now, revision, names, now.entities.keptStrings.span(), write);
-        return !a || a != content(then, revision, oldNames, then.entities.keptStrings.span(), write);
-    };
-    Changed changed;
-    if (sameNames && sameCommonInputs(now, then))
-        changed.common = false;
-    else
-        changed.common =
-            differs([](BlockWriter& writer, const Sector& sector) { writeCommon(writer, sector); });
-    if (sameNames && sameClientInputs(now, then)) {
-        changed.client = false;
-    } else {
-        const bool mesh = !now.vertices.sameAs(then.vertices) || !now.normals.sameAs(then.normals);
-        changed.client =
-            differs([mesh](BlockWriter& writer, const Sector& sector) { writeClient(writer, sector, mesh); });
-    }
-    changed.server = !sameServerInputs(now, then) &&
-                     differs([](BlockWriter& writer, const Sector& sector) { writeServer(writer, sector); });
-    return changed;
-}
 
 /// Whether a reference of the sector is called otherwise than when its blocks were written.
 bool namesDiffer(const Sector& sector, const LevelNames& now, const LevelNames& then) {
@@ -163,27 +63,57 @@ Blocks bestOf(const SectorCell& cell, const LevelNames& names) {
     return readSays ? latest->asRead : latest;
 }
 
+/// The wanted blocks. Names in the client block are offsets into the table of the common block, so a client
+/// block that adds to `prefix` takes the common block along.
+Result<SectorBytes> encodeBlocks(const Sector& sector, Revision revision, const LevelNames& names,
+                                 const Place& place, std::span<const std::byte> prefix, ChangedBlocks& wanted,
+                                 const std::array<std::size_t, 3>& sizes = {}) {
+    StringTable table(prefix);
+    BlockWriter common(revision, place.with("common data"), &names, &table);
+    BlockWriter client(revision, place.with("client data"), &names, &table);
+    const auto writeCommon = [&] {
+        common.reserve(sizes[CommonBlock]);
+        writeSectorCommon(common, sector);
+    };
+    SectorBytes bytes;
+    if (wanted.common)
+        writeCommon();
+    if (wanted.client) {
+        client.reserve(sizes[ClientBlock]);
+        writeSectorClient(client, sector);
+        if (!client.ok())
+            return tl::unexpected<Error>(*client.error());
+        bytes.client = client.take();
+        if (!wanted.common && clientNamesThings(sector) && table.bytes().size() != prefix.size()) {
+            wanted.common = true;
+            writeCommon();
+        }
+    }
+    if (wanted.common) {
+        auto whole = withTable(table, common);
+        if (!whole)
+            return tl::unexpected<Error>(whole.error());
+        bytes.common = std::move(*whole);
+    }
+    if (wanted.server) {
+        StringTable own(sector.entities.keptStrings.span());
+        BlockWriter server(revision, place.with("server data"), &names, &own);
+        server.reserve(sizes[ServerBlock]);
+        writeSectorServer(server, sector);
+        auto whole = withTable(own, server);
+        if (!whole)
+            return tl::unexpected<Error>(whole.error());
+        bytes.server = std::move(*whole);
+    }
+    return bytes;
+}
+
 } // namespace
 
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
                                  const Place& place, std::span<const std::byte> prefix) {
-    StringTable table(prefix);
-    BlockWriter common(revision, place.with("common data"), &names, &table);
-    BlockWriter client(revision, place.with("client data"), &names, &table);
-    writeCommon(common, sector);
-    writeClient(client, sector, true);
-    if (!client.ok())
-        return tl::unexpected<Error>(*client.error());
-    StringTable own(sector.entities.keptStrings.span());
-    BlockWriter server(revision, place.with("server data"), &names, &own);
-    writeServer(server, sector);
-    auto commonBytes = withTable(table, common);
-    if (!commonBytes)
-        return tl::unexpected<Error>(commonBytes.error());
-    auto serverBytes = withTable(own, server);
-    if (!serverBytes)
-        return tl::unexpected<Error>(serverBytes.error());
-    return SectorBytes{std::move(*commonBytes), std::move(client.bytes()), std::move(*serverBytes)};
+    ChangedBlocks all;
+    return encodeBlocks(sector, revision, names, place, prefix, all);
 }
 
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
@@ -208,14 +138,14 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
     const Sector* then = old ? origin->value() : nullptr;
 
     std::array<StoredBlock, 3> blocks;
-    Changed changed;
+    ChangedBlocks changed;
     if (then != nullptr) {
         changed = changedBlocks(now, *context.names, *then, *old->names, context.revision);
         blocks = old->blocks;
         if (context.recompress)
             for (StoredBlock& block : blocks)
                 block = *recompressed(block, context.level);
-        if (!changed.common && !changed.client && !changed.server) {
+        if (!changed.any()) {
             auto same = std::make_shared<const StoredSectorBlocks>(std::move(blocks), old->context,
                                                                    context.names, at, id, old->asRead);
             if (own && !context.recompress)
@@ -223,19 +153,18 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
             return same;
         }
     }
-    // Names in the client block are offsets into the table of the common block: the old table stays in front
-    // of the new one so that a half that did not change keeps its bytes.
+    // The old table stays in front of the new one so that a half that did not change keeps its bytes.
     std::vector<std::byte> prefix;
     if (then != nullptr && (changed.common != changed.client) &&
         clientNamesThings(changed.client ? now : *then))
         prefix = tableOf(old->blocks[CommonBlock]);
-    auto bytes = encodeSector(now, context.revision, *context.names, place, prefix);
+    std::array<std::size_t, 3> sizes{};
+    if (then != nullptr)
+        for (std::size_t i = 0; i < 3; ++i)
+            sizes[i] = old->blocks[i].decompressedSize;
+    auto bytes = encodeBlocks(now, context.revision, *context.names, place, prefix, changed, sizes);
     if (!bytes)
         return tl::unexpected<Error>(bytes.error());
-    if (then != nullptr && changed.client && !changed.common && clientNamesThings(now)) {
-        const std::size_t size = loadAs<std::uint32_t>(bytes->common.data());
-        changed.common = size != prefix.size();
-    }
     const auto put = [&](BlockIndex index, bool differs, const std::vector<std::byte>& content) {
         if (differs)
             blocks[index] = compressed(

@@ -81,7 +81,7 @@ Result<LevelOut> writeLevel(const Map& map, const Level& level, std::uint32_t nu
     BlockWriter head(map.revision, Place(), nullptr, nullptr);
     head.put(level.flags);
     putSizes(head, (*blocks)->blocks);
-    out.add(Blob(std::move(head.bytes())));
+    out.add(Blob(head.take()));
     for (const StoredBlock& block : (*blocks)->blocks)
         out.add(block.frame);
     BlockWriter grid(map.revision, Place(), nullptr, nullptr);
@@ -94,7 +94,7 @@ Result<LevelOut> writeLevel(const Map& map, const Level& level, std::uint32_t nu
     grid.put(level.centerSector.raw);
     for (const auto& sector : *sectors)
         putSizes(grid, sector->blocks);
-    out.add(Blob(std::move(grid.bytes())));
+    out.add(Blob(grid.take()));
     for (const auto& sector : *sectors)
         for (const StoredBlock& block : sector->blocks)
             out.add(block.frame);
@@ -114,8 +114,7 @@ Result<std::shared_ptr<const StoredDataBytes>> storedData(const Map& map) {
         writeEntities(writer, from.entities);
         if (!writer.ok())
             return tl::unexpected<Error>(*writer.error());
-        return std::make_shared<const StoredDataBytes>(Blob::copyOf(table.bytes()),
-                                                       Blob(std::move(writer.bytes())));
+        return std::make_shared<const StoredDataBytes>(Blob::copyOf(table.bytes()), Blob(writer.take()));
     };
     auto now = encode(map);
     if (!now)
@@ -146,9 +145,9 @@ Result<std::vector<Blob>> writeMap(const Map& map, const WriteOptions& options) 
     head.count<std::uint16_t>("extensions", map.extensions.size());
     BlockWriter extensions(map.revision, Place().with("data"), nullptr, nullptr);
     for (const Extension& extension : map.extensions) {
-        const std::size_t before = extensions.bytes().size();
+        const std::size_t before = extensions.size();
         writeExtension(extensions, extension);
-        head.count<std::uint32_t>("bytes of an extension", extensions.bytes().size() - before);
+        head.count<std::uint32_t>("bytes of an extension", extensions.size() - before);
     }
     head.raw(extensions.bytes());
     head.count<std::uint8_t>("levels", map.levels.size());
@@ -164,7 +163,7 @@ Result<std::vector<Blob>> writeMap(const Map& map, const WriteOptions& options) 
         head.put(static_cast<std::uint32_t>(out->bytes));
         levels.push_back(std::move(*out));
     }
-    pieces.push_back(Blob(std::move(head.bytes())));
+    pieces.push_back(Blob(head.take()));
     for (LevelOut& level : levels)
         pieces.insert(pieces.end(), level.pieces.begin(), level.pieces.end());
     pieces.push_back((*data)->entities);
