@@ -1,8 +1,5 @@
 #include "io/pmf/block_writer.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace octant::pmf {
 
 StringTable::StringTable(std::span<const std::byte> first) : m_bytes(first.begin(), first.end()) {
@@ -32,29 +29,6 @@ std::uint32_t StringTable::addBytes(std::span<const std::byte> bytes) {
     return offset;
 }
 
-std::vector<std::byte> BlockWriter::take() {
-    m_bytes.resize(std::exchange(m_used, 0));
-    return std::exchange(m_bytes, {});
-}
-
-void BlockWriter::reserve(std::size_t bytes) {
-    if (m_bytes.size() < m_used + bytes)
-        m_bytes.resize(m_used + bytes);
-}
-
-void BlockWriter::grow(std::size_t more) {
-    m_bytes.resize(std::max({m_used + more, m_bytes.size() * 2, std::size_t{64}}));
-}
-
-void BlockWriter::raw(std::span<const std::byte> bytes) {
-    if (bytes.empty())
-        return;
-    if (m_bytes.size() - m_used < bytes.size())
-        grow(bytes.size());
-    std::memcpy(m_bytes.data() + m_used, bytes.data(), bytes.size());
-    m_used += bytes.size();
-}
-
 void BlockWriter::fail(std::string what) {
     if (!m_error)
         m_error = Error{m_place.text(), std::move(what), {}, "PMF-140"};
@@ -73,17 +47,14 @@ void BlockWriter::text(std::string_view text) {
     put(std::byte{0});
 }
 
-Result<std::vector<std::byte>> withTable(const StringTable& table, const BlockWriter& body) {
+Result<Buffer> withTable(const StringTable& table, const BlockWriter& body) {
     if (body.error())
         return tl::unexpected<Error>(*body.error());
-    const std::span<const std::byte> strings = table.bytes();
-    const std::span<const std::byte> rest = body.bytes();
-    const auto size = static_cast<std::uint32_t>(strings.size());
-    std::vector<std::byte> whole(4 + strings.size() + rest.size());
-    std::memcpy(whole.data(), &size, 4);
-    std::memcpy(whole.data() + 4, strings.data(), strings.size());
-    if (!rest.empty())
-        std::memcpy(whole.data() + 4 + strings.size(), rest.data(), rest.size());
+    Buffer whole;
+    whole.reserve(4 + table.bytes().size() + body.size());
+    whole.put(static_cast<std::uint32_t>(table.bytes().size()));
+    whole.append(table.bytes());
+    whole.append(body.bytes());
     return whole;
 }
 

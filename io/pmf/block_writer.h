@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "io/pmf/buffer.h"
 #include "io/pmf/names.h"
 #include "io/pmf/place.h"
 #include "model/blob.h"
@@ -59,28 +60,23 @@ public:
     const std::optional<Error>& error() const { return m_error; }
     void fail(std::string what);
 
-    std::span<const std::byte> bytes() const { return {m_bytes.data(), m_used}; }
-    std::size_t size() const { return m_used; }
+    std::span<const std::byte> bytes() const { return m_bytes.span(); }
+    std::size_t size() const { return m_bytes.size(); }
     /// What was written; the writer is empty then.
-    std::vector<std::byte> take();
+    Buffer take() { return std::move(m_bytes); }
     /// Makes room at once where the size is known roughly.
-    void reserve(std::size_t bytes);
+    void reserve(std::size_t bytes) { m_bytes.reserve(bytes); }
     StringTable& strings() { return *m_strings; }
     /// An empty writer of the same place, names and strings.
     BlockWriter besides() const { return {m_revision, m_place, m_names, m_strings}; }
 
-    template <class T> void put(const T& item) {
-        if (m_bytes.size() - m_used < sizeof(T))
-            grow(sizeof(T));
-        std::memcpy(m_bytes.data() + m_used, &item, sizeof(T));
-        m_used += sizeof(T);
-    }
+    template <class T> void put(const T& item) { m_bytes.put(item); }
     template <class T> void value(const T& item) { put(item); }
     /// Writes over what stands at `at`.
     template <class T> void putAt(std::size_t at, const T& item) {
         std::memcpy(m_bytes.data() + at, &item, sizeof(T));
     }
-    void raw(std::span<const std::byte> bytes);
+    void raw(std::span<const std::byte> bytes) { m_bytes.append(bytes); }
     void string(std::string_view text);
     void text(std::string_view text);
     void ref(const Ref& ref, ItemKind) {
@@ -106,14 +102,11 @@ private:
     Place m_place;
     const LevelNames* m_names;
     StringTable* m_strings;
-    void grow(std::size_t more);
-
-    std::vector<std::byte> m_bytes; ///< the first m_used of them are written
-    std::size_t m_used = 0;
+    Buffer m_bytes;
     std::optional<Error> m_error;
 };
 
 /// The table (u32 size, bytes) and then the body.
-Result<std::vector<std::byte>> withTable(const StringTable& table, const BlockWriter& body);
+Result<Buffer> withTable(const StringTable& table, const BlockWriter& body);
 
 } // namespace octant::pmf

@@ -180,10 +180,10 @@ tl::expected<std::shared_ptr<const Level>, Finding> readLevel(const Blob& bytes,
     return level;
 }
 
-Result<std::array<std::vector<std::byte>, 3>> encodeLevel(const Level& level, Revision revision,
-                                                          const LevelNames& names, std::uint32_t number) {
+Result<std::array<Buffer, 3>> encodeLevel(const Level& level, Revision revision, const LevelNames& names,
+                                          std::uint32_t number) {
     const Place place = Place().with("level", number);
-    std::array<std::vector<std::byte>, 3> blocks;
+    std::array<Buffer, 3> blocks;
     const auto encode = [&](BlockIndex index, const char* name, std::span<const std::byte> prefix,
                             auto&& write) -> Result<void> {
         StringTable table(prefix);
@@ -247,7 +247,7 @@ Result<std::shared_ptr<const StoredLevelBlocks>> storedForSave(const Level& leve
     for (std::size_t i = 0; i < 3; ++i) {
         const lz4::FrameFlags flags = old ? old->blocks[i].flags() : lz4::FrameFlags{};
         if (changed[i]) {
-            blocks[i] = {Blob(lz4::compress((*bytes)[i], flags, context.level)),
+            blocks[i] = {Blob(lz4::compress((*bytes)[i].span(), flags, context.level)),
                          static_cast<std::uint32_t>((*bytes)[i].size()), 0};
         } else if (context.recompress) {
             if (const auto content = decompressBlock(blocks[i], Place()))

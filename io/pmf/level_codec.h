@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "io/pmf/block_reader.h"
+#include "io/pmf/buffer.h"
 #include "io/pmf/sector_codec.h"
 #include "model/map.h"
 
@@ -36,8 +37,8 @@ tl::expected<std::shared_ptr<const Level>, Finding> readLevel(const Blob& bytes,
                                                               ItemId& nextId, std::vector<Finding>& findings);
 
 /// The three blocks of a level, decompressed.
-Result<std::array<std::vector<std::byte>, 3>> encodeLevel(const Level& level, Revision revision,
-                                                          const LevelNames& names, std::uint32_t number);
+Result<std::array<Buffer, 3>> encodeLevel(const Level& level, Revision revision, const LevelNames& names,
+                                          std::uint32_t number);
 
 /// The blocks to write for a level, as storedForSave() does for a sector. `names` is what the references mean
 /// now: the same object that the old blocks have wherever nothing was renamed.

@@ -21,8 +21,8 @@ template <class T> void writePacked(BlockWriter& writer, const PackedList<T>& it
 
 /// What a writer made, with a string table of its own.
 template <class Write>
-std::optional<std::vector<std::byte>> content(Revision revision, const LevelNames& names,
-                                              std::span<const std::byte> prefix, Write&& write) {
+std::optional<Buffer> content(Revision revision, const LevelNames& names, std::span<const std::byte> prefix,
+                              Write&& write) {
     StringTable table(prefix);
     BlockWriter writer(revision, Place(), &names, &table);
     write(writer);

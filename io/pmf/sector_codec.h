@@ -7,6 +7,7 @@
 
 #include "io/lz4/frame.h"
 #include "io/pmf/block_reader.h"
+#include "io/pmf/buffer.h"
 #include "io/pmf/names.h"
 #include "model/map.h"
 #include "model/result.h"
@@ -53,7 +54,7 @@ public:
 
 /// The three blocks of a sector, decompressed. `prefix` is a string table whose offsets have to stay good.
 struct SectorBytes {
-    std::vector<std::byte> common, client, server;
+    Buffer common, client, server;
 };
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
                                  const Place& place, std::span<const std::byte> prefix = {});

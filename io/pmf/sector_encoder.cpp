@@ -63,11 +63,24 @@ Blocks bestOf(const SectorCell& cell, const LevelNames& names) {
     return readSays ? latest->asRead : latest;
 }
 
+/// Bytes that the blocks will hardly exceed.
+std::array<std::size_t, 3> sizesExpected(const Sector& sector) {
+    constexpr std::size_t rest = 4096, cube = 8, parent = 33;
+    const CubeList& list = sector.cubes;
+    const std::size_t cubes = rest + list.cubes.size() * cube;
+    return {cubes + list.children.size() * parent + list.extendedCommon.size() * sizeof(ExtendedCommon) +
+                list.commonBytes.size(),
+            cubes + list.extendedClient.size() * sizeof(ExtendedClient) + list.clientBytes.size() +
+                sector.vertices.size() * sizeof(Vertex) + sector.normals.size() * sizeof(glm::vec3),
+            rest};
+}
+
 /// The wanted blocks. Names in the client block are offsets into the table of the common block, so a client
 /// block that adds to `prefix` takes the common block along.
 Result<SectorBytes> encodeBlocks(const Sector& sector, Revision revision, const LevelNames& names,
-                                 const Place& place, std::span<const std::byte> prefix, ChangedBlocks& wanted,
-                                 const std::array<std::size_t, 3>& sizes = {}) {
+                                 const Place& place, std::span<const std::byte> prefix,
+                                 ChangedBlocks& wanted) {
+    const auto sizes = sizesExpected(sector);
     StringTable table(prefix);
     BlockWriter common(revision, place.with("common data"), &names, &table);
     BlockWriter client(revision, place.with("client data"), &names, &table);
@@ -158,17 +171,14 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
     if (then != nullptr && (changed.common != changed.client) &&
         clientNamesThings(changed.client ? now : *then))
         prefix = tableOf(old->blocks[CommonBlock]);
-    std::array<std::size_t, 3> sizes{};
-    if (then != nullptr)
-        for (std::size_t i = 0; i < 3; ++i)
-            sizes[i] = old->blocks[i].decompressedSize;
-    auto bytes = encodeBlocks(now, context.revision, *context.names, place, prefix, changed, sizes);
+    auto bytes = encodeBlocks(now, context.revision, *context.names, place, prefix, changed);
     if (!bytes)
         return tl::unexpected<Error>(bytes.error());
-    const auto put = [&](BlockIndex index, bool differs, const std::vector<std::byte>& content) {
+    const auto put = [&](BlockIndex index, bool differs, const Buffer& content) {
         if (differs)
-            blocks[index] = compressed(
-                content, then != nullptr ? old->blocks[index].flags() : lz4::FrameFlags{}, context.level);
+            blocks[index] =
+                compressed(content.span(), then != nullptr ? old->blocks[index].flags() : lz4::FrameFlags{},
+                           context.level);
     };
     put(CommonBlock, changed.common, bytes->common);
     put(ClientBlock, changed.client, bytes->client);

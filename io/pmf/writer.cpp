@@ -38,7 +38,7 @@ storedSectors(const Level& level, const SaveContext& context, const WriteOptions
     std::mutex mutex;
     std::optional<Error> error;
     std::atomic<std::size_t> done{0};
-    constexpr std::size_t batch = 16;
+    constexpr std::size_t batch = 2;
     const auto encode = [&](std::size_t index) {
         const std::size_t end = std::min(slots.size(), (index + 1) * batch);
         for (std::size_t i = index * batch; i < end; ++i) {
@@ -81,7 +81,7 @@ Result<LevelOut> writeLevel(const Map& map, const Level& level, std::uint32_t nu
     BlockWriter head(map.revision, Place(), nullptr, nullptr);
     head.put(level.flags);
     putSizes(head, (*blocks)->blocks);
-    out.add(Blob(head.take()));
+    out.add(Blob::copyOf(head.bytes()));
     for (const StoredBlock& block : (*blocks)->blocks)
         out.add(block.frame);
     BlockWriter grid(map.revision, Place(), nullptr, nullptr);
@@ -94,7 +94,7 @@ Result<LevelOut> writeLevel(const Map& map, const Level& level, std::uint32_t nu
     grid.put(level.centerSector.raw);
     for (const auto& sector : *sectors)
         putSizes(grid, sector->blocks);
-    out.add(Blob(grid.take()));
+    out.add(Blob::copyOf(grid.bytes()));
     for (const auto& sector : *sectors)
         for (const StoredBlock& block : sector->blocks)
             out.add(block.frame);
@@ -114,7 +114,8 @@ Result<std::shared_ptr<const StoredDataBytes>> storedData(const Map& map) {
         writeEntities(writer, from.entities);
         if (!writer.ok())
             return tl::unexpected<Error>(*writer.error());
-        return std::make_shared<const StoredDataBytes>(Blob::copyOf(table.bytes()), Blob(writer.take()));
+        return std::make_shared<const StoredDataBytes>(Blob::copyOf(table.bytes()),
+                                                       Blob::copyOf(writer.bytes()));
     };
     auto now = encode(map);
     if (!now)
@@ -163,7 +164,7 @@ Result<std::vector<Blob>> writeMap(const Map& map, const WriteOptions& options) 
         head.put(static_cast<std::uint32_t>(out->bytes));
         levels.push_back(std::move(*out));
     }
-    pieces.push_back(Blob(head.take()));
+    pieces.push_back(Blob::copyOf(head.bytes()));
     for (LevelOut& level : levels)
         pieces.insert(pieces.end(), level.pieces.begin(), level.pieces.end());
     pieces.push_back((*data)->entities);
