@@ -5,10 +5,13 @@
 
 namespace octant {
 
+/// How long a run is likely to be needed: for as long as a map is open, or only while something is decoded.
+enum class Lifetime { Kept, Passing };
+
 /// Memory for `size` bytes that are about to be overwritten, so nothing is filled in; null when there is not
 /// enough. Runs are cut from large chunks on huge pages: a map has thousands of blocks, and taking fresh
 /// memory page by page costs more than decompressing into it. A chunk is given back when the last run in it
-/// is gone.
-std::shared_ptr<std::byte[]> allocateBytes(std::size_t size);
+/// is gone; a thread begins its own anew when nothing in it is in use any more.
+std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime = Lifetime::Kept);
 
 } // namespace octant

@@ -179,13 +179,13 @@ Result<void> decompressInto(std::span<const std::byte> frame, std::span<std::byt
     return readBlocks(frame, *header, out);
 }
 
-Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declaredSize) {
+Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declaredSize, Lifetime lifetime) {
     if (auto growth = checkGrowth(frame.size(), declaredSize); !growth)
         return tl::unexpected(growth.error());
     const auto header = readHeader(frame);
     if (!header)
         return tl::unexpected(header.error());
-    auto memory = allocateBytes(declaredSize);
+    auto memory = allocateBytes(declaredSize, lifetime);
     if (!memory)
         return fail(
             fmt::format("not enough memory for {} bytes; close other programs and try again", declaredSize));

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "io/allocate.h"
 #include "model/blob.h"
 #include "model/result.h"
 
@@ -36,7 +37,8 @@ Result<FrameFlags> readFrameFlags(std::span<const std::byte> frame);
 /// checksums are verified. Errors carry the offset in the frame as their byte and one of the rules PMF-008 to
 /// PMF-011; a declared size that cannot be true (PMF-010) and an unsound header are refused before memory is
 /// taken.
-Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declaredSize);
+Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declaredSize,
+                        Lifetime lifetime = Lifetime::Kept);
 
 /// The same into memory that the caller has; out.size() is the declared size. After an error its content is
 /// unspecified.

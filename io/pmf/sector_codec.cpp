@@ -92,8 +92,8 @@ lz4::FrameFlags StoredBlock::flags() const {
     return lz4::readFrameFlags(frame.span()).value_or(lz4::FrameFlags{});
 }
 
-tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Place& place) {
-    auto bytes = lz4::decompress(block.frame.span(), block.decompressedSize);
+tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Place& place, Lifetime lifetime) {
+    auto bytes = lz4::decompress(block.frame.span(), block.decompressedSize, lifetime);
     if (bytes)
         return std::move(*bytes);
     Finding finding;
@@ -116,7 +116,8 @@ StoredSector::Decoded StoredSectorBlocks::decode() const {
     Blob strings;
     const auto read = [&](BlockIndex index, const char* name, auto&& content) {
         const Place place = here.with(name);
-        auto bytes = decompressBlock(blocks[index], place);
+        auto bytes =
+            decompressBlock(blocks[index], place, index == ClientBlock ? Lifetime::Kept : Lifetime::Passing);
         if (!bytes) {
             decoded.damage = std::move(bytes.error());
             return false;

@@ -26,7 +26,8 @@ struct StoredBlock {
 };
 
 /// Decompresses a block for a reader, or says what is wrong with it (PMF-008 to 011).
-tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Place& place);
+tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Place& place,
+                                            Lifetime lifetime = Lifetime::Passing);
 
 enum BlockIndex : std::size_t { CommonBlock, ClientBlock, ServerBlock };
 
