@@ -1,5 +1,7 @@
 #include "app/document_tabs.h"
 
+#include <algorithm>
+
 #include <QDir>
 #include <QMouseEvent>
 #include <QSignalBlocker>
@@ -40,6 +42,13 @@ DocumentTabs::DocumentTabs(Documents& documents, QWidget* parent) : QTabBar(pare
     connect(this, &QTabBar::tabMoved, this, [this](int from, int to) { m_documents.move(from, to); });
     connect(this, &QTabBar::tabCloseRequested, this,
             [this](int index) { emit closeRequested(m_documents.at(index)); });
+}
+
+QSize DocumentTabs::minimumTabSizeHint(int index) const {
+    constexpr int widest = 240;
+    QSize size = tabSizeHint(index);
+    size.setWidth(std::min(size.width(), widest));
+    return size;
 }
 
 void DocumentTabs::showTitles() {

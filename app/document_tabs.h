@@ -16,6 +16,10 @@ public:
 signals:
     void closeRequested(octant::Document* document);
 
+protected:
+    /// Names stay readable: with many maps the tabs scroll.
+    QSize minimumTabSizeHint(int index) const override;
+
 private:
     void showTitles();
 

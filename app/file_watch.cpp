@@ -25,6 +25,7 @@ FileWatch::Stamp FileWatch::stampOf(const QString& path) {
 
 void FileWatch::noteOwn(const QString& path) {
     m_writing.remove(path);
+    m_foreign.remove(path);
     m_known[path] = stampOf(path);
     if (!m_watcher.files().contains(path))
         m_watcher.addPath(path);
@@ -32,7 +33,18 @@ void FileWatch::noteOwn(const QString& path) {
 
 void FileWatch::beginWrite(const QString& path) { m_writing.insert(path); }
 
+bool FileWatch::foreign(const QString& path) const {
+    const Stamp now = stampOf(path);
+    return now.size >= 0 && m_known.contains(path) && (m_foreign.contains(path) || now != m_known[path]);
+}
+
+void FileWatch::accept(const QString& path) {
+    m_foreign.remove(path);
+    m_known[path] = stampOf(path);
+}
+
 void FileWatch::forget(const QString& path) {
+    m_foreign.remove(path);
     m_known.remove(path);
     m_watcher.removePath(path);
 }
@@ -49,6 +61,7 @@ void FileWatch::look() {
         if (now == m_known[path])
             continue;
         m_known[path] = now;
+        m_foreign.insert(path);
         emit changed(path, now.size >= 0);
     }
 }

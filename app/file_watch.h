@@ -21,6 +21,10 @@ public:
     /// The file as it is now is the known one; it is watched from now on.
     void noteOwn(const QString& path);
     void forget(const QString& path);
+    /// Whether the file holds what another program wrote since it was last ours.
+    bool foreign(const QString& path) const;
+    /// The change is known and may be written over.
+    void accept(const QString& path);
     /// A write of ours begins: changes do not count until noteOwn().
     void beginWrite(const QString& path);
 
@@ -39,7 +43,7 @@ private:
     QFileSystemWatcher m_watcher;
     QTimer m_settle;
     QHash<QString, Stamp> m_known;
-    QSet<QString> m_touched, m_writing;
+    QSet<QString> m_touched, m_writing, m_foreign;
 };
 
 } // namespace octant

@@ -1,5 +1,7 @@
 #include "app/message_bar.h"
 
+#include <algorithm>
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -10,12 +12,36 @@
 #include "views/theme.h"
 
 namespace octant {
+namespace {
+
+constexpr int mostGeneral = 3; // more bars of no map would hide the view; the log has them all
+
+} // namespace
 
 MessageBars::MessageBars(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this)) {
     setObjectName(QStringLiteral("messageBars"));
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(1);
+    makeRest();
     hide();
+}
+
+void MessageBars::makeRest() {
+    m_rest = new QFrame(this);
+    m_rest->setObjectName(QStringLiteral("messageBar"));
+    m_rest->setProperty("tone", "error");
+    auto* row = new QHBoxLayout(m_rest);
+    row->setContentsMargins(10, 5, 6, 5);
+    m_restText = new QLabel(m_rest);
+    m_restText->setObjectName(QStringLiteral("messageRestText"));
+    m_restText->setAccessibleName(tr("Messages that are not shown"));
+    row->addWidget(m_restText, 1);
+    auto* close = new QPushButton(tr("Close them"), m_rest);
+    close->setObjectName(QStringLiteral("messageCloseRest"));
+    close->setAccessibleName(close->text());
+    connect(close, &QPushButton::clicked, this, &MessageBars::dismissRest);
+    row->addWidget(close);
+    m_layout->addWidget(m_rest);
 }
 
 void MessageBars::post(BarMessage message) {
@@ -52,7 +78,7 @@ void MessageBars::setDocument(const Document* document) {
 QStringList MessageBars::shownTexts() const {
     QStringList texts;
     for (const Bar& bar : m_bars)
-        if (!bar.message.ofDocument || bar.message.document == m_document)
+        if (concernsNow(bar))
             texts.append(bar.message.text);
     return texts;
 }
@@ -107,13 +133,33 @@ QWidget* MessageBars::makeBar(const BarMessage& message) {
     return bar;
 }
 
+bool MessageBars::concernsNow(const Bar& bar) const {
+    return !bar.message.ofDocument || bar.message.document == m_document;
+}
+
+void MessageBars::dismissRest() {
+    auto left = std::ranges::count_if(m_bars, [](const Bar& bar) { return !bar.message.ofDocument; });
+    std::erase_if(m_bars, [&left](const Bar& bar) {
+        const bool old = !bar.message.ofDocument && left-- > mostGeneral;
+        if (old)
+            bar.widget->deleteLater();
+        return old;
+    });
+    updateShown();
+}
+
 void MessageBars::updateShown() {
     bool any = false;
-    for (const Bar& bar : m_bars) {
-        const bool shown = !bar.message.ofDocument || bar.message.document == m_document;
-        bar.widget->setVisible(shown);
+    int general = 0;
+    for (auto bar = m_bars.rbegin(); bar != m_bars.rend(); ++bar) {
+        const bool shown = concernsNow(*bar) && (bar->message.ofDocument || ++general <= mostGeneral);
+        bar->widget->setVisible(shown);
         any = any || shown;
     }
+    const int more = std::max(general - mostGeneral, 0);
+    m_rest->setVisible(more > 0);
+    m_restText->setText(more == 1 ? tr("One more message is in the log.")
+                                  : tr("%1 more messages are in the log.").arg(more));
     setVisible(any);
 }
 

@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QWidget>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace octant {
@@ -40,7 +41,7 @@ public:
     void post(BarMessage message);
     void dismiss(const QString& id, const Document* document);
     void setDocument(const Document* document);
-    /// Texts of the bars that are shown.
+    /// Texts of all messages that concern the document, those without room for a bar included.
     QStringList shownTexts() const;
 
 private:
@@ -48,12 +49,18 @@ private:
         BarMessage message;
         QWidget* widget = nullptr;
     };
+    bool concernsNow(const Bar& bar) const;
+    void makeRest();
     QWidget* makeBar(const BarMessage& message);
+    /// Closes the messages of no map that are not shown for want of room.
+    void dismissRest();
     void updateShown();
 
     std::vector<Bar> m_bars;
     const Document* m_document = nullptr;
     QVBoxLayout* m_layout = nullptr;
+    QWidget* m_rest = nullptr; ///< says how many messages are not shown
+    QLabel* m_restText = nullptr;
 };
 
 } // namespace octant

@@ -12,8 +12,8 @@ inline constexpr int openCell = -1;   ///< empty, and players see the faces arou
 inline constexpr int hiddenCell = -2; ///< empty, where nobody ever looks
 
 /// Octree and vertices of a sector whose cells are filled one by one. `depth` is that of the smallest cubes:
-/// there are 2^depth cells along each axis, counted from the - sides. Same cells become larger cubes. The physics
-/// material of all is the first of its used list.
+/// there are 2^depth cells along each axis, counted from the - sides. Same cells become larger cubes. The
+/// physics material of all is the first of its used list.
 void fillSector(Sector& sector, float side, int depth, const std::function<int(int x, int y, int z)>& cellAt);
 
 } // namespace octant

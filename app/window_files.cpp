@@ -141,10 +141,37 @@ void WindowFiles::reload(Document& document, const ReadChoice& choice) {
 }
 
 void WindowFiles::save(Document& document, std::function<void()> then) {
-    if (document.origin().path.isEmpty())
+    const QString path = document.origin().path;
+    if (path.isEmpty())
         saveAs(document, std::move(then));
+    else if (m_watch.foreign(path))
+        askToWriteOver(document, std::move(then));
     else
-        saveTo(document, document.origin().path, std::move(then));
+        saveTo(document, path, std::move(then));
+}
+
+void WindowFiles::askToWriteOver(Document& document, std::function<void()> then) {
+    auto* question = new QMessageBox(
+        QMessageBox::Warning, tr("Save map"),
+        tr("Another program has changed %1 since it was read. Write over its changes?").arg(document.title()),
+        QMessageBox::Cancel, m_window);
+    question->setObjectName(QStringLiteral("writeOverQuestion"));
+    question->setInformativeText(tr("Save under another name to keep both."));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QAbstractButton* over = question->addButton(tr("Write over"), QMessageBox::DestructiveRole);
+    over->setObjectName(QStringLiteral("writeOver"));
+    QPushButton* other = question->addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    other->setObjectName(QStringLiteral("saveElsewhere"));
+    question->setDefaultButton(other);
+    connect(question, &QMessageBox::buttonClicked, this,
+            [this, over, other, then = std::move(then),
+             guard = QPointer<Document>(&document)](QAbstractButton* button) {
+                if (guard && button == over)
+                    saveTo(*guard, guard->origin().path, then);
+                else if (guard && button == other)
+                    saveAs(*guard, then);
+            });
+    question->open();
 }
 
 void WindowFiles::saveAs(Document& document, std::function<void()> then) {
@@ -216,9 +243,11 @@ void WindowFiles::exportAs(Document& document) {
 void WindowFiles::revert(Document& document) {
     if (document.origin().path.isEmpty())
         return;
+    // Another program may have written another revision, so only what had to be asked for is kept.
     ReadChoice choice;
-    choice.revision = document.committed()->revision;
-    if (choice.revision == Revision::R20250107 && !document.savedSnapshot()->levels.empty())
+    if (!document.origin().revisionCertain)
+        choice.revision = document.committed()->revision;
+    if (document.committed()->revision == Revision::R20250107 && !document.savedSnapshot()->levels.empty())
         choice.sectorSizeLog2 = document.savedSnapshot()->levels[0]->sectorSizeLog2;
     if (!document.modified()) {
         reload(document, choice);
@@ -305,7 +334,8 @@ void WindowFiles::fileChanged(const QString& path, bool exists) {
                                            if (guard)
                                                revert(*guard);
                                        }});
-            message.choices.push_back({QStringLiteral("keepMine"), tr("Keep what is here"), {}});
+            message.choices.push_back({QStringLiteral("keepMine"), tr("Keep what is here"),
+                                       [this, path] { m_watch.accept(path); }});
         } else {
             message.text = tr("%1 is gone from its folder. Save to write it again.").arg(fileName(path));
             message.choices.push_back({QStringLiteral("saveAgain"), tr("Save"), [this, guard] {

@@ -52,6 +52,7 @@ private:
     void askThen(Document& document, std::function<void()> then);
     void fileChanged(const QString& path, bool exists);
     void offerChoices(Document& document);
+    void askToWriteOver(Document& document, std::function<void()> then);
     void showError(const QString& id, const QString& text, Document* document);
 
     Documents& m_documents;
