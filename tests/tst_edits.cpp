@@ -106,6 +106,7 @@ private slots:
     void what_changes_nothing_gives_the_same_map();
 
     void fields_are_set_on_all_targets();
+    void one_number_of_a_vector_is_set_on_all_targets();
     void sets_are_checked();
     void references_are_set_by_name_and_by_id();
     void renaming_a_material_changes_one_page();
@@ -208,6 +209,26 @@ void tst_edits::fields_are_set_on_all_targets() {
     QCOMPARE(map->header.authors, std::string("A. B."));
     map = edited(map, setEdit({materialRef(map, 0)}, "wave/velocity", std::vector<float>{1, 2, 3}));
     QCOMPARE(level(map).materials[0].wave.velocity, glm::vec3(1, 2, 3));
+}
+
+void tst_edits::one_number_of_a_vector_is_set_on_all_targets() {
+    const MapPtr before = readTestMap("pmf/kitchen-sink.2025-08-08.pmf");
+    const ItemRef level = itemRef(ItemKind::Level, before->levels[0]->id);
+    std::vector<ItemRef> targets;
+    for (const ItemId id : itemsOf(*before, ItemKind::GravityEnvironment, level))
+        targets.push_back(itemRef(ItemKind::GravityEnvironment, id));
+    const Edit edit = setEdit(targets, "gravity", 12.5f).with("component", std::uint64_t{1});
+    const auto after = octant::apply(before, edit);
+    QVERIFY(after);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        const glm::vec3 was = before->levels[0]->gravityEnvironments[i].gravity;
+        const glm::vec3 is = after->map->levels[0]->gravityEnvironments[i].gravity;
+        QCOMPARE(is.x, was.x);
+        QCOMPARE(is.y, 12.5f);
+        QCOMPARE(is.z, was.z);
+    }
+    QVERIFY(!octant::apply(before, setEdit(targets, "gravity", 1.0f).with("component", std::uint64_t{3})));
+    QVERIFY(!octant::apply(before, setEdit(targets, "name", 1.0f).with("component", std::uint64_t{0})));
 }
 
 void tst_edits::sets_are_checked() {

@@ -28,8 +28,8 @@ constexpr std::array<EditAction, 7> actions{{
     {"item.remove", OCTANT_TR("Remove %1"),
      OCTANT_TR("Targets: items. What refers to them keeps their names."), removeItems},
     {"item.set", OCTANT_TR("Change %1"),
-     OCTANT_TR("Targets: items, cubes or faces. Parameters: field (path), value. Those without the field are "
-               "passed over."),
+     OCTANT_TR("Targets: items, cubes or faces. Parameters: field (path), value, component (one number of "
+               "a vector). Those without the field are passed over."),
      setField},
     {"sector.clear", OCTANT_TR("Clear sector"),
      OCTANT_TR("Targets: sectors. Everything in them goes; one empty cube is left."), clearSectors},

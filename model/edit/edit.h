@@ -43,8 +43,9 @@ struct EditAction {
 
 /// All actions, sorted by id:
 /// - item.set       targets: items of one or several kinds, cubes and faces too; parameters: field (path),
-/// value. Sets the
-///                  field of each. Targets that lack the field are passed over; none having it is an error.
+///                  value, component (uint64, optional: the value is that one number of a vector, the others
+///                  stay). Sets the field of each. Targets that lack the field are passed over; none having
+///                  it is an error.
 /// - item.add       targets: the owner (map, level or sector); parameters: kind (uint64 ItemKind), at (uint64
 /// position,
 ///                  optional), type (string, entities), name (string, optional). Names are made unique.

@@ -17,8 +17,9 @@ namespace {
 /// Sets one field of items of one kind.
 class FieldChange {
 public:
-    FieldChange(MapDraft& draft, const std::string& path, const Value& value)
-        : m_draft(draft), m_path(path), m_value(value) {}
+    FieldChange(MapDraft& draft, const std::string& path, const Value& value,
+                std::optional<std::uint64_t> component)
+        : m_draft(draft), m_path(path), m_value(value), m_component(component) {}
 
     Result<void> run(const TargetGroup& group) {
         switch (group.place.kind) {
@@ -73,8 +74,27 @@ private:
         return copy;
     }
 
+    /// The numbers that the item has, with one of them set.
+    Result<Value> withComponent(Value before) const {
+        const auto* number = std::get_if<float>(&m_value);
+        if (auto* numbers = std::get_if<std::vector<float>>(&before);
+            number != nullptr && numbers != nullptr && *m_component < numbers->size()) {
+            (*numbers)[*m_component] = *number;
+            return before;
+        }
+        const auto* whole = std::get_if<std::int64_t>(&m_value);
+        if (auto* numbers = std::get_if<std::vector<std::int64_t>>(&before);
+            whole != nullptr && numbers != nullptr && *m_component < numbers->size()) {
+            (*numbers)[*m_component] = *whole;
+            return before;
+        }
+        return fail(fmt::format("{} has no number {} to set", m_path, *m_component));
+    }
+
     /// The value as this item takes it; worked out once for all items of a list that hold the same shape.
     Result<Value> resolved(const ListPlace& place, const FieldRef& field, const Value& before) {
+        if (m_component)
+            return withComponent(before);
         if (field.info->refers == ItemKind::None)
             return m_value;
         if (!m_resolved || m_resolvedFor != &field || m_resolvedShape != before.index()) {
@@ -190,6 +210,7 @@ private:
     MapDraft& m_draft;
     const std::string& m_path;
     const Value& m_value;
+    const std::optional<std::uint64_t> m_component;
     bool m_found = false;
     std::array<Known, 256> m_ofEntities;
     std::optional<Result<Value>> m_resolved;
@@ -208,7 +229,14 @@ Result<Edited> setField(const MapPtr& map, const Edit& edit) {
     if (!groups)
         return tl::unexpected<Error>(groups.error());
     MapDraft draft(map);
-    FieldChange change(draft, *path, *value);
+    std::optional<std::uint64_t> component;
+    if (const Value* wanted = edit.parameter("component")) {
+        const auto* number = std::get_if<std::uint64_t>(wanted);
+        if (number == nullptr)
+            return fail("the number of a component is needed");
+        component = *number;
+    }
+    FieldChange change(draft, *path, *value, component);
     for (const TargetGroup& group : *groups)
         if (auto done = change.run(group); !done)
             return tl::unexpected<Error>(done.error());
