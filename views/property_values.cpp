@@ -1,67 +1,87 @@
 #include "views/property_values.h"
 
+#include <deque>
 #include <unordered_map>
-#include <unordered_set>
 
+#include "model/cube_fields.h"
+#include "model/edit/entity_defaults.h"
+#include "model/geometry/octree.h"
 #include "model/locate.h"
 #include "views/outline_lists.h"
 
 namespace octant {
 namespace {
 
-/// Up to this many items are looked up one by one.
-constexpr std::size_t fewItems = 16;
-
 const void* address(const std::shared_ptr<const Level>& level) { return level.get(); }
+const void* address(const SectorSlot& slot) { return slot.cell->value(); }
 template <class T> const void* address(const T& item) { return &item; }
+
+/// What cubes point to, and their octrees, made once a sector.
+struct CubeTargets {
+    std::deque<CubeFieldTarget> targets;
+    std::unordered_map<const Sector*, std::unique_ptr<Octree>> octrees;
+};
 
 class Collector {
 public:
     explicit Collector(const Map& map) : m_map(map) {}
 
-    void add(ItemKind kind, const void* item) {
-        if (!item)
-            return;
-        EntityType type = EntityType::Dummy;
-        std::span<const FieldRef> fields;
-        if (kind == ItemKind::Entity) {
-            type = static_cast<const Entity*>(item)->type;
-            fields = entityFields(static_cast<std::uint8_t>(type), m_map.revision);
-        } else {
-            fields = fieldsOf(kind);
-        }
-        for (PickedGroup& group : m_groups)
-            if (group.kind == kind && group.type == type) {
-                group.items.push_back(item);
-                return;
-            }
-        m_groups.push_back({kind, type, fields, {item}});
-    }
-
-    void addFrom(ItemKind kind, const ListOwner& owner, const std::unordered_set<ItemId>& ids) {
-        visitList(m_map, kind, owner, [&](const auto& list) {
-            for (const auto& item : list)
-                if (ids.contains(idOf(item)))
-                    add(kind, address(item));
-        });
+    void add(const ItemRef& item, const Location& at) {
+        const Level* const level = levelAt(m_map, at);
+        const Sector* const sector = at.sector != Location::None ? sectorAt(m_map, at) : nullptr;
+        if (item.kind == ItemKind::Map)
+            add(item.kind, &m_map);
+        else if (item.kind == ItemKind::Level)
+            add(item.kind, level);
+        else if (item.kind == ItemKind::Sector)
+            add(item.kind, sector);
+        else if (item.kind == ItemKind::Cube)
+            addCube(item, level, sector);
+        else
+            visitList(m_map, item.kind, {level, sector}, [&](const auto& list) {
+                if (at.index < list.size())
+                    add(item.kind, address(list[at.index]));
+            });
     }
 
     std::vector<PickedGroup> take() { return std::move(m_groups); }
 
 private:
+    void add(ItemKind kind, const void* item) {
+        if (!item)
+            return;
+        const EntityType type =
+            kind == ItemKind::Entity ? static_cast<const Entity*>(item)->type : EntityType::Dummy;
+        for (PickedGroup& group : m_groups)
+            if (group.kind == kind && group.type == type) {
+                group.items.push_back(item);
+                return;
+            }
+        const auto fields = kind == ItemKind::Entity
+                                ? entityFields(static_cast<std::uint8_t>(type), m_map.revision)
+                            : kind == ItemKind::Cube ? cubeFields()
+                                                     : fieldsOf(kind);
+        m_groups.push_back({kind, type, fields, {item}, m_cubes});
+    }
+
+    void addCube(const ItemRef& item, const Level* level, const Sector* sector) {
+        if (!level || !sector || item.cube >= sector->cubes.size())
+            return;
+        if (!m_cubes)
+            m_cubes = std::make_shared<CubeTargets>();
+        CubeFieldTarget target = CubeFieldTarget::toRead(*level, *sector, item.cube, item.face);
+        std::unique_ptr<Octree>& octree = m_cubes->octrees[sector];
+        if (!octree)
+            octree = std::make_unique<Octree>(sector->cubes);
+        target.octree = octree.get();
+        m_cubes->targets.push_back(target);
+        add(item.kind, &m_cubes->targets.back());
+    }
+
     const Map& m_map;
     std::vector<PickedGroup> m_groups;
+    std::shared_ptr<CubeTargets> m_cubes;
 };
-
-/// Sectors of a map by id, for items that live in them.
-std::unordered_map<ItemId, ListOwner> sectorsOf(const Map& map, const std::unordered_set<ItemId>& wanted) {
-    std::unordered_map<ItemId, ListOwner> found;
-    for (const auto& level : map.levels)
-        for (const SectorSlot& slot : level->sectors)
-            if (wanted.contains(slot.id))
-                found[slot.id] = {level.get(), slot.cell->value()};
-    return found;
-}
 
 template <class T> Result<void> tryOn(const void* item, const FieldRef& field, const Value& value) {
     T copy = *static_cast<const T*>(item);
@@ -74,14 +94,11 @@ template <class T> Value defaultOf(const FieldRef& field) {
 }
 
 Value entityDefault(EntityType type, const FieldRef& field, Revision revision) {
+    if (type == EntityType::Unknown)
+        return {};
     Entity entity;
     entity.type = type;
-    auto data = std::make_shared<EntityData>();
-    if (type != EntityType::Unknown) {
-        data->fixed.resize(fixedBytes(type, revision));
-        data->texts.resize(textCount(type, revision));
-    }
-    entity.data = std::move(data);
+    entity.data = defaultEntityData(type, revision);
     return field.get(field, &entity);
 }
 
@@ -89,38 +106,10 @@ Value entityDefault(EntityType type, const FieldRef& field, Revision revision) {
 
 std::vector<PickedGroup> pickGroups(const Map& map, const Selection& selection) {
     Collector collector(map);
-    if (selection.size() <= fewItems) {
-        for (const ItemRef& item : selection)
-            if (item.kind != ItemKind::Cube && item.kind != ItemKind::Sector)
-                collector.add(item.kind, findItem(map, item));
-        return collector.take();
-    }
-    std::unordered_map<ItemKind, std::unordered_map<ItemId, std::unordered_set<ItemId>>>
-        wanted; // kind, sector, id
-    std::unordered_set<ItemId> sectorIds;
-    for (const ItemRef& item : selection) {
-        if (item.kind == ItemKind::Cube || item.kind == ItemKind::Sector)
-            continue;
-        if (item.kind == ItemKind::Map)
-            collector.add(item.kind, &map);
-        else
-            wanted[item.kind][sectorOf(item.id)].insert(item.id);
-        if (sectorOf(item.id) != 0)
-            sectorIds.insert(sectorOf(item.id));
-    }
-    const auto sectors = sectorsOf(map, sectorIds);
-    for (const auto& [kind, bySector] : wanted)
-        for (const auto& [sector, ids] : bySector) {
-            if (sector != 0) {
-                const auto owner = sectors.find(sector);
-                if (owner != sectors.end() && owner->second.sector)
-                    collector.addFrom(kind, owner->second, ids);
-                continue;
-            }
-            collector.addFrom(kind, {}, ids);
-            for (const auto& level : map.levels)
-                collector.addFrom(kind, {level.get(), nullptr}, ids);
-        }
+    const auto places = locateAll(map, selection);
+    for (std::size_t i = 0; i < selection.size(); ++i)
+        if (places[i])
+            collector.add(selection[i], *places[i]);
     return collector.take();
 }
 
@@ -188,10 +177,6 @@ Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision rev
     case ItemKind::GravityEnvironment:
         return defaultOf<GravityEnvironment>(field);
     case ItemKind::Entity:
-        if (std::string_view(field.info->name) == "gamemodes" || field.info->count == 0)
-            return std::string_view(field.info->name) == "gamemodes"
-                       ? Value(std::uint64_t{0xffffffff})
-                       : entityDefault(group.type, field, revision);
         return entityDefault(group.type, field, revision);
     default:
         return {};

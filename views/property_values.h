@@ -16,9 +16,11 @@ struct PickedGroup {
     EntityType type = EntityType::Dummy; ///< entities
     std::span<const FieldRef> fields;
     std::vector<const void*> items; ///< of the snapshot that they were looked up in
+    /// What the items of cubes and faces point to.
+    std::shared_ptr<const void> owner = {};
 };
 
-/// The items of a selection, looked up in one walk through the lists that they are in. Cubes and items that
+/// The items of a selection, looked up in one walk through the lists that they are in. Items that
 /// are gone are left out.
 std::vector<PickedGroup> pickGroups(const Map& map, const Selection& selection);
 
