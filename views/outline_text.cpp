@@ -49,7 +49,8 @@ QString OutlineText::name() const {
     case RowType::Archive:
         return tr("Embedded archive");
     case RowType::Group:
-        return kindHeading(key.kind);
+        return key.kind == ItemKind::Entity && key.id == MapItem ? tr("Global entities")
+                                                                 : kindHeading(key.kind);
     case RowType::Layer:
         return tr("Layer y %1").arg(key.place);
     case RowType::Row:

@@ -1,0 +1,285 @@
+#include <QAbstractItemModelTester>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+#include "tests/support/build_map.h"
+#include "tests/support/edit_map.h"
+#include "tests/support/plain_host.h"
+#include "views/actions.h"
+#include "views/outline.h"
+#include "views/theme.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+/// A level of 32 x 4 x 32 sectors and 20,000 entities.
+MapPtr bigMap() {
+    MapBuilder builder(4, 32, 4, 32);
+    for (int i = 0; i < 50; ++i)
+        builder.material("material " + std::to_string(i));
+    Entity entity;
+    entity.type = EntityType::Dummy;
+    entity.data = std::make_shared<EntityData>();
+    for (int i = 0; i < 20000; ++i) {
+        entity.name = "thing " + std::to_string(i);
+        builder.levelEntities.push_back(entity);
+    }
+    return builder.build();
+}
+
+} // namespace
+
+class TestGuiOutline : public QObject {
+    Q_OBJECT
+
+    struct Parts {
+        explicit Parts(const MapPtr& map) : host(map), outline(host, actions, nullptr) {
+            outline.resize(280, 600);
+            outline.show();
+            (void)QTest::qWaitForWindowExposed(&outline);
+        }
+        PlainHost host;
+        ActionRegistry actions;
+        Outline outline;
+
+        QTreeView& tree() { return outline.tree(); }
+        OutlineModel& model() { return outline.model(); }
+        QModelIndex under(const QModelIndex& parent, const QString& name) {
+            for (int row = 0; row < model().rowCount(parent); ++row)
+                if (model().index(row, 0, parent).data().toString() == name)
+                    return model().index(row, 0, parent);
+            return {};
+        }
+        QModelIndex list(const QString& name) { return under(under(map(), QStringLiteral("Level 0")), name); }
+        QModelIndex map() { return model().index(0, 0); }
+        QStringList names(const QModelIndex& parent) {
+            QStringList all;
+            for (int row = 0; row < model().rowCount(parent); ++row)
+                all.append(model().index(row, 0, parent).data().toString());
+            return all;
+        }
+        void type(const QString& text) {
+            auto* filter = outline.findChild<QLineEdit*>(QStringLiteral("outlineFilter"));
+            filter->setText(text);
+        }
+        ItemRef item(const QString& list_, const QString& name) {
+            return model().itemAt(under(list(list_), name));
+        }
+    };
+
+private slots:
+    void initTestCase() { applyTheme(*qApp, ThemeChoice::Dark); }
+
+    void showsAllListsOfALevel() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const QModelIndex level = parts.under(parts.map(), "Level 0");
+        QVERIFY(level.isValid());
+        const QStringList names = parts.names(level);
+        for (const char* name :
+             {"Sectors", "Materials", "Physics materials", "Sound materials", "Sound environments",
+              "Weather environments", "Sky environments", "Gravity environments", "Entities"})
+            QVERIFY2(names.contains(QString::fromLatin1(name)), name);
+        QVERIFY(parts.names(parts.map()).contains("Embedded archive"));
+        QVERIFY(parts.tree().isExpanded(level));
+    }
+
+    void staysAProperModelThroughEdits() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const QAbstractItemModelTester tester(&parts.model(),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy resets(&parts.model(), &QAbstractItemModel::modelReset);
+        parts.tree().expandAll();
+        const MapPtr first = parts.host.snapshot();
+        const ItemRef level = itemRef(ItemKind::Level, parts.host.activeLevel());
+        const QModelIndex materials = parts.list("Materials");
+        const int count = parts.model().rowCount(materials);
+        QVERIFY(parts.host.submit(addEdit(level, ItemKind::Material)));
+        QCOMPARE(parts.model().rowCount(parts.list("Materials")), count + 1);
+        const auto ids = itemsOf(*parts.host.snapshot(), ItemKind::Material, level);
+        QVERIFY(parts.host.submit(editOf(
+            "item.duplicate", {itemRef(ItemKind::Material, ids[0]), itemRef(ItemKind::Material, ids[2])})));
+        QVERIFY(parts.host.submit(
+            editOf("item.move", {itemRef(ItemKind::Material, ids[0])}).with("to", std::uint64_t{4})));
+        QVERIFY(parts.host.submit(editOf("item.remove", {itemRef(ItemKind::Material, ids[1])})));
+        QVERIFY(parts.host.submit(addEdit(itemRef(ItemKind::Map, MapItem), ItemKind::Level)));
+        QVERIFY(parts.host.submit(editOf("item.duplicate", {level})));
+        const auto expected = itemsOf(*parts.host.snapshot(), ItemKind::Material, level);
+        QCOMPARE(static_cast<std::size_t>(parts.model().rowCount(parts.list("Materials"))), expected.size());
+        for (std::size_t i = 0; i < expected.size(); ++i)
+            QCOMPARE(
+                parts.model().itemAt(parts.model().index(static_cast<int>(i), 0, parts.list("Materials"))).id,
+                expected[i]);
+        while (parts.host.historyIndex() > 0)
+            parts.host.undo();
+        QCOMPARE(parts.host.snapshot(), first);
+        QCOMPARE(parts.model().rowCount(parts.list("Materials")), count);
+        QCOMPARE(resets.count(), 0);
+    }
+
+    void selectsBothWaysWithoutEcho() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const QModelIndex materials = parts.list("Materials");
+        parts.tree().expand(materials);
+        const QModelIndex row = parts.model().index(1, 0, materials);
+        QTest::mouseClick(parts.tree().viewport(), Qt::LeftButton, {}, parts.tree().visualRect(row).center());
+        QCOMPARE(parts.host.selection().size(), std::size_t{1});
+        QCOMPARE(parts.host.selection()[0], parts.model().itemAt(row));
+        QCOMPARE(parts.host.selections, 1);
+        const Selection other{parts.model().itemAt(parts.model().index(2, 0, materials)),
+                              parts.model().itemAt(parts.model().index(3, 0, materials))};
+        parts.host.select(other);
+        QCOMPARE(parts.tree().selectionModel()->selectedRows().size(), 2);
+        QCOMPARE(parts.host.selections, 2);
+        QCOMPARE(parts.host.selection(), other);
+    }
+
+    void selectingInTheViewOpensTheRows() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const MapPtr map = parts.host.snapshot();
+        ItemRef light;
+        for (const SectorSlot& slot : map->levels[0]->sectors) {
+            (void)slot.cell->value();
+            parts.host.send(SectorDecoded{slot.id});
+            if (const Sector* sector = slot.cell->value(); sector && !sector->fastLights.empty())
+                light = itemRef(ItemKind::FastLight, sector->fastLights[0].id);
+        }
+        QVERIFY(light.id != 0);
+        parts.host.select({light});
+        QCOMPARE(parts.model().itemAt(parts.tree().currentIndex()), light);
+        QVERIFY(parts.tree().visualRect(parts.tree().currentIndex()).isValid());
+    }
+
+    void renamesInPlaceWithF2() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const QModelIndex materials = parts.list("Materials");
+        parts.tree().expand(materials);
+        const QModelIndex row = parts.model().index(0, 0, materials);
+        parts.tree().setCurrentIndex(row);
+        parts.tree().setFocus();
+        QTest::keyClick(&parts.tree(), Qt::Key_F2);
+        auto* editor = parts.tree().findChild<QLineEdit*>("outlineRename");
+        QVERIFY(editor);
+        editor->selectAll();
+        QTest::keyClicks(editor, "lava");
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(parts.host.snapshot()->levels[0]->materials[0].name, std::string("lava"));
+        QCOMPARE(row.data().toString(), QString("lava"));
+        QCOMPARE(parts.host.historyIndex(), 1);
+    }
+
+    void filtersByNameAndKind() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        parts.tree().collapse(parts.under(parts.map(), "Level 0"));
+        const ItemRef wall = parts.item("Materials", "m:wall2");
+        parts.host.select({wall});
+        parts.type("wall2 material");
+        QCOMPARE(parts.names(parts.list("Materials")), QStringList{"m:wall2"});
+        QVERIFY(!parts.list("Sky environments").isValid());
+        QCOMPARE(parts.host.selection(), Selection{wall});
+        QCOMPARE(parts.tree().selectionModel()->selectedRows().size(), 1);
+        parts.type("no such thing");
+        QCOMPARE(parts.model().rowCount(parts.map()), 0);
+        QCOMPARE(parts.host.selection(), Selection{wall});
+        parts.type("");
+        QCOMPARE(parts.model().rowCount(parts.list("Materials")), 6);
+        QCOMPARE(parts.host.selection(), Selection{wall});
+    }
+
+    void filterFollowsEdits() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const QAbstractItemModelTester tester(&parts.model(),
+                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        parts.type("wall2");
+        const ItemRef wall = parts.item("Materials", "m:wall2");
+        QVERIFY(parts.host.submit(setEdit({wall}, "name", std::string("floor"))));
+        QVERIFY(!parts.list("Materials").isValid());
+        parts.host.undo();
+        QCOMPARE(parts.names(parts.list("Materials")), QStringList{"m:wall2"});
+        QVERIFY(parts.host.submit(editOf("item.duplicate", {wall})));
+        QCOMPARE(parts.model().rowCount(parts.list("Materials")), 2);
+    }
+
+    void movesWithKeys() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const QModelIndex materials = parts.list("Materials");
+        parts.tree().expand(materials);
+        parts.tree().setCurrentIndex(parts.model().index(0, 0, materials));
+        parts.tree().setFocus();
+        const QStringList before = parts.names(materials);
+        QTest::keyClick(&parts.tree(), Qt::Key_Down, Qt::AltModifier);
+        QStringList after = before;
+        after.move(0, 1);
+        QCOMPARE(parts.names(parts.list("Materials")), after);
+        QCOMPARE(parts.tree().currentIndex().row(), 1);
+        QTest::keyClick(&parts.tree(), Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(parts.names(parts.list("Materials")), before);
+        QVERIFY(!parts.outline.canPerform("item.move-up"));
+    }
+
+    void dropsBetweenRows() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const QModelIndex materials = parts.list("Materials");
+        QStringList names = parts.names(materials);
+        const std::unique_ptr<QMimeData> data(parts.model().mimeData(
+            {parts.model().index(0, 0, materials), parts.model().index(1, 0, materials)}));
+        QVERIFY(data);
+        QVERIFY(!parts.model().canDropMimeData(data.get(), Qt::MoveAction, 0, 0, parts.list("Entities")));
+        QVERIFY(parts.model().canDropMimeData(data.get(), Qt::MoveAction, 4, 0, materials));
+        parts.model().dropMimeData(data.get(), Qt::MoveAction, 4, 0, materials);
+        names = {names[2], names[3], names[0], names[1], names[4], names[5]};
+        QCOMPARE(parts.names(parts.list("Materials")), names);
+        QCOMPARE(parts.host.historyIndex(), 1);
+    }
+
+    void duplicatesAndRemoves() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const QModelIndex list = parts.list("Entities");
+        parts.tree().expand(list);
+        const int count = parts.model().rowCount(list);
+        parts.tree().setCurrentIndex(parts.model().index(1, 0, list));
+        QVERIFY(parts.outline.perform("edit.duplicate"));
+        QCOMPARE(parts.model().rowCount(parts.list("Entities")), count + 1);
+        QCOMPARE(parts.tree().currentIndex().row(), 2);
+        QVERIFY(parts.outline.perform("edit.delete"));
+        QCOMPARE(parts.model().rowCount(parts.list("Entities")), count);
+        QCOMPARE(parts.host.historyIndex(), 2);
+    }
+
+    void staysQuickOnBigLevels() {
+        Parts parts(bigMap());
+        const MapPtr map = parts.host.snapshot();
+        for (const SectorSlot& slot : map->levels[0]->sectors)
+            (void)slot.cell->value();
+        const auto within = [&](const char* what, const std::function<void()>& work) {
+            QElapsedTimer timer;
+            timer.start();
+            work();
+            QCoreApplication::processEvents();
+            const qint64 took = timer.elapsed();
+            qInfo("%s: %lld ms", what, static_cast<long long>(took));
+            return took;
+        };
+        // Twice the budget, since tests share the machine; tests/bench has the real one.
+        constexpr qint64 limit = 200;
+        const QModelIndex entities = parts.list("Entities");
+        QVERIFY(within("expand", [&] { parts.tree().expand(entities); }) < limit);
+        parts.tree().setCurrentIndex(parts.model().index(0, 0, entities));
+        QVERIFY(within("select all", [&] { parts.outline.perform("edit.select-all"); }) < limit);
+        QCOMPARE(parts.host.selection().size(), std::size_t{20000});
+        for (const char* text : {"t", "th", "thing 1", "thing 19", "sector 3", "mat", ""})
+            QVERIFY(within(text, [&] { parts.type(QString::fromLatin1(text)); }) < limit);
+        QCOMPARE(parts.host.selection().size(), std::size_t{20000});
+        const QModelIndex sectors = parts.list("Sectors");
+        QCOMPARE(parts.model().rowCount(sectors), 4);
+        QVERIFY(within("layer", [&] { parts.tree().expand(parts.model().index(0, 0, sectors)); }) < limit);
+    }
+};
+
+QTEST_MAIN(TestGuiOutline)
+#include "tst_gui_outline.moc"
