@@ -16,7 +16,9 @@
 namespace octant {
 namespace {
 
-constexpr int widestLabel = 132;
+constexpr int widestLabel = 108;
+/// Switches with longer words stand one below the other.
+constexpr int widestSwitch = 96;
 
 QString groupTitle(const QString& group) {
     QString title = group;
@@ -24,6 +26,22 @@ QString groupTitle(const QString& group) {
     if (!title.isEmpty())
         title[0] = title[0].toUpper();
     return title;
+}
+
+/// Columns for the run of switches that begins with `first`.
+int columnsFor(const std::vector<SharedField>& fields, const SharedField& first,
+               const QFontMetrics& metrics) {
+    bool inside = false;
+    for (const SharedField& field : fields) {
+        inside = inside || &field == &first;
+        if (!inside)
+            continue;
+        if (field.info->type != FieldType::Bool || std::string_view(field.info->group) != first.info->group)
+            break;
+        if (metrics.horizontalAdvance(translatedLiteral(field.info->label)) > widestSwitch)
+            return 1;
+    }
+    return 2;
 }
 
 } // namespace
@@ -178,7 +196,7 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
     m_column->setSpacing(3);
     std::string group;
     QGridLayout* switches = nullptr;
-    int switchCount = 0;
+    int switchCount = 0, switchColumns = 2;
     for (const SharedField& field : fields) {
         auto* row = new PropertyRow(m_host, field, m_form);
         m_rows.push_back(row);
@@ -204,11 +222,13 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
             switches->setHorizontalSpacing(4);
             switches->setVerticalSpacing(2);
             switches->setColumnStretch(0, 1);
-            switches->setColumnStretch(1, 1);
+            switchColumns = columnsFor(fields, field, fontMetrics());
+            if (switchColumns == 2)
+                switches->setColumnStretch(1, 1);
             m_column->addWidget(block);
             switchCount = 0;
         }
-        switches->addWidget(row, switchCount / 2, switchCount % 2);
+        switches->addWidget(row, switchCount / switchColumns, switchCount % switchColumns);
         ++switchCount;
     }
     m_column->addStretch(1);

@@ -2,11 +2,11 @@
 
 #include <QBoxLayout>
 #include <QGridLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QToolButton>
 
+#include "views/fields/field_label.h"
 #include "views/fields/make_editor.h"
 #include "views/fields/number_box.h"
 #include "views/theme.h"
@@ -44,12 +44,13 @@ PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
     const FieldInfo& info = *m_field.info;
     const QString path = QString::fromStdString(m_field.refs.front()->path());
     const QString text = labelOf(info);
-    m_label = new QLabel(text, this);
-    m_label->setProperty("dim", true);
-    m_label->setToolTip(helpOf(info));
     m_editor = makeEditor(info, this);
+    // A lone number shows its unit itself.
+    m_label = new FieldLabel(text, m_editor->dragged() ? QString() : QString::fromUtf8(info.unit), this);
+    const QString help = text + (helpOf(info).isEmpty() ? QString() : QStringLiteral("\n") + helpOf(info));
+    m_label->setToolTip(help);
     m_editor->setNames(QStringLiteral("field:") + path, text);
-    m_editor->setToolTip(helpOf(info));
+    m_editor->setToolTip(help);
     m_editor->setReadOnly(info.readOnly);
     m_label->setBuddy(m_editor->input());
     m_reset = new QToolButton(this);
@@ -87,13 +88,11 @@ PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
         m_label->setCursor(Qt::SizeHorCursor);
         m_label->installEventFilter(this);
     }
-    if (*info.unit && !m_editor->dragged())
-        m_label->setText(QStringLiteral("%1 (%2)").arg(text, QString::fromUtf8(info.unit)));
 
     connect(m_editor, &FieldEditor::began, this, &PropertyRow::begin);
     connect(m_editor, &FieldEditor::changed, this, [this](const Value& value) { preview(value); });
     connect(m_editor, &FieldEditor::partChanged, this,
-            [this](int part, float value) { preview(value, part); });
+            [this](int part, const Value& number) { preview(number, part); });
     connect(m_editor, &FieldEditor::ended, this, [this] { end(true); });
     connect(m_editor, &FieldEditor::cancelled, this, [this] { end(false); });
     connect(m_editor, &FieldEditor::chosen, this, &PropertyRow::choose);

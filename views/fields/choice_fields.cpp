@@ -1,9 +1,10 @@
 #include "views/fields/choice_fields.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QWheelEvent>
+
+#include "views/fields/check_box.h"
 
 namespace octant {
 namespace {
@@ -39,8 +40,7 @@ QString plainWords(const char* name) {
 } // namespace
 
 BoolField::BoolField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(fieldInfo, parent) {
-    m_box = new QCheckBox(translatedLiteral(fieldInfo.label), this);
-    m_box->setToolTip(translatedLiteral(fieldInfo.help));
+    m_box = new CheckBox(translatedLiteral(fieldInfo.label), this);
     fillWith(this, m_box);
     // Of mixed items a click makes all alike; nobody can go back to mixed by clicking.
     connect(m_box, &QCheckBox::clicked, this, [this] {
@@ -66,7 +66,7 @@ EnumField::EnumField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(
     m_box->setMinimumContentsLength(6);
     m_box->setFocusPolicy(Qt::StrongFocus);
     for (std::size_t i = 0; i < fieldInfo.choices.size(); ++i)
-        if (fieldInfo.choices[i])
+        if (fieldInfo.choices[i] && *fieldInfo.choices[i])
             m_box->addItem(plainWords(fieldInfo.choices[i]), QVariant::fromValue(static_cast<qulonglong>(i)));
     m_box->setMaxVisibleItems(20);
     fillWith(this, m_box);

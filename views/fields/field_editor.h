@@ -46,7 +46,7 @@ signals:
     void began();
     void changed(const octant::Value& value);
     /// The same for one number of a vector whose other numbers are left as they are.
-    void partChanged(int part, float value);
+    void partChanged(int part, const octant::Value& number);
     void ended();
     void cancelled();
     /// A step of its own.

@@ -98,7 +98,28 @@ void NumberBox::setNumber(std::optional<long double> newNumber) {
     update();
 }
 
-void NumberBox::show() { display(m_number ? textOf(*m_number) : mixedText); }
+void NumberBox::show() {
+    const QString whole = m_number ? textOf(*m_number) : mixedText;
+    display(hasFocus() ? whole : fitted(whole));
+}
+
+QString NumberBox::fitted(const QString& whole) const {
+    const int room = width() - 14 - textMargins().right();
+    const QFontMetrics metrics(font());
+    if (!m_number || m_rule.kind != NumberRule::Kind::Float || metrics.horizontalAdvance(whole) <= room)
+        return whole;
+    for (int digits = 5; digits > 0; --digits) {
+        const QString fewer = QString::number(static_cast<double>(*m_number), 'g', digits);
+        if (metrics.horizontalAdvance(fewer) <= room)
+            return fewer;
+    }
+    return whole;
+}
+
+void NumberBox::resizeEvent(QResizeEvent* event) {
+    TypedLine::resizeEvent(event);
+    show();
+}
 
 QString NumberBox::textOf(long double of) const { return shortest(of, m_rule.kind); }
 
@@ -290,6 +311,10 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
 
 void NumberBox::focusInEvent(QFocusEvent* event) {
     TypedLine::focusInEvent(event);
+    const bool all = hasSelectedText();
+    show(); // with all digits
+    if (all)
+        selectAll();
     setCursor(Qt::IBeamCursor);
 }
 
@@ -299,6 +324,7 @@ void NumberBox::focusOutEvent(QFocusEvent* event) {
         return;
     setCursor(Qt::SizeHorCursor);
     endStepping();
+    show();
 }
 
 void NumberBox::paintEvent(QPaintEvent* event) {

@@ -55,6 +55,7 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum class State : std::uint8_t { Idle, Typing, Stepping, Dragging };
@@ -64,6 +65,8 @@ private:
     void endStepping();
     void show();
     QString textOf(long double number) const;
+    /// With as many digits as there is room for.
+    QString fitted(const QString& whole) const;
     /// What one pixel of a drag, or a tenth of a wheel notch, is worth at a number.
     long double grain(long double at) const;
     long double rounded(long double number, long double to) const;

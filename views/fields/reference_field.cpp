@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QWheelEvent>
 
+#include "model/locate.h"
 #include "views/item_kinds.h"
 #include "views/outline_lists.h"
 
@@ -180,6 +181,14 @@ ReferencesField::ReferencesField(const FieldInfo& fieldInfo, QWidget* parent)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setVerticalSpacing(2);
     static constexpr std::array<const char*, 6> faces{"+X", "+Y", "+Z", "-X", "-Y", "-Z"};
+    if (fieldInfo.count == 0) {
+        m_names = new QLabel(this);
+        m_names->setWordWrap(true);
+        m_names->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        grid->addWidget(m_names, 0, 0);
+        grid->setColumnStretch(0, 1);
+        return;
+    }
     for (int i = 0; i < fieldInfo.count; ++i) {
         auto* label = new QLabel(
             i < 6 ? QString::fromLatin1(faces[static_cast<std::size_t>(i)]) : QString::number(i), this);
@@ -205,11 +214,23 @@ ReferencesField::ReferencesField(const FieldInfo& fieldInfo, QWidget* parent)
 void ReferencesField::setValue(const Value& value) {
     const auto* refs = std::get_if<std::vector<Ref>>(&value);
     m_refs = refs ? *refs : std::vector<Ref>();
+    if (m_names) {
+        QStringList words;
+        for (const Ref& ref : m_refs)
+            words.append(m_nameOf ? m_nameOf(ref) : QString());
+        m_names->setText(!refs ? mixedText : words.isEmpty() ? tr("none") : words.join(QStringLiteral(", ")));
+    }
     for (std::size_t i = 0; i < m_boxes.size(); ++i)
         m_boxes[i]->setValue(i < m_refs.size() ? Value(m_refs[i]) : Value());
 }
 
 void ReferencesField::setMap(const MapPtr& map, const Level* level) {
+    m_nameOf = [this, map, id = level ? level->id : 0](const Ref& ref) {
+        for (const auto& each : map->levels)
+            if (each->id == id)
+                return QString::fromStdString(nameOf(*each, info().refers, ref));
+        return QString::fromStdString(ref.name);
+    };
     for (ReferenceBox* box : m_boxes)
         box->setMap(map, level);
 }

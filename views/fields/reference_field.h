@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "views/fields/field_editor.h"
@@ -73,6 +74,8 @@ public:
 private:
     std::vector<ReferenceBox*> m_boxes;
     std::vector<Ref> m_refs;
+    QLabel* m_names = nullptr; ///< lists of any length are only shown
+    std::function<QString(const Ref&)> m_nameOf;
 };
 
 } // namespace octant

@@ -96,7 +96,8 @@ void VectorField::addBox(std::size_t at, QGridLayout& grid, int row, int column)
     connect(box, &NumberBox::began, this, &FieldEditor::began);
     connect(box, &NumberBox::changed, this, [this, at](long double number) {
         if (m_mixed)
-            emit partChanged(static_cast<int>(at), static_cast<float>(number));
+            emit partChanged(static_cast<int>(at),
+                             numberValue(m_whole ? NumberRule::Kind::Int : NumberRule::Kind::Float, number));
         else
             emit changed(valueOf());
     });

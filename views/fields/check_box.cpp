@@ -1,0 +1,52 @@
+#include "views/fields/check_box.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include "views/theme.h"
+
+namespace octant {
+namespace {
+
+constexpr int box = 14, gap = 6, rowHeight = 20;
+
+} // namespace
+
+QSize CheckBox::sizeHint() const {
+    return {box + gap + fontMetrics().horizontalAdvance(text()) + 4, rowHeight};
+}
+
+QSize CheckBox::minimumSizeHint() const { return {box + gap + 30, rowHeight}; }
+
+void CheckBox::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const ThemeColors& colors = themeColors();
+    const QRectF square(0.5, (height() - box) / 2 + 0.5, box - 1, box - 1);
+    const bool on = checkState() != Qt::Unchecked && isEnabled();
+    painter.setPen(QPen(hasFocus() || (underMouse() && isEnabled()) ? colors.accent
+                        : on                                        ? colors.accent
+                                                                    : colors.dimText,
+                        1));
+    painter.setBrush(on ? colors.accent : colors.dark ? colors.window : colors.base);
+    if (!isEnabled())
+        painter.setPen(QPen(colors.disabledText, 1));
+    painter.drawRoundedRect(square, 3, 3);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(isEnabled() ? colors.accentText : colors.disabledText, 2, Qt::SolidLine, Qt::RoundCap,
+                        Qt::RoundJoin));
+    if (checkState() == Qt::Checked) {
+        QPainterPath tick(square.topLeft() + QPointF(3, 7));
+        tick.lineTo(square.topLeft() + QPointF(5.7, 9.6));
+        tick.lineTo(square.topLeft() + QPointF(10.3, 3.8));
+        painter.drawPath(tick);
+    } else if (checkState() == Qt::PartiallyChecked) {
+        painter.drawLine(square.topLeft() + QPointF(3.5, 6.5), square.topLeft() + QPointF(9.5, 6.5));
+    }
+    const QRect words = rect().adjusted(box + gap, 0, 0, 0);
+    painter.setPen(isEnabled() ? colors.text : colors.disabledText);
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+}
+
+} // namespace octant
