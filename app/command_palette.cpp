@@ -39,9 +39,8 @@ public:
 };
 
 QString menuTitle(const char* id) {
-    const QString wanted = QString::fromLatin1(id).section(QLatin1Char('/'), 0, 0);
     for (const MenuRow& menu : windowMenus())
-        if (wanted == QLatin1String(menu.id))
+        if (QLatin1String(id) == QLatin1String(menu.id))
             return QCoreApplication::translate("octant", menu.title).remove(QLatin1Char('&'));
     return {};
 }
