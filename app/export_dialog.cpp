@@ -83,7 +83,7 @@ void ExportDialog::convert() {
             m_summary->setText(
                 m_losses->count() == 0
                     ? tr("Nothing is lost.")
-                    : tr("%n thing(s) cannot be kept in this revision:", nullptr, m_losses->count()));
+                    : tr("%n things cannot be kept in this revision:", nullptr, m_losses->count()));
             m_write->setEnabled(true);
         };
     };

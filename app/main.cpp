@@ -14,6 +14,7 @@
 #include "app/cli.h"
 #include "app/main_window.h"
 #include "app/settings.h"
+#include "app/translation.h"
 #include "app/window_files.h"
 
 namespace {
@@ -80,6 +81,7 @@ int main(int argc, char** argv) {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     int qtArguments = 1;
     QApplication application(qtArguments, argv);
+    octant::installTranslation(application);
     octant::applyTheme(application, octant::savedLook());
     octant::MainWindow window;
     window.show();

@@ -5,11 +5,10 @@
 #include "model/cube_fields.h"
 #include "model/field.h"
 #include "model/locate.h"
+#include "views/words.h"
 
 namespace octant {
 namespace {
-
-QString words(const char* text) { return QCoreApplication::translate("octant", text); }
 
 const char* kindWord(ItemKind kind) {
     switch (kind) {

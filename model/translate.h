@@ -1,7 +1,6 @@
 #pragma once
 
 /// Marks a literal below Qt as text that users read; it stays the literal itself and is translated where it
-/// is shown. lupdate knows the name as an alias: `lupdate -tr-function-alias QT_TR_NOOP+=OCTANT_TR`. The
-/// context is the enclosing class or namespace, so such texts stand in namespace octant and are looked up as
-/// `QCoreApplication::translate("octant", text)`.
+/// is shown (views/words.h). lupdate knows the name as an alias of QT_TR_NOOP; the context that it notes is the
+/// namespace or class around the literal, so a new one has to be named in views/words.cpp.
 #define OCTANT_TR(text) text

@@ -4,6 +4,7 @@
 #include <QHash>
 
 #include "views/theme.h"
+#include "views/words.h"
 
 namespace octant {
 namespace {
@@ -70,9 +71,9 @@ KindRow rowOf(ItemKind kind) {
 
 } // namespace
 
-QString kindName(ItemKind kind) { return QCoreApplication::translate("octant", rowOf(kind).name); }
+QString kindName(ItemKind kind) { return words(rowOf(kind).name); }
 
-QString kindHeading(ItemKind kind) { return QCoreApplication::translate("octant", rowOf(kind).heading); }
+QString kindHeading(ItemKind kind) { return words(rowOf(kind).heading); }
 
 QString kindIconName(ItemKind kind) { return QString::fromLatin1(rowOf(kind).icon); }
 
@@ -86,7 +87,7 @@ QIcon kindIcon(ItemKind kind) {
 
 QString entityTypeName(EntityType type) {
     if (type == EntityType::Unknown)
-        return QCoreApplication::translate("octant", "Unknown");
+        return words(QT_TRANSLATE_NOOP("octant", "Unknown"));
     QString words = QString::fromLatin1(entitySchema(type).name);
     words.replace(QLatin1Char('_'), QLatin1Char(' '));
     if (!words.isEmpty())

@@ -17,6 +17,7 @@
 #include "views/outline_text.h"
 #include "views/removal_question.h"
 #include "views/theme.h"
+#include "views/words.h"
 
 namespace octant {
 namespace {
@@ -234,7 +235,7 @@ void Outline::addAddAction(QMenu& menu, const OutlineModel::Place& place) {
     for (const EntitySchema* schema : schemas) {
         QAction* const action = types->addAction(entityTypeName(schema->type));
         action->setObjectName(QStringLiteral("outline.add.entity.%1").arg(QString::fromLatin1(schema->name)));
-        action->setToolTip(QCoreApplication::translate("octant", schema->summary));
+        action->setToolTip(words(schema->summary));
         connect(action, &QAction::triggered, this, [this, place, schema] { add(place, schema->name); });
     }
     types->setToolTipsVisible(true);

@@ -5,11 +5,12 @@
 #include "views/item_kinds.h"
 #include "views/outline_model.h"
 #include "views/theme.h"
+#include "views/words.h"
 
 namespace octant {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("octant", text); }
+QString tr(const char* text) { return words(text); }
 QString fromUtf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }

@@ -1,7 +1,8 @@
 #include "views/fields/field_editor.h"
 
-#include <QCoreApplication>
 #include <QStyle>
+
+#include "views/words.h"
 
 namespace octant {
 
@@ -23,8 +24,6 @@ void FieldEditor::setInvalid(bool invalid) {
     target->style()->polish(target);
 }
 
-QString translatedLiteral(const char* text) {
-    return text && *text ? QCoreApplication::translate("octant", text) : QString();
-}
+QString translatedLiteral(const char* text) { return words(text); }
 
 } // namespace octant

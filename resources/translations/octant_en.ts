@@ -1,0 +1,4309 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US">
+<context>
+    <name>octant</name>
+    <message>
+        <source>map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>physics material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weather environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sky environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gravity environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weather region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sky region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gravity region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dynamic light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fast light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lightmap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cube</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the cube holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the face looks, or all faces of the cube.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the face feels, or all faces of the cube.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the whole cube damps sound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lightmap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baked light of the face, or of all faces of the cube.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw backfaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces are drawn from both sides.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own materials or corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces have their own materials, or corners are moved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces are made of triangles with their own lightmaps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre of the cube&apos;s cell, from the centre of the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the cube&apos;s cell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target: the map, level or sector that gets the item. Parameters: kind, at (position), type (of an entity), name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: items. A copy goes behind each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: items of one list. Parameter: to (position of the first of them afterwards).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target: the map, level or sector that gets the items. Parameter: text (copied items).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: items. What refers to them keeps their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: items, cubes or faces. Parameters: field (path), value. Those without the field are passed over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: sectors. Everything in them goes; one empty cube is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Half of the size on each axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight corners, from the position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file stores for a shape that is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cone radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius of the cone of a spot.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area angles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start and end on X, on Y and on Z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ColorField</name>
+    <message>
+        <source>%1: pick a colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a colour is #rrggbb or #rrggbbaa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a colour is #rrggbb</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ColorPopup</name>
+    <message>
+        <source>Colour picker</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of a command&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a part of a command&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Document</name>
+    <message>
+        <source>Untitled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoding sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::DocumentHost</name>
+    <message>
+        <source>No map is open. Open one or make a new one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::DocumentTabs</name>
+    <message>
+        <source>Open maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Never saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::EntityTable</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What other entities call it; may be empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamemodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bit i set: it exists in gamemode i; all bits set: in all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::EnumField</name>
+    <message>
+        <source>%1 (unknown)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ExportDialog</name>
+    <message>
+        <source>Export %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision to export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (as this map)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What will be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file and export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for what would be lost…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This map cannot be exported: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things cannot be kept in this revision:</source>
+        <translation>
+            <numerusform>One thing cannot be kept in this revision:</numerusform>
+            <numerusform>%n things cannot be kept in this revision:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Converting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PlatinumSrc maps (*.pmf);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>untitled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::GoDialog</name>
+    <message>
+        <source>Go to position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::History</name>
+    <message>
+        <source>Steps done and undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::HistoryModel</name>
+    <message>
+        <source>Opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file on disk is this state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to go to this state</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::KeySheet</name>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by name or key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the viewport</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Log</name>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happens is written here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::MainWindow</name>
+    <message>
+        <source>Octant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1[*] — Octant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Menus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::MessageBars</name>
+    <message>
+        <source>Messages that are not shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One more message is in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more messages are in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::NumberBox</name>
+    <message>
+        <source>only whole numbers go here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not less than %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not more than %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::NumbersField</name>
+    <message>
+        <source>Places as x,y,z with a space between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not from 0 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each place has three numbers: x,y,z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 numbers are needed, there are %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Outline</name>
+    <message>
+        <source>Filter the outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by name or kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows items whose name or kind has all these words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outline of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has this name or kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use for the air</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use as default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::OutlineDelegate</name>
+    <message>
+        <source>New name</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::OutlineModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::OutlineText</name>
+    <message>
+        <source>Map without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedded archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer y %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row x %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector %1,%2,%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Problems</name>
+    <message>
+        <source>Show errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show warnings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No problems found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click shows where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is about the file as a whole: nothing to select.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ProblemsModel</name>
+    <message>
+        <source>Warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unreadable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 + %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Properties</name>
+    <message>
+        <source>Properties of what is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is selected.
+Pick something in the outline or in the view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to set here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They have no field in common</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fields that all of them have</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::PropertyRow</name>
+    <message>
+        <source> In %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset to the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Reader</name>
+    <message>
+        <source>type a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result is not a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the root of a negative number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known functions are sqrt, sin, cos, tan and abs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ReferenceBox</name>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no %1 is called “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::RenameDialog</name>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All uses follow the new name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This name cannot be used here. Try another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::RevisionChoice</name>
+    <message>
+        <source>Revision to read the file as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of a sector in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 units</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::StartPage</name>
+    <message>
+        <source>Map editor for the PlatinumSrc engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a map anywhere in this window to open it. Ctrl+Shift+P finds every command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1   —   %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::StatusLine</name>
+    <message>
+        <source>outside the sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sector %1,%2,%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel running work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision of the format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the map holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector that the camera is in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position of the camera in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of a grid cell in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether work is under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 cube</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TextsField</name>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different lists: begin a new one for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this line higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: add a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2: higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TimeField</name>
+    <message>
+        <source>Date and time in UTC, like 2025-08-08 14:30:00</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the time of this moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time is like 2025-08-08 14:30:00, from 1970 on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ViewportWidget</name>
+    <message>
+        <source>3D view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the active level. Click selects, W A S D fly, the right button looks around.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The 3D view cannot be drawn: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No level to show. Open a map or add a level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building the picture: %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Perspective  ·  %1 m/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::WindowCommands</name>
+    <message>
+        <source>These items cannot be copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to paste. Copy some items first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Octant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map editor for the PlatinumSrc engine.&lt;br&gt;Boost Software License 1.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::WindowFiles</name>
+    <message>
+        <source>PlatinumSrc maps (*.pmf);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file does not say which revision of the format it has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of revision 2025-01-07 do not say how large a sector is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be read again: %2 The map stays as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program has changed %1 since it was read. Write over its changes?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save under another name to keep both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save map as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>untitled.pmf</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not saved: %2 The file on disk is as it was, and your changes are still here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read %1 again and drop all changes since it was saved?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are lost if you do not save them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program has changed %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep what is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is gone from its folder. Save to write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::WindowLayout</name>
+    <message>
+        <source>Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::fields</name>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What holds inside instead of the level&apos;s default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight corners, from the centre of the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount of the low-pass filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount of the high-pass filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delay of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb feedback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feedback of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loudness of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb low pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low-pass filter of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb high pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-pass filter of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction and speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the direction noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction randomness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the direction varies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast the direction varies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the speed noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity randomness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the speed varies on each axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the speed varies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast the speed varies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3D skybox</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sky is a sector of the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skybox materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials of the six faces: +X, +Y, +Z, -X, -Y, -Z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper clouds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the upper cloud layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower clouds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the lower cloud layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skybox sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector that is the sky; used only with a 3D skybox.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acceleration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The +X +Y +Z corner, from the centre of the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The -X -Y -Z corner, from the centre of the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors that are loaded while a player is inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What players read before they choose it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who made the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program that wrote the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the map was made, in UTC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamemodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to 32 names of at most 15 bytes; entities name them by number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep place in sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players from another level keep their place in the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players from another level keep their sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players from another level keep their velocity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The side of a sector is two to this power, in units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors on x, y and z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its centre is the origin of positions in the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Air</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material of empty space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default weather</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather outside of weather regions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default gravity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity outside of gravity regions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound outside of sound regions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky outside of sky regions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the checksum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the checksum that clients and servers compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Support required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A program that does not know it must not play the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the extension, at least one byte.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the start; 255 is full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The side of the lightmap is two to this power, in luxels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sectors, skies and entities call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free text of the game, like stone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Liquid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The surface moves in waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Render mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal, or added to what is behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied with the texture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>255 is opaque; used only when transparent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light of its own, added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much lighting counts: 0 is full bright, 255 all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture resource; empty for untextured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap texture resource; empty for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further frames of an animation; the first is the texture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advance time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long a frame of the animation stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UV scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement of the texture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap UV scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement of the matcap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wave velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction and speed of the waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wind influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the wind moves the waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wave offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the waves&apos; middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wave scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sectors and entities call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not solid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies pass through, as in water or air.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction; if not solid, the highest speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grip for walking; unused if not solid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much bodies bounce; unused if not solid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage from speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed from which an impact hurts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage of an impact that hurts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage per speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further damage for each unit a second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volume damping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much it damps the volume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency damping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much it damps high frequencies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials that cubes of the sector can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics materials that cubes of the sector can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound materials that cubes of the sector can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::fields::Environment</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What defaults and regions call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::fields::Light</name>
+    <message>
+        <source>Enabled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lit at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preserve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps its state when the sector is unloaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Global id that controllers name; several lights may share one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color of the light on things.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::schema</name>
+    <message>
+        <source>Script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>script resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No shadow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>casts no shadow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High quality shadow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high quality shadow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+X +Y +Z corner of the bounding box, from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-X -Y -Z corner of the bounding box, from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>health points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shadow texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture of the blob shadow, empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shadow size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of the blob shadow on X and Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to hide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle visibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to enable collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to disable collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved by physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finer physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finer physics, where physics move it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the animation once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation plays once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to start animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to pause animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to resume animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to stop animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cull backfaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faces are drawn from outside only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw backfaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faces are drawn from both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>materials of the faces (face order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture UV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture UV of each face (face order): top left, top right, bottom left, bottom right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>physics materials of the faces (face order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>players cannot use it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator when opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the opened signal names the door as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator when closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the closed signal names the door as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>origin when shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pitch, yaw, roll when shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale when shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>origin when open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pitch, yaw, roll when open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale when open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>textures of the faces (face order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation while opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation while shutting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>physics material name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time before opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to open; from 2025-08-08 on 0 is the length of the animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time before closing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to shut; from 2025-08-08 on 0 is the length of the animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to unlock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to make usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to make unusable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle usability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing but a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a script without a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a scripted body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model, fixed or moved by physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a textured block outside the octree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a block or model that moves between two poses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advance while off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pattern runs while off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>global id of the light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern bits, lowest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to switch on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to switch off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No blending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps are not blended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32 intensities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values of the environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>controls a dynamic light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>controls a fast light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switches the sound environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switches the weather environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switches the gravity environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to switch on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to switch off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when switched on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when switched off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when opening started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when opening stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when closing started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when closing stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something to press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something to switch on and off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something to turn open and shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture UV: top left, top right, bottom left, bottom right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trail segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments of the trail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trail time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how long the trail lasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trail material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>material of the trail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trail UV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture UV of the trail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade in minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least fade in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade in maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest fade in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial alpha minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least initial alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial alpha maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest initial alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial size minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least initial size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial size maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest initial size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least duration time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest duration time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade out minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least fade out time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade out maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest fade out time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final alpha minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least final alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final alpha maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest final alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final size minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least final size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final size maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest final size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disappear afterwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disappears after activation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation whose part list is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sounds of collisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time before fading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to fade out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to activate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal that activates, empty: at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrap around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the offset wraps around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No Doppler effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no Doppler effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start position in the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playback speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left and right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low-pass filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low-pass filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-pass filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high-pass filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start offset of a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offset randomness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random part of the offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to fire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angular velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turning on each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to enable movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to disable movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to enable rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to disable rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a particle emitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an emitter of model parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one flying body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plays a sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an emitter of flying bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a moving point to follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is switched on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which faces are drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the signal that it listens to; empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the signal that it sends; empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>origin of the entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pitch, yaw, roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the entity to follow, empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bone of that entity, empty: its origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mass of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>air drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to deactivate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eight corner offsets from the position (corner order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity type that passes, 255 = player; used only with the type filter switched on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Team filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>team that passes, empty: all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>material name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction and speed, units a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction randomness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random part of the direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity randomness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random part of the speed on each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor of gravity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor of drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wind influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor of wind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius on each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts inactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow the tail of the bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follows the tail of the bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep own rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not take over rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep own scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not take over scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts without collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw +X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the +X face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw +Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the +Y face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw +Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the +Z face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw -X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the -X face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw -Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the -Y face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw -Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the -Z face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the type filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the type filter is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type filter excludes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the type filter excludes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Team filter excludes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the team filter excludes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the signal names this entity as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box instead of sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the radius is a box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greater than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how the count is compared with the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator of output 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output 1 names this entity as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator of output 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output 2 names this entity as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first signal sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second signal sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often it repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to increment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to decrement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compares, empty: compare at every change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time until it fires</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiply by tick time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplied by the tick time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the entity, empty: who caused the signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value to set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity type that the target must have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute number; no list of them exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>container with the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>script event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data of the script event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes a signal on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts signals in 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fires after a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fires after a long time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets a property or attribute of an entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns a signal into a script event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of the light on each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius of the cone of a spot, or the angles of an area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head follows the tail of its bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head follows the tail of its bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tail follows the tail of its bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tail follows the tail of its bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrap regardless of size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture wrap does not depend on the size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow wrap regardless of size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same for the glow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position of the head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction at the head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entity that the head follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity that the head follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bone that the head follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bone that the head follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tail position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position of the tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tail direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction at the tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entity that the tail follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity that the tail follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bone that the tail follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bone that the tail follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments of the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>curvature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture wrap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of a texture repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture scroll a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius of the glow in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>material of the glow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow texture wrap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of a texture repeat of the glow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture scroll of the glow a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha noise: amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow alpha seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow alpha noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow alpha noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow alpha noise: amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow alpha smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow alpha noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow alpha speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow alpha noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius noise: amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow radius noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow radius noise: amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow radius noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow radius noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corner offsets: top left, top right, bottom left, bottom right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius on X and Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>centred sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre upright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>centred upright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Escape codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>escape codes are interpreted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units; 0 or less: any distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offsets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left, right, top, bottom from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>font resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the spray starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction of the spray</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>emitted color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a light of the dynamic renderer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a beam or rope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a glow sprite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in the world</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sprite that faces the viewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sprayed mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upright box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half sizes of a box or sphere, or the eight corners of a box, from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mutual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both sides are affected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continuous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fires all the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when entering</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when entered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when fully entered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when exiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when exited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when fully exited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Push away from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pushes away from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Falloff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how the effect fades with distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>velocity; pushing away from the position uses only X, as a speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to mount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to dismount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when seated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when mounted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when dismounted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>works once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hitscan damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hitscan does not hurt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No emitter damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>health emitters do not hurt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take healing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>health emitters heal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>health given at each interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time between two; 0: the amount is per second, given every tick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half size on X and Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places on X and Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>team, empty: any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a volume that traces can hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a volume that fires a signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an impulse on bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something to sit on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has health and fires when killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives or takes health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fires when hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where players appear</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>

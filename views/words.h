@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QString>
+
+namespace octant {
+
+/// The translation of a text that stands below Qt or in a table: what OCTANT_TR (model/translate.h) or
+/// QT_TRANSLATE_NOOP("octant", …) marks. Null or empty gives an empty text.
+QString words(const char* text);
+
+} // namespace octant
