@@ -320,6 +320,68 @@ private slots:
         QCOMPARE(bench.gl.calls["drawArraysInstanced"], 0);
     }
 
+    void aPictureThatStandsStillIsKept() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.upload();
+        QVERIFY(!bench.frame().reused);
+        QVERIFY(!bench.frame().reused);
+        bench.gl.clearLog();
+        bench.settings.time = 5;
+        QVERIFY(bench.frame().reused);
+        QCOMPARE(bench.gl.draws.size(), std::size_t{0});
+        // Overlays do not cost the level again.
+        auto overlay = std::make_shared<Overlay>();
+        overlay->addBox(glm::vec3(-1), glm::vec3(1), {255, 0, 0, 255}, {});
+        bench.scene.setOverlay(1, overlay);
+        QVERIFY(bench.frame().reused);
+        QCOMPARE(bench.gl.draws.size(), std::size_t{1});
+        // Everything that shows does.
+        const auto stands = [&] { return bench.frame().reused; };
+        MaterialLook stone = bench.scene.materials()[0];
+        stone.color = {1, 2, 3};
+        bench.scene.updateMaterial(stone);
+        QVERIFY(!stands() && !stands() && stands());
+        bench.camera.yaw += 1;
+        QVERIFY(!stands() && !stands() && stands());
+        bench.settings.mode = ViewMode::MaterialColor;
+        QVERIFY(!stands() && !stands() && stands());
+        bench.scene.setPatch({1, 1}, boxMesh(glm::vec3(1), glm::vec3(2), 1));
+        bench.upload();
+        QVERIFY(!stands() && !stands() && stands());
+        bench.scene.setSector(1, {0, 0, 30}, 32);
+        QVERIFY(!stands() && !stands() && stands());
+    }
+
+    void timeMattersWhereSomethingMoves() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20}, 2);
+        bench.upload();
+        QVERIFY(!bench.frame().animated);
+        MaterialLook water = bench.scene.materials()[1];
+        water.liquid = true;
+        water.wave.scale = 0.5f;
+        bench.scene.updateMaterial(water);
+        for (int i = 0; i < 3; ++i) {
+            bench.settings.time = i;
+            const FrameStats stats = bench.frame();
+            QVERIFY(stats.animated && !stats.reused);
+        }
+        // A clock that stands still is a picture that stands still.
+        bench.frame();
+        bench.frame();
+        QVERIFY(bench.frame().reused);
+        bench.camera.yaw = 180;
+        QVERIFY(!bench.frame().animated);
+        bench.camera.yaw = 0;
+        water.wave.scale = 0;
+        water.uvScroll = {0.5f, 0};
+        bench.scene.updateMaterial(water);
+        QVERIFY(bench.frame().animated);
+        bench.settings.gridPattern = false;
+        QVERIFY(!bench.frame().animated);
+    }
+
     void blendedTrianglesAreSortedOnlyWhenTheEyeMoves() {
         Bench bench;
         bench.addSector(1, {0, 0, 20}, 2);

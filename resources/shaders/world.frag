@@ -1,6 +1,12 @@
+#define LIT_HERE (LIGHTMAP == 0 && LIQUID == 0)
+
+#if LIT_HERE
+in vec3 vColor;
+#else
 flat in vec4 vColor;
 flat in vec4 vGlow;
 in vec3 vLight;
+#endif
 #if LIGHTMAP
 in vec3 vLightmapUv;
 flat in float vShading;
@@ -45,11 +51,19 @@ vec3 waterNormal() {
 void main() {
 #if MODE == 3
     color = vec4(uLineColor.rgb * uLineColor.a, uLineColor.a);
+#elif LIT_HERE
+    vec3 lit = vColor;
+#if GRID
+    lit = min(lit * mix(0.962, 1.018, checker(vUv)), vec3(1.0));
+#endif
+    color = vec4(lit, 1.0);
 #else
     vec3 light = vLight;
     vec3 base = vColor.rgb;
     vec3 glow = vGlow.rgb;
+    float added = vGlow.a;
 #if MODE == 1
+    added = 0.0;
     base = vec3(1.0);
     glow = vec3(0.0);
 #elif MODE == 2
@@ -74,6 +88,6 @@ void main() {
 #if GRID
     base *= mix(0.962, 1.018, checker(vUv));
 #endif
-    color = vec4(min(base * light + glow, vec3(1.0)) * vColor.a, vColor.a * (1.0 - vGlow.a));
+    color = vec4(min(base * light + glow, vec3(1.0)) * vColor.a, vColor.a * (1.0 - added));
 #endif
 }

@@ -15,9 +15,16 @@ uniform float uTime;
 uniform vec3 uEye;
 uniform vec3 uWind;
 
+// Most triangles are neither blended nor lightmapped: one lit colour serves them, which software drivers draw fastest.
+#define LIT_HERE (LIGHTMAP == 0 && LIQUID == 0)
+
+#if LIT_HERE
+out vec3 vColor;         // lit
+#else
 flat out vec4 vColor;    // straight colour, opacity
 flat out vec4 vGlow;     // emission, 1 when what is behind stays
 out vec3 vLight;         // light without a lightmap
+#endif
 #if LIGHTMAP
 out vec3 vLightmapUv;
 flat out float vShading;
@@ -67,16 +74,26 @@ void main() {
     position.y += moving.z + waveHeight(vWave, vWorld.xz);
 #endif
 
-    vColor = look;
     float shading = floor(glow.a) / 255.0;
-    vGlow = vec4(glow.rgb, fract(glow.a) > 0.25 ? 1.0 : 0.0);
-    vec3 light = skyLight(normal);
 #if MODE == 0
-    vLight = mix(vec3(1.0), light, shading);
+    vec3 light = mix(vec3(1.0), skyLight(normal), shading);
 #elif MODE == 1
-    vLight = vec3(dot(light, vec3(0.25)) + 0.08);
+    vec3 light = vec3(dot(skyLight(normal), vec3(0.25)) + 0.08);
 #else
-    vLight = vec3(1.0);
+    vec3 light = vec3(1.0);
+#endif
+#if LIT_HERE
+#if MODE == 0
+    vColor = min(look.rgb * light + glow.rgb, vec3(1.0));
+#elif MODE == 1
+    vColor = light;
+#else
+    vColor = look.rgb;
+#endif
+#else
+    vColor = look;
+    vGlow = vec4(glow.rgb, fract(glow.a) > 0.25 ? 1.0 : 0.0);
+    vLight = light;
 #endif
 #if LIGHTMAP
     vLightmapUv = vec3(aLightmapUv, float(aBytes.w));

@@ -106,6 +106,8 @@ public:
     void frameBox(const WorldBox& box, ViewSize size);
     /// Turns towards a point.
     void lookAt(const glm::dvec3& point);
+
+    bool operator==(const Camera&) const = default;
 };
 
 } // namespace octant::render

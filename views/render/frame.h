@@ -17,6 +17,7 @@ struct GroundGrid {
     double step = 1.0; ///< units between lines; every eighth is bold, and lines that come too close make room
     double height = 0.0; ///< y of the plane in a perspective view
     glm::u8vec4 color{150, 160, 175, 255};
+    bool operator==(const GroundGrid&) const = default;
 };
 
 /// How a frame is drawn. Colours are sRGB as in the file and on the screen.
@@ -34,6 +35,7 @@ struct FrameSettings {
     double pixelRatio = 1;      ///< device pixels a pixel: scales line widths, icons and the axis widget
     double resolutionScale = 1; ///< 0.1..1: draws fewer pixels and stretches them, for slow drivers in motion
     int samples = 0; ///< of each pixel, for smooth edges; 0 or 1 for none; not with a smaller resolution
+    bool operator==(const FrameSettings&) const = default;
 };
 
 /// Where a frame goes: a framebuffer (single-sampled) and a rectangle in it, in device pixels from the lower
@@ -59,6 +61,8 @@ struct FrameStats {
     std::size_t drawCalls = 0; ///< for the level's triangles
     std::size_t triangles = 0;
     std::size_t pending = 0; ///< patches and lightmaps that wait for upload
+    bool animated = false;   ///< the picture would be another one at another time
+    bool reused = false;     ///< the level's picture is that of an earlier frame
 };
 
 } // namespace octant::render

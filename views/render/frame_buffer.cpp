@@ -41,6 +41,16 @@ void FrameBuffer::copyTo(const RenderTarget& target, int width, int height) {
     m_gl.bindFramebuffer(gl::Framebuffer, target.framebuffer);
 }
 
+Result<void> FrameBuffer::copyFrom(const FrameBuffer& other, int width, int height) {
+    if (Result<void> begun = begin(width, height, other.m_samples); !begun)
+        return begun;
+    m_gl.bindFramebuffer(gl::ReadFramebuffer, other.m_framebuffer);
+    m_gl.bindFramebuffer(gl::DrawFramebuffer, m_framebuffer);
+    m_gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl::ColorBit | gl::DepthBit, gl::Nearest);
+    m_gl.bindFramebuffer(gl::Framebuffer, m_framebuffer);
+    return {};
+}
+
 void FrameBuffer::reset(bool contextLost) {
     if (m_framebuffer != 0 && !contextLost) {
         m_gl.deleteFramebuffer(m_framebuffer);

@@ -15,6 +15,9 @@ public:
     Result<void> begin(int width, int height, int samples);
     /// Copies the lower left part to the target, stretched to its size.
     void copyTo(const RenderTarget& target, int width, int height);
+    /// Copies colour and depth of another one's lower left part, which must have as many samples, and binds
+    /// this.
+    Result<void> copyFrom(const FrameBuffer& other, int width, int height);
     void reset(bool contextLost);
 
 private:

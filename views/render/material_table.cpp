@@ -66,6 +66,7 @@ bool MaterialTable::set(const MaterialLook& look) {
     if (found.slot == 0)
         return false;
     const bool waves = look.liquid;
+    found.scrolls = look.uvScroll != glm::vec2(0.0f);
     found.waveReach = waves ? std::abs(look.wave.offset) + std::abs(look.wave.scale) : 0.0f;
     const glm::vec4 values[texels] = {
         glm::vec4(glm::vec3(look.color) / 255.0f,
@@ -86,7 +87,13 @@ bool MaterialTable::remove(std::uint64_t id) {
     const bool moved = known->second.drawClass != DrawClass::Opaque;
     known->second.drawClass = DrawClass::Opaque;
     known->second.waveReach = 0;
+    known->second.scrolls = false;
     return moved;
+}
+
+bool MaterialTable::anyScrolling() const {
+    return std::any_of(m_entries.begin(), m_entries.end(),
+                       [](const auto& found) { return found.second.scrolls; });
 }
 
 float MaterialTable::waveReach() const {

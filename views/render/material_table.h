@@ -27,6 +27,9 @@ public:
     /// Makes an id look missing; true as above.
     bool remove(std::uint64_t id);
 
+    /// Whether time changes how any material looks: by waves, or by moving textures.
+    bool anyWaves() const { return waveReach() > 0; }
+    bool anyScrolling() const;
     /// How far waves move anything, units.
     float waveReach() const;
 
@@ -40,6 +43,7 @@ private:
         std::uint16_t slot = 0;
         DrawClass drawClass = DrawClass::Opaque;
         float waveReach = 0;
+        bool scrolls = false;
     };
     static constexpr std::size_t texels = 4;
     Entry& entry(std::uint64_t id);

@@ -1,12 +1,14 @@
 #include "views/render/renderer.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <glm/geometric.hpp>
 
 #include "views/render/frame_buffer.h"
 #include "views/render/gl_constants.h"
+#include "views/render/level_painter.h"
 #include "views/render/residency.h"
 #include "views/render/scenery.h"
 
@@ -16,22 +18,27 @@ namespace {
 
 constexpr float lift = 5e-4f;
 constexpr double lineLiftPixels = 2.0;
-/// Triangles sorted a frame at most; the rest keep the order of an earlier frame for one more.
-constexpr std::size_t sortBudget = 150000;
 
-struct Run {
-    std::uint32_t first;
-    std::uint32_t count;
+/// All that a picture of the level without overlays depends on.
+struct LevelKey {
+    std::uint64_t generation = 0;
+    Camera camera;
+    FrameSettings settings;
+    int width = 0;
+    int height = 0;
+    int samples = 0;
+    bool operator==(const LevelKey&) const = default;
 };
 
-struct PageRuns {
-    std::vector<Run> runs;
-    float nearest = 0;
-};
-
-struct BlendedItem {
-    float distance;
-    int patch;
+/// The level's picture in one pane, kept while nothing moves: on slow drivers it is what lets a highlight
+/// follow the pointer.
+struct StillPane {
+    int x = -1;
+    int y = -1;
+    LevelKey key;      ///< of the last frame
+    bool held = false; ///< picture shows key
+    std::uint64_t used = 0;
+    std::unique_ptr<FrameBuffer> picture;
 };
 
 } // namespace
@@ -39,8 +46,8 @@ struct BlendedItem {
 class Renderer::Impl {
 public:
     explicit Impl(Gl& gl)
-        : m_gl(gl), m_programs(gl), m_residency(gl), m_frameBuffer(gl), m_overlays(gl, m_programs),
-          m_scenery(gl, m_programs, m_overlays) {}
+        : m_gl(gl), m_programs(gl), m_residency(gl), m_frameBuffer(gl), m_level(gl, m_programs, m_residency),
+          m_overlays(gl, m_programs), m_scenery(gl, m_programs, m_overlays) {}
 
     Result<void> init();
     void release(bool contextLost);
@@ -51,38 +58,32 @@ public:
     OverlayPainter& overlays() { return m_overlays; }
 
 private:
-    PaintContext paintContext(const Scene& scene, const Camera& camera, const FrameSettings& settings,
-                              int width, int height) const;
-    void cull(const Camera& camera, ViewSize size, FrameStats& stats);
-    void addRun(std::vector<PageRuns>& pages, const Residency::Patch& patch, DrawClass drawClass,
-                float distance);
-    void sortBlended(const Camera& camera);
-    Result<void> drawPages(std::vector<PageRuns>& pages, bool liquid, FrameStats& stats);
-    Result<void> drawBlended(FrameStats& stats);
-    Result<void> useWorld(int page, bool liquid);
-    void drawRuns(int page, std::span<const Run> runs, FrameStats& stats);
+    /// Of the frame at work.
+    struct Frame {
+        const Scene& scene;
+        const Camera& camera;
+        const FrameSettings& settings;
+        int width = 0;
+        int height = 0;
+        int samples = 0;
+    };
+    PaintContext paintContext(const Frame& frame) const;
+    Result<void> paint(const Frame& frame, StillPane& pane, FrameStats& stats);
+    Result<void> paintLevel(const Frame& frame, const PaintContext& context, FrameStats& stats);
+    StillPane& pane(const RenderTarget& target);
     void restoreState();
 
     Gl& m_gl;
     Programs m_programs;
     Residency m_residency;
     FrameBuffer m_frameBuffer;
+    LevelPainter m_level;
     OverlayPainter m_overlays;
     Scenery m_scenery;
+    std::array<StillPane, 4> m_panes;
+    std::uint64_t m_frames = 0;
     bool m_reversed = false;
     int m_mostSamples = 0;
-
-    // Of the frame at work.
-    const FrameSettings* m_settings = nullptr;
-    PaintContext m_context;
-    bool m_wire = false;
-    Program* m_inUse = nullptr;
-    int m_boundBook = -2;
-    std::vector<PageRuns> m_opaque;
-    std::vector<PageRuns> m_liquid;
-    std::vector<BlendedItem> m_blended;
-    std::vector<int> m_counts;
-    std::vector<const void*> m_offsets;
 };
 
 Result<void> Renderer::Impl::init() {
@@ -101,38 +102,43 @@ void Renderer::Impl::release(bool contextLost) {
     m_frameBuffer.reset(contextLost);
     m_overlays.reset(contextLost);
     m_scenery.reset(contextLost);
+    for (StillPane& still : m_panes) {
+        if (still.picture)
+            still.picture->reset(contextLost);
+        still = {};
+    }
 }
 
-PaintContext Renderer::Impl::paintContext(const Scene& scene, const Camera& camera,
-                                          const FrameSettings& settings, int width, int height) const {
+PaintContext Renderer::Impl::paintContext(const Frame& frame) const {
     PaintContext context;
     double farthest = 16384;
-    if (camera.orthographic() || !m_reversed) {
+    if (frame.camera.orthographic() || !m_reversed) {
         // Both need an end of depth: the far side of what there is.
         WorldBox box;
-        for (const auto& [id, sector] : scene.sectors()) {
+        for (const auto& [id, sector] : frame.scene.sectors()) {
             if (sector.placed) {
                 box.add(sector.origin - glm::dvec3(sector.side));
                 box.add(sector.origin + glm::dvec3(sector.side));
             }
         }
         if (!box.empty())
-            farthest =
-                std::max(64.0, glm::length(glm::abs(camera.eye - box.center()) + box.size() * 0.5) * 1.1);
+            farthest = std::max(
+                64.0, glm::length(glm::abs(frame.camera.eye - box.center()) + box.size() * 0.5) * 1.1);
     }
     const ClipDepth depth = m_reversed ? ClipDepth::ReversedZeroToOne : ClipDepth::MinusOneToOne;
-    const ViewSize size{width, height};
-    context.clip =
-        glm::mat4(camera.projectionMatrix(size, depth, farthest) * glm::dmat4(camera.viewRotation()));
-    context.eye = camera.eye;
-    context.pixels = {static_cast<float>(width), static_cast<float>(height)};
-    context.pixelScale = static_cast<float>(settings.pixelRatio * settings.resolutionScale);
+    const ViewSize size{frame.width, frame.height};
+    context.clip = glm::mat4(frame.camera.projectionMatrix(size, depth, farthest) *
+                             glm::dmat4(frame.camera.viewRotation()));
+    context.eye = frame.camera.eye;
+    context.pixels = {static_cast<float>(frame.width), static_cast<float>(frame.height)};
+    context.pixelScale = static_cast<float>(frame.settings.pixelRatio * frame.settings.resolutionScale);
     // A little beyond the near plane, so that lifted lines are not cut once more by the driver.
-    context.nearest = camera.orthographic() ? 0.0f : static_cast<float>(Camera::nearPlane * 1.01);
+    context.nearest = frame.camera.orthographic() ? 0.0f : static_cast<float>(Camera::nearPlane * 1.01);
     context.depth.closer = m_reversed ? gl::GreaterEqual : gl::LessEqual;
     context.depth.behind = m_reversed ? gl::Less : gl::Greater;
-    if (camera.orthographic()) {
-        const auto shift = static_cast<float>(camera.unitsPerPixel(1, size) * lineLiftPixels / farthest);
+    if (frame.camera.orthographic()) {
+        const auto shift =
+            static_cast<float>(frame.camera.unitsPerPixel(1, size) * lineLiftPixels / farthest);
         context.depth.toFront = {1.0f, m_reversed ? shift * 0.5f : -shift};
     } else {
         context.depth.toFront = m_reversed ? glm::vec2(1.0f + lift, 0.0f) : glm::vec2(1.0f, -1e-5f);
@@ -140,175 +146,82 @@ PaintContext Renderer::Impl::paintContext(const Scene& scene, const Camera& came
     return context;
 }
 
-void Renderer::Impl::addRun(std::vector<PageRuns>& pages, const Residency::Patch& patch, DrawClass drawClass,
-                            float distance) {
-    const GeometryStore::Run& run = patch.residence.indices[static_cast<std::size_t>(drawClass)];
-    if (run.count == 0)
-        return;
-    PageRuns& page = pages[static_cast<std::size_t>(patch.residence.page)];
-    page.nearest = page.runs.empty() ? distance : std::min(page.nearest, distance);
-    page.runs.push_back({run.first, run.count});
-}
-
-void Renderer::Impl::cull(const Camera& camera, ViewSize size, FrameStats& stats) {
-    m_opaque.assign(m_residency.store().pageCount(), {});
-    m_liquid.assign(m_residency.store().pageCount(), {});
-    m_blended.clear();
-    const Frustum frustum = camera.frustum(size);
-    const glm::vec3 ahead(camera.forward());
-    const float reach = m_residency.materials().waveReach();
-    std::vector<Residency::Patch>& patches = m_residency.patches();
-    for (Residency::Sector& sector : m_residency.sectors()) {
-        if (!sector.placed || sector.patches.empty())
-            continue;
-        m_residency.refreshBox(sector);
-        if (sector.half.x < 0)
-            continue;
-        const glm::vec3 origin(sector.origin - camera.eye);
-        const glm::vec3 slack(0.0f, reach, 0.0f);
-        const Frustum::Overlap whole = frustum.overlap(origin + sector.center, sector.half + slack);
-        if (whole == Frustum::Overlap::Outside) {
-            stats.culled += sector.patches.size();
-            continue;
-        }
-        for (const int place : sector.patches) {
-            const Residency::Patch& patch = patches[static_cast<std::size_t>(place)];
-            if (patch.residence.page < 0)
-                continue;
-            const glm::vec3 center = origin + patch.center;
-            if (whole == Frustum::Overlap::Partly &&
-                frustum.overlap(center, patch.half + (patch.moves() ? slack : glm::vec3(0.0f))) ==
-                    Frustum::Overlap::Outside) {
-                ++stats.culled;
-                continue;
-            }
-            ++stats.patches;
-            const float distance = camera.orthographic() ? glm::dot(center, ahead) : glm::length(center);
-            addRun(m_opaque, patch, DrawClass::Opaque, distance);
-            addRun(m_liquid, patch, DrawClass::Liquid, distance);
-            if (!patch.blended.empty())
-                m_blended.push_back({distance, place});
-        }
-    }
-}
-
-void Renderer::Impl::sortBlended(const Camera& camera) {
-    std::sort(m_blended.begin(), m_blended.end(),
-              [](const BlendedItem& a, const BlendedItem& b) { return a.distance > b.distance; });
-    // An orthographic viewer is far away in the direction that it looks from.
-    const glm::dvec3 viewpoint = camera.orthographic() ? camera.eye - camera.forward() * 32768.0 : camera.eye;
-    std::size_t sorted = 0;
-    // Nearest first: that is where a wrong order is seen.
-    for (auto item = m_blended.rbegin(); item != m_blended.rend() && sorted < sortBudget; ++item) {
-        Residency::Patch& patch = m_residency.patches()[static_cast<std::size_t>(item->patch)];
-        const Residency::Sector& sector = m_residency.sectors()[static_cast<std::size_t>(patch.sector)];
-        sorted += m_residency.sortBlended(patch, glm::vec3(viewpoint - sector.origin));
-    }
-}
-
-Result<void> Renderer::Impl::useWorld(int page, bool liquid) {
-    const GeometryStore::Kind& kind = m_residency.store().page(page).kind;
-    const bool lightmap = kind.book >= 0 && !m_wire && m_settings->mode != ViewMode::MaterialColor;
-    const bool pattern = m_settings->gridPattern && !m_wire && m_settings->mode != ViewMode::LightmapOnly;
-    const int mode = m_wire ? 3 : static_cast<int>(m_settings->mode);
-    std::string defines = "#define MODE " + std::to_string(mode);
-    defines += std::string("\n#define LIGHTMAP ") + (lightmap ? "1" : "0");
-    defines += std::string("\n#define GRID ") + (pattern ? "1" : "0");
-    defines += std::string("\n#define LIQUID ") + (liquid ? "1\n" : "0\n");
-    Result<Program*> found = m_programs.get("world", defines);
-    if (!found)
-        return tl::unexpected(found.error());
-    Program& program = **found;
-    if (m_inUse != &program) {
-        m_inUse = &program;
-        program.use();
-        program.set("uClip", m_context.clip);
-        program.set("uBias", m_wire ? m_context.depth.toFront : glm::vec2(1.0f, 0.0f));
-        program.set("uTime", static_cast<float>(std::fmod(m_settings->time, 4096.0)));
-        program.set("uEye", glm::vec3(m_context.eye));
-        program.set("uWind", m_settings->wind);
-        program.set("uLineColor", glm::vec4(m_settings->wireColor) / 255.0f);
-        program.set("uLightmaps", 0);
-        program.set("uSectors", 1);
-        program.set("uMaterials", 2);
-    }
-    program.set("uSectorBase", static_cast<int>(kind.sectorBlock * 65536u));
-    if (lightmap && m_boundBook != kind.book) {
-        m_boundBook = kind.book;
-        m_gl.activeTexture(0);
-        m_gl.bindTexture(gl::Texture2DArray, m_residency.atlas().texture(kind.book));
-    }
-    return {};
-}
-
-void Renderer::Impl::drawRuns(int page, std::span<const Run> runs, FrameStats& stats) {
-    m_counts.clear();
-    m_offsets.clear();
-    std::uint32_t end = 0;
-    for (const Run& run : runs) {
-        stats.triangles += run.count / 3;
-        if (!m_counts.empty() && run.first == end) {
-            m_counts.back() += static_cast<int>(run.count);
-        } else {
-            m_counts.push_back(static_cast<int>(run.count));
-            m_offsets.push_back(reinterpret_cast<const void*>( // NOLINT(performance-no-int-to-ptr)
-                std::size_t{run.first} * sizeof(std::uint32_t)));
-        }
-        end = run.first + run.count;
-    }
-    if (m_counts.empty())
-        return;
-    m_gl.bindVertexArray(m_residency.store().page(page).vertexArray);
-    if (m_counts.size() == 1)
-        m_gl.drawElements(gl::Triangles, m_counts[0], reinterpret_cast<std::size_t>(m_offsets[0]));
-    else
-        m_gl.multiDrawElements(gl::Triangles, m_counts, m_offsets);
-    ++stats.drawCalls;
-}
-
-Result<void> Renderer::Impl::drawPages(std::vector<PageRuns>& pages, bool liquid, FrameStats& stats) {
-    std::vector<int> order;
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-        if (!pages[i].runs.empty())
-            order.push_back(static_cast<int>(i));
-    }
-    // What is near hides what is far, and hidden pixels are cheap.
-    std::sort(order.begin(), order.end(), [&](int a, int b) {
-        return pages[static_cast<std::size_t>(a)].nearest < pages[static_cast<std::size_t>(b)].nearest;
+StillPane& Renderer::Impl::pane(const RenderTarget& target) {
+    auto found = std::find_if(m_panes.begin(), m_panes.end(), [&](const StillPane& still) {
+        return still.x == target.x && still.y == target.y;
     });
-    for (const int number : order) {
-        std::vector<Run>& runs = pages[static_cast<std::size_t>(number)].runs;
-        std::sort(runs.begin(), runs.end(), [](const Run& a, const Run& b) { return a.first < b.first; });
-        if (Result<void> used = useWorld(number, liquid); !used)
-            return used;
-        drawRuns(number, runs, stats);
+    if (found == m_panes.end()) {
+        found = std::min_element(m_panes.begin(), m_panes.end(),
+                                 [](const StillPane& a, const StillPane& b) { return a.used < b.used; });
+        found->x = target.x;
+        found->y = target.y;
+        found->held = false;
+        found->key = {};
     }
-    return {};
+    found->used = ++m_frames;
+    return *found;
 }
 
-Result<void> Renderer::Impl::drawBlended(FrameStats& stats) {
-    std::vector<Run> runs;
-    int page = -1;
-    const auto flush = [&]() -> Result<void> {
-        if (runs.empty())
-            return {};
-        if (Result<void> used = useWorld(page, true); !used)
-            return used;
-        drawRuns(page, runs, stats);
-        runs.clear();
-        return {};
-    };
-    for (const BlendedItem& item : m_blended) {
-        const Residency::Patch& patch = m_residency.patches()[static_cast<std::size_t>(item.patch)];
-        if (patch.residence.page != page) {
-            if (Result<void> drawn = flush(); !drawn)
-                return drawn;
-            page = patch.residence.page;
-        }
-        const GeometryStore::Run& run = patch.residence.indices[static_cast<std::size_t>(DrawClass::Blended)];
-        runs.push_back({run.first, run.count});
+Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& context, FrameStats& stats) {
+    const FrameSettings& settings = frame.settings;
+    const glm::vec3 back = glm::vec3(settings.backgroundBottom) / 255.0f;
+    m_gl.depthMask(true);
+    m_gl.clearColor(back.r, back.g, back.b, 1.0f);
+    m_gl.clearDepth(m_reversed ? 0.0 : 1.0);
+    m_gl.clear(gl::ColorBit | gl::DepthBit);
+    if (Result<void> drawn = m_scenery.drawBackdrop(settings); !drawn)
+        return drawn;
+    const bool flat = frame.camera.orthographic();
+    if (settings.grid.shown && flat) {
+        if (Result<void> drawn = m_scenery.drawGrid(frame.camera, settings.grid, context); !drawn)
+            return drawn;
     }
-    return flush();
+    if (Result<void> drawn = m_level.drawSolid(settings, context, stats); !drawn)
+        return drawn;
+    if (settings.grid.shown && !flat) {
+        if (Result<void> drawn = m_scenery.drawGrid(frame.camera, settings.grid, context); !drawn)
+            return drawn;
+    }
+    return m_level.drawBlended(frame.camera, settings, context, stats);
+}
+
+Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameStats& stats) {
+    const PaintContext context = paintContext(frame);
+    LevelKey key{
+        m_residency.generation(), frame.camera, frame.settings, frame.width, frame.height, frame.samples};
+    key.settings.axisWidget = false;
+    if (!stats.animated)
+        key.settings.time = 0;
+    const bool same = still.key == key;
+    m_gl.viewport(0, 0, frame.width, frame.height);
+    m_gl.enable(gl::ScissorTest, true);
+    m_gl.scissor(0, 0, frame.width, frame.height);
+    m_gl.enable(gl::FramebufferSrgb, false);
+    m_gl.enable(gl::Multisample, frame.samples > 0);
+    m_gl.blendFunction(gl::One, gl::OneMinusSourceAlpha);
+    if (m_reversed)
+        m_gl.clipZeroToOne(true);
+    if (same && still.held) {
+        stats.reused = true;
+        if (Result<void> copied = m_frameBuffer.copyFrom(*still.picture, frame.width, frame.height); !copied)
+            return copied;
+    } else {
+        still.held = false;
+        if (Result<void> drawn = paintLevel(frame, context, stats); !drawn)
+            return drawn;
+        // Only what was asked for twice is worth a copy: a moving camera pays nothing.
+        if (same) {
+            if (!still.picture)
+                still.picture = std::make_unique<FrameBuffer>(m_gl);
+            still.held = still.picture->copyFrom(m_frameBuffer, frame.width, frame.height).has_value();
+            if (Result<void> back = m_frameBuffer.begin(frame.width, frame.height, frame.samples); !back)
+                return back;
+        }
+        still.key = std::move(key);
+    }
+    if (Result<void> drawn = m_overlays.draw(frame.scene.overlays(), context); !drawn)
+        return drawn;
+    return frame.settings.axisWidget ? m_scenery.drawAxisWidget(frame.camera, context) : Result<void>{};
 }
 
 Result<FrameStats> Renderer::Impl::render(const Scene& scene, const Camera& camera,
@@ -326,76 +239,9 @@ Result<FrameStats> Renderer::Impl::render(const Scene& scene, const Camera& came
     if (Result<void> begun = m_frameBuffer.begin(width, height, samples); !begun)
         return tl::unexpected(begun.error());
 
-    m_settings = &settings;
-    m_context = paintContext(scene, camera, settings, width, height);
-    m_inUse = nullptr;
-    m_boundBook = -2;
-    m_wire = false;
-    cull(camera, {width, height}, stats);
-    sortBlended(camera);
-
-    const auto paint = [&]() -> Result<void> {
-        m_gl.viewport(0, 0, width, height);
-        m_gl.enable(gl::ScissorTest, true);
-        m_gl.scissor(0, 0, width, height);
-        m_gl.enable(gl::FramebufferSrgb, false);
-        m_gl.enable(gl::Multisample, samples > 0);
-        m_gl.depthMask(true);
-        const glm::vec3 back = glm::vec3(settings.backgroundBottom) / 255.0f;
-        m_gl.clearColor(back.r, back.g, back.b, 1.0f);
-        m_gl.clearDepth(m_reversed ? 0.0 : 1.0);
-        m_gl.clear(gl::ColorBit | gl::DepthBit);
-        if (m_reversed)
-            m_gl.clipZeroToOne(true);
-        m_gl.blendFunction(gl::One, gl::OneMinusSourceAlpha);
-        Result<void> done = m_scenery.drawBackdrop(settings);
-        if (done && settings.grid.shown && camera.orthographic())
-            done = m_scenery.drawGrid(camera, settings.grid, m_context);
-        if (!done)
-            return done;
-
-        m_residency.bindSectors(1, camera.eye);
-        m_residency.materials().bind(2);
-        const auto levelState = [&](bool blend) {
-            m_gl.enable(gl::DepthTest, true);
-            m_gl.depthFunction(m_context.depth.closer);
-            m_gl.depthMask(!blend);
-            m_gl.enable(gl::Blend, blend);
-            m_gl.enable(gl::CullFace, true);
-            m_gl.cullFace(gl::Back);
-            m_gl.frontFace(gl::CounterClockwise);
-        };
-        levelState(false);
-        if (done = drawPages(m_opaque, false, stats); !done)
-            return done;
-        if (done = drawPages(m_liquid, true, stats); !done)
-            return done;
-        if (settings.grid.shown && !camera.orthographic()) {
-            if (done = m_scenery.drawGrid(camera, settings.grid, m_context); !done)
-                return done;
-            m_inUse = nullptr;
-        }
-        levelState(true);
-        if (done = drawBlended(stats); !done)
-            return done;
-        if (settings.wireframe) {
-            m_wire = true;
-            m_gl.polygonMode(gl::Line);
-            FrameStats again;
-            for (const bool liquid : {false, true}) {
-                if (done = drawPages(liquid ? m_liquid : m_opaque, liquid, again); !done)
-                    return done;
-            }
-            if (done = drawBlended(again); !done)
-                return done;
-            m_gl.polygonMode(gl::Fill);
-            stats.drawCalls += again.drawCalls;
-        }
-        if (done = m_overlays.draw(scene.overlays(), m_context); !done)
-            return done;
-        return settings.axisWidget ? m_scenery.drawAxisWidget(camera, m_context) : Result<void>{};
-    };
-    const Result<void> painted = paint();
+    m_level.cull(camera, {width, height}, settings, stats);
+    const Result<void> painted =
+        paint({scene, camera, settings, width, height, samples}, pane(target), stats);
     restoreState();
     if (!painted)
         return tl::unexpected(painted.error());

@@ -176,6 +176,8 @@ void Residency::sync(const Scene& scene) {
         m_seen = scene.now();
         return;
     }
+    if (m_seen != scene.now())
+        ++m_generation;
     std::unordered_map<std::uint64_t, const MaterialLook*> looks;
     for (const Scene::Change& change : scene.changesSince(m_seen)) {
         switch (change.kind) {
@@ -291,6 +293,7 @@ std::size_t Residency::upload(const Scene& scene, const UploadBudget& budget, co
                               ViewSize size) {
     if (m_pendingCount == 0)
         return 0;
+    ++m_generation;
     const auto start = std::chrono::steady_clock::now();
     std::size_t bytes = 0;
     const auto spent = [&] {
@@ -416,6 +419,7 @@ void Residency::reset(bool contextLost) {
     m_pendingSectors.clear();
     m_pendingCount = 0;
     m_scene = m_seen = 0;
+    ++m_generation;
     if (m_originTexture != 0 && !contextLost) {
         m_gl.deleteTexture(m_originTexture);
         m_gl.deleteBuffer(m_originBuffer);

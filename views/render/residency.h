@@ -56,6 +56,8 @@ public:
     void sync(const Scene& scene);
     /// Sends pending things, largest in the picture first. Returns how many still wait.
     std::size_t upload(const Scene& scene, const UploadBudget& budget, const Camera& camera, ViewSize size);
+    /// Another number after every change of what is drawn.
+    std::uint64_t generation() const { return m_generation; }
     std::size_t pending() const { return m_pendingCount; }
     /// Puts blended triangles of a patch in order from back to front for a viewpoint (sector-local), if it
     /// moved enough to matter. Returns the number of triangles sorted.
@@ -102,6 +104,7 @@ private:
     std::size_t m_pendingCount = 0;
     std::uint64_t m_scene = 0;
     std::uint64_t m_seen = 0;
+    std::uint64_t m_generation = 0;
 
     Gl::Name m_originBuffer = 0;
     Gl::Name m_originTexture = 0;

@@ -1,0 +1,242 @@
+#include "views/render/level_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include <glm/geometric.hpp>
+
+#include "views/render/gl_constants.h"
+
+namespace octant::render {
+
+namespace {
+
+/// Triangles sorted a frame at most; the rest keep the order of an earlier frame for one more.
+constexpr std::size_t sortBudget = 150000;
+
+} // namespace
+
+void LevelPainter::addRun(std::vector<PageRuns>& pages, const Residency::Patch& patch, DrawClass drawClass,
+                          float distance) {
+    const GeometryStore::Run& run = patch.residence.indices[static_cast<std::size_t>(drawClass)];
+    if (run.count == 0)
+        return;
+    PageRuns& page = pages[static_cast<std::size_t>(patch.residence.page)];
+    page.nearest = page.runs.empty() ? distance : std::min(page.nearest, distance);
+    page.runs.push_back({run.first, run.count});
+}
+
+void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings& settings,
+                        FrameStats& stats) {
+    m_opaque.assign(m_residency.store().pageCount(), {});
+    m_liquid.assign(m_residency.store().pageCount(), {});
+    m_blended.clear();
+    const Frustum frustum = camera.frustum(size);
+    const glm::vec3 ahead(camera.forward());
+    const float reach = m_residency.materials().waveReach();
+    std::vector<Residency::Patch>& patches = m_residency.patches();
+    for (Residency::Sector& sector : m_residency.sectors()) {
+        if (!sector.placed || sector.patches.empty())
+            continue;
+        m_residency.refreshBox(sector);
+        if (sector.half.x < 0)
+            continue;
+        const glm::vec3 origin(sector.origin - camera.eye);
+        const glm::vec3 slack(0.0f, reach, 0.0f);
+        const Frustum::Overlap whole = frustum.overlap(origin + sector.center, sector.half + slack);
+        if (whole == Frustum::Overlap::Outside) {
+            stats.culled += sector.patches.size();
+            continue;
+        }
+        for (const int place : sector.patches) {
+            const Residency::Patch& patch = patches[static_cast<std::size_t>(place)];
+            if (patch.residence.page < 0)
+                continue;
+            const glm::vec3 center = origin + patch.center;
+            if (whole == Frustum::Overlap::Partly &&
+                frustum.overlap(center, patch.half + (patch.moves() ? slack : glm::vec3(0.0f))) ==
+                    Frustum::Overlap::Outside) {
+                ++stats.culled;
+                continue;
+            }
+            ++stats.patches;
+            const float distance = camera.orthographic() ? glm::dot(center, ahead) : glm::length(center);
+            addRun(m_opaque, patch, DrawClass::Opaque, distance);
+            addRun(m_liquid, patch, DrawClass::Liquid, distance);
+            if (!patch.blended.empty())
+                m_blended.push_back({distance, place});
+        }
+    }
+    const auto drawn = [](const PageRuns& page) { return !page.runs.empty(); };
+    const bool liquids = !m_blended.empty() || std::any_of(m_liquid.begin(), m_liquid.end(), drawn);
+    const bool scrolls = settings.gridPattern && m_residency.materials().anyScrolling();
+    stats.animated = stats.patches > 0 && (scrolls || (liquids && m_residency.materials().anyWaves()));
+}
+
+void LevelPainter::sortBlended(const Camera& camera) {
+    std::sort(m_blended.begin(), m_blended.end(),
+              [](const BlendedItem& a, const BlendedItem& b) { return a.distance > b.distance; });
+    // An orthographic viewer is far away in the direction that it looks from.
+    const glm::dvec3 viewpoint = camera.orthographic() ? camera.eye - camera.forward() * 32768.0 : camera.eye;
+    std::size_t sorted = 0;
+    // Nearest first: that is where a wrong order is seen.
+    for (auto item = m_blended.rbegin(); item != m_blended.rend() && sorted < sortBudget; ++item) {
+        Residency::Patch& patch = m_residency.patches()[static_cast<std::size_t>(item->patch)];
+        const Residency::Sector& sector = m_residency.sectors()[static_cast<std::size_t>(patch.sector)];
+        sorted += m_residency.sortBlended(patch, glm::vec3(viewpoint - sector.origin));
+    }
+}
+
+Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
+    const GeometryStore::Kind& kind = m_residency.store().page(page).kind;
+    const bool lightmap = kind.book >= 0 && !pass.wire && pass.settings.mode != ViewMode::MaterialColor;
+    const bool pattern =
+        pass.settings.gridPattern && !pass.wire && pass.settings.mode != ViewMode::LightmapOnly;
+    const int mode = pass.wire ? 3 : static_cast<int>(pass.settings.mode);
+    std::string defines = "#define MODE " + std::to_string(mode);
+    defines += std::string("\n#define LIGHTMAP ") + (lightmap ? "1" : "0");
+    defines += std::string("\n#define GRID ") + (pattern ? "1" : "0");
+    defines += std::string("\n#define LIQUID ") + (liquid ? "1\n" : "0\n");
+    Result<Program*> found = m_programs.get("world", defines);
+    if (!found)
+        return tl::unexpected(found.error());
+    Program& program = **found;
+    if (pass.program != &program) {
+        pass.program = &program;
+        program.use();
+        program.set("uClip", pass.context.clip);
+        program.set("uBias", pass.wire ? pass.context.depth.toFront : glm::vec2(1.0f, 0.0f));
+        program.set("uTime", static_cast<float>(std::fmod(pass.settings.time, 4096.0)));
+        program.set("uEye", glm::vec3(pass.context.eye));
+        program.set("uWind", pass.settings.wind);
+        program.set("uLineColor", glm::vec4(pass.settings.wireColor) / 255.0f);
+        program.set("uLightmaps", 0);
+        program.set("uSectors", 1);
+        program.set("uMaterials", 2);
+    }
+    program.set("uSectorBase", static_cast<int>(kind.sectorBlock * 65536u));
+    if (lightmap && pass.book != kind.book) {
+        pass.book = kind.book;
+        m_gl.activeTexture(0);
+        m_gl.bindTexture(gl::Texture2DArray, m_residency.atlas().texture(kind.book));
+    }
+    return {};
+}
+
+void LevelPainter::drawRuns(int page, std::span<const GeometryStore::Run> runs, FrameStats& stats) {
+    m_counts.clear();
+    m_offsets.clear();
+    std::uint32_t end = 0;
+    for (const GeometryStore::Run& run : runs) {
+        stats.triangles += run.count / 3;
+        if (!m_counts.empty() && run.first == end) {
+            m_counts.back() += static_cast<int>(run.count);
+        } else {
+            m_counts.push_back(static_cast<int>(run.count));
+            m_offsets.push_back(reinterpret_cast<const void*>( // NOLINT(performance-no-int-to-ptr)
+                std::size_t{run.first} * sizeof(std::uint32_t)));
+        }
+        end = run.first + run.count;
+    }
+    if (m_counts.empty())
+        return;
+    m_gl.bindVertexArray(m_residency.store().page(page).vertexArray);
+    if (m_counts.size() == 1)
+        m_gl.drawElements(gl::Triangles, m_counts[0], reinterpret_cast<std::size_t>(m_offsets[0]));
+    else
+        m_gl.multiDrawElements(gl::Triangles, m_counts, m_offsets);
+    ++stats.drawCalls;
+}
+
+Result<void> LevelPainter::drawPages(Pass& pass, std::vector<PageRuns>& pages, bool liquid,
+                                     FrameStats& stats) {
+    std::vector<int> order;
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        if (!pages[i].runs.empty())
+            order.push_back(static_cast<int>(i));
+    }
+    // What is near hides what is far, and hidden pixels are cheap.
+    std::sort(order.begin(), order.end(), [&](int a, int b) {
+        return pages[static_cast<std::size_t>(a)].nearest < pages[static_cast<std::size_t>(b)].nearest;
+    });
+    for (const int number : order) {
+        std::vector<GeometryStore::Run>& runs = pages[static_cast<std::size_t>(number)].runs;
+        std::sort(runs.begin(), runs.end(),
+                  [](const GeometryStore::Run& a, const GeometryStore::Run& b) { return a.first < b.first; });
+        if (Result<void> used = useProgram(pass, number, liquid); !used)
+            return used;
+        drawRuns(number, runs, stats);
+    }
+    return {};
+}
+
+Result<void> LevelPainter::drawBlendedItems(Pass& pass, FrameStats& stats) {
+    std::vector<GeometryStore::Run> runs;
+    int page = -1;
+    const auto flush = [&]() -> Result<void> {
+        if (runs.empty())
+            return {};
+        if (Result<void> used = useProgram(pass, page, true); !used)
+            return used;
+        drawRuns(page, runs, stats);
+        runs.clear();
+        return {};
+    };
+    for (const BlendedItem& item : m_blended) {
+        const Residency::Patch& patch = m_residency.patches()[static_cast<std::size_t>(item.patch)];
+        if (patch.residence.page != page) {
+            if (Result<void> drawn = flush(); !drawn)
+                return drawn;
+            page = patch.residence.page;
+        }
+        const GeometryStore::Run& run = patch.residence.indices[static_cast<std::size_t>(DrawClass::Blended)];
+        runs.push_back({run.first, run.count});
+    }
+    return flush();
+}
+
+void LevelPainter::setState(const PaintContext& context, bool blend) {
+    m_gl.enable(gl::DepthTest, true);
+    m_gl.depthFunction(context.depth.closer);
+    m_gl.depthMask(!blend);
+    m_gl.enable(gl::Blend, blend);
+    m_gl.enable(gl::CullFace, true);
+    m_gl.cullFace(gl::Back);
+    m_gl.frontFace(gl::CounterClockwise);
+    m_residency.bindSectors(1, context.eye);
+    m_residency.materials().bind(2);
+}
+
+Result<void> LevelPainter::drawSolid(const FrameSettings& settings, const PaintContext& context,
+                                     FrameStats& stats) {
+    setState(context, false);
+    Pass pass{settings, context};
+    if (Result<void> drawn = drawPages(pass, m_opaque, false, stats); !drawn)
+        return drawn;
+    return drawPages(pass, m_liquid, true, stats);
+}
+
+Result<void> LevelPainter::drawBlended(const Camera& camera, const FrameSettings& settings,
+                                       const PaintContext& context, FrameStats& stats) {
+    sortBlended(camera);
+    setState(context, true);
+    Pass pass{settings, context};
+    if (Result<void> drawn = drawBlendedItems(pass, stats); !drawn)
+        return drawn;
+    if (!settings.wireframe)
+        return {};
+    Pass wire{settings, context, true};
+    m_gl.polygonMode(gl::Line);
+    FrameStats again;
+    Result<void> drawn = drawPages(wire, m_opaque, false, again);
+    if (drawn)
+        drawn = drawPages(wire, m_liquid, true, again);
+    if (drawn)
+        drawn = drawBlendedItems(wire, again);
+    m_gl.polygonMode(gl::Fill);
+    stats.drawCalls += again.drawCalls;
+    return drawn;
+}
+
+} // namespace octant::render

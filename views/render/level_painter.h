@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "views/render/camera.h"
+#include "views/render/frame.h"
+#include "views/render/overlay_painter.h"
+#include "views/render/programs.h"
+#include "views/render/residency.h"
+
+namespace octant::render {
+
+/// Draws the level's triangles: what is in the picture, a call a page, blended things last and from back to
+/// front.
+class LevelPainter {
+public:
+    LevelPainter(Gl& gl, Programs& programs, Residency& residency)
+        : m_gl(gl), m_programs(programs), m_residency(residency) {}
+
+    /// Picks the patches in the picture; counts them, and whether time changes how they look.
+    void cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats);
+    /// Opaque things and liquids.
+    Result<void> drawSolid(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
+    /// Transparent and added things, sorted for the camera, and the wireframe where it is asked for.
+    Result<void> drawBlended(const Camera& camera, const FrameSettings& settings, const PaintContext& context,
+                             FrameStats& stats);
+
+private:
+    struct PageRuns {
+        std::vector<GeometryStore::Run> runs;
+        float nearest = 0;
+    };
+    struct BlendedItem {
+        float distance;
+        int patch;
+    };
+    /// A pass over pages with the same programs.
+    struct Pass {
+        const FrameSettings& settings;
+        const PaintContext& context;
+        bool wire = false;
+        Program* program = nullptr; ///< in use
+        int book = -2;              ///< bound
+    };
+
+    static void addRun(std::vector<PageRuns>& pages, const Residency::Patch& patch, DrawClass drawClass,
+                       float distance);
+    void setState(const PaintContext& context, bool blend);
+    void sortBlended(const Camera& camera);
+    Result<void> useProgram(Pass& pass, int page, bool liquid);
+    void drawRuns(int page, std::span<const GeometryStore::Run> runs, FrameStats& stats);
+    Result<void> drawPages(Pass& pass, std::vector<PageRuns>& pages, bool liquid, FrameStats& stats);
+    Result<void> drawBlendedItems(Pass& pass, FrameStats& stats);
+
+    Gl& m_gl;
+    Programs& m_programs;
+    Residency& m_residency;
+    std::vector<PageRuns> m_opaque;
+    std::vector<PageRuns> m_liquid;
+    std::vector<BlendedItem> m_blended;
+    std::vector<int> m_counts;
+    std::vector<const void*> m_offsets;
+};
+
+} // namespace octant::render
