@@ -1,5 +1,7 @@
 #include "views/fields/reference_field.h"
 
+#include <utility>
+
 #include <QComboBox>
 #include <QCompleter>
 #include <QFocusEvent>
@@ -45,7 +47,7 @@ void ReferenceBox::setMap(const MapPtr& map, const Level* level) {
     m_level = level ? level->id : 0;
 }
 
-std::vector<ReferenceBox::Name> ReferenceBox::names() const {
+std::vector<ReferenceBox::Name> ReferenceBox::names(ItemId only) const {
     std::vector<Name> found;
     if (!m_map)
         return found;
@@ -55,13 +57,15 @@ std::vector<ReferenceBox::Name> ReferenceBox::names() const {
         std::size_t position = 0;
         visitList(*m_map, m_kind, {level.get(), nullptr}, [&](const auto& list) {
             for (const auto& item : list) {
+                const std::size_t at = position++;
+                if (only != 0 && idOf(item) != only)
+                    continue;
                 const std::string_view name = rawNameOf(item);
                 QString text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
                 if constexpr (!requires { item.name; })
-                    text = kindName(m_kind) + QLatin1Char(' ') + QString::number(position);
+                    text = kindName(m_kind) + QLatin1Char(' ') + QString::number(at);
                 if (!text.isEmpty())
                     found.push_back({idOf(item), text});
-                ++position;
             }
         });
     }
@@ -76,28 +80,32 @@ QString ReferenceBox::textOf(const Value& value) const {
         return {};
     if (ref->id == 0)
         return QString::fromStdString(ref->name);
-    for (const Name& name : names())
-        if (name.id == ref->id)
-            return name.text;
-    return {};
+    const std::vector<Name> found = names(ref->id);
+    return found.empty() ? QString() : found.front().text;
 }
 
 void ReferenceBox::setValue(const Value& value) {
     m_value = value;
     m_asText = std::holds_alternative<std::string>(value);
-    if (m_box->lineEdit()->hasFocus() && m_box->lineEdit()->isModified())
+    if (m_box->hasFocus() && m_box->lineEdit()->isModified())
         return;
     const bool mixed = std::holds_alternative<std::monostate>(value);
     m_box->lineEdit()->setPlaceholderText(mixed ? mixedText : tr("none"));
     const QString text = textOf(value);
     if (m_box->currentText() != text)
         m_box->setEditText(text);
-    m_box->lineEdit()->setCursorPosition(0);
+    if (m_box->hasFocus())
+        m_box->lineEdit()->selectAll();
+    else
+        m_box->lineEdit()->setCursorPosition(0);
 }
 
 void ReferenceBox::fill() {
+    std::vector<Name> now = names();
+    if (now == m_names && m_box->count() > 0)
+        return;
     const QString text = m_box->currentText();
-    m_names = names();
+    m_names = std::move(now);
     const QSignalBlocker quiet(m_box);
     m_box->clear();
     m_box->addItem(tr("none"));
@@ -151,15 +159,25 @@ bool ReferenceBox::eventFilter(QObject* watched, QEvent* event) {
         event->ignore();
         return true;
     }
-    const bool opens = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress;
-    if ((watched == m_box && opens) || (watched == m_box->lineEdit() && event->type() == QEvent::FocusIn))
+    // The box has the focus for its line, and hands keys and changes of the focus on to it.
+    const auto* focus = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut
+                            ? static_cast<QFocusEvent*>(event)
+                            : nullptr;
+    if (watched == m_box && focus && focus->reason() != Qt::PopupFocusReason) {
+        if (focus->gotFocus()) {
+            fill();
+            m_clicked = focus->reason() == Qt::MouseFocusReason;
+        } else {
+            take();
+            // What was refused is shown no longer once the field is left.
+            emit refused({});
+            m_box->setEditText(textOf(m_value));
+        }
+    } else if (watched == m_box && event->type() == QEvent::MouseButtonPress) {
         fill();
-    if (watched == m_box->lineEdit() && event->type() == QEvent::FocusOut &&
-        static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason &&
-        !m_box->lineEdit()->isModified()) {
-        // What was refused is shown no longer once the field is left.
-        emit refused({});
-        m_box->setEditText(textOf(m_value));
+    } else if (watched == m_box->lineEdit() && event->type() == QEvent::MouseButtonRelease &&
+               std::exchange(m_clicked, false) && !m_box->lineEdit()->hasSelectedText()) {
+        m_box->lineEdit()->selectAll(); // typing begins a search
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -174,6 +192,10 @@ ReferenceField::ReferenceField(const FieldInfo& fieldInfo, QWidget* parent) : Fi
 }
 
 QWidget* ReferenceField::input() { return m_box->box(); }
+
+void ReferenceField::setNames(const QString& objectName, const QString& label) {
+    m_box->setNames(objectName, label);
+}
 
 ReferencesField::ReferencesField(const FieldInfo& fieldInfo, QWidget* parent)
     : FieldEditor(fieldInfo, parent) {

@@ -32,15 +32,18 @@ private:
     struct Name {
         ItemId id;
         QString text;
+        bool operator==(const Name&) const = default;
     };
-    std::vector<Name> names() const;
+    /// Of all items, or of one.
+    std::vector<Name> names(ItemId only = 0) const;
     QString textOf(const Value& value) const;
     void fill();
     void take();
     void choose(int row);
 
     ItemKind m_kind;
-    bool m_asText = false; ///< the field holds the name itself
+    bool m_clicked = false; ///< the focus came with a click that is not over
+    bool m_asText = false;  ///< the field holds the name itself
     MapPtr m_map;
     ItemId m_level = 0;
     Value m_value;
@@ -56,6 +59,7 @@ public:
     void setValue(const Value& value) override { m_box->setValue(value); }
     void setMap(const MapPtr& map, const Level* level) override { m_box->setMap(map, level); }
     QWidget* input() override;
+    void setNames(const QString& objectName, const QString& label) override;
 
 private:
     ReferenceBox* m_box;
