@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "model/locate.h"
+#include "views/fields/field_label.h"
 #include "views/item_kinds.h"
 #include "views/property_row.h"
 #include "views/theme.h"
@@ -61,8 +62,8 @@ void Properties::build() {
     m_icon->setFixedSize(20, 20);
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("propertiesTitle"));
-    m_place = new QLabel(this);
-    m_place->setProperty("dim", true);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // long names do not widen the panel
+    m_place = new FieldLabel(QString(), QString(), this);
     m_place->setObjectName(QStringLiteral("propertiesPlace"));
     auto* words = new QVBoxLayout;
     words->setSpacing(0);

@@ -125,12 +125,23 @@ void PropertyRow::show(const std::vector<PickedGroup>& groups, const Selection& 
     m_selection = selection;
     m_editor->setMap(map, level);
     m_value = sharedValue(groups, m_field);
+    const bool numbers =
+        m_field.info->type == FieldType::Vector || m_field.info->type == FieldType::SectorPlace;
+    m_shared.clear();
+    if (numbers && std::holds_alternative<std::monostate>(m_value))
+        m_shared = sharedNumbers(groups, m_field);
     m_default =
         groups.size() == 1 ? defaultValue(groups.front(), *m_field.refs.front(), map->revision) : Value();
     const bool same = std::holds_alternative<std::monostate>(m_default) || sameValue(m_value, m_default) ||
                       m_field.info->readOnly;
     m_reset->setVisible(!same);
+    showValue();
+}
+
+void PropertyRow::showValue() {
     m_editor->setValue(m_value);
+    if (!m_shared.empty())
+        m_editor->setShared(m_shared);
 }
 
 Edit PropertyRow::edit(const Value& value, int part) const {
@@ -175,7 +186,7 @@ void PropertyRow::end(bool keep) {
         m_host.commit(gesture);
     else
         m_host.cancel(gesture);
-    m_editor->setValue(m_value);
+    showValue();
 }
 
 void PropertyRow::choose(const Value& value) {
@@ -185,7 +196,7 @@ void PropertyRow::choose(const Value& value) {
     if (why.isEmpty())
         m_host.submit(edit(value));
     else
-        m_editor->setValue(m_value);
+        showValue();
 }
 
 void PropertyRow::reset() {

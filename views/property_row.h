@@ -44,6 +44,7 @@ private:
     void choose(const Value& value);
     void reset();
     void refuse(const QString& why);
+    void showValue();
     Edit edit(const Value& value, int part = -1) const;
     QString whyNot(const Value& value) const;
 
@@ -52,6 +53,7 @@ private:
     const std::vector<PickedGroup>* m_groups = nullptr;
     Selection m_selection;
     Value m_value, m_default;
+    std::vector<std::optional<long double>> m_shared; ///< numbers of mixed vectors
     Host::GestureId m_gesture = 0;
     bool m_busy = false;
     int m_dragFrom = 0;

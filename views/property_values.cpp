@@ -157,6 +157,32 @@ Value sharedValue(const std::vector<PickedGroup>& groups, const SharedField& fie
     return first;
 }
 
+std::vector<std::optional<long double>> sharedNumbers(const std::vector<PickedGroup>& groups,
+                                                      const SharedField& field) {
+    std::vector<std::optional<long double>> shared;
+    bool have = false;
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        for (const void* item : groups[i].items) {
+            const Value value = field.refs[i]->get(*field.refs[i], item);
+            std::vector<long double> numbers;
+            if (const auto* floats = std::get_if<std::vector<float>>(&value))
+                numbers.assign(floats->begin(), floats->end());
+            else if (const auto* whole = std::get_if<std::vector<std::int64_t>>(&value))
+                for (const std::int64_t number : *whole)
+                    numbers.push_back(static_cast<long double>(number));
+            if (!have) {
+                shared.assign(numbers.begin(), numbers.end());
+                have = true;
+            }
+            if (numbers.size() != shared.size())
+                return {};
+            for (std::size_t k = 0; k < numbers.size(); ++k)
+                if (shared[k] != numbers[k])
+                    shared[k].reset();
+        }
+    return shared;
+}
+
 Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision revision) {
     // A name, a place and a shape have no value that all begin with.
     if (std::string_view(field.info->name) == "name" || field.info->readOnly || field.info->count >= 12)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -33,6 +34,11 @@ std::vector<SharedField> sharedFields(const std::vector<PickedGroup>& groups, Re
 
 /// The value that all items have in a field, monostate where they differ.
 Value sharedValue(const std::vector<PickedGroup>& groups, const SharedField& field);
+
+/// The numbers of a vector that are the same in all items, nothing for those that differ. Empty where the
+/// vectors have not the same length.
+std::vector<std::optional<long double>> sharedNumbers(const std::vector<PickedGroup>& groups,
+                                                      const SharedField& field);
 
 /// The value of a field in a new item; monostate where there is no sensible one.
 Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision revision);

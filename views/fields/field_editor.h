@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include <QString>
 #include <QWidget>
 
@@ -25,6 +28,8 @@ public:
     const FieldInfo& info() const { return *m_info; }
     /// Shows a value; monostate means several items that differ. What is being typed stays as it is.
     virtual void setValue(const Value& value) = 0;
+    /// Of several items that differ: the numbers of a vector that are the same in all of them.
+    virtual void setShared(const std::vector<std::optional<long double>>&) {}
     /// The map that names are looked up in, and the level (null for none).
     virtual void setMap(const MapPtr&, const Level*) {}
     /// Lets go of an unfinished entry, because its gesture was ended elsewhere.

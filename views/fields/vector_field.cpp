@@ -137,6 +137,11 @@ void VectorField::setValue(const Value& value) {
         m_boxes[i]->setNumber(numbers[i]);
 }
 
+void VectorField::setShared(const std::vector<std::optional<long double>>& numbers) {
+    for (std::size_t i = 0; i < m_boxes.size() && i < numbers.size(); ++i)
+        m_boxes[i]->setNumber(numbers[i]);
+}
+
 void VectorField::abandon() {
     for (NumberBox* box : m_boxes)
         box->abandon();

@@ -15,6 +15,7 @@ class VectorField : public FieldEditor {
 public:
     explicit VectorField(const FieldInfo& info, QWidget* parent = nullptr);
     void setValue(const Value& value) override;
+    void setShared(const std::vector<std::optional<long double>>& numbers) override;
     void abandon() override;
     void setNames(const QString& objectName, const QString& label) override;
     bool wide() const override { return m_wide; }
