@@ -130,6 +130,8 @@ void NumberBox::setEdge(const QColor& color) {
 
 void NumberBox::abandon() {
     stopTyping();
+    if (m_state == State::Dragging)
+        releaseKeyboard();
     m_state = State::Idle;
     m_pressed.reset();
     show();
@@ -185,6 +187,7 @@ void NumberBox::beginDrag() {
     endStepping();
     m_state = State::Dragging;
     m_dragFrom = m_number.value_or(0);
+    grabKeyboard(); // Escape gives the drag up
     emit began();
 }
 
@@ -196,7 +199,8 @@ void NumberBox::dragTo(int pixels, Qt::KeyboardModifiers modifiers) {
         each /= 10;
     if (modifiers & Qt::ControlModifier)
         each *= 10;
-    const long double value = rounded(m_dragFrom + each * pixels, each);
+    // Back at the start the number is what it was, digits that a drag would round away included.
+    const long double value = pixels == 0 ? m_dragFrom : rounded(m_dragFrom + each * pixels, each);
     if (m_number == value)
         return;
     m_number = value;
@@ -208,6 +212,7 @@ void NumberBox::dragTo(int pixels, Qt::KeyboardModifiers modifiers) {
 void NumberBox::endDrag(bool keep) {
     if (m_state != State::Dragging)
         return;
+    releaseKeyboard();
     m_state = State::Idle;
     if (keep)
         emit ended();
@@ -257,10 +262,8 @@ void NumberBox::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     const int pixels = event->pos().x() - m_pressed->x();
-    if (m_state != State::Dragging && std::abs(pixels) > dragThreshold) {
+    if (m_state != State::Dragging && std::abs(pixels) > dragThreshold)
         beginDrag();
-        grabKeyboard(); // Escape gives the drag up
-    }
     dragTo(pixels, event->modifiers());
 }
 
@@ -271,7 +274,6 @@ void NumberBox::mouseReleaseEvent(QMouseEvent* event) {
     }
     m_pressed.reset();
     if (m_state == State::Dragging) {
-        releaseKeyboard();
         endDrag(true);
     } else {
         setFocus(Qt::MouseFocusReason);
@@ -290,7 +292,6 @@ void NumberBox::wheelEvent(QWheelEvent* event) {
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
     if (m_state == State::Dragging && event->key() == Qt::Key_Escape) {
-        releaseKeyboard();
         m_pressed.reset();
         endDrag(false);
         return;
