@@ -1,25 +1,251 @@
 #include "app/cli.h"
 
+#include <cctype>
 #include <cstdio>
-#include <string_view>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli_commands.h"
+#include "app/cli_files.h"
 
 namespace octant::cli {
+namespace {
 
-int run(int argc, char** argv) {
-    const std::string_view command = argc > 1 ? argv[1] : "--help";
-    if (command == "--version" || command == "-V") {
-        std::puts("Octant " OCTANT_VERSION);
-        return 0;
-    }
-    if (command == "--help" || command == "-h" || command == "help") {
-        std::puts("Octant, map editor for the PlatinumSrc engine\n\n"
-                  "octant [FILE...] [--revision R] [--sector-size UNITS] [--automation-ready-file F]\n"
-                  "  opens the window\n"
-                  "octant --version");
-        return 0;
-    }
-    std::fprintf(stderr, "octant: %s: this build has no such command\n", argv[1]);
-    return 2;
+constexpr int largestPicture = 8192; // pixels a side; drivers refuse more
+
+constexpr const char* exitCodes =
+    "Exit codes: 0 done; 1 errors found, or a loss refused; 2 a file could not be read "
+    "or written, or the\ncommand was not understood. Complaints go to standard "
+    "error, one a line: octant: FILE: place: what (byte N)";
+
+CLI::Validator revisionNames() {
+    std::vector<std::string> names;
+    for (const Revision revision : allRevisions)
+        names.emplace_back(revisionName(revision));
+    return CLI::IsMember(names);
 }
+
+/// --revision and --sector-size, for files that cannot say it themselves.
+struct ReadOptionTexts {
+    std::string revision;
+    double sectorSize = 0;
+
+    void addTo(CLI::App& command, const char* revisionOption = "--revision") {
+        command
+            .add_option(revisionOption, revision,
+                        "Read the file as this revision: 2025-01-07, 2025-01-15 "
+                        "or 2025-08-08; otherwise found by trial")
+            ->check(revisionNames());
+        command
+            .add_option("--sector-size", sectorSize,
+                        "Units that a sector of a 2025-01-07 map is wide, a power "
+                        "of two; 16 where it is not given")
+            ->check([](const std::string& text) {
+                double units = 0;
+                return CLI::detail::lexical_cast(text, units) && sectorSizeLog2(units)
+                           ? std::string()
+                           : text + " is no power of two such as 16";
+            });
+    }
+    ReadChoice choice() const { return {revisionByName(revision), sectorSizeLog2(sectorSize)}; }
+};
+
+/// "640x480".
+bool parseSize(const std::string& text, int& width, int& height) {
+    char rest = 0;
+    return std::sscanf(text.c_str(), "%5dx%5d%c", &width, &height, &rest) == 2 && width > 0 && height > 0 &&
+           width <= largestPicture && height <= largestPicture;
+}
+
+class CommandLine {
+public:
+    CommandLine() : m_app("Octant, map editor for the PlatinumSrc engine", "octant") {
+        m_app.require_subcommand(0, 1);
+        m_app.set_version_flag("-V,--version", "Octant " OCTANT_VERSION);
+        m_app.set_help_all_flag("--help-all", "Help for all commands");
+        m_app.footer(fmt::format(
+            "octant [FILE...] [--revision R] [--sector-size UNITS] [--automation-ready-file F]\n"
+            "opens the window; --automation-ready-file names a file that is written when the window "
+            "has nothing left to do.\n\n{}",
+            exitCodes));
+        addInfo();
+        addCheck();
+        addDump();
+        addConvert();
+        addSet();
+        addRender();
+    }
+
+    int run(int argc, char** argv) {
+        try {
+            m_app.parse(argc, argv);
+        } catch (const CLI::Success& help) {
+            m_app.exit(help);
+            return Output().finish() ? Done : Failed;
+        } catch (const CLI::ParseError& error) {
+            const auto used = m_app.get_subcommands();
+            std::string what = error.what();
+            if (what.size() > 1 && std::islower(static_cast<unsigned char>(what[1])) != 0)
+                what[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(what[0])));
+            complain(fmt::format("{}; see octant{} --help", what,
+                                 used.empty() ? "" : " " + used.front()->get_name()));
+            return Failed;
+        }
+        if (!m_run) {
+            std::fputs(m_app.help().c_str(), stdout);
+            return Done;
+        }
+        return m_run();
+    }
+
+private:
+    CLI::App& add(const char* name, const char* what, const std::string& examples, std::function<int()> run) {
+        CLI::App* const command = m_app.add_subcommand(name, what);
+        command->footer(fmt::format("Examples:\n{}\n\n{}", examples, exitCodes));
+        command->callback([this, run = std::move(run)] { m_run = run; });
+        return *command;
+    }
+
+    void addInfo() {
+        CLI::App& command = add("info", "What is in a map: counts, sizes and bytes by section",
+                                "  octant info castle.pmf\n  octant info castle.pmf --json", [this] {
+                                    m_info.read = m_read.choice();
+                                    return info(m_info);
+                                });
+        command.add_option("FILE", m_info.file, "The map")->required();
+        command.add_flag("--json", m_info.json, "Print JSON");
+        m_read.addTo(command);
+    }
+
+    void addCheck() {
+        CLI::App& command = add("check", "Checks maps against every rule of the format",
+                                "  octant check *.pmf\n  octant check castle.pmf --json", [this] {
+                                    m_check.read = m_read.choice();
+                                    return check(m_check);
+                                });
+        command.add_option("FILE", m_check.files, "The maps")->required();
+        command.add_flag("--json", m_check.json, "Print JSON, a list with an object for each file");
+        m_read.addTo(command);
+    }
+
+    void addDump() {
+        CLI::App& command =
+            add("dump", "Prints all of a map as JSON",
+                "  octant dump castle.pmf > castle.json\n  octant dump old.pmf --sector-size 32", [this] {
+                    m_dump.read = m_read.choice();
+                    return dump(m_dump);
+                });
+        command.add_option("FILE", m_dump.file, "The map")->required();
+        m_read.addTo(command);
+    }
+
+    void addConvert() {
+        CLI::App& command = add("convert", "Writes a map in another revision and tells what is lost",
+                                "  octant convert old.pmf new.pmf --revision 2025-08-08\n"
+                                "  octant convert new.pmf old.pmf --revision 2025-01-07 --strict\n"
+                                "  octant convert same.pmf copy.pmf    (the same bytes)",
+                                [this] {
+                                    m_convert.read = m_read.choice();
+                                    m_convert.revision = revisionByName(m_target);
+                                    return convert(m_convert);
+                                });
+        command.add_option("IN", m_convert.in, "The map")->required();
+        command.add_option("OUT", m_convert.out, "Where to write it")->required();
+        command
+            .add_option("--revision", m_target,
+                        "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08; otherwise the map's own")
+            ->check(revisionNames());
+        command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
+        command
+            .add_option("--level", m_convert.level,
+                        "Compression of what is written anew, 1 (fast) to 12 (small)")
+            ->check(CLI::Range(1, 12))
+            ->capture_default_str();
+        m_read.addTo(command, "--from-revision");
+    }
+
+    void addSet() {
+        CLI::App& command =
+            add("set", "Changes fields of a map, as the property panel does",
+                "  octant set castle.pmf levels/0/materials/grass/color=#40a030 -o castle.pmf\n"
+                "  octant set castle.pmf name=Castle levels/0/entities/@3/flags/inactive=true -o new.pmf\n\n"
+                "A path is made of the names in `octant dump`: fields, and items by name (with / = @ % "
+                "written as\n"
+                "%2f %3d %40 %25) or by @N, counted from 0. Sectors are x,y,z. A value is a number, true or "
+                "false,\n"
+                "#rrggbb, numbers with commas between them, a name, a text, or @none for no reference.",
+                [this] {
+                    m_set.read = m_read.choice();
+                    return set(m_set);
+                });
+        command.add_option("FILE", m_set.file, "The map")->required();
+        command.add_option("PATH=VALUE", m_set.assignments, "Fields and their new values, set in this order")
+            ->required();
+        command.add_option("-o,--output", m_set.out, "Where to write the map; may be FILE")->required();
+        command
+            .add_option("--level", m_set.level, "Compression of what is written anew, 1 (fast) to 12 (small)")
+            ->check(CLI::Range(1, 12))
+            ->capture_default_str();
+        m_read.addTo(command);
+    }
+
+    void addRender() {
+        CLI::App& command =
+            add("render", "Draws a level into a PNG picture, without a display",
+                "  octant render castle.pmf castle.png --size 1920x1080\n"
+                "  octant render room.pmf room.png --eye -3.5,2.5,-3.5 --yaw 46 --pitch -29\n\n"
+                "--eye counts units from the middle of the centre sector; +X is right, +Y up, +Z forward.",
+                [this] {
+                    m_render.read = m_read.choice();
+                    if (m_eye.size() == 3)
+                        m_render.eye = {m_eye[0], m_eye[1], m_eye[2]};
+                    return render(m_render);
+                });
+        command.add_option("FILE", m_render.file, "The map")->required();
+        command.add_option("OUT", m_render.picture, "The picture")->required();
+        command.add_option("--level", m_render.level, "Number of the level, from 0")->capture_default_str();
+        command
+            .add_option_function<std::string>(
+                "--size",
+                [this](const std::string& text) {
+                    if (!parseSize(text, m_render.width, m_render.height))
+                        throw CLI::ValidationError(
+                            "--size", text + fmt::format(" is no size such as 1280x720, up to {0}x{0}",
+                                                         largestPicture));
+                },
+                "Pixels, WIDTHxHEIGHT")
+            ->default_str("1280x720");
+        CLI::Option* eye =
+            command.add_option("--eye", m_eye, "Where to look from, X,Y,Z; without it the level is framed")
+                ->delimiter(',')
+                ->expected(3);
+        command.add_option("--yaw", m_render.yaw, "Degrees, 0 looks along +Z, 90 along +X")->needs(eye);
+        command.add_option("--pitch", m_render.pitch, "Degrees, -90 looks down, 90 up")
+            ->needs(eye)
+            ->check(CLI::Range(-90.0, 90.0));
+        command.add_option("--mode", m_render.mode, "shaded, lightmap or material")
+            ->check(CLI::IsMember({"shaded", "lightmap", "material"}))
+            ->capture_default_str();
+        command.add_flag("--wireframe", m_render.wireframe, "Draw the edges of triangles too");
+        m_read.addTo(command);
+    }
+
+    CLI::App m_app;
+    std::function<int()> m_run;
+    ReadOptionTexts m_read;
+    InfoOptions m_info;
+    CheckOptions m_check;
+    DumpOptions m_dump;
+    ConvertOptions m_convert;
+    SetOptions m_set;
+    RenderOptions m_render;
+    std::string m_target;
+    std::vector<double> m_eye;
+};
+
+} // namespace
+
+int run(int argc, char** argv) { return CommandLine().run(argc, argv); }
 
 } // namespace octant::cli

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <optional>
 #include <string>
@@ -19,9 +20,8 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 12> commands{"info", "check",      "dump", "convert",
-                                                    "set",  "render",     "-h",   "--help",
-                                                    "help", "--help-all", "-V",   "--version"};
+constexpr std::array<std::string_view, 9> commands{"info",   "check",      "dump", "convert",  "set",
+                                                   "render", "--help-all", "-V",   "--version"};
 
 struct WindowOptions {
     std::vector<std::string> files;
@@ -69,8 +69,16 @@ std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
 } // namespace
 
 int main(int argc, char** argv) {
+    // A pipe that closes and a file that may not grow are errors of the write, not the end of the program.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     if (argc > 1 && std::find(commands.begin(), commands.end(), std::string_view(argv[1])) != commands.end())
         return octant::cli::run(argc, argv);
+    for (int i = 1; i < argc; ++i)
+        if (argv[i] == std::string_view("--help") || argv[i] == std::string_view("-h")) {
+            std::array<char*, 3> help{argv[0], argv[i], nullptr};
+            return octant::cli::run(2, help.data());
+        }
     WindowOptions options;
     if (const std::optional<int> code = parse(argc, argv, options))
         return *code;

@@ -4,7 +4,7 @@
 
 #include "model/geometry/mesher.h"
 #include "model/locate.h"
-#include "views/render/scene.h"
+#include "views/render/level_scene.h"
 
 namespace octant {
 namespace {
@@ -21,44 +21,7 @@ double distanceTo(const glm::dvec3& point, const glm::dvec3& eye) {
     return way.x * way.x + way.y * way.y + way.z * way.z;
 }
 
-/// A lightmap with the layers of the dynamic lights that are on at the start (pmf.md, Dynamic light).
-Blob litLuxels(const Sector& sector, std::size_t lightmap) {
-    const Blob& base = sector.lightmaps[lightmap].luxels;
-    std::vector<std::byte> sum;
-    for (const DynamicLight& light : sector.dynamicLights) {
-        if ((light.flags & DynamicLight::Enabled) == 0)
-            continue;
-        for (const DynamicLight::Layer& layer : light.layers) {
-            if (layer.lightmap != lightmap || layer.luxels.size() != base.size())
-                continue;
-            if (sum.empty())
-                sum.assign(base.data(), base.data() + base.size());
-            for (std::size_t i = 0; i < sum.size(); ++i)
-                sum[i] = static_cast<std::byte>(
-                    std::min(255u, std::to_integer<unsigned>(sum[i]) +
-                                       std::to_integer<unsigned>(layer.luxels.data()[i])));
-        }
-    }
-    return sum.empty() ? base : Blob(std::move(sum));
-}
-
 } // namespace
-
-render::MaterialLook lookOf(const Material& material) {
-    render::MaterialLook look;
-    look.id = material.id;
-    look.color = {material.color[0], material.color[1], material.color[2]};
-    look.alpha = material.alpha;
-    look.emission = {material.emission[0], material.emission[1], material.emission[2]};
-    look.shading = material.shading;
-    look.transparent = (material.flags & Material::Transparent) != 0;
-    look.liquid = (material.flags & Material::Liquid) != 0;
-    look.addMode = material.renderMode == 1;
-    look.uvScroll = material.uvScroll;
-    look.wave = {material.wave.velocity, material.wave.windInfluence, material.wave.offset,
-                 material.wave.scale};
-    return look;
-}
 
 SceneFeeder::SceneFeeder(render::Scene& scene, QObject* parent)
     : QObject(parent), m_scene(scene), m_trees(std::make_shared<TreeCache>()) {
@@ -83,7 +46,7 @@ double SceneFeeder::progress() const {
 void SceneFeeder::setMaterials() {
     std::vector<render::MaterialLook> looks;
     for (const Material& material : currentLevel()->materials)
-        looks.push_back(lookOf(material));
+        looks.push_back(render::lookOf(material));
     m_scene.setMaterials(std::move(looks));
 }
 
@@ -136,7 +99,7 @@ void SceneFeeder::follow(const MapPtr& map, const ChangeSet& changes) {
             for (const ItemId id : list.changed)
                 if (const auto* material = static_cast<const Material*>(
                         findItem(*map, {ItemKind::Material, -1, ItemRef::NoCube, id})))
-                    m_scene.updateMaterial(lookOf(*material));
+                    m_scene.updateMaterial(render::lookOf(*material));
         }
         if (list.kind == ItemKind::Lightmap || list.kind == ItemKind::DynamicLight)
             if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
@@ -181,11 +144,8 @@ void SceneFeeder::followSector(const SectorChange& change, const Level& before) 
 
 void SceneFeeder::setLightmaps(std::size_t number) {
     const SectorSlot slot = currentLevel()->sectors[number];
-    render::LightmapList list;
-    if (const Sector* sector = slot.cell->value())
-        for (std::size_t i = 0; i < sector->lightmaps.size(); ++i)
-            list.push_back({std::uint32_t{1} << sector->lightmaps[i].sizeLog2, litLuxels(*sector, i)});
-    m_scene.setLightmaps(slot.id, std::move(list));
+    const Sector* sector = slot.cell->value();
+    m_scene.setLightmaps(slot.id, sector != nullptr ? render::lightmapsOf(*sector) : render::LightmapList());
 }
 
 void SceneFeeder::enqueue(std::size_t number, std::shared_ptr<const SectorCell> before,

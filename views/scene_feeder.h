@@ -17,11 +17,7 @@ namespace octant {
 
 namespace render {
 class Scene;
-struct MaterialLook;
 } // namespace render
-
-/// What the renderer needs of a material.
-render::MaterialLook lookOf(const Material& material);
 
 /// Keeps a scene in step with the snapshots of one level: meshes sectors on workers, the nearest to the eye
 /// first, and after an edit only the patches that the change set touches. Lives on the window's thread.

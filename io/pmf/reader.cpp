@@ -96,7 +96,8 @@ void readData(BlockReader& reader, Trial& trial, const ReadOptions& options) {
         reader.strings(), reader.bytes().slice(entitiesAt, reader.offset() - entitiesAt)));
     const std::size_t left = reader.left();
     if (left > 0)
-        reader.note(7, fmt::format("{} bytes follow the end of the map; they are kept", left));
+        reader.note(7, fmt::format("{} {} the end of the map; kept as they are", left,
+                                   left == 1 ? "byte follows" : "bytes follow"));
     map.trailing = reader.take(left);
 }
 

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/map_files.h"
+
+/// The commands behind the command line, each an exit code (app/cli_files.h). None needs a display or a Qt
+/// application.
+namespace octant::cli {
+
+struct InfoOptions {
+    std::string file;
+    ReadChoice read;
+    bool json = false;
+};
+int info(const InfoOptions& options);
+
+struct CheckOptions {
+    std::vector<std::string> files;
+    ReadChoice read;
+    bool json = false;
+};
+int check(const CheckOptions& options);
+
+struct DumpOptions {
+    std::string file;
+    ReadChoice read;
+};
+int dump(const DumpOptions& options);
+
+struct ConvertOptions {
+    std::string in, out;
+    ReadChoice read;
+    std::optional<Revision> revision; ///< none: the file's own, and then the same bytes
+    bool strict = false;              ///< a loss refuses
+    int level = exportLevel;          ///< of LZ4
+};
+int convert(const ConvertOptions& options);
+
+struct SetOptions {
+    std::string file, out;
+    ReadChoice read;
+    std::vector<std::string> assignments; ///< PATH=VALUE
+    int level = editingLevel;             ///< of LZ4
+};
+int set(const SetOptions& options);
+
+struct RenderOptions {
+    std::string file, picture;
+    ReadChoice read;
+    unsigned level = 0;
+    int width = 1280, height = 720;
+    std::optional<std::array<double, 3>>
+        eye;                   ///< units from the centre of the centre sector; none: all in view
+    double yaw = 0, pitch = 0; ///< degrees; used with eye
+    std::string mode = "shaded";
+    bool wireframe = false;
+};
+int render(const RenderOptions& options);
+
+} // namespace octant::cli

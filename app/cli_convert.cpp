@@ -1,0 +1,48 @@
+#include "app/cli_commands.h"
+#include "app/cli_files.h"
+#include "io/json/writer.h"
+#include "io/pmf/convert.h"
+#include "io/pmf/dump.h"
+#include "io/pmf/reader.h"
+
+namespace octant::cli {
+
+int dump(const DumpOptions& options) {
+    const MapPtr map = readFileOrComplain(options.file, options.read);
+    if (!map)
+        return Failed;
+    const bool whole = decodeOrComplain(options.file, *map);
+    Output out;
+    json::Writer json(json::Style::Indented, [&out](std::string_view text) { out.write(text); });
+    pmf::dumpMap(json, *map);
+    json.finish();
+    out.write("\n");
+    return out.finish() && whole ? Done : Failed;
+}
+
+int convert(const ConvertOptions& options) {
+    const MapPtr map = readFileOrComplain(options.in, options.read);
+    if (!map)
+        return Failed;
+    MapPtr converted = map;
+    if (options.revision && *options.revision != map->revision) {
+        pmf::ConvertOptions how;
+        how.sectorSizeLog2 = options.read.sectorSizeLog2;
+        how.executor = &threadExecutor();
+        const Result<pmf::Converted> result = pmf::convertMap(map, *options.revision, how);
+        if (!result) {
+            complain(options.in, result.error());
+            return Failed;
+        }
+        for (const pmf::Loss& loss : result->losses)
+            complain(options.in, Error{loss.place, loss.text + " [" + loss.idName() + "]"});
+        if (options.strict && !result->losses.empty()) {
+            complain(options.in + ": not converted, because something would be lost");
+            return Refused;
+        }
+        converted = result->map;
+    }
+    return saveOrComplain(options.out, *converted, options.level) ? Done : Failed;
+}
+
+} // namespace octant::cli

@@ -1,0 +1,106 @@
+#include "app/cli_files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "io/pmf/reader.h"
+#include "io/pmf/writer.h"
+#include "io/save_file.h"
+
+namespace octant::cli {
+namespace {
+
+/// Names from a file may hold line ends and other control characters, and a complaint is one line.
+std::string oneLine(std::string_view text) {
+    std::string line;
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            line += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+        else
+            line += c;
+    return line;
+}
+
+} // namespace
+
+void complain(const std::string& what) {
+    const std::string line = "octant: " + oneLine(what) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void complain(const std::string& file, const Error& error) { complain(file + ": " + error.text()); }
+
+void Output::write(std::string_view text) {
+    if (m_lost || std::fwrite(text.data(), 1, text.size(), stdout) == text.size())
+        return;
+    m_lost = true;
+    // A reader that has seen enough, such as head, is no mishap worth a line.
+    if (errno != EPIPE)
+        complain(fmt::format("standard output: cannot be written: {}", std::strerror(errno)));
+}
+
+void Output::line(std::string_view text) { write(oneLine(text) + "\n"); }
+
+bool Output::finish() {
+    if (!m_lost && std::fflush(stdout) != 0) {
+        m_lost = true;
+        if (errno != EPIPE)
+            complain(fmt::format("standard output: cannot be written: {}", std::strerror(errno)));
+    }
+    return !m_lost;
+}
+
+MapPtr readFileOrComplain(const std::string& file, const ReadChoice& choice) {
+    const Result<Blob> bytes = readFile(file);
+    if (!bytes) {
+        complain(file, bytes.error());
+        return nullptr;
+    }
+    pmf::ReadOptions options;
+    options.revision = choice.revision;
+    options.sectorSizeLog2 = choice.sectorSizeLog2.value_or(options.sectorSizeLog2);
+    Result<MapPtr> map = pmf::readMap(*bytes, options);
+    if (!map) {
+        complain(file, map.error());
+        return nullptr;
+    }
+    return *map;
+}
+
+bool decodeOrComplain(const std::string& file, const Map& map) {
+    constexpr int most = 10;
+    pmf::decodeSectors(map, threadExecutor());
+    int damaged = 0;
+    for (const auto& level : map.levels)
+        for (const SectorSlot& slot : level->sectors)
+            if (const Finding* damage = slot.cell->damage(); damage != nullptr && ++damaged <= most)
+                complain(file + ": " + damage->text());
+    if (damaged > most)
+        complain(fmt::format("{}: {} more sectors cannot be read", file, damaged - most));
+    return damaged == 0;
+}
+
+bool saveOrComplain(const std::string& file, const Map& map, int level) {
+    pmf::WriteOptions options;
+    options.level = level;
+    options.executor = &threadExecutor();
+    const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
+    if (!pieces) {
+        complain(file, pieces.error());
+        return false;
+    }
+    std::vector<std::span<const std::byte>> parts;
+    parts.reserve(pieces->size());
+    for (const Blob& piece : *pieces)
+        parts.push_back(piece.span());
+    const Result<void> written = writeFileSafely(file, parts);
+    if (!written)
+        complain(file, written.error());
+    return written.has_value();
+}
+
+} // namespace octant::cli

@@ -1,0 +1,83 @@
+#include <QBuffer>
+#include <QImage>
+
+#include <fmt/format.h>
+
+#include "app/cli_commands.h"
+#include "app/cli_files.h"
+#include "io/save_file.h"
+#include "views/render/level_scene.h"
+#include "views/render/offscreen.h"
+#include "views/render/renderer.h"
+
+namespace octant::cli {
+namespace {
+
+// Where the window looks from when a map is opened.
+constexpr double usualYaw = 35, usualPitch = -28;
+
+render::ViewMode modeOf(const std::string& name) {
+    if (name == "lightmap")
+        return render::ViewMode::LightmapOnly;
+    return name == "material" ? render::ViewMode::MaterialColor : render::ViewMode::Shaded;
+}
+
+Result<void> savePng(const std::string& path, const render::Image& image) {
+    const QImage picture(image.rgba.data(), image.width, image.height, image.width * 4,
+                         QImage::Format_RGBA8888);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, "PNG"))
+        return fail("the picture could not be packed as PNG");
+    const std::span<const std::byte> content =
+        std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size())));
+    return writeFileSafely(path, std::span(&content, 1));
+}
+
+} // namespace
+
+int render(const RenderOptions& options) {
+    const MapPtr map = readFileOrComplain(options.file, options.read);
+    if (!map)
+        return Failed;
+    if (options.level >= map->levels.size()) {
+        complain(fmt::format("{}: there is no level {}; the map has {}, counted from 0", options.file,
+                             options.level, map->levels.size()));
+        return Failed;
+    }
+    const bool whole = decodeOrComplain(options.file, *map);
+    auto context = render::OffscreenContext::create();
+    if (!context) {
+        complain(context.error().text());
+        return Failed;
+    }
+    render::Scene scene;
+    render::addLevel(scene, *map, options.level, threadExecutor());
+    render::Camera camera;
+    if (options.eye) {
+        camera.eye = {(*options.eye)[0], (*options.eye)[1], (*options.eye)[2]};
+        camera.yaw = options.yaw;
+        camera.pitch = options.pitch;
+    } else {
+        camera.yaw = usualYaw;
+        camera.pitch = usualPitch;
+        camera.frameBox(scene.bounds(), {options.width, options.height});
+    }
+    render::FrameSettings settings;
+    settings.mode = modeOf(options.mode);
+    settings.wireframe = options.wireframe;
+    settings.axisWidget = settings.grid.shown = false;
+    const Result<render::Image> image =
+        renderImage((*context)->gl(), scene, camera, settings, options.width, options.height);
+    if (!image) {
+        complain(options.file, image.error());
+        return Failed;
+    }
+    if (const Result<void> saved = savePng(options.picture, *image); !saved) {
+        complain(options.picture, saved.error());
+        return Failed;
+    }
+    return whole ? Done : Failed;
+}
+
+} // namespace octant::cli

@@ -1,0 +1,53 @@
+#include <fmt/format.h>
+
+#include "app/cli_commands.h"
+#include "app/cli_files.h"
+#include "io/json/field_json.h"
+#include "model/edit/edit.h"
+#include "model/path.h"
+
+namespace octant::cli {
+namespace {
+
+/// The map after one assignment.
+Result<MapPtr> assigned(const MapPtr& map, const std::string& assignment) {
+    const std::size_t equals = assignment.find('=');
+    if (equals == std::string::npos)
+        return fail("there is no = in it; write PATH=VALUE");
+    const std::string path = assignment.substr(0, equals);
+    const Result<PathTarget> target = parsePath(*map, path);
+    if (!target)
+        return tl::unexpected<Error>(target.error());
+    if (target->field == nullptr)
+        return fail("this is an item and not one of its fields; add the name of a field", path);
+    Result<Value> value =
+        json::parseFieldValue(*target->field, std::string_view(assignment).substr(equals + 1));
+    if (!value)
+        return tl::unexpected<Error>(Error{path, value.error().what});
+    Edit edit{"item.set", {target->item}, {}};
+    edit.with("field", target->field->path()).with("value", std::move(*value));
+    Result<Edited> edited = octant::apply(map, edit);
+    if (!edited)
+        return tl::unexpected<Error>(Error{path, edited.error().what});
+    return edited->map;
+}
+
+} // namespace
+
+int set(const SetOptions& options) {
+    MapPtr map = readFileOrComplain(options.file, options.read);
+    if (!map)
+        return Failed;
+    for (const std::string& assignment : options.assignments) {
+        Result<MapPtr> next = assigned(map, assignment);
+        if (!next) {
+            const Error& error = next.error();
+            complain(options.file, error.place.empty() ? Error{assignment, error.what} : error);
+            return Failed;
+        }
+        map = std::move(*next);
+    }
+    return saveOrComplain(options.out, *map, options.level) ? Done : Failed;
+}
+
+} // namespace octant::cli

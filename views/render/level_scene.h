@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+
+#include "model/executor.h"
+#include "model/map.h"
+#include "views/render/scene.h"
+
+namespace octant::render {
+
+/// What the renderer needs of a material.
+MaterialLook lookOf(const Material& material);
+
+/// Lightmaps of a sector with the layers of the dynamic lights that are on at the start (pmf.md, Dynamic
+/// light). Images whose luxels do not fit their side are left as they are.
+LightmapList lightmapsOf(const Sector& sector);
+
+/// Puts all of a level into an empty scene, meshed on the executor's threads: what pictures without a window
+/// need. Damaged sectors stay empty. `level` is a number of the map's list.
+void addLevel(Scene& scene, const Map& map, std::size_t level, Executor& executor = inlineExecutor());
+
+} // namespace octant::render
