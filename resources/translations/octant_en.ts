@@ -240,10 +240,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Targets: items, cubes or faces. Parameters: field (path), value. Those without the field are passed over.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Clear sector</source>
         <translation type="unfinished"></translation>
     </message>
@@ -289,6 +285,45 @@
     </message>
     <message>
         <source>Start and end on X, on Y and on Z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is in use. Remove it all the same?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of these items are in use. Remove them all the same?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used by:
+%1
+
+What names it keeps the name and shows as a problem. You can undo this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: items, cubes or faces. Parameters: field (path), value, component (one number of a vector). Those without the field are passed over.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -784,6 +819,10 @@
         <source>id %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Global entities</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::Problems</name>
@@ -949,6 +988,13 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>no %1 is called “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ReferencesField</name>
+    <message>
+        <source>none</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
