@@ -10,17 +10,27 @@
 #include <QTest>
 
 #include "app/automation.h"
+#include "app/documents.h"
 #include "app/main_window.h"
 #include "app/window_files.h"
+#include "tests/support/replay.h"
 #include "tests/support/samples.h"
 #include "views/actions.h"
 #include "views/theme.h"
 
 namespace octant::test {
 
-/// The real window with settings of its own, shown. Make one in each test function.
+/// The real window with settings of its own, shown. Make one in each test function. When a document goes, its
+/// edits are replayed, and the test fails where that gives another map.
 class WindowDriver {
 public:
+    ~WindowDriver() {
+        for (int i = 0; m_window && i < m_window->documents().count(); ++i)
+            expectReplay(*m_window->documents().at(i));
+    }
+    WindowDriver(const WindowDriver&) = delete;
+    WindowDriver& operator=(const WindowDriver&) = delete;
+
     WindowDriver() {
         QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
         QCoreApplication::setApplicationName(QStringLiteral("Octant"));
@@ -33,6 +43,8 @@ public:
         // Without a window manager a window is shown but not always activated.
         (void)QTest::qWaitForWindowExposed(m_window.get());
         m_window->activateWindow();
+        QObject::connect(&m_window->documents(), &Documents::aboutToRemove, m_window.get(),
+                         [](Document* document) { expectReplay(*document); });
     }
 
     MainWindow& window() { return *m_window; }
@@ -67,6 +79,11 @@ public:
     }
 
 private:
+    static void expectReplay(const Document& document) {
+        const QString difference = replayDifference(document);
+        QVERIFY2(difference.isEmpty(), qPrintable(difference));
+    }
+
     QTemporaryDir m_folder, m_settings;
     std::unique_ptr<MainWindow> m_window;
 };
