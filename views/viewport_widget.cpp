@@ -21,6 +21,7 @@ enum OverlayNumber { BoundsOverlay, RegionsOverlay, EntitiesOverlay, SelectionOv
 
 constexpr int frameMilliseconds = 15;
 constexpr int slowMilliseconds = 40;
+constexpr std::chrono::microseconds longestUpload{60000};
 constexpr double longestStep = 0.1; // seconds of flight in one frame, so that a hitch is no leap
 constexpr std::size_t mostLabels = 200;
 
@@ -287,7 +288,14 @@ void ViewportWidget::paintGL() {
         return;
     const render::ViewSize size = viewSize();
     const render::Camera& camera = m_control.camera();
-    const std::size_t left = m_renderer->uploadPending(*m_scene, render::UploadBudget{}, camera, size);
+    // Where drawing takes long, sending as much as half of that time costs no smoothness and many frames
+    // less.
+    render::UploadBudget budget;
+    if (m_drag == Drag::None && !flying()) {
+        budget.time = std::clamp(m_drawTime / 2, budget.time, longestUpload);
+        budget.bytes *= static_cast<std::size_t>(budget.time / render::UploadBudget{}.time);
+    }
+    const std::size_t left = m_renderer->uploadPending(*m_scene, budget, camera, size);
     const bool pending = left > 0;
     if (pending != m_uploadPending) {
         m_uploadPending = pending;
@@ -316,6 +324,7 @@ void ViewportWidget::paintGL() {
     if (const auto drawn = m_renderer->render(*m_scene, camera, settings, target); !drawn)
         m_host.report(drawn.error().text());
     m_gl->finish();
+    m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
     const auto spent = static_cast<int>(timer.elapsed());
     if (!coarse)
         m_slow = spent > slowMilliseconds;

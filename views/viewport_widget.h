@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -117,10 +118,11 @@ private:
 
     QTimer m_timer;
     QElapsedTimer m_clock;
-    double m_time = 0;     ///< of waves and scrolling, seconds
-    bool m_moving = false; ///< something is to be drawn anew
-    bool m_failed = false; ///< the driver cannot draw
-    bool m_slow = false;   ///< a whole frame takes long here
+    double m_time = 0;                       ///< of waves and scrolling, seconds
+    bool m_moving = false;                   ///< something is to be drawn anew
+    bool m_failed = false;                   ///< the driver cannot draw
+    bool m_slow = false;                     ///< a whole frame takes long here
+    std::chrono::microseconds m_drawTime{0}; ///< of the last frame
     bool m_uploadPending = false;
     bool m_untouched = false;    ///< the camera is where the level was framed from
     bool m_framePending = false; ///< the level is framed when its sectors are there
