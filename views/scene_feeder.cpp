@@ -21,6 +21,35 @@ double distanceTo(const glm::dvec3& point, const glm::dvec3& eye) {
     return way.x * way.x + way.y * way.y + way.z * way.z;
 }
 
+/// Changed cubes from which on telling their places costs more than meshing all that lies at a border.
+constexpr std::size_t manyCubes = 256;
+
+/// Whether a place beyond a face of a sector touches a cell at that face.
+bool touchesAcross(const CubeCell& place, int face, const CubeCell& cell) {
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axis == faceAxis(face)) {
+            const std::uint32_t line = cell.corner[axis];
+            if (facePositive(face) ? line + cell.extent() != gridSide : line != 0)
+                return false;
+        } else if (place.corner[axis] > cell.corner[axis] + cell.extent() ||
+                   cell.corner[axis] > place.corner[axis] + place.extent()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Whether the materials that the cubes of a sector name by number are still the same.
+bool onlyAppended(const SectorCell& before, const SectorCell& after) {
+    const Sector *then = before.value(), *now = after.value();
+    if (then == nullptr || now == nullptr || then->usedMaterials.size() > now->usedMaterials.size())
+        return false;
+    for (std::size_t i = 0; i < then->usedMaterials.size(); ++i)
+        if (!(then->usedMaterials[i] == now->usedMaterials[i]))
+            return false;
+    return true;
+}
+
 } // namespace
 
 SceneFeeder::SceneFeeder(render::Scene& scene, QObject* parent)
@@ -39,7 +68,7 @@ const Level* SceneFeeder::currentLevel() const { return m_context ? &m_context->
 double SceneFeeder::progress() const {
     if (m_total == 0)
         return 1;
-    const auto waiting = static_cast<double>(m_queue.size()) + m_running;
+    const auto waiting = static_cast<double>(m_queue.size() + m_running.size());
     return 1.0 - std::min(1.0, waiting / static_cast<double>(m_total));
 }
 
@@ -53,7 +82,8 @@ void SceneFeeder::setMaterials() {
 void SceneFeeder::show(const MapPtr& map, ItemId level) {
     ++m_round;
     m_queue.clear();
-    m_generations.clear();
+    m_running.clear();
+    m_taken.clear();
     m_scene.clear();
     m_map = map;
     m_level = level;
@@ -66,7 +96,7 @@ void SceneFeeder::show(const MapPtr& map, ItemId level) {
         const Level& shown = *currentLevel();
         for (std::size_t i = 0; i < shown.sectors.size(); ++i) {
             m_scene.setSector(shown.sectors[i].id, centerOf(shown, i), double{shown.sectorSide()});
-            enqueue(i, nullptr, {});
+            enqueueWhole(i);
         }
         m_total = m_queue.size();
     }
@@ -91,16 +121,8 @@ void SceneFeeder::follow(const MapPtr& map, const ChangeSet& changes) {
     m_map = map;
     m_context = std::make_shared<const MeshContext>(map->levels[at->level], map->revision, m_trees);
     for (const ListChange& list : changes.lists) {
-        if (list.kind == ItemKind::Material && list.owner == m_level) {
-            if (!list.added.empty() || !list.removed.empty()) {
-                setMaterials();
-                continue;
-            }
-            for (const ItemId id : list.changed)
-                if (const auto* material = static_cast<const Material*>(
-                        findItem(*map, {ItemKind::Material, -1, ItemRef::NoCube, id})))
-                    m_scene.updateMaterial(render::lookOf(*material));
-        }
+        if (list.kind == ItemKind::Material && list.owner == m_level)
+            followMaterials(list, old->level());
         if (list.kind == ItemKind::Lightmap || list.kind == ItemKind::DynamicLight)
             if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
                 sector && sector->level == at->level)
@@ -113,33 +135,51 @@ void SceneFeeder::follow(const MapPtr& map, const ChangeSet& changes) {
     emit changed();
 }
 
+void SceneFeeder::followMaterials(const ListChange& list, const Level& before) {
+    if (!list.added.empty() || !list.removed.empty()) {
+        setMaterials();
+        return;
+    }
+    bool facesDiffer = false;
+    const MaterialFlags then(before.materials), now(currentLevel()->materials);
+    for (const ItemId id : list.changed) {
+        const auto* material =
+            static_cast<const Material*>(findItem(*m_map, {ItemKind::Material, -1, ItemRef::NoCube, id}));
+        if (material == nullptr)
+            continue;
+        m_scene.updateMaterial(render::lookOf(*material));
+        const Ref ref{id, {}};
+        facesDiffer |= then.seeThrough(ref) != now.seeThrough(ref) || then.liquid(ref) != now.liquid(ref);
+    }
+    // Faces that the editor itself makes are hidden behind what cannot be seen through.
+    if (facesDiffer && m_context->lacksClientData())
+        for (std::size_t i = 0; i < currentLevel()->sectors.size(); ++i)
+            enqueueWhole(i);
+}
+
 void SceneFeeder::followSector(const SectorChange& change, const Level& before) {
     const Level& level = *currentLevel();
     const auto at = locate(*m_map, {ItemKind::Sector, -1, ItemRef::NoCube, change.sector});
     if (!at)
         return;
-    std::shared_ptr<const SectorCell> earlier;
-    if (!change.allCubes && !change.geometry && at->sector < before.sectors.size())
-        earlier = before.sectors[at->sector].cell;
-    enqueue(at->sector, std::move(earlier), change.cubes);
-    if (change.geometry)
-        setLightmaps(at->sector);
-    // Faces of neighbours across the border may appear or vanish where the editor's own mesher draws them.
-    const SectorIndex here = level.indexOf(at->sector);
-    for (int face = 0; face < faceCount; ++face) {
-        const int step = facePositive(face) ? 1 : -1;
-        const int axis = faceAxis(face);
-        const auto moved = [&](int of, std::uint32_t value) {
-            return static_cast<std::int64_t>(value) + (axis == of ? step : 0);
-        };
-        const std::int64_t x = moved(0, here.x()), y = moved(1, here.y()), z = moved(2, here.z());
-        if (x < 0 || y < 0 || z < 0)
-            continue;
-        const SectorIndex next = SectorIndex::of(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y),
-                                                 static_cast<std::uint32_t>(z));
-        if (level.contains(next) && m_context->lacksClientData())
-            enqueue(level.numberOf(next), nullptr, {});
+    const std::shared_ptr<const SectorCell> earlier =
+        at->sector < before.sectors.size() ? before.sectors[at->sector].cell : nullptr;
+    if (change.allCubes || change.geometry || !earlier ||
+        (change.palette && !onlyAppended(*earlier, *level.sectors[at->sector].cell))) {
+        enqueueWhole(at->sector);
+        std::vector<Border> anywhere;
+        for (int face = 0; face < faceCount; ++face)
+            anywhere.push_back({face, {}});
+        enqueueBeyond(at->sector, anywhere);
+        return;
     }
+    if (change.cubes.empty())
+        return;
+    Job job;
+    job.number = at->sector;
+    job.before = earlier;
+    job.cubes = change.cubes;
+    enqueue(std::move(job));
 }
 
 void SceneFeeder::setLightmaps(std::size_t number) {
@@ -148,25 +188,88 @@ void SceneFeeder::setLightmaps(std::size_t number) {
     m_scene.setLightmaps(slot.id, sector != nullptr ? render::lightmapsOf(*sector) : render::LightmapList());
 }
 
-void SceneFeeder::enqueue(std::size_t number, std::shared_ptr<const SectorCell> before,
-                          std::vector<std::uint32_t> cubes) {
-    const SectorSlot& slot = currentLevel()->sectors[number];
-    Job job{number, slot.id, ++m_generations[slot.id], slot.cell, std::move(before), std::move(cubes)};
+void SceneFeeder::enqueueWhole(std::size_t number) {
+    Job job;
+    job.number = number;
+    job.whole = true;
+    enqueue(std::move(job));
+}
+
+void SceneFeeder::enqueue(Job job) {
+    const SectorSlot& slot = currentLevel()->sectors[job.number];
+    job.sector = slot.id;
+    job.cell = slot.cell;
+    job.generation = ++m_lastGeneration;
+    // Whatever is not in the picture yet is meshed again from the newest state.
+    const auto include = [&](const Job& other) {
+        job.whole |= other.whole;
+        if (other.before)
+            job.before = other.before;
+        job.cubes.insert(job.cubes.end(), other.cubes.begin(), other.cubes.end());
+        job.borders.insert(job.borders.end(), other.borders.begin(), other.borders.end());
+    };
     const auto queued = std::find_if(m_queue.begin(), m_queue.end(),
                                      [&](const Job& other) { return other.sector == slot.id; });
-    if (queued == m_queue.end()) {
-        m_queue.push_back(std::move(job));
-        return;
+    if (queued != m_queue.end()) {
+        include(*queued);
+        *queued = std::move(m_queue.back());
+        m_queue.pop_back();
     }
-    // Two edits before the first was meshed: what either touched is meshed from the newest state.
-    if (queued->before && job.before) {
-        job.before = queued->before;
-        job.cubes.insert(job.cubes.end(), queued->cubes.begin(), queued->cubes.end());
-    } else {
+    for (auto running = m_running.rbegin(); running != m_running.rend(); ++running)
+        if ((*running)->sector == slot.id)
+            include(**running);
+    if (job.whole) {
         job.before.reset();
         job.cubes.clear();
+        job.borders.clear();
     }
-    *queued = std::move(job);
+    m_queue.push_back(std::move(job));
+}
+
+void SceneFeeder::enqueueBeyond(std::size_t number, const std::vector<Border>& places) {
+    const Level& level = *currentLevel();
+    const SectorIndex here = level.indexOf(number);
+    for (int face = 0; face < faceCount; ++face) {
+        Job job;
+        for (const Border& border : places)
+            if (border.face == face)
+                job.borders.push_back(border);
+        if (job.borders.empty())
+            continue;
+        // The face belongs to the next sector, which lies on its other side.
+        const auto moved = [&](int axis, std::uint32_t value) {
+            const std::int64_t step = faceAxis(face) != axis ? 0 : facePositive(face) ? -1 : 1;
+            return static_cast<std::int64_t>(value) + step;
+        };
+        const std::int64_t x = moved(0, here.x()), y = moved(1, here.y()), z = moved(2, here.z());
+        if (x < 0 || y < 0 || z < 0)
+            continue;
+        const SectorIndex next = SectorIndex::of(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y),
+                                                 static_cast<std::uint32_t>(z));
+        if (!level.contains(next))
+            continue;
+        job.number = level.numberOf(next);
+        enqueue(std::move(job));
+    }
+}
+
+std::vector<SceneFeeder::Border> SceneFeeder::placesAtBorders(const SectorTree* before,
+                                                              const SectorTree& after, const Job& job) {
+    std::vector<CubeCell> places;
+    if (before == nullptr || job.cubes.size() > manyCubes) {
+        places.push_back({}); // anywhere
+    } else {
+        for (const std::uint32_t cube : job.cubes)
+            for (const SectorTree* tree : {before, &after})
+                if (const CubeCell cell = tree->octree().cell(cube); cell.number != Cube::None)
+                    places.push_back(cell);
+    }
+    std::vector<Border> found;
+    for (const CubeCell& place : places)
+        for (int face = 0; face < faceCount; ++face)
+            if (const AdjacentPlace next = adjacentPlace(place, face); next.crossesBorder)
+                found.push_back({oppositeFace(face), next.place});
+    return found;
 }
 
 SceneFeeder::Meshed SceneFeeder::mesh(const MeshContext& context, TreeCache& trees, const Job& job) {
@@ -175,50 +278,57 @@ SceneFeeder::Meshed SceneFeeder::mesh(const MeshContext& context, TreeCache& tre
     const SectorTree* tree = mesher.tree();
     if (tree == nullptr)
         return meshed;
-    std::vector<const PatchInfo*> wanted;
-    const auto before = job.before ? trees.of(job.before, context.side()) : nullptr;
-    if (before) {
-        const PatchChange change = patchChange(*before, *tree, job.cubes);
-        for (const std::uint32_t cube : change.gone)
-            meshed.gone.push_back({job.sector, cube});
-        for (const std::uint32_t cube : change.touched)
-            if (const PatchInfo* patch = tree->patchAt(cube))
-                wanted.push_back(patch);
+    std::vector<std::uint32_t> touched;
+    if (job.whole) {
+        meshed.lightmaps = std::make_shared<render::LightmapList>(render::lightmapsOf(tree->sector()));
     } else {
-        meshed.whole = true;
+        if (const auto before = job.before ? trees.of(job.before, context.side()) : nullptr) {
+            touched = patchChange(*before, *tree, job.cubes).touched;
+            meshed.beyond = placesAtBorders(before.get(), *tree, job);
+        }
         for (const PatchInfo& patch : tree->patches())
-            if (patch.geometryCount > 0)
-                wanted.push_back(&patch);
+            for (const Border& border : job.borders)
+                if (touchesAcross(border.place, border.face, patch.cell)) {
+                    touched.push_back(patch.cube);
+                    break;
+                }
+        std::sort(touched.begin(), touched.end());
     }
-    for (const PatchInfo* patch : wanted) {
-        auto made = std::make_shared<const PatchMesh>(mesher.mesh(*patch));
-        if (!made->indices.empty())
-            meshed.patches.emplace_back(PatchKey{job.sector, patch->cube}, std::move(made));
+    for (const PatchInfo& patch : tree->patches()) {
+        meshed.alive.push_back(patch.cube);
+        if (!job.whole && !std::binary_search(touched.begin(), touched.end(), patch.cube))
+            continue;
+        auto made = patch.geometryCount > 0 ? std::make_shared<const PatchMesh>(mesher.mesh(patch)) : nullptr;
+        if (made && !made->indices.empty())
+            meshed.patches.emplace_back(patch.cube, std::move(made));
         else
-            meshed.gone.push_back({job.sector, patch->cube});
+            meshed.empty.push_back(patch.cube);
     }
+    std::sort(meshed.alive.begin(), meshed.alive.end());
+    std::sort(meshed.empty.begin(), meshed.empty.end());
     return meshed;
 }
 
 void SceneFeeder::startJobs() {
     // More jobs than threads are out at a time, so that workers go on while the window draws a long frame.
-    while (m_running < m_pool.maxThreadCount() * jobsAhead && !m_queue.empty()) {
+    while (m_runningOfAll < m_pool.maxThreadCount() * jobsAhead && !m_queue.empty()) {
         const Level& level = *currentLevel();
         const auto nearest =
             std::min_element(m_queue.begin(), m_queue.end(), [&](const Job& a, const Job& b) {
                 return distanceTo(centerOf(level, a.number), m_eye) <
                        distanceTo(centerOf(level, b.number), m_eye);
             });
-        Job job = std::move(*nearest);
+        const auto job = std::make_shared<const Job>(std::move(*nearest));
         *nearest = std::move(m_queue.back());
         m_queue.pop_back();
-        ++m_running;
-        m_pool.start([this, job = std::move(job), context = m_context, trees = m_trees, round = m_round] {
-            Meshed meshed = mesh(*context, *trees, job);
+        m_running.push_back(job);
+        ++m_runningOfAll;
+        m_pool.start([this, job, context = m_context, trees = m_trees, round = m_round] {
+            Meshed meshed = mesh(*context, *trees, *job);
             QMetaObject::invokeMethod(
                 this,
                 [this, job, round, meshed = std::move(meshed)]() mutable {
-                    take(job, std::move(meshed), round);
+                    take(*job, std::move(meshed), round);
                 },
                 Qt::QueuedConnection);
         });
@@ -226,26 +336,27 @@ void SceneFeeder::startJobs() {
 }
 
 void SceneFeeder::take(const Job& job, Meshed meshed, std::uint64_t round) {
-    --m_running;
-    const bool current = round == m_round && m_context && m_generations[job.sector] == job.generation;
-    if (current) {
-        if (meshed.whole) {
-            if (const auto* sector = m_scene.sector(job.sector)) {
-                std::vector<std::uint32_t> old;
-                for (const auto& [cube, patch] : sector->patches)
-                    old.push_back(cube);
-                for (const std::uint32_t cube : old)
-                    m_scene.removePatch({job.sector, cube});
-            }
-            setLightmaps(job.number);
+    --m_runningOfAll;
+    std::erase_if(m_running,
+                  [&](const std::shared_ptr<const Job>& running) { return running.get() == &job; });
+    // Of two that ran side by side the newer one holds what both changed.
+    if (round == m_round && m_taken[job.sector] < job.generation) {
+        m_taken[job.sector] = job.generation;
+        if (const auto* sector = m_scene.sector(job.sector)) {
+            std::vector<std::uint32_t> gone;
+            for (const auto& [cube, patch] : sector->patches)
+                if (!std::binary_search(meshed.alive.begin(), meshed.alive.end(), cube) ||
+                    std::binary_search(meshed.empty.begin(), meshed.empty.end(), cube))
+                    gone.push_back(cube);
+            for (const std::uint32_t cube : gone)
+                m_scene.removePatch({job.sector, cube});
         }
-        for (const PatchKey& key : meshed.gone)
-            m_scene.removePatch(key);
-        for (auto& [key, patch] : meshed.patches)
-            m_scene.setPatch(key, std::move(patch));
-    } else if (round == m_round && m_context) {
-        // An edit came while this one was meshed, and its job knows only its own cubes.
-        enqueue(job.number, nullptr, {});
+        if (job.whole)
+            m_scene.setLightmaps(job.sector,
+                                 meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
+        for (auto& [cube, patch] : meshed.patches)
+            m_scene.setPatch({job.sector, cube}, std::move(patch));
+        enqueueBeyond(job.number, meshed.beyond);
     }
     startJobs();
     emit changed();

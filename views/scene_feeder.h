@@ -17,6 +17,8 @@ namespace octant {
 
 namespace render {
 class Scene;
+struct LightmapImage;
+using LightmapList = std::vector<LightmapImage>;
 } // namespace render
 
 /// Keeps a scene in step with the snapshots of one level: meshes sectors on workers, the nearest to the eye
@@ -35,7 +37,7 @@ public:
     void setEye(const glm::dvec3& eye) { m_eye = eye; }
 
     /// Nothing is queued or being meshed.
-    bool idle() const { return m_queue.empty() && m_running == 0; }
+    bool idle() const { return m_queue.empty() && m_running.empty(); }
     /// Sectors of the level that are meshed, 0..1.
     double progress() const;
     const std::shared_ptr<const MeshContext>& context() const { return m_context; }
@@ -47,27 +49,41 @@ signals:
     void changed();
 
 private:
-    /// One sector to be meshed: all of it, or what an edit of some cubes touched.
+    /// A changed place in a sector and the face of the next sector that it lies at.
+    struct Border {
+        int face = 0;
+        CubeCell place;
+    };
+    /// What is to be meshed of one sector: all of it, or what an edit of some cubes, its own or those beyond
+    /// a border, touched.
     struct Job {
         std::size_t number = 0; ///< of the sector in its level
         ItemId sector = 0;
         std::uint64_t generation = 0;
         std::shared_ptr<const SectorCell> cell;
-        std::shared_ptr<const SectorCell> before; ///< null: the whole sector
+        bool whole = false;
+        std::shared_ptr<const SectorCell> before; ///< that cubes differ from
         std::vector<std::uint32_t> cubes;
+        std::vector<Border> borders;
     };
     struct Meshed {
-        std::vector<std::pair<PatchKey, std::shared_ptr<const PatchMesh>>> patches;
-        std::vector<PatchKey> gone;
-        bool whole = false;
+        std::vector<std::pair<std::uint32_t, std::shared_ptr<const PatchMesh>>> patches;
+        std::vector<std::uint32_t> empty; ///< without a triangle, ascending
+        std::vector<std::uint32_t> alive; ///< all patches of the sector, ascending
+        std::vector<Border> beyond;       ///< changed places that the next sectors touch
+        std::shared_ptr<render::LightmapList> lightmaps;
     };
 
     static Meshed mesh(const MeshContext& context, TreeCache& trees, const Job& job);
+    static std::vector<Border> placesAtBorders(const SectorTree* before, const SectorTree& after,
+                                               const Job& job);
     const Level* currentLevel() const;
     void setMaterials();
+    void followMaterials(const ListChange& list, const Level& before);
     void setLightmaps(std::size_t number);
-    void enqueue(std::size_t number, std::shared_ptr<const SectorCell> before,
-                 std::vector<std::uint32_t> cubes);
+    void enqueue(Job job);
+    void enqueueWhole(std::size_t number);
+    void enqueueBeyond(std::size_t number, const std::vector<Border>& places);
     void startJobs();
     void take(const Job& job, Meshed meshed, std::uint64_t round);
     void followSector(const SectorChange& change, const Level& before);
@@ -79,9 +95,12 @@ private:
     std::shared_ptr<TreeCache> m_trees;
     std::shared_ptr<const MeshContext> m_context;
     std::vector<Job> m_queue;
-    std::unordered_map<ItemId, std::uint64_t> m_generations; ///< of the newest job of a sector
+    std::vector<std::shared_ptr<const Job>> m_running;
+    std::unordered_map<ItemId, std::uint64_t>
+        m_taken; ///< newest job of a sector whose result is in the scene
+    std::uint64_t m_lastGeneration = 0;
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped
-    int m_running = 0;
+    int m_runningOfAll = 0;    ///< those of earlier rounds included
     std::size_t m_total = 0;
     QThreadPool m_pool;
 };

@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <cmath>
+
+#include <glm/geometric.hpp>
 
 #include "views/render/scene.h"
 #include "views/viewport_widget.h"
@@ -29,13 +32,7 @@ bool ViewportWidget::perform(std::string_view action) {
     if (action == "view.focus-selection") {
         frame(m_host.selection());
     } else if (const int projection = indexOf(projections, action); projection >= 0) {
-        const auto next = static_cast<render::Projection>(projection);
-        const render::Camera& now = m_control.camera();
-        if (next != now.projection) {
-            // Flat views look at where the perspective one stood, so that the place is not lost.
-            m_control.setProjection(next);
-            moveCamera();
-        }
+        showProjection(static_cast<render::Projection>(projection));
     } else if (const int mode = indexOf(modes, action); mode >= 0) {
         m_mode = static_cast<Mode>(mode);
     } else if (action == "view.wireframe") {
@@ -60,6 +57,29 @@ bool ViewportWidget::perform(std::string_view action) {
     wake();
     tellStatus();
     return true;
+}
+
+void ViewportWidget::showProjection(render::Projection projection) {
+    render::Camera& camera = m_control.camera();
+    if (projection == camera.projection)
+        return;
+    if (projection == render::Projection::Perspective) {
+        // Back to where one stood.
+        camera = m_perspective;
+    } else if (!camera.orthographic()) {
+        m_perspective = camera;
+        // The flat view shows what was in the middle, as large as it was.
+        const QPointF middle(width() * 0.5, height() * 0.5);
+        const std::vector<PickHit> hits = hitsAt(middle, 1);
+        const double depth = hits.empty() ? glm::length(camera.eye - m_scene->bounds().center())
+                                          : glm::dot(hits.front().point - camera.eye, camera.forward());
+        const double away = std::clamp(std::isfinite(depth) ? depth : 0, 4.0, 8192.0);
+        camera.orthoHeight = camera.unitsPerPixel(away, viewSize()) * viewSize().height;
+        camera.eye += camera.forward() * away;
+    }
+    m_control.setProjection(projection);
+    moveCamera();
+    wake();
 }
 
 bool ViewportWidget::isOn(std::string_view action) const {

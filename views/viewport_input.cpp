@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -8,6 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/locate.h"
+#include "views/render/scenery.h"
 #include "views/scene_feeder.h"
 #include "views/viewport_widget.h"
 
@@ -16,6 +18,7 @@ namespace {
 
 constexpr double notch = 120; // of QWheelEvent::angleDelta
 constexpr double defaultDepth = 16;
+constexpr double edgePixels = 5; // so near to the edge of a region is on it
 
 /// Keys that fly, by their place on the keyboard's letters; arrows do the same.
 enum class Way { Forward, Back, Left, Right, Up, Down };
@@ -63,13 +66,51 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     PickOptions options;
     options.maxHits = most;
     std::vector<PickHit> hits = m_picks.pick(ray, options);
-    ItemPickOptions items;
-    items.entities = m_on.entities || m_on.lights;
-    items.regions = items.environmentRegions = m_on.regions;
-    if (!items.entities && !items.regions)
-        return hits;
-    items.pointSize = 0.3;
-    return mergeHits(std::move(hits), m_items.pick(ray, items, options), most);
+    // Icons and edges have a size on the screen, whatever the distance.
+    const double scale = devicePixelRatioF();
+    const auto reach = [&](ItemPickOptions& kinds, double pixels) {
+        const double units = m_control.camera().unitsPerPixel(1, viewSize()) * pixels * scale;
+        const bool flat = m_control.camera().orthographic();
+        kinds.pointSize = flat ? units : 0;
+        kinds.pointAngle = flat ? 0 : units;
+    };
+    if (m_on.entities || m_on.lights) {
+        ItemPickOptions entities;
+        entities.regions = entities.environmentRegions = false;
+        reach(entities, markSize * 0.5);
+        std::vector<PickHit> marks = m_items.pick(ray, entities, {});
+        std::erase_if(marks, [&](const PickHit& hit) { return !shows(hit.item); });
+        hits = mergeHits(std::move(hits), marks, most);
+    }
+    if (m_on.regions) {
+        ItemPickOptions regions;
+        regions.entities = false;
+        reach(regions, edgePixels);
+        hits = mergeHits(std::move(hits), m_items.pick(ray, regions, options), most);
+    }
+    return hits;
+}
+
+bool ViewportWidget::shows(const ItemRef& item) const {
+    if (item.kind != ItemKind::Entity)
+        return m_on.regions;
+    const auto* entity = static_cast<const Entity*>(findItem(*m_feeder->map(), item));
+    return entity != nullptr && (entity->type == EntityType::Light ? m_on.lights : m_on.entities);
+}
+
+std::optional<int> ViewportWidget::axisAt(const QPointF& position) const {
+    constexpr double reach = 13; // pixels
+    std::optional<int> nearest;
+    double least = reach;
+    for (int axis = 0; axis < 3; ++axis) {
+        const glm::dvec2 tip = render::axisWidgetTip(m_control.camera(), axis, {width(), height()});
+        const double away = std::hypot(tip.x - position.x(), tip.y - position.y());
+        if (away < least) {
+            least = away;
+            nearest = axis;
+        }
+    }
+    return nearest;
 }
 
 void ViewportWidget::setSelection(Selection items, bool extend) {
@@ -134,7 +175,8 @@ void ViewportWidget::selectBox(const QRect& box, Qt::KeyboardModifiers modifiers
     ItemPickOptions kinds;
     kinds.entities = m_on.entities || m_on.lights;
     kinds.regions = kinds.environmentRegions = m_on.regions;
-    const std::vector<ItemRef> others = m_items.select(frustum, kinds, options);
+    std::vector<ItemRef> others = m_items.select(frustum, kinds, options);
+    std::erase_if(others, [&](const ItemRef& item) { return !shows(item); });
     items.insert(items.end(), others.begin(), others.end());
     setSelection(std::move(items), (modifiers & Qt::ControlModifier) != 0);
 }
@@ -145,6 +187,14 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         return;
     m_pressed = m_last = event->position();
     m_button = event->button();
+    if (const auto axis = event->button() == Qt::LeftButton ? axisAt(event->position()) : std::nullopt) {
+        constexpr render::Projection views[] = {render::Projection::Side, render::Projection::Top,
+                                                render::Projection::Front};
+        const render::Projection next = views[*axis];
+        m_button = Qt::NoButton;
+        showProjection(next == m_control.camera().projection ? render::Projection::Perspective : next);
+        return;
+    }
     const bool flat = m_control.camera().orthographic();
     if (event->button() == Qt::RightButton) {
         m_drag = flat ? Drag::Pan : Drag::Look;
@@ -187,6 +237,8 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
             m_drag = Drag::Box;
         [[fallthrough]];
     case Drag::Box:
+        if (m_drag == Drag::None && m_button == Qt::NoButton)
+            setCursor(axisAt(now) ? Qt::PointingHandCursor : Qt::ArrowCursor);
         if (m_drag == Drag::Box)
             m_box = QRect(m_pressed.toPoint(), now.toPoint()).normalized();
         break;
@@ -209,7 +261,7 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && !m_host.selection().empty())
+    if (event->button() == Qt::LeftButton && !axisAt(event->position()) && !m_host.selection().empty())
         frame(m_host.selection());
     else
         mousePressEvent(event);

@@ -1,12 +1,10 @@
 #include "views/viewport_overlays.h"
 
-#include <cstring>
 #include <optional>
 #include <unordered_map>
 
-#include "model/entity_schema.h"
 #include "model/geometry/octree.h"
-#include "model/locate.h"
+#include "views/entity_marks.h"
 
 namespace octant {
 namespace {
@@ -16,7 +14,7 @@ using render::OverlayDepth;
 using render::WorldBox;
 
 constexpr glm::u8vec4 none{0, 0, 0, 0};
-constexpr float entityRadius = 0.3f;
+constexpr float ringSize = markSize + 6; // pixels
 
 glm::dvec3 centerOf(const Level& level, std::size_t number) {
     const auto center = level.sectorCenter(level.indexOf(number));
@@ -93,54 +91,6 @@ glm::u8vec4 regionColor(ItemKind kind) {
     }
 }
 
-glm::u8vec4 entityColor(const Entity& entity, Revision revision) {
-    if (entity.type == EntityType::Light) {
-        const auto index = entityFieldByName(EntityType::Light, "color");
-        const FieldSlot slot = recordSlots(EntityType::Light, revision)[*index];
-        const std::byte* rgb = entity.data->fixed.data() + slot.at;
-        return {std::to_integer<std::uint8_t>(rgb[0]), std::to_integer<std::uint8_t>(rgb[1]),
-                std::to_integer<std::uint8_t>(rgb[2]), 255};
-    }
-    switch (entity.type) {
-    case EntityType::Prop:
-    case EntityType::Generic:
-    case EntityType::Cube:
-    case EntityType::Door:
-        return {110, 200, 120, 255};
-    case EntityType::Trigger:
-    case EntityType::Push:
-    case EntityType::Intersectable:
-        return {240, 150, 60, 255};
-    case EntityType::AudioEmitter:
-        return {90, 200, 250, 255};
-    case EntityType::Particles:
-    case EntityType::Gibs:
-    case EntityType::Glow:
-    case EntityType::Beam:
-        return {230, 130, 230, 255};
-    default:
-        return {190, 200, 215, 255};
-    }
-}
-
-/// An octahedron, the mark of a thing without a size.
-void addMark(Overlay& overlay, glm::vec3 at, glm::u8vec4 color) {
-    const glm::vec3 tips[6] = {at + glm::vec3(entityRadius, 0, 0), at + glm::vec3(0, entityRadius, 0),
-                               at + glm::vec3(0, 0, entityRadius), at - glm::vec3(entityRadius, 0, 0),
-                               at - glm::vec3(0, entityRadius, 0), at - glm::vec3(0, 0, entityRadius)};
-    constexpr int sides[8][3] = {{0, 1, 2}, {0, 2, 4}, {0, 4, 5}, {0, 5, 1},
-                                 {3, 1, 5}, {3, 5, 4}, {3, 4, 2}, {3, 2, 1}};
-    for (int side = 0; side < 8; ++side) {
-        // Alternating shades give the mark a shape without lighting.
-        const float shade = 0.62f + 0.38f * static_cast<float>(side % 4) / 3.0f;
-        const glm::u8vec4 tint(static_cast<std::uint8_t>(static_cast<float>(color.r) * shade),
-                               static_cast<std::uint8_t>(static_cast<float>(color.g) * shade),
-                               static_cast<std::uint8_t>(static_cast<float>(color.b) * shade), color.a);
-        for (const int tip : sides[side])
-            overlay.triangles.push_back({tips[tip], tint});
-    }
-}
-
 } // namespace
 
 std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
@@ -173,7 +123,7 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
         } else if (const auto place = items.find(item)) {
             const glm::vec3 at(place->position);
             if (place->isPoint)
-                overlay->addBox(at - glm::vec3(0.4f), at + glm::vec3(0.4f), colors.accent, fill, 2.0f);
+                overlay->icons.push_back({at, markCell(MarkPicture::Ring), colors.accent, ringSize});
             else
                 overlay->addHexahedron(placed(place->corners, at).corners, colors.accent, fill, 2.5f);
         }
@@ -207,22 +157,6 @@ std::shared_ptr<Overlay> regionsOverlay(const PlacedItems& items) {
                                faded(color, 22), 1.5f);
     });
     return overlay;
-}
-
-EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights) {
-    EntityMarks marks;
-    marks.overlay = std::make_shared<Overlay>();
-    items.forEach([&](const PlacedItem& item) {
-        if (!item.isPoint)
-            return;
-        const auto* entity = static_cast<const Entity*>(findItem(map, item.item));
-        if (entity == nullptr || !(entity->type == EntityType::Light ? lights : entities))
-            return;
-        addMark(*marks.overlay, glm::vec3(item.position), entityColor(*entity, map.revision));
-        const std::string type = entity->opaque() ? "?" : entitySchema(entity->type).name;
-        marks.labels.push_back({item.position, entity->name.empty() ? type : entity->name, false});
-    });
-    return marks;
 }
 
 WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection) {

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <string>
-#include <vector>
 
 #include <glm/vec3.hpp>
 
@@ -13,13 +11,6 @@
 #include "views/render/overlay.h"
 
 namespace octant {
-
-/// Text beside a point of the level.
-struct ViewLabel {
-    glm::dvec3 point{0};
-    std::string text;
-    bool selected = false;
-};
 
 /// Colours that overlays take from the look of the window, straight alpha.
 struct OverlayColors {
@@ -34,12 +25,6 @@ std::shared_ptr<render::Overlay> selectionOverlay(const MeshContext& context, co
 std::shared_ptr<render::Overlay> boundsOverlay(const Level& level, const OverlayColors& colors);
 /// Load regions and environment regions, a colour a kind.
 std::shared_ptr<render::Overlay> regionsOverlay(const PlacedItems& items);
-/// A mark for each entity, and what to write beside it; lights of the dynamic renderer in their colour.
-struct EntityMarks {
-    std::shared_ptr<render::Overlay> overlay;
-    std::vector<ViewLabel> labels;
-};
-EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights);
 
 /// Around the items in level coordinates; empty where none has a place.
 render::WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <QCoreApplication>
 #include <QOpenGLContext>
@@ -24,6 +25,7 @@ constexpr int slowMilliseconds = 40;
 constexpr std::chrono::microseconds longestUpload{60000};
 constexpr double longestStep = 0.1; // seconds of flight in one frame, so that a hitch is no leap
 constexpr std::size_t mostLabels = 200;
+constexpr double farthestLabel = 60; // units
 
 glm::u8vec3 toRgb(const QColor& color) {
     return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
@@ -33,6 +35,17 @@ glm::u8vec3 toRgb(const QColor& color) {
 glm::u8vec4 toBytes(const QColor& color) {
     return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
             static_cast<std::uint8_t>(color.blue()), static_cast<std::uint8_t>(color.alpha())};
+}
+
+/// Whether anything differs that overlays show. A colour that is dragged changes none of it.
+bool movesItems(const ChangeSet& changes) {
+    return changes.map || !changes.levels.empty() || !changes.sectors.empty() ||
+           std::any_of(changes.lists.begin(), changes.lists.end(), [](const ListChange& list) {
+               return list.kind == ItemKind::Entity || list.kind == ItemKind::Sector ||
+                      list.kind == ItemKind::Region || list.kind == ItemKind::SoundRegion ||
+                      list.kind == ItemKind::WeatherRegion || list.kind == ItemKind::SkyRegion ||
+                      list.kind == ItemKind::GravityRegion;
+           });
 }
 
 } // namespace
@@ -86,7 +99,7 @@ void ViewportWidget::handle(const HostEvent& event) {
             showSnapshot();
         } else {
             m_feeder->follow(change->after, *change->changes);
-            afterMapChange();
+            afterMapChange(movesItems(*change->changes));
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
         if (m_feeder->level() != m_host.activeLevel())
@@ -102,14 +115,16 @@ void ViewportWidget::handle(const HostEvent& event) {
 void ViewportWidget::showSnapshot() {
     m_feeder->show(m_host.snapshot(), m_host.activeLevel());
     m_framePending = true;
-    afterMapChange();
+    afterMapChange(true);
 }
 
-void ViewportWidget::afterMapChange() {
+void ViewportWidget::afterMapChange(bool itemsDiffer) {
     const auto& context = m_feeder->context();
     m_picks.update(context);
-    m_overlaysStale = true;
-    refreshSelection();
+    if (itemsDiffer) {
+        m_overlaysStale = true;
+        refreshSelection();
+    }
 }
 
 void ViewportWidget::refreshSelection() {
@@ -120,8 +135,9 @@ void ViewportWidget::refreshSelection() {
         refreshOverlays();
     m_scene->setOverlay(SelectionOverlay,
                         context ? selectionOverlay(*context, m_items, m_host.selection(), colors) : nullptr);
+    const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
     for (ViewLabel& label : m_labels)
-        label.selected = false;
+        label.selected = selected.contains(label.item);
     wake();
 }
 
@@ -281,6 +297,7 @@ void ViewportWidget::initializeGL() {
         m_failed = true;
     }
     m_uploadPending = true;
+    m_atlasRatio = 0;
 }
 
 void ViewportWidget::paintGL() {
@@ -288,6 +305,10 @@ void ViewportWidget::paintGL() {
         return;
     const render::ViewSize size = viewSize();
     const render::Camera& camera = m_control.camera();
+    if (m_atlasRatio != devicePixelRatioF()) {
+        m_atlasRatio = devicePixelRatioF();
+        m_renderer->setIconAtlas(markAtlas(m_atlasRatio));
+    }
     // Where drawing takes long, sending as much as half of that time costs no smoothness and many frames
     // less.
     render::UploadBudget budget;
@@ -347,29 +368,61 @@ void ViewportWidget::paintGL() {
 void ViewportWidget::paintLabels(QPainter& painter) {
     const render::ViewSize size = viewSize();
     const double scale = devicePixelRatioF();
+    const bool flat = m_control.camera().orthographic();
     QFont small = font();
     small.setPointSizeF(small.pointSizeF() * 0.85);
     painter.setFont(small);
     const QFontMetrics metrics(small);
-    std::size_t count = 0;
+    struct Placed {
+        const ViewLabel* label;
+        QPointF at;
+        double depth;
+    };
+    std::vector<Placed> placed;
     for (const ViewLabel& label : m_labels) {
-        const auto point = m_control.camera().project(label.point + glm::dvec3(0, 0.45, 0), size);
-        if (!point || point->depth > 60 || count >= mostLabels)
+        const auto point = m_control.camera().project(label.point, size);
+        if (!point || (!label.selected && !flat && point->depth > farthestLabel))
             continue;
         const QPointF at(point->pixel.x / scale, point->pixel.y / scale);
-        if (!rect().contains(at.toPoint()))
-            continue;
-        ++count;
-        const QString text = QString::fromStdString(label.text);
+        if (rect().contains(at.toPoint()))
+            placed.push_back({&label, at, label.selected ? -1 : point->depth});
+    }
+    // Selected ones first, then the nearest; what would be written over them is left out.
+    std::sort(placed.begin(), placed.end(),
+              [](const Placed& a, const Placed& b) { return a.depth < b.depth; });
+    std::vector<QRectF> taken;
+    for (const auto& [label, at, depth] : placed) {
+        if (taken.size() >= mostLabels)
+            break;
+        const QString text = metrics.elidedText(QString::fromStdString(label->text), Qt::ElideRight, 200);
         QRectF box = metrics.boundingRect(text);
-        box.moveCenter(at - QPointF(0, metrics.height() * 0.6));
+        box.moveCenter(at - QPointF(0, markSize * 0.5 + metrics.height() * 0.6));
         box.adjust(-4, -1, 4, 1);
+        if (std::any_of(taken.begin(), taken.end(),
+                        [&](const QRectF& other) { return other.intersects(box); }))
+            continue;
+        if (!label->selected && hidden(label->point))
+            continue;
+        taken.push_back(box);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(QColor(0, 0, 0, 130));
+        painter.setBrush(label->selected ? themeColors().accent : QColor(0, 0, 0, 130));
         painter.drawRoundedRect(box, 3, 3);
-        painter.setPen(QColor(235, 238, 242));
+        painter.setPen(label->selected ? themeColors().accentText : QColor(235, 238, 242));
         painter.drawText(box, Qt::AlignCenter, text);
     }
+}
+
+bool ViewportWidget::hidden(const glm::dvec3& point) {
+    constexpr double slack = 0.05; // what stands on a floor is not hidden by it
+    const render::ViewSize size = viewSize();
+    const render::Camera& camera = m_control.camera();
+    const auto shown = camera.project(point, size);
+    if (!shown)
+        return true;
+    const render::WorldRay ray = camera.ray(shown->pixel, size);
+    PickOptions options;
+    options.maxDistance = glm::length(point - ray.origin) - slack;
+    return !m_picks.pick({ray.origin, ray.direction}, options).empty();
 }
 
 void ViewportWidget::paintMessages(QPainter& painter) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -18,6 +17,7 @@
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
 #include "views/camera_control.h"
+#include "views/entity_marks.h"
 #include "views/panels.h"
 #include "views/viewport_overlays.h"
 
@@ -79,7 +79,7 @@ private:
 
     void handle(const HostEvent& event);
     void showSnapshot();
-    void afterMapChange();
+    void afterMapChange(bool itemsDiffer);
     void releaseGl();
     void refreshSelection();
     void refreshOverlays();
@@ -88,9 +88,14 @@ private:
     glm::dvec2 pixel(const QPointF& position) const;
     Ray rayAt(const QPointF& position) const;
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
+    /// Whether items of this kind are among what is shown.
+    bool shows(const ItemRef& item) const;
     void click(const QPointF& position, Qt::KeyboardModifiers modifiers);
     void selectBox(const QRect& box, Qt::KeyboardModifiers modifiers);
     void setSelection(Selection items, bool extend);
+    /// Axis of the axis widget whose tip is there: 0 X, 1 Y, 2 Z.
+    std::optional<int> axisAt(const QPointF& position) const;
+    void showProjection(render::Projection projection);
     /// Camera that shows the whole level, once it is there.
     void frameLevel();
     void moveCamera();
@@ -99,6 +104,7 @@ private:
     void tick();
     void wake();
     void tellStatus();
+    bool hidden(const glm::dvec3& point);
     void paintLabels(QPainter& painter);
     void paintMessages(QPainter& painter);
 
@@ -112,7 +118,7 @@ private:
     PlacedItems m_items;
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;
-    std::array<render::Camera, 4> m_cameras; ///< of each projection, kept while another is shown
+    render::Camera m_perspective; ///< kept while a flat view is shown
     Mode m_mode = Mode::Shaded;
     Toggles m_on;
 
@@ -127,6 +133,7 @@ private:
     bool m_untouched = false;    ///< the camera is where the level was framed from
     bool m_framePending = false; ///< the level is framed when its sectors are there
     bool m_overlaysStale = true;
+    double m_atlasRatio = 0; ///< pixels of the screen a pixel that the icons were made for
 
     QSet<int> m_keys;
     Drag m_drag = Drag::None;

@@ -106,7 +106,9 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
         pass.program = &program;
         program.use();
         program.set("uClip", pass.context.clip);
-        program.set("uBias", pass.wire ? pass.context.depth.toFront : glm::vec2(1.0f, 0.0f));
+        program.set("uBias", pass.wire      ? pass.context.depth.toFront
+                             : pass.blended ? pass.context.depth.blendedToFront
+                                            : glm::vec2(1.0f, 0.0f));
         program.set("uTime", static_cast<float>(std::fmod(pass.settings.time, 4096.0)));
         program.set("uEye", glm::vec3(pass.context.eye));
         program.set("uWind", pass.settings.wind);
@@ -221,7 +223,7 @@ Result<void> LevelPainter::drawBlended(const Camera& camera, const FrameSettings
                                        const PaintContext& context, FrameStats& stats) {
     sortBlended(camera);
     setState(context, true);
-    Pass pass{settings, context};
+    Pass pass{settings, context, false, true};
     if (Result<void> drawn = drawBlendedItems(pass, stats); !drawn)
         return drawn;
     if (!settings.wireframe)

@@ -41,6 +41,7 @@ private:
         const FrameSettings& settings;
         const PaintContext& context;
         bool wire = false;
+        bool blended = false;
         Program* program = nullptr; ///< in use
         int book = -2;              ///< bound
     };

@@ -19,6 +19,7 @@ struct DepthRules {
     Gl::Enum behind; ///< passes what is hidden
     glm::vec2 toFront{1,
                       0}; ///< scale and offset of clip depth that lift lines off the faces that they lie on
+    glm::vec2 blendedToFront{1, 0}; ///< the same for blended faces that lie in solid ones
 };
 
 /// What painters of a frame share.

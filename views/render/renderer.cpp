@@ -17,6 +17,7 @@ namespace octant::render {
 namespace {
 
 constexpr float lift = 5e-4f;
+constexpr float blendedLift = 5e-5f;
 constexpr double lineLiftPixels = 2.0;
 
 /// All that a picture of the level without overlays depends on.
@@ -141,7 +142,12 @@ PaintContext Renderer::Impl::paintContext(const Frame& frame) const {
             static_cast<float>(frame.camera.unitsPerPixel(1, size) * lineLiftPixels / farthest);
         context.depth.toFront = {1.0f, m_reversed ? shift * 0.5f : -shift};
     } else {
-        context.depth.toFront = m_reversed ? glm::vec2(1.0f + lift, 0.0f) : glm::vec2(1.0f, -1e-5f);
+        // A line covers pixels whose middles lie beside it, where a steep face is nearer by about a pixel.
+        const float beside = static_cast<float>(frame.camera.unitsPerPixel(1, size)) * 0.75f;
+        context.depth.toFront =
+            m_reversed ? glm::vec2(1.0f + std::max(lift, beside), 0.0f) : glm::vec2(1.0f, -1e-5f);
+        context.depth.blendedToFront =
+            m_reversed ? glm::vec2(1.0f + blendedLift, 0.0f) : glm::vec2(1.0f, -2e-6f);
     }
     return context;
 }

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+#include "model/geometry/placed_items.h"
+#include "views/render/offscreen.h"
+#include "views/render/overlay.h"
+
+namespace octant {
+
+/// Side of an entity's icon in pixels, the same at any distance.
+inline constexpr int markSize = 24;
+
+/// What the icon of an entity shows.
+enum class MarkPicture : std::uint8_t {
+    Light,
+    LightControl,
+    Sound,
+    Weather,
+    Gravity,
+    Thing,
+    Volume,
+    Place,
+    Logic,
+    Ring, ///< around what is selected
+};
+inline constexpr int markPictures = 10;
+
+/// The icons in one picture, sharp where a pixel of the window is so many of the screen.
+render::Image markAtlas(double pixelRatio);
+/// Where a picture lies in the atlas.
+glm::vec4 markCell(MarkPicture picture);
+
+/// Text beside the icon of an item.
+struct ViewLabel {
+    ItemRef item;
+    glm::dvec3 point{0};
+    std::string text;
+    bool selected = false;
+};
+
+/// An icon for each entity, lights in their colour, and what to write beside it.
+struct EntityMarks {
+    std::shared_ptr<render::Overlay> overlay;
+    std::vector<ViewLabel> labels;
+};
+EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights);
+
+} // namespace octant
