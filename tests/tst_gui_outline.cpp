@@ -170,6 +170,7 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Return);
         QTRY_COMPARE(parts.host.snapshot()->levels[0]->materials[0].name, std::string("lava"));
         QCOMPARE(row.data().toString(), QString("lava"));
+        QVERIFY(parts.host.focused.empty()); // Enter only ended the renaming
         QCOMPARE(parts.host.historyIndex(), 1);
     }
 

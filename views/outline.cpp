@@ -251,6 +251,9 @@ bool Outline::eventFilter(QObject* watched, QEvent* event) {
     } else if (watched == m_tree) {
         const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
         const bool alt = key->modifiers() == Qt::AltModifier;
+        // The key that ends a renaming comes by here as well.
+        if (enter && m_tree->isPersistentEditorOpen(m_tree->currentIndex()))
+            return false;
         if (enter) {
             if (const Selection items = picked(); !items.empty())
                 m_host.focus(items);
