@@ -1,10 +1,13 @@
 #include "app/document_host.h"
 
 #include "app/document.h"
+#include "io/json/clipboard.h"
 
 namespace octant {
 
-DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make_shared<Map>()) {}
+DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make_shared<Map>()) {
+    setPasteParser(json::itemsFromText);
+}
 
 DocumentHost::~DocumentHost() = default;
 
@@ -108,7 +111,9 @@ void DocumentHost::report(const std::string& line) {
     send(LineReported{line});
 }
 
-std::string DocumentHost::copyText(const Selection&) const { return {}; }
+std::string DocumentHost::copyText(const Selection& items) const {
+    return json::itemsToText(*snapshot(), items);
+}
 
 std::shared_ptr<void> DocumentHost::listen(Listener listener) {
     auto token = std::make_shared<Listener>(std::move(listener));

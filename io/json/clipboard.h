@@ -1,0 +1,20 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/edit/paste.h"
+
+namespace octant::json {
+
+/// Items as text for the clipboard, a line of JSON each (edit_json.h) below one that names the revision: all
+/// fields, references by name, entities with their containers, lights with what is baked. Empty where one of
+/// them cannot be copied: the map, levels, sectors, cubes, entities that are kept as bytes.
+std::string itemsToText(const Map& map, std::span<const ItemRef> items);
+
+/// Reads what itemsToText() wrote, for a map of the same revision. Reasons are plain words.
+Result<std::vector<CopiedItem>> itemsFromText(const Map& map, std::string_view text);
+
+} // namespace octant::json
