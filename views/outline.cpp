@@ -188,7 +188,7 @@ Selection Outline::picked() const {
 }
 
 void Outline::takeSelection() {
-    if (m_showing || m_sending)
+    if (m_showing || m_sending || m_model->following())
         return;
     const Selection now = picked();
     // Those that stay keep their order; the row with the cursor is the primary one.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_set>
+#include <utility>
 
 #include <QTimer>
 
@@ -25,10 +26,12 @@ OutlineModel::OutlineModel(Host& host, QObject* parent)
 OutlineModel::~OutlineModel() = default;
 
 void OutlineModel::take(const HostEvent& event) {
+    const bool before = std::exchange(m_following, true);
     if (const auto* change = std::get_if<MapChanged>(&event))
         mapChanged(*change);
     else if (const auto* decoded = std::get_if<SectorDecoded>(&event))
         sectorDecoded(decoded->sector);
+    m_following = before;
 }
 
 void OutlineModel::reset() {

@@ -49,6 +49,9 @@ public:
     void setFilter(const QString& text);
     bool filtered() const { return m_filter.active(); }
 
+    /// True while rows change because the map did: what views select then is nobody's wish.
+    bool following() const { return m_following; }
+
     const OutlineRow& rowAt(const QModelIndex& index) const;
     /// The item of a row, or one of kind None for headings.
     ItemRef itemAt(const QModelIndex& index) const { return rowAt(index).item(); }
@@ -128,6 +131,7 @@ private:
     mutable std::unordered_map<ItemId, SectorPlace> m_sectorPlaces;
     mutable std::vector<std::unique_ptr<OutlineNode>> m_dropped;
     bool m_relayoutQueued = false;
+    bool m_following = false;
 };
 
 } // namespace octant
