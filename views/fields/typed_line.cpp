@@ -34,6 +34,17 @@ void TypedLine::endTyping() {
     emit typingEnded();
 }
 
+bool TypedLine::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && !m_typing) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QLineEdit::event(event);
+}
+
 void TypedLine::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && m_typing) {
         m_typing = false;

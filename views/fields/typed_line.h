@@ -23,6 +23,8 @@ signals:
     void typingCancelled();
 
 protected:
+    /// Undo is the line's own only while somebody types; else it is the window's, during a drag too.
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     /// Ends typing and tells.
