@@ -21,6 +21,7 @@ constexpr const char* exitCodes =
 
 CLI::Validator revisionNames() {
     std::vector<std::string> names;
+    names.reserve(allRevisions.size());
     for (const Revision revision : allRevisions)
         names.emplace_back(revisionName(revision));
     return CLI::IsMember(names);

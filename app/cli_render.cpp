@@ -23,7 +23,7 @@ render::ViewMode modeOf(const std::string& name) {
 }
 
 Result<void> savePng(const std::string& path, const render::Image& image) {
-    const QImage picture(image.rgba.data(), image.width, image.height, image.width * 4,
+    const QImage picture(image.rgba.data(), image.width, image.height, qsizetype{image.width} * 4,
                          QImage::Format_RGBA8888);
     QByteArray bytes;
     QBuffer buffer(&bytes);

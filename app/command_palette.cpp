@@ -14,6 +14,7 @@
 #include "app/fuzzy.h"
 #include "views/actions.h"
 #include "views/theme.h"
+#include "views/words.h"
 
 namespace octant {
 namespace {
@@ -41,7 +42,7 @@ public:
 QString menuTitle(const char* id) {
     for (const MenuRow& menu : windowMenus())
         if (QLatin1String(id) == QLatin1String(menu.id))
-            return QCoreApplication::translate("octant", menu.title).remove(QLatin1Char('&'));
+            return words(menu.title).remove(QLatin1Char('&'));
     return {};
 }
 

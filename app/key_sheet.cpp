@@ -8,6 +8,7 @@
 
 #include "app/action_table.h"
 #include "views/actions.h"
+#include "views/words.h"
 
 namespace octant {
 namespace {
@@ -66,8 +67,7 @@ KeySheet::KeySheet(const ActionRegistry& actions, QWidget* parent)
             if (QLatin1String(entry.row.menu) != QLatin1String(menu.id))
                 continue;
             if (!head)
-                head = addHead(m_tree,
-                               QCoreApplication::translate("octant", menu.title).remove(QLatin1Char('&')));
+                head = addHead(m_tree, words(menu.title).remove(QLatin1Char('&')));
             auto* row =
                 new QTreeWidgetItem(head, {ActionRegistry::plainText(*entry.action), allKeys(*entry.action)});
             row->setIcon(0, entry.action->icon());
@@ -76,8 +76,7 @@ KeySheet::KeySheet(const ActionRegistry& actions, QWidget* parent)
     }
     QTreeWidgetItem* head = addHead(m_tree, tr("In the viewport"));
     for (const auto& [what, keys] : viewportKeys)
-        new QTreeWidgetItem(
-            head, {QCoreApplication::translate("octant", what), QCoreApplication::translate("octant", keys)});
+        new QTreeWidgetItem(head, {words(what), words(keys)});
     m_tree->expandAll();
     auto* column = new QVBoxLayout(this);
     column->addWidget(text);

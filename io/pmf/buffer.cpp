@@ -7,7 +7,7 @@ namespace octant::pmf {
 namespace {
 
 constexpr std::size_t mostSpares = 6;
-constexpr std::size_t largestSpare = 32 * 1024 * 1024;
+constexpr std::size_t largestSpare = std::size_t{32} << 20;
 constexpr std::size_t smallest = 256;
 
 thread_local std::vector<Buffer::Memory> spares;
