@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include <glm/vec3.hpp>
+
+#include "model/sector.h"
+
+namespace octant::demo {
+
+/// Gives the wrapper cubes of a sector their data: visibility of all its geometry and of the named sectors,
+/// light for things inside, path attributes, and a solid box of the cube's own corners. `side` of the sector,
+/// units.
+void fillWrappers(Sector& sector, float side, const std::vector<SectorIndex>& visible);
+
+} // namespace octant::demo

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "model/map.h"
+
+namespace octant::demo {
+
+/// The first level: a house and a tower by a pool, in a valley of nine by two sectors. `missed` counts the
+/// pieces that found no place; none should.
+std::shared_ptr<Level> makeValley(ItemId& nextId, int& missed);
+
+} // namespace octant::demo

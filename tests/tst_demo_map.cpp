@@ -1,0 +1,103 @@
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
+
+#include <set>
+
+#include "io/pmf/reader.h"
+#include "model/check/check.h"
+#include "model/geometry/cube_faces.h"
+#include "resources/demo/demo_map.h"
+
+using namespace octant;
+
+class DemoMap : public QObject {
+    Q_OBJECT
+
+    MapPtr m_map; ///< as the file in the repository reads
+
+    static QString demoPath() { return QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf"); }
+
+    template <class Fn> void forSectors(Fn&& fn) const {
+        for (const auto& level : m_map->levels)
+            for (std::size_t i = 0; i < level->sectors.size(); ++i)
+                fn(*level, i, *level->sectors[i].cell->value());
+    }
+
+private slots:
+    void initTestCase() {
+        QFile file(demoPath());
+        QVERIFY2(file.open(QIODevice::ReadOnly), qPrintable(file.errorString()));
+        const QByteArray stored = file.readAll();
+        const Blob made = demo::demoFile();
+        const auto bytes =
+            QByteArrayView(reinterpret_cast<const char*>(made.data()), static_cast<qsizetype>(made.size()));
+        QVERIFY2(stored == bytes, "write it anew: build/make_demo resources/demo.pmf");
+        auto read = pmf::readMap(made);
+        QVERIFY2(read, read ? "" : read.error().text().c_str());
+        m_map = *read;
+    }
+
+    void isSmall() { QVERIFY(QFileInfo(demoPath()).size() < qint64{300} * 1024); }
+
+    void hasNothingToComplainOf() {
+        std::vector<Finding> findings = checkMap(*m_map, threadExecutor());
+        for (const Finding& finding : pmf::readingFindings(*m_map))
+            findings.push_back(finding);
+        for (const Finding& finding : findings)
+            qWarning("%s", finding.text().c_str());
+        QVERIFY(findings.empty());
+    }
+
+    /// So that what one sees is the file's own, and it is lit.
+    void drawsItsOwnTriangles() {
+        for (const auto& level : m_map->levels) {
+            const MeshContext context(level, m_map->revision, std::make_shared<TreeCache>());
+            for (const SectorSlot& slot : level->sectors) {
+                const Sector& sector = *slot.cell->value();
+                for (const Cube& cube : sector.cubes.cubes)
+                    if (cube.geometry())
+                        QVERIFY(faceSource(context, sector, cube) == FaceSource::Stored);
+            }
+        }
+    }
+
+    void hasCubesOfAllKinds() {
+        std::set<CubeType> types;
+        std::set<int> depths;
+        std::set<std::pair<bool, bool>> halves;
+        bool backfaces = false;
+        forSectors([&](const Level&, std::size_t, const Sector& sector) {
+            walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+                types.insert(cube.type);
+                if (!cube.geometry())
+                    return;
+                depths.insert(cell.depth);
+                halves.insert({cube.is(Cube::CommonExtended), cube.is(Cube::ClientExtended)});
+                backfaces = backfaces || cube.is(Cube::DrawBackfaces);
+            });
+        });
+        QCOMPARE(types.size(), std::size_t{7});
+        QVERIFY(depths.size() >= 4);
+        QVERIFY(halves.contains({false, false}) && halves.contains({true, false}) &&
+                halves.contains({true, true}));
+        QVERIFY(backfaces);
+    }
+
+    void hasLightOfAllKinds() {
+        std::size_t lightmaps = 0, layers = 0, ranges = 0;
+        forSectors([&](const Level&, std::size_t, const Sector& sector) {
+            lightmaps += sector.lightmaps.size();
+            for (const DynamicLight& light : sector.dynamicLights)
+                layers += light.layers.size();
+            for (const FastLight& light : sector.fastLights)
+                ranges += light.ranges.size();
+        });
+        QVERIFY(lightmaps >= 9);
+        QVERIFY(layers > 0);
+        QVERIFY(ranges > 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(DemoMap)
+#include "tst_demo_map.moc"
