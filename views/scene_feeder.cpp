@@ -83,7 +83,6 @@ void SceneFeeder::show(const MapPtr& map, ItemId level) {
     ++m_round;
     m_queue.clear();
     m_running.clear();
-    m_taken.clear();
     m_scene.clear();
     m_map = map;
     m_level = level;
@@ -196,34 +195,23 @@ void SceneFeeder::enqueueWhole(std::size_t number) {
 }
 
 void SceneFeeder::enqueue(Job job) {
-    const SectorSlot& slot = currentLevel()->sectors[job.number];
-    job.sector = slot.id;
-    job.cell = slot.cell;
-    job.generation = ++m_lastGeneration;
-    // Whatever is not in the picture yet is meshed again from the newest state.
-    const auto include = [&](const Job& other) {
-        job.whole |= other.whole;
-        if (other.before)
-            job.before = other.before;
-        job.cubes.insert(job.cubes.end(), other.cubes.begin(), other.cubes.end());
-        job.borders.insert(job.borders.end(), other.borders.begin(), other.borders.end());
-    };
+    job.sector = currentLevel()->sectors[job.number].id;
     const auto queued = std::find_if(m_queue.begin(), m_queue.end(),
-                                     [&](const Job& other) { return other.sector == slot.id; });
-    if (queued != m_queue.end()) {
-        include(*queued);
-        *queued = std::move(m_queue.back());
-        m_queue.pop_back();
+                                     [&](const Job& other) { return other.sector == job.sector; });
+    if (queued == m_queue.end()) {
+        m_queue.push_back(std::move(job));
+        return;
     }
-    for (auto running = m_running.rbegin(); running != m_running.rend(); ++running)
-        if ((*running)->sector == slot.id)
-            include(**running);
-    if (job.whole) {
-        job.before.reset();
-        job.cubes.clear();
-        job.borders.clear();
-    }
-    m_queue.push_back(std::move(job));
+    // Two edits before the first was meshed: what either touched is meshed from the newest state.
+    queued->whole |= job.whole;
+    if (!queued->before)
+        queued->before = std::move(job.before);
+    queued->cubes.insert(queued->cubes.end(), job.cubes.begin(), job.cubes.end());
+    std::sort(queued->cubes.begin(), queued->cubes.end());
+    queued->cubes.erase(std::unique(queued->cubes.begin(), queued->cubes.end()), queued->cubes.end());
+    for (const Border& border : job.borders)
+        if (std::find(queued->borders.begin(), queued->borders.end(), border) == queued->borders.end())
+            queued->borders.push_back(border);
 }
 
 void SceneFeeder::enqueueBeyond(std::size_t number, const std::vector<Border>& places) {
@@ -279,13 +267,14 @@ SceneFeeder::Meshed SceneFeeder::mesh(const MeshContext& context, TreeCache& tre
     if (tree == nullptr)
         return meshed;
     std::vector<std::uint32_t> touched;
+    if (const auto before = job.before ? trees.of(job.before, context.side()) : nullptr) {
+        meshed.beyond = placesAtBorders(before.get(), *tree, job);
+        if (!job.whole)
+            touched = patchChange(*before, *tree, job.cubes).touched;
+    }
     if (job.whole) {
         meshed.lightmaps = std::make_shared<render::LightmapList>(render::lightmapsOf(tree->sector()));
     } else {
-        if (const auto before = job.before ? trees.of(job.before, context.side()) : nullptr) {
-            touched = patchChange(*before, *tree, job.cubes).touched;
-            meshed.beyond = placesAtBorders(before.get(), *tree, job);
-        }
         for (const PatchInfo& patch : tree->patches())
             for (const Border& border : job.borders)
                 if (touchesAcross(border.place, border.face, patch.cell)) {
@@ -313,15 +302,21 @@ void SceneFeeder::startJobs() {
     // More jobs than threads are out at a time, so that workers go on while the window draws a long frame.
     while (m_runningOfAll < m_pool.maxThreadCount() * jobsAhead && !m_queue.empty()) {
         const Level& level = *currentLevel();
-        const auto nearest =
-            std::min_element(m_queue.begin(), m_queue.end(), [&](const Job& a, const Job& b) {
-                return distanceTo(centerOf(level, a.number), m_eye) <
-                       distanceTo(centerOf(level, b.number), m_eye);
-            });
+        auto nearest = m_queue.end();
+        double least = 0;
+        for (auto job = m_queue.begin(); job != m_queue.end(); ++job) {
+            const double distance = distanceTo(centerOf(level, job->number), m_eye);
+            if ((nearest == m_queue.end() || distance < least) && !m_running.contains(job->sector)) {
+                nearest = job;
+                least = distance;
+            }
+        }
+        if (nearest == m_queue.end())
+            return;
         const auto job = std::make_shared<const Job>(std::move(*nearest));
         *nearest = std::move(m_queue.back());
         m_queue.pop_back();
-        m_running.push_back(job);
+        m_running.insert(job->sector);
         ++m_runningOfAll;
         m_pool.start([this, job, context = m_context, trees = m_trees, round = m_round] {
             Meshed meshed = mesh(*context, *trees, *job);
@@ -337,11 +332,8 @@ void SceneFeeder::startJobs() {
 
 void SceneFeeder::take(const Job& job, Meshed meshed, std::uint64_t round) {
     --m_runningOfAll;
-    std::erase_if(m_running,
-                  [&](const std::shared_ptr<const Job>& running) { return running.get() == &job; });
-    // Of two that ran side by side the newer one holds what both changed.
-    if (round == m_round && m_taken[job.sector] < job.generation) {
-        m_taken[job.sector] = job.generation;
+    if (round == m_round) {
+        m_running.erase(job.sector);
         if (const auto* sector = m_scene.sector(job.sector)) {
             std::vector<std::uint32_t> gone;
             for (const auto& [cube, patch] : sector->patches)

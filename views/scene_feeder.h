@@ -1,7 +1,7 @@
 #pragma once
 
 #include <memory>
-#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <QObject>
@@ -53,14 +53,13 @@ private:
     struct Border {
         int face = 0;
         CubeCell place;
+        bool operator==(const Border&) const = default;
     };
     /// What is to be meshed of one sector: all of it, or what an edit of some cubes, its own or those beyond
     /// a border, touched.
     struct Job {
         std::size_t number = 0; ///< of the sector in its level
         ItemId sector = 0;
-        std::uint64_t generation = 0;
-        std::shared_ptr<const SectorCell> cell;
         bool whole = false;
         std::shared_ptr<const SectorCell> before; ///< that cubes differ from
         std::vector<std::uint32_t> cubes;
@@ -95,10 +94,8 @@ private:
     std::shared_ptr<TreeCache> m_trees;
     std::shared_ptr<const MeshContext> m_context;
     std::vector<Job> m_queue;
-    std::vector<std::shared_ptr<const Job>> m_running;
-    std::unordered_map<ItemId, std::uint64_t>
-        m_taken; ///< newest job of a sector whose result is in the scene
-    std::uint64_t m_lastGeneration = 0;
+    /// Sectors at work; one job of each at a time, so that results come in order.
+    std::unordered_set<ItemId> m_running;
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped
     int m_runningOfAll = 0;    ///< those of earlier rounds included
     std::size_t m_total = 0;

@@ -93,8 +93,8 @@ bool ViewportWidget::isOn(std::string_view action) const {
            (action == "view.grid" && m_on.grid) || (action == "view.pause-clock" && m_on.clockPaused);
 }
 
-Viewport* createViewport(Host& host, ActionRegistry&, QWidget* parent) {
-    return new ViewportWidget(host, parent);
+Viewport* createViewport(Host& host, ActionRegistry& actions, QWidget* parent) {
+    return new ViewportWidget(host, actions, parent);
 }
 
 } // namespace octant

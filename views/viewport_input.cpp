@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -9,6 +10,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/locate.h"
+#include "views/actions.h"
 #include "views/render/scenery.h"
 #include "views/scene_feeder.h"
 #include "views/viewport_widget.h"
@@ -18,7 +20,9 @@ namespace {
 
 constexpr double notch = 120; // of QWheelEvent::angleDelta
 constexpr double defaultDepth = 16;
-constexpr double edgePixels = 5; // so near to the edge of a region is on it
+constexpr std::size_t mostMarks = 32; // icons in one place that clicks tell apart
+constexpr double samePlace = 1e-3;    // units
+constexpr double edgePixels = 5;      // so near to the edge of a region is on it
 
 /// Keys that fly, by their place on the keyboard's letters; arrows do the same.
 enum class Way { Forward, Back, Left, Right, Up, Down };
@@ -78,8 +82,12 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
         ItemPickOptions entities;
         entities.regions = entities.environmentRegions = false;
         reach(entities, markSize * 0.5);
-        std::vector<PickHit> marks = m_items.pick(ray, entities, {});
+        PickOptions all;
+        all.maxHits = mostMarks;
+        std::vector<PickHit> marks = m_items.pick(ray, entities, all);
         std::erase_if(marks, [&](const PickHit& hit) { return !shows(hit.item); });
+        // Of icons in one place the last was drawn over the others.
+        std::reverse(marks.begin(), marks.end());
         hits = mergeHits(std::move(hits), marks, most);
     }
     if (m_on.regions) {
@@ -130,14 +138,24 @@ void ViewportWidget::setSelection(Selection items, bool extend) {
 }
 
 void ViewportWidget::click(const QPointF& position, Qt::KeyboardModifiers modifiers) {
-    const std::vector<PickHit> hits = hitsAt(position, 1);
+    const std::vector<PickHit> hits = hitsAt(position, mostMarks);
     const bool extend = (modifiers & Qt::ControlModifier) != 0;
     if (hits.empty()) {
         if (!extend)
             m_host.select({});
         return;
     }
-    ItemRef item = hits.front().item;
+    // A second click on icons in one place takes the next of them.
+    auto hit = hits.begin();
+    if (!extend && m_host.selection().size() == 1)
+        for (auto other = hits.begin(); other != hits.end() && other->item.kind == ItemKind::Entity &&
+                                        other->distance - hits.front().distance < samePlace;
+             ++other)
+            if (const auto next = std::next(other);
+                other->item == m_host.selection().front() && next != hits.end() &&
+                next->item.kind == ItemKind::Entity && next->distance - hits.front().distance < samePlace)
+                hit = next;
+    ItemRef item = hit->item;
     if (item.kind == ItemKind::Cube && (modifiers & Qt::ShiftModifier) == 0)
         item.face = -1;
     setSelection({item}, extend);
@@ -192,7 +210,12 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
                                                 render::Projection::Front};
         const render::Projection next = views[*axis];
         m_button = Qt::NoButton;
-        showProjection(next == m_control.camera().projection ? render::Projection::Perspective : next);
+        const bool back = next == m_control.camera().projection;
+        // Through the window's action, so that menu and tool bar show it.
+        constexpr const char* ids[] = {"view.side", "view.top", "view.front"};
+        const char* id = back ? "view.perspective" : ids[*axis];
+        if (QAction* action = m_actions.action(QString::fromLatin1(id)))
+            action->trigger();
         return;
     }
     const bool flat = m_control.camera().orthographic();

@@ -50,8 +50,8 @@ bool movesItems(const ChangeSet& changes) {
 
 } // namespace
 
-ViewportWidget::ViewportWidget(Host& host, QWidget* parent)
-    : QOpenGLWidget(parent), m_host(host), m_scene(std::make_unique<render::Scene>()),
+ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
+    : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
       m_feeder(std::make_unique<SceneFeeder>(*m_scene)) {
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
@@ -212,8 +212,14 @@ void ViewportWidget::frame(const Selection& items) {
 }
 
 void ViewportWidget::goTo(const glm::dvec3& position) {
+    render::Camera camera = m_control.camera();
+    camera.eye = position;
+    setCamera(camera);
+}
+
+void ViewportWidget::setCamera(const render::Camera& camera) {
     m_framePending = false;
-    m_control.camera().eye = position;
+    m_control.camera() = camera;
     moveCamera();
     wake();
 }

@@ -36,7 +36,7 @@ class Scene;
 class ViewportWidget : public QOpenGLWidget, public Viewport {
     Q_OBJECT
 public:
-    ViewportWidget(Host& host, QWidget* parent = nullptr);
+    ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent = nullptr);
     ~ViewportWidget() override;
 
     QWidget* widget() override { return this; }
@@ -52,6 +52,7 @@ public:
     bool isOn(std::string_view action) const override;
 
     const CameraControl& control() const { return m_control; }
+    void setCamera(const render::Camera& camera);
 
 protected:
     void initializeGL() override;
@@ -109,6 +110,7 @@ private:
     void paintMessages(QPainter& painter);
 
     Host& m_host;
+    ActionRegistry& m_actions;
     std::shared_ptr<void> m_listening;
     std::unique_ptr<render::Scene> m_scene;
     std::unique_ptr<render::Gl> m_gl;

@@ -1,0 +1,528 @@
+#include <QDoubleSpinBox>
+#include <QImage>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <glm/geometric.hpp>
+
+#include "app/document.h"
+#include "app/document_host.h"
+#include "model/locate.h"
+#include "tests/support/edit_map.h"
+#include "tests/support/window_driver.h"
+#include "views/render/scenery.h"
+#include "views/viewport_widget.h"
+
+using namespace octant;
+using octant::test::itemRef;
+using octant::test::setEdit;
+using octant::test::WindowDriver;
+
+namespace {
+
+/// The window with the room sample, and the view in it, driven by mouse and keyboard.
+class View {
+public:
+    explicit View(const char* file = "pmf/room.2025-08-08.pmf") {
+        m_driver.openCopy(QString::fromLatin1(file));
+        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
+        m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
+        m_driver.trigger("view.pause-clock");
+        m_widget->setFocus();
+        look({-2.5, 1.5, -3.2}, 46, -25);
+    }
+    bool ready() const { return m_ready && m_widget != nullptr; }
+    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
+    bool isTicked(const char* id) {
+        m_driver.settle();
+        return m_driver->actions().action(QString::fromLatin1(id))->isChecked();
+    }
+    WindowDriver& driver() { return m_driver; }
+    ViewportWidget& widget() { return *m_widget; }
+    const CameraControl& control() const { return m_widget->control(); }
+    const render::Camera& camera() const { return control().camera(); }
+    DocumentHost& host() { return m_driver->host(); }
+    Document& document() { return *m_driver->documents().current(); }
+    MapPtr map() { return host().snapshot(); }
+    render::ViewSize size() const { return {m_widget->width(), m_widget->height()}; }
+
+    void look(glm::dvec3 eye, double yaw, double pitch) {
+        render::Camera changed = camera();
+        changed.eye = eye;
+        changed.yaw = yaw;
+        changed.pitch = pitch;
+        m_widget->setCamera(changed);
+        m_driver.settle();
+    }
+    QPoint pointOf(const glm::dvec3& place) const {
+        const auto point = camera().project(place, size());
+        return point ? QPoint(static_cast<int>(std::lround(point->pixel.x)),
+                              static_cast<int>(std::lround(point->pixel.y)))
+                     : QPoint(-1, -1);
+    }
+    void click(const QPoint& at, Qt::KeyboardModifiers keys = {}) {
+        QTest::mouseClick(m_widget, Qt::LeftButton, keys, at);
+        QCoreApplication::processEvents();
+        // The next one is no double click.
+        QTest::qWait(QApplication::doubleClickInterval() / 20);
+    }
+    void drag(Qt::MouseButton button, const QPoint& from, const QPoint& to, Qt::KeyboardModifiers keys = {}) {
+        QTest::mousePress(m_widget, button, keys, from);
+        for (int i = 1; i <= 8; ++i) {
+            const QPoint at = from + (to - from) * i / 8;
+            QMouseEvent move(QEvent::MouseMove, at, m_widget->mapToGlobal(QPointF(at)), Qt::NoButton, button,
+                             keys);
+            QCoreApplication::sendEvent(m_widget, &move);
+        }
+        QTest::mouseRelease(m_widget, button, keys, to);
+        QCoreApplication::processEvents();
+    }
+    void wheel(int notches) {
+        const QPointF at = m_widget->rect().center();
+        QWheelEvent event(at, m_widget->mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(m_widget, &event);
+    }
+    QImage picture() {
+        m_driver.settle();
+        return m_widget->grabFramebuffer().convertToFormat(QImage::Format_RGB888);
+    }
+    const Selection& selection() { return host().selection(); }
+
+    /// The entity with this name, and where it stands.
+    std::pair<ItemRef, glm::dvec3> entity(const std::string& name) {
+        PlacedItems items;
+        items.update(*map(), map()->levels[0]);
+        std::pair<ItemRef, glm::dvec3> found;
+        items.forEach([&](const PlacedItem& item) {
+            if (!item.isPoint)
+                return;
+            if (static_cast<const Entity*>(findItem(*map(), item.item))->name == name)
+                found = {item.item, item.position};
+        });
+        return found;
+    }
+    ItemRef material(const std::string& name) {
+        for (const Material& material : map()->levels[0]->materials)
+            if (material.name == name)
+                return itemRef(ItemKind::Material, material.id);
+        return {};
+    }
+
+private:
+    WindowDriver m_driver;
+    ViewportWidget* m_widget = nullptr;
+    bool m_ready = false;
+};
+
+int differing(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x)
+            count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+class TestGuiViewport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void clickSelectsWhatIsUnderThePointer() {
+        View view;
+        QVERIFY(view.ready());
+        PickIndex picks;
+        picks.update(std::make_shared<const MeshContext>(view.map()->levels[0], view.map()->revision,
+                                                         std::make_shared<TreeCache>()));
+        view.trigger("view.entities");
+        view.trigger("view.lights");
+        int cubes = 0;
+        for (int x = 1; x < 6; ++x)
+            for (int y = 1; y < 5; ++y) {
+                const QPoint at(view.size().width * x / 6, view.size().height * y / 5);
+                const render::WorldRay ray = view.camera().ray({at.x(), at.y()}, view.size());
+                const std::vector<PickHit> hits = picks.pick({ray.origin, ray.direction});
+                view.click(at, Qt::ShiftModifier);
+                QCOMPARE(view.selection().size(), hits.size());
+                if (hits.empty())
+                    continue;
+                ++cubes;
+                QVERIFY(view.selection().front() == hits.front().item);
+                QVERIFY(view.selection().front().face >= 0);
+                view.click(at);
+                ItemRef whole = hits.front().item;
+                whole.face = -1;
+                QVERIFY(view.selection() == Selection{whole});
+            }
+        QVERIFY(cubes > 12);
+    }
+
+    void controlAddsAndTakesAway() {
+        View view;
+        QVERIFY(view.ready());
+        const QPoint one(view.size().width / 3, view.size().height / 3),
+            two(view.size().width * 2 / 3, view.size().height * 3 / 4);
+        view.click(one);
+        const Selection first = view.selection();
+        QCOMPARE(first.size(), std::size_t{1});
+        view.click(two, Qt::ControlModifier);
+        QCOMPARE(view.selection().size(), std::size_t{2});
+        QVERIFY(view.selection().front() == first.front());
+        view.click(two, Qt::ControlModifier);
+        QVERIFY(view.selection() == first);
+    }
+
+    void iconsAreClickedAsLargeAsTheyAreSeen() {
+        View view;
+        QVERIFY(view.ready());
+        const auto [barrel, place] = view.entity("barrel");
+        for (const double away : {3.0, 5.0}) {
+            view.look(place + glm::dvec3(-0.3, 0.6, -1) * away, 16, -29);
+            const QPoint at = view.pointOf(place);
+            QVERIFY(view.widget().rect().contains(at));
+            for (const QPoint& beside : {QPoint(0, 0), QPoint(9, 0), QPoint(0, -9)}) {
+                view.click(at + beside);
+                QVERIFY(view.selection() == Selection{barrel});
+            }
+            view.click(at + QPoint(18, 0));
+            QVERIFY(view.selection() != Selection{barrel});
+        }
+        view.click(view.pointOf(place));
+        QVERIFY(view.selection() == Selection{barrel});
+        QVERIFY(view.trigger("view.entities"));
+        view.click(view.pointOf(place));
+        QVERIFY(view.selection() != Selection{barrel});
+    }
+
+    void iconsAreClickedInFlatViews() {
+        View view;
+        QVERIFY(view.ready());
+        QVERIFY(view.trigger("view.top"));
+        const auto [barrel, place] = view.entity("barrel");
+        view.click(view.pointOf(place));
+        QVERIFY(view.selection() == Selection{barrel});
+        view.click(view.pointOf(place) + QPoint(20, 0));
+        QVERIFY(view.selection() != Selection{barrel});
+    }
+
+    void lightsAreClickedWhileTheyAreShown() {
+        View view;
+        QVERIFY(view.ready());
+        ItemRef light;
+        glm::dvec3 place(0);
+        PlacedItems items;
+        items.update(*view.map(), view.map()->levels[0]);
+        items.forEach([&](const PlacedItem& item) {
+            if (item.isPoint &&
+                static_cast<const Entity*>(findItem(*view.map(), item.item))->type == EntityType::Light) {
+                light = item.item;
+                place = item.position;
+            }
+        });
+        QVERIFY(light.id != 0);
+        view.look(place + glm::dvec3(-1.2, -1.5, -2.4), 27, 30);
+        view.click(view.pointOf(place));
+        QVERIFY(view.selection() == Selection{light});
+        // A sound comes from the same place: the next click takes it, the one after that the light again.
+        view.click(view.pointOf(place));
+        QVERIFY(view.selection() == Selection{view.entity("hum").first});
+        view.click(view.pointOf(place));
+        QVERIFY(view.selection() == Selection{light});
+        QVERIFY(view.trigger("view.lights"));
+        view.click(view.pointOf(place));
+        QVERIFY(view.selection() != Selection{light});
+    }
+
+    void regionsAreClickedOnTheirEdges() {
+        View view;
+        QVERIFY(view.ready());
+        QVERIFY(view.trigger("view.regions"));
+        PlacedItems items;
+        items.update(*view.map(), view.map()->levels[0]);
+        int clicked = 0;
+        items.forEach([&](const PlacedItem& item) {
+            if (item.isPoint)
+                return;
+            const glm::dvec3 a(item.corners[0]), b(item.corners[1]);
+            const glm::dvec3 middle = item.position + a * 0.6 + b * 0.4;
+            view.look(middle + glm::dvec3(0.4, 0.7, -2.0), -11, -19);
+            view.click(view.pointOf(middle));
+            if (view.selection() == Selection{item.item})
+                ++clicked;
+        });
+        QVERIFY(clicked >= 2);
+    }
+
+    void dragTakesABox() {
+        View view;
+        QVERIFY(view.ready());
+        const auto [barrel, place] = view.entity("barrel");
+        const auto [sign, there] = view.entity("sign");
+        const QPoint at = view.pointOf(place);
+        view.drag(Qt::LeftButton, at - QPoint(40, 40), at + QPoint(40, 40));
+        const Selection boxed = view.selection();
+        QVERIFY(std::find(boxed.begin(), boxed.end(), barrel) != boxed.end());
+        QVERIFY(std::find(boxed.begin(), boxed.end(), sign) == boxed.end());
+        view.drag(Qt::LeftButton, {2, 2}, {view.size().width - 3, view.size().height - 3},
+                  Qt::ControlModifier);
+        QVERIFY(view.selection().size() > boxed.size());
+        view.drag(Qt::LeftButton, {2, 2}, {12, 12});
+        QVERIFY(view.selection().empty());
+    }
+
+    void whatIsSelectedIsMarked() {
+        View view;
+        QVERIFY(view.ready());
+        const QImage plain = view.picture();
+        view.host().select({view.entity("barrel").first});
+        QVERIFY(differing(plain, view.picture()) > 50);
+        view.host().select({});
+        QCOMPARE(differing(plain, view.picture()), 0);
+    }
+
+    void keysFly() {
+        View view;
+        QVERIFY(view.ready());
+        const auto held = [&](Qt::Key key) {
+            const glm::dvec3 from = view.camera().eye;
+            QTest::keyPress(&view.widget(), key);
+            QTest::qWait(150);
+            QTest::keyRelease(&view.widget(), key);
+            const glm::dvec3 way = view.camera().eye - from;
+            const glm::dvec3 rest = view.camera().eye;
+            QTest::qWait(60);
+            return view.camera().eye == rest ? way : glm::dvec3(0);
+        };
+        QVERIFY(glm::dot(held(Qt::Key_W), view.camera().forward()) > 0.2);
+        QVERIFY(glm::dot(held(Qt::Key_S), view.camera().forward()) < -0.2);
+        QVERIFY(glm::dot(held(Qt::Key_D), view.camera().right()) > 0.2);
+        QVERIFY(glm::dot(held(Qt::Key_A), view.camera().right()) < -0.2);
+        QVERIFY(held(Qt::Key_E).y > 0.2);
+        QVERIFY(held(Qt::Key_Q).y < -0.2);
+        QCOMPARE(view.document().history().size(), std::size_t{0});
+    }
+
+    void keysStopWhenTheFocusGoes() {
+        View view;
+        QVERIFY(view.ready());
+        QTest::keyPress(&view.widget(), Qt::Key_W);
+        QTest::qWait(60);
+        view.driver()->findChild<QWidget*>(QStringLiteral("outlineFilter"))->setFocus();
+        QCoreApplication::processEvents();
+        const glm::dvec3 rest = view.camera().eye;
+        QTest::qWait(80);
+        QVERIFY(view.camera().eye == rest);
+    }
+
+    void rightButtonLooksAroundAndWheelSetsTheSpeed() {
+        View view;
+        QVERIFY(view.ready());
+        const render::Camera before = view.camera();
+        view.drag(Qt::RightButton, {200, 150}, {300, 120});
+        QVERIFY(view.camera().eye == before.eye);
+        QVERIFY(view.camera().yaw > before.yaw + 5);
+        QVERIFY(view.camera().pitch > before.pitch + 2);
+        const double speed = view.control().speed();
+        QTest::mousePress(&view.widget(), Qt::RightButton, {}, {200, 150});
+        view.wheel(2);
+        QVERIFY(view.control().speed() > speed);
+        QVERIFY(view.camera().eye == before.eye);
+        view.wheel(-2);
+        QTest::mouseRelease(&view.widget(), Qt::RightButton, {}, {200, 150});
+        QVERIFY(std::abs(view.control().speed() - speed) < 1e-9);
+        view.wheel(1);
+        QVERIFY(view.camera().eye != before.eye);
+        QVERIFY(std::abs(view.control().speed() - speed) < 1e-9);
+    }
+
+    void orbitKeepsWhatIsUnderThePointer_data() {
+        QTest::addColumn<int>("button");
+        QTest::addColumn<int>("keys");
+        QTest::newRow("middle") << int(Qt::MiddleButton) << int(Qt::NoModifier);
+        QTest::newRow("Alt and left") << int(Qt::LeftButton) << int(Qt::AltModifier);
+    }
+    void orbitKeepsWhatIsUnderThePointer() {
+        QFETCH(int, button);
+        QFETCH(int, keys);
+        View view;
+        QVERIFY(view.ready());
+        const QPoint from(view.size().width / 2, view.size().height / 2);
+        PickIndex picks;
+        picks.update(std::make_shared<const MeshContext>(view.map()->levels[0], view.map()->revision,
+                                                         std::make_shared<TreeCache>()));
+        const render::WorldRay ray = view.camera().ray({from.x(), from.y()}, view.size());
+        const std::vector<PickHit> hits = picks.pick({ray.origin, ray.direction});
+        QVERIFY(!hits.empty());
+        const render::Camera before = view.camera();
+        view.drag(static_cast<Qt::MouseButton>(button), from, from + QPoint(90, 0),
+                  static_cast<Qt::KeyboardModifiers>(keys));
+        QVERIFY(view.camera().eye != before.eye);
+        QVERIFY((view.pointOf(hits.front().point) - from).manhattanLength() <= 1);
+        QVERIFY(std::abs(glm::length(view.camera().eye - hits.front().point) -
+                         glm::length(before.eye - hits.front().point)) < 1e-6);
+    }
+
+    void flatViewsPanAndZoom() {
+        View view;
+        QVERIFY(view.ready());
+        for (const char* id : {"view.top", "view.front", "view.side"}) {
+            QVERIFY(view.trigger(id));
+            QVERIFY(view.isTicked(id));
+            const glm::dvec3 corner = view.camera().unproject({100, 100}, 0, view.size());
+            view.drag(Qt::RightButton, {100, 100}, {160, 130});
+            QVERIFY((view.pointOf(corner) - QPoint(160, 130)).manhattanLength() <= 1);
+            const double height = view.camera().orthoHeight;
+            view.wheel(3);
+            QVERIFY(view.camera().orthoHeight < height);
+        }
+    }
+
+    void perspectiveComesBackWhereItWas() {
+        View view;
+        QVERIFY(view.ready());
+        const render::Camera before = view.camera();
+        QVERIFY(view.trigger("view.front"));
+        QVERIFY(view.camera().orthographic());
+        QVERIFY(view.trigger("view.perspective"));
+        QVERIFY(view.camera() == before);
+    }
+
+    void axisWidgetSwitchesViews_data() {
+        QTest::addColumn<int>("axis");
+        QTest::addColumn<QString>("action");
+        QTest::newRow("X") << 0 << QStringLiteral("view.side");
+        QTest::newRow("Y") << 1 << QStringLiteral("view.top");
+        QTest::newRow("Z") << 2 << QStringLiteral("view.front");
+    }
+    void axisWidgetSwitchesViews() {
+        QFETCH(int, axis);
+        QFETCH(QString, action);
+        View view;
+        QVERIFY(view.ready());
+        const auto tip = [&] {
+            const glm::dvec2 at = render::axisWidgetTip(view.camera(), axis, view.size());
+            return QPoint(static_cast<int>(at.x), static_cast<int>(at.y));
+        };
+        view.host().select({view.entity("barrel").first});
+        const Selection selected = view.selection();
+        view.click(tip());
+        QVERIFY(view.isTicked(action.toLatin1().constData()));
+        QVERIFY(view.selection() == selected);
+        QTest::qWait(QApplication::doubleClickInterval());
+        view.click(tip());
+        QVERIFY(view.isTicked("view.perspective"));
+        QVERIFY(view.selection() == selected);
+    }
+
+    void focusFramesTheSelection() {
+        View view;
+        QVERIFY(view.ready());
+        const auto [barrel, place] = view.entity("barrel");
+        view.look({-3, 3, -30}, 120, 10);
+        view.host().select({barrel});
+        view.widget().setFocus();
+        QVERIFY(view.driver().settle());
+        QTest::keyClick(&view.widget(), Qt::Key_F);
+        const QPoint at = view.pointOf(place);
+        QVERIFY((at - view.widget().rect().center()).manhattanLength() < 10);
+        QVERIFY(glm::length(view.camera().eye - place) < 8);
+    }
+
+    void goesToAPosition() {
+        View view;
+        QVERIFY(view.ready());
+        QVERIFY(view.driver().trigger("go.position"));
+        auto* x = view.driver()->findChild<QDoubleSpinBox*>(QStringLiteral("goPosition.x"));
+        QVERIFY(x);
+        x->setFocus();
+        x->selectAll();
+        QTest::keyClicks(x, QStringLiteral("1.5"));
+        QTest::keyClick(x, Qt::Key_Return);
+        QTRY_VERIFY(std::abs(view.camera().eye.x - 1.5) < 1e-9);
+    }
+
+    void switchesChangeThePictureAndBack_data() {
+        QTest::addColumn<QByteArray>("action");
+        for (const char* id : {"view.wireframe", "view.sector-bounds", "view.regions", "view.lights",
+                               "view.entities", "view.grid"})
+            QTest::newRow(id) << QByteArray(id);
+    }
+    void switchesChangeThePictureAndBack() {
+        QFETCH(QByteArray, action);
+        View view;
+        QVERIFY(view.ready());
+        view.look({-6, 6, -9}, 33, -30);
+        const QImage before = view.picture();
+        QVERIFY(view.trigger(action.constData()));
+        QVERIFY(differing(before, view.picture()) > 40);
+        QVERIFY(view.trigger(action.constData()));
+        QCOMPARE(differing(before, view.picture()), 0);
+    }
+
+    void modesShowDifferentPictures() {
+        View view;
+        QVERIFY(view.ready());
+        const QImage shaded = view.picture();
+        QVERIFY(view.trigger("view.lightmap"));
+        const QImage light = view.picture();
+        QVERIFY(view.trigger("view.material-color"));
+        const QImage color = view.picture();
+        QVERIFY(differing(shaded, light) > 5000);
+        QVERIFY(differing(shaded, color) > 5000);
+        QVERIFY(differing(light, color) > 5000);
+        QVERIFY(view.trigger("view.shaded"));
+        QCOMPARE(differing(shaded, view.picture()), 0);
+    }
+
+    void clockMovesTheWaterUntilItIsPaused() {
+        View view;
+        QVERIFY(view.ready());
+        const QImage before = view.picture();
+        QTest::qWait(250);
+        QCOMPARE(differing(before, view.picture()), 0);
+        QVERIFY(view.trigger("view.pause-clock"));
+        QTest::qWait(400);
+        QVERIFY(differing(before, view.picture()) > 100);
+    }
+
+    void materialFollowsWhileItIsDragged() {
+        View view;
+        QVERIFY(view.ready());
+        QVERIFY(view.trigger("view.material-color"));
+        const QImage before = view.picture();
+        const ItemRef wall = view.material("wall");
+        QVERIFY(wall.id != 0);
+        const auto gesture = view.host().beginGesture("Colour");
+        QImage last = before;
+        for (const std::int64_t red : {20, 90, 200}) {
+            const Value color(std::vector<std::int64_t>{red, 40, 40});
+            QVERIFY(view.host().preview(gesture, setEdit({wall}, "color", color)));
+            const QImage now = view.picture();
+            QVERIFY(differing(last, now) > 5000);
+            last = now;
+        }
+        view.host().cancel(gesture);
+        QCOMPARE(differing(before, view.picture()), 0);
+        QCOMPARE(view.document().history().size(), std::size_t{0});
+    }
+
+    void editsLeaveTheCameraAlone() {
+        View view;
+        QVERIFY(view.ready());
+        const render::Camera before = view.camera();
+        view.click({view.size().width / 2, view.size().height / 2});
+        QCOMPARE(view.selection().front().kind, ItemKind::Cube);
+        const QImage plain = view.picture();
+        QVERIFY(view.host().submit(
+            setEdit({view.material("wall")}, "color", Value(std::vector<std::int64_t>{250, 10, 10}))));
+        QVERIFY(differing(plain, view.picture()) > 1000);
+        QVERIFY(view.trigger("edit.undo"));
+        QCOMPARE(differing(plain, view.picture()), 0);
+        QVERIFY(view.camera() == before);
+    }
+};
+
+QTEST_MAIN(TestGuiViewport)
+#include "tst_gui_viewport.moc"
