@@ -1,7 +1,9 @@
 #include "app/cli.h"
 
 #include <cctype>
+#include <cmath>
 #include <cstdio>
+#include <sstream>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -52,6 +54,16 @@ struct ReadOptionTexts {
     ReadChoice choice() const { return {revisionByName(revision), sectorSizeLog2(sectorSize)}; }
 };
 
+/// Farther away than any place of a level can be, and still exact enough to look from.
+constexpr double farthest = 1e9;
+
+std::string finiteNumber(const std::string& text) {
+    double number = 0;
+    return CLI::detail::lexical_cast(text, number) && std::abs(number) <= farthest
+               ? std::string()
+               : text + " is no number from -1e9 to 1e9";
+}
+
 /// "640x480".
 bool parseSize(const std::string& text, int& width, int& height) {
     char rest = 0;
@@ -82,8 +94,11 @@ public:
         try {
             m_app.parse(argc, argv);
         } catch (const CLI::Success& help) {
-            m_app.exit(help);
-            return Output().finish() ? Done : Failed;
+            std::ostringstream text;
+            m_app.exit(help, text, text);
+            Output out;
+            out.write(text.str());
+            return out.finish() ? Done : Failed;
         } catch (const CLI::ParseError& error) {
             const auto used = m_app.get_subcommands();
             std::string what = error.what();
@@ -94,8 +109,9 @@ public:
             return Failed;
         }
         if (!m_run) {
-            std::fputs(m_app.help().c_str(), stdout);
-            return Done;
+            Output out;
+            out.write(m_app.help());
+            return out.finish() ? Done : Failed;
         }
         return m_run();
     }
@@ -220,8 +236,11 @@ private:
         CLI::Option* eye =
             command.add_option("--eye", m_eye, "Where to look from, X,Y,Z; without it the level is framed")
                 ->delimiter(',')
-                ->expected(3);
-        command.add_option("--yaw", m_render.yaw, "Degrees, 0 looks along +Z, 90 along +X")->needs(eye);
+                ->expected(3)
+                ->check(finiteNumber);
+        command.add_option("--yaw", m_render.yaw, "Degrees, 0 looks along +Z, 90 along +X")
+            ->needs(eye)
+            ->check(finiteNumber);
         command.add_option("--pitch", m_render.pitch, "Degrees, -90 looks down, 90 up")
             ->needs(eye)
             ->check(CLI::Range(-90.0, 90.0));

@@ -1,7 +1,12 @@
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,6 +18,7 @@
 
 #include "app/automation.h"
 #include "app/cli.h"
+#include "app/cli_files.h"
 #include "app/main_window.h"
 #include "app/settings.h"
 #include "app/translation.h"
@@ -66,9 +72,35 @@ std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
     return {};
 }
 
+/// A file that is opened where standard input, output or error is closed would take its place.
+void fillStandardStreams() {
+    int opened = 0;
+    do
+        opened = ::open("/dev/null", O_RDONLY); // stays open until the program ends
+    while (opened >= 0 && opened <= 2);
+    if (opened > 2)
+        ::close(opened);
+}
+
+/// A word that is neither a file nor looks like the name of one: most likely a mistyped command.
+bool looksLikeACommand(const std::string& word) {
+    std::error_code error;
+    return word.find_first_of("/.") == std::string::npos && !std::filesystem::exists(word, error);
+}
+
+/// Qt would end the program with a core dump.
+bool displayMissing() {
+    const auto given = [](const char* name) {
+        const char* value = std::getenv(name);
+        return value != nullptr && *value != '\0';
+    };
+    return !given("DISPLAY") && !given("WAYLAND_DISPLAY") && !given("QT_QPA_PLATFORM");
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    fillStandardStreams();
     // A pipe that closes and a file that may not grow are errors of the write, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
@@ -82,6 +114,17 @@ int main(int argc, char** argv) {
     WindowOptions options;
     if (const std::optional<int> code = parse(argc, argv, options))
         return *code;
+    if (!options.files.empty() && looksLikeACommand(options.files.front())) {
+        octant::cli::complain(options.files.front() +
+                              ": there is no such command or file; see octant --help");
+        return 2;
+    }
+    if (displayMissing()) {
+        octant::cli::complain(
+            "there is no display to open a window on; the commands that octant --help lists "
+            "work without one");
+        return 2;
+    }
     QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
     QCoreApplication::setApplicationName(QStringLiteral("Octant"));
     QCoreApplication::setApplicationVersion(QStringLiteral(OCTANT_VERSION));

@@ -25,7 +25,8 @@ constexpr int mostLinks = 40;                  // as many as Linux follows
 constexpr int mostNames = 100;                 // tries for a name that nobody uses yet
 
 tl::unexpected<Error> saveFailure(int code, const fs::path& folder) {
-    const auto in = folder.string();
+    std::error_code unknown;
+    const auto in = (folder == "." ? fs::current_path(unknown) : folder).string();
     switch (code) {
     case ENOSPC:
         return fail(fmt::format("the disk of {} is full; free some space or save somewhere else", in));

@@ -198,7 +198,7 @@ Result<std::uint8_t> lightmapNumber(const Sector& sector, const Value& value) {
         return fail("the lightmap is not one of this sector");
     }
     const std::string& digits = ref != nullptr ? ref->name : *text;
-    if (digits.empty())
+    if (digits.empty() || digits == "255") // as the dump says it
         return noLightmap;
     std::size_t number = 0;
     const char* end = digits.data() + digits.size();

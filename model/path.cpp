@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -90,6 +91,47 @@ std::vector<std::size_t> positionsNamed(const Owner& owner, ItemKind kind, std::
     return positions;
 }
 
+/// How many letters have to be put in, taken out or replaced to make one word of the other.
+std::size_t distanceBetween(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
+        }
+    }
+    return row.back();
+}
+
+/// Finds the name that was most likely meant.
+class Guess {
+public:
+    explicit Guess(std::string_view wanted) : m_wanted(wanted), m_least(wanted.size() / 3 + 1) {}
+
+    void offer(std::string_view name) {
+        constexpr std::size_t longest = 64; // longer ones are not typed by hand
+        if (name.empty() || name.size() > longest || m_wanted.size() > longest)
+            return;
+        if (const std::size_t distance = distanceBetween(m_wanted, name); distance < m_least) {
+            m_least = distance;
+            m_best = name;
+        }
+    }
+    /// "; did you mean NAME?", or nothing.
+    std::string text() const {
+        return m_best.empty() ? std::string() : fmt::format("; did you mean {}?", m_best);
+    }
+
+private:
+    std::string_view m_wanted;
+    std::size_t m_least;
+    std::string m_best;
+};
+
 class PathReader {
 public:
     PathReader(const Map& map, std::string_view path) : m_path(path), m_owner{&map, nullptr, nullptr} {}
@@ -99,6 +141,9 @@ public:
         m_target.item = {ItemKind::Map, -1, ItemRef::NoCube, MapItem};
         if (m_path.empty())
             return fail("the path is empty");
+        // The two halves of the dump are no part of a path, but may stand there.
+        if (peek() == "header" || peek() == "data")
+            next();
         if (peek() == itemListName(ItemKind::Level)) {
             next();
             if (auto done = readLevel(map); !done)
@@ -112,6 +157,10 @@ public:
                     return readCube();
                 }
             }
+        }
+        if (const ItemKind kind = valueInPlaceOfAName(); kind != ItemKind::None) {
+            next();
+            return readItemAt(kind, 0);
         }
         const ItemKind kind = itemKindByList(peek());
         const auto nothing = [](const auto&) {};
@@ -204,13 +253,34 @@ private:
         return readField(cubeFields());
     }
 
+    /// A level of 2025-01-07 has its environments where later ones name them, and dumps them there.
+    ItemKind valueInPlaceOfAName() const {
+        if (m_owner.level == nullptr || m_owner.sector != nullptr ||
+            m_owner.map->revision != Revision::R20250107)
+            return ItemKind::None;
+        ItemKind kind = ItemKind::None;
+        if (peek() == "default_sound")
+            kind = ItemKind::SoundEnvironment;
+        else if (peek() == "default_weather")
+            kind = ItemKind::WeatherEnvironment;
+        else if (peek() == "default_gravity")
+            kind = ItemKind::GravityEnvironment;
+        bool there = false;
+        m_owner.visit(kind, [&](const auto& list) { there = !list.empty(); });
+        return there ? kind : ItemKind::None;
+    }
+
     Result<PathTarget> readItem(ItemKind kind) {
         const auto position = readPosition(kind);
         if (!position)
             return tl::unexpected<Error>(position.error());
+        return readItemAt(kind, *position);
+    }
+
+    Result<PathTarget> readItemAt(ItemKind kind, std::size_t position) {
         std::span<const FieldRef> fields = fieldsOf(kind);
         m_owner.visit(kind, [&](const auto& list) {
-            const auto& item = list[*position];
+            const auto& item = list[position];
             m_target.item = {kind, -1, ItemRef::NoCube, item.id};
             if constexpr (requires { item.opaque(); })
                 fields = entityFields(static_cast<std::uint8_t>(item.type), m_owner.map->revision);
@@ -231,8 +301,15 @@ private:
         if (!unescape(next(), name))
             return wrong("a % stands before two hexadecimal digits; a percent sign itself is %25");
         const auto positions = positionsNamed(m_owner, kind, name);
-        if (positions.empty())
-            return wrong(fmt::format("no {} is called {}", what, name));
+        if (positions.empty()) {
+            Guess guess(name);
+            m_owner.visit(kind, [&](const auto& list) {
+                if constexpr (requires { list[0].name; })
+                    for (const auto& item : list)
+                        guess.offer(item.name);
+            });
+            return wrong(fmt::format("no {} is called {}{}", what, name, guess.text()));
+        }
         if (positions.size() == 1)
             return positions.front();
         std::string numbers;
@@ -245,14 +322,20 @@ private:
         if (atEnd())
             return m_target;
         const std::string_view name = rest();
+        constexpr std::string_view body = "data/"; // of an entity in the dump
         m_target.field = findField(fields, name, m_owner.map->revision);
+        if (m_target.field == nullptr && m_target.item.kind == ItemKind::Entity && name.starts_with(body))
+            m_target.field = findField(fields, name.substr(body.size()), m_owner.map->revision);
         if (m_target.field != nullptr)
             return m_target;
         m_at = m_path.size() + 1;
-        const bool elsewhere = findField(fields, name) != nullptr;
-        return wrong(elsewhere
-                         ? fmt::format("maps of {} have no {}", revisionName(m_owner.map->revision), name)
-                         : fmt::format("there is no field or list called {} here", name));
+        if (findField(fields, name) != nullptr)
+            return wrong(fmt::format("maps of {} have no {}", revisionName(m_owner.map->revision), name));
+        Guess guess(name);
+        for (const FieldRef& field : fields)
+            if (field.info->in(m_owner.map->revision))
+                guess.offer(field.path());
+        return wrong(fmt::format("there is no field or list called {} here{}", name, guess.text()));
     }
 
     std::string_view m_path;

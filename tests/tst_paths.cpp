@@ -58,6 +58,9 @@ void tst_paths::a_path_leads_to_a_field_data() {
                             << QString::fromLatin1(field);
     };
     row("name", "", "name");
+    row("header/name", "", "name"); // as the dump has it
+    row("data/levels/0", "levels/0", "");
+    row("levels/0/entities/lift/data/closed_position", "levels/0/entities/lift", "closed_position");
     row("levels/0", "levels/0", "");
     row("levels/@0/flags/keep_velocity", "levels/0", "flags/keep_velocity");
     row("levels/0/materials/grass/color", "levels/0/materials/grass", "color");
@@ -103,7 +106,7 @@ void tst_paths::a_wrong_path_says_what_is_wrong_data() {
     row("levels/1", "levels/1: there is no level 1, the last one is 0");
     row("levels/-1", "levels/-1: a level is a number");
     row("levels/0/materials", "levels/0/materials: say which material: a name or @N");
-    row("levels/0/materials/gras/color", "levels/0/materials/gras: no material is called gras");
+    row("levels/0/materials/gras/color", "levels/0/materials/gras: no material is called gras; did you mean grass?");
     row("levels/0/materials/@7",
         "levels/0/materials/@7: there is no material 7, the last one is 6");
     row("levels/0/materials/@x", "levels/0/materials/@x: a material is a number");
@@ -112,9 +115,9 @@ void tst_paths::a_wrong_path_says_what_is_wrong_data() {
     row("levels/0/materials/a%2/color",
         "levels/0/materials/a%2: a % stands before two hexadecimal digits; a percent sign itself is %25");
     row("levels/0/materials/grass/colour",
-        "levels/0/materials/grass/colour: there is no field or list called colour here");
+        "levels/0/materials/grass/colour: there is no field or list called colour here; did you mean color?");
     row("levels/0/materials/grass/color/r",
-        "levels/0/materials/grass/color/r: there is no field or list called color/r here");
+        "levels/0/materials/grass/color/r: there is no field or list called color/r here; did you mean color?");
     row("levels/0/sectors/1,0/cubes/0", "levels/0/sectors/1,0: a sector is x,y,z");
     row("levels/0/sectors/2,0,0",
         "levels/0/sectors/2,0,0: the level has no such sector, its grid is 2 x 1 x 2");

@@ -241,7 +241,9 @@ Result<Edited> setField(const MapPtr& map, const Edit& edit) {
         if (auto done = change.run(group); !done)
             return tl::unexpected<Error>(done.error());
     if (!change.foundField())
-        return fail(fmt::format("nothing of what is selected has a field called \"{}\"", *path));
+        return fail(edit.targets.size() == 1
+                        ? fmt::format("this item has no \"{}\"", *path)
+                        : fmt::format("nothing of what is selected has a field called \"{}\"", *path));
     return Edited{draft.finish(), {}};
 }
 

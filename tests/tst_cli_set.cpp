@@ -1,0 +1,258 @@
+#include <cmath>
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/run_program.h"
+
+using namespace octant::test;
+
+class TestCliSet : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString place(const char* name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+
+private slots:
+    void init() { QVERIFY(m_folder.isValid()); }
+
+    void setChangesFieldsByPath_data();
+    void setChangesFieldsByPath();
+    void setOfOneFieldLeavesTheRest();
+    void setRefusesWithTheReason_data();
+    void setRefusesWithTheReason();
+    void setMayWriteOverItsInput();
+    void severalAssignmentsFollowOneAnother();
+    void anAmbiguousNameListsItsNumbers();
+    void valuesThatAreThereChangeNothing_data();
+    void valuesThatAreThereChangeNothing();
+    void theFirstRevisionHasEnvironmentsInTheLevel();
+    void aRefusalLeavesTheFileAlone();
+};
+
+void TestCliSet::setChangesFieldsByPath_data() {
+    QTest::addColumn<QString>("assignment");
+    QTest::addColumn<QStringList>("path");
+    QTest::addColumn<QJsonValue>("value");
+    const auto row = [](const char* assignment, const QStringList& path, const QJsonValue& value) {
+        QTest::newRow(assignment) << QString::fromLatin1(assignment) << path << value;
+    };
+    row("name=A b=c", {"header", "name"}, QStringLiteral("A b=c"));
+    row("levels/0/materials/wall/color=#40a030", {"data", "levels", "0", "materials", "1", "color"},
+        QJsonArray{64, 160, 48});
+    row("levels/0/materials/@1/alpha=7", {"data", "levels", "0", "materials", "1", "alpha"}, 7);
+    row("levels/0/materials/wall/wave/velocity=1,2.5,-3",
+        {"data", "levels", "0", "materials", "1", "wave", "velocity"}, QJsonArray{1, 2.5, -3});
+    row("levels/0/materials/wall/render_mode=add", {"data", "levels", "0", "materials", "1", "render_mode"},
+        QStringLiteral("add"));
+    // As the dump has them.
+    row("header/authors=A, B", {"header", "authors"}, QStringLiteral("A, B"));
+    row("data/levels/0/flags/keep_velocity=true", {"data", "levels", "0", "flags", "keep_velocity"}, true);
+    row("levels/0/entities/@0/data/target=5", {"data", "levels", "0", "entities", "0", "data", "target"}, 5);
+    row("levels/0/entities/@0/name=a%3d", {"data", "levels", "0", "entities", "0", "name"},
+        QStringLiteral("a%3d"));
+    row("levels/0/sectors/0,0,0/entities/@0/position=1,-2,3.5",
+        {"data", "levels", "0", "sectors", "0", "entities", "0", "data", "position"}, QJsonArray{1, -2, 3.5});
+    row("levels/0/sectors/@0/entities/@0/flags/physics=off",
+        {"data", "levels", "0", "sectors", "0", "entities", "0", "data", "flags", "physics"}, false);
+    row("levels/0/sectors/0,0,0/cubes/2/lightmap=255",
+        {"data", "levels", "0", "sectors", "0", "cubes", "2", "lightmap"}, 255);
+    row("levels/0/sectors/0,0,0/cubes/2/faces/1/material=wall",
+        {"data", "levels", "0", "sectors", "0", "cubes", "2", "common_extended"}, true);
+    row("levels/0/default_sound=@none", {"data", "levels", "0", "default_sound"}, QStringLiteral(""));
+    row("gamemodes=dm,ctf", {"header", "gamemodes"}, QJsonArray{"dm", "ctf"});
+}
+
+void TestCliSet::setChangesFieldsByPath() {
+    QFETCH(QString, assignment);
+    QFETCH(QStringList, path);
+    QFETCH(QJsonValue, value);
+    const Ran ran = run({"set", sample("room.2025-08-08.pmf"), assignment, "-o", place("set.pmf")});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
+    QJsonValue found = object(run({"dump", place("set.pmf")}).out);
+    for (const QString& key : path)
+        found = found.isArray() ? found.toArray().at(key.toInt()) : found.toObject().value(key);
+    QCOMPARE(found, value);
+}
+
+void TestCliSet::setOfOneFieldLeavesTheRest() {
+    const QString in = sample("room.2025-08-08.pmf");
+    QCOMPARE(run({"set", in, "levels/0/materials/wall/alpha=7", "-o", place("one.pmf")}).exitCode, 0);
+    QVERIFY(contentOf(place("one.pmf")) != contentOf(in));
+    QCOMPARE(
+        run({"set", place("one.pmf"), "levels/0/materials/wall/alpha=255", "-o", place("back.pmf")}).exitCode,
+        0);
+    QVERIFY(object(run({"dump", place("back.pmf")}).out) ==
+            object(contentOf(sample("room.2025-08-08.json"))));
+    // Set to what it is already: nothing is written anew.
+    QCOMPARE(run({"set", in, "levels/0/materials/wall/alpha=255", "-o", place("none.pmf")}).exitCode, 0);
+    QCOMPARE(contentOf(place("none.pmf")), contentOf(in));
+}
+
+void TestCliSet::setRefusesWithTheReason_data() {
+    QTest::addColumn<QString>("assignment");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("no =") << "levels/0/materials/wall/color"
+                          << "PATH=VALUE";
+    QTest::newRow("an item") << "levels/0/materials/wall=1"
+                             << "field";
+    QTest::newRow("unknown name") << "levels/0/materials/nothing/alpha=1"
+                                  << "nothing";
+    QTest::newRow("unknown field") << "levels/0/materials/wall/colour=1"
+                                   << "colour";
+    QTest::newRow("out of range") << "levels/0/materials/wall/alpha=256"
+                                  << "255";
+    QTest::newRow("not a color") << "levels/0/materials/wall/color=#zz"
+                                 << "#zz";
+    QTest::newRow("no such level") << "levels/9/flags=1"
+                                   << "9";
+    QTest::newRow("what follows") << "levels/0/sectors/0,0,0/used_materials=wall"
+                                  << "cannot be set";
+    QTest::newRow("a cube without") << "levels/0/sectors/0,0,0/cubes/1/material=wall"
+                                    << "material";
+    QTest::newRow("typing mistake") << "levels/0/materials/waal/alpha=1"
+                                    << "did you mean wall?";
+    QTest::newRow("no such sector") << "levels/0/sectors/1,0,0/cubes/0/material=wall"
+                                    << "1 x 1 x 1";
+    QTest::newRow("no such material") << "levels/0/sectors/0,0,0/cubes/2/material=brick"
+                                      << "brick";
+    QTest::newRow("escape") << "levels/0/materials/a%zz/alpha=1"
+                            << "%25";
+    QTest::newRow("empty") << "=1"
+                           << "octant";
+}
+
+void TestCliSet::setRefusesWithTheReason() {
+    QFETCH(QString, assignment);
+    QFETCH(QString, reason);
+    const Ran ran = run({"set", sample("room.2025-08-08.pmf"), assignment, "-o", place("refused.pmf")});
+    QCOMPARE(ran.exitCode, 2);
+    QCOMPARE(ran.complaints.size(), 1);
+    QVERIFY2(ran.complaints.front().contains(reason), qPrintable(ran.complaints.front()));
+    QVERIFY(!QFile::exists(place("refused.pmf")));
+}
+
+void TestCliSet::setMayWriteOverItsInput() {
+    QVERIFY(QFile::copy(sample("room.2025-01-15.pmf"), place("over.pmf")));
+    QFile::setPermissions(place("over.pmf"), QFile::ReadOwner | QFile::WriteOwner);
+    QCOMPARE(run({"set", place("over.pmf"), "name=Over", "-o", place("over.pmf")}).exitCode, 0);
+    QCOMPARE(object(run({"dump", place("over.pmf")}).out)[QLatin1String("header")][QLatin1String("name")]
+                 .toString(),
+             QStringLiteral("Over"));
+}
+
+void TestCliSet::severalAssignmentsFollowOneAnother() {
+    const Ran ran = run({"set", sample("room.2025-08-08.pmf"), "levels/0/materials/wall/name=new",
+                         "levels/0/materials/new/alpha=9", "name=Both", "-o", place("several.pmf")});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
+    const QJsonObject dumped = object(run({"dump", place("several.pmf")}).out);
+    const QJsonValue level = dumped[QLatin1String("data")][QLatin1String("levels")][0];
+    const QJsonValue material = level[QLatin1String("materials")][1];
+    QCOMPARE(material[QLatin1String("name")].toString(), QStringLiteral("new"));
+    QCOMPARE(material[QLatin1String("alpha")].toInt(), 9);
+    // What names it follows.
+    QVERIFY(level[QLatin1String("sectors")][0][QLatin1String("used_materials")].toArray().contains(
+        QStringLiteral("new")));
+    QCOMPARE(dumped[QLatin1String("header")][QLatin1String("name")].toString(), QStringLiteral("Both"));
+}
+
+void TestCliSet::anAmbiguousNameListsItsNumbers() {
+    const QString file = sample("bad/material-twice.2025-08-08.pmf");
+    const QJsonArray materials =
+        object(run({"dump", file})
+                   .out)[QLatin1String("data")][QLatin1String("levels")][0][QLatin1String("materials")]
+            .toArray();
+    QString twice;
+    QStringList names, numbers;
+    for (const QJsonValue& material : materials) {
+        const QString name = material[QLatin1String("name")].toString();
+        if (names.contains(name))
+            twice = name;
+        names.append(name);
+    }
+    QVERIFY(!twice.isEmpty());
+    for (int i = 0; i < names.size(); ++i)
+        if (names[i] == twice)
+            numbers.append(QStringLiteral("@%1").arg(i));
+    const Ran ran =
+        run({"set", file, QStringLiteral("levels/0/materials/%1/alpha=3").arg(twice), "-o", place("no.pmf")});
+    QCOMPARE(ran.exitCode, 2);
+    QCOMPARE(ran.complaints.size(), 1);
+    QVERIFY2(ran.complaints.front().contains(numbers.join(QStringLiteral(", "))),
+             qPrintable(ran.complaints.front()));
+    QCOMPARE(run({"set", file, QStringLiteral("levels/0/materials/%1/alpha=3").arg(numbers.last()), "-o",
+                  place("yes.pmf")})
+                 .exitCode,
+             0);
+}
+
+void TestCliSet::valuesThatAreThereChangeNothing_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("list"); ///< of the first level
+    for (const char* revision : {"2025-01-07", "2025-01-15", "2025-08-08"})
+        for (const char* list :
+             {"materials", "physics_materials", "sound_environments", "sky_environments", "entities"})
+            // Environments have no list of their own in the first revision.
+            if (qstrcmp(revision, "2025-01-07") != 0 || !QByteArray(list).endsWith("environments"))
+                QTest::addRow("%s %s", revision, list)
+                    << QStringLiteral("kitchen-sink.%1").arg(QLatin1String(revision))
+                    << QString::fromLatin1(list);
+}
+
+/// Assignments of the numbers and texts that an object of the dump holds.
+static void addAssignments(QStringList& assignments, const QString& path, const QJsonObject& object) {
+    for (auto member = object.begin(); member != object.end(); ++member) {
+        const QString there = path + QLatin1Char('/') + member.key();
+        const QJsonValue value = member.value();
+        // What an entity is cannot be set, nor what the lists of properties hold.
+        if (member.key() == QLatin1String("type") || member.key() == QLatin1String("opaque"))
+            continue;
+        if (value.isObject() && !value.toObject().contains(QLatin1String("x")))
+            addAssignments(assignments, there, value.toObject());
+        else if (value.isBool())
+            assignments.append(there + (value.toBool() ? QLatin1String("=true") : QLatin1String("=false")));
+        else if (value.isDouble() && std::abs(value.toDouble()) < 9e15) // exact in JSON as Qt reads it
+            assignments.append(there + QLatin1Char('=') + QString::number(value.toDouble(), 'g', 17));
+    }
+}
+
+void TestCliSet::valuesThatAreThereChangeNothing() {
+    QFETCH(QString, file);
+    QFETCH(QString, list);
+    const QString in = dataFile(QStringLiteral("pmf/%1.pmf").arg(file));
+    const QJsonObject dumped = object(contentOf(dataFile(QStringLiteral("pmf/%1.json").arg(file))));
+    const QJsonArray items = dumped[QLatin1String("data")][QLatin1String("levels")][0][list].toArray();
+    QStringList arguments{"set", in, "-o", place("same.pmf")};
+    for (int i = 0; i < items.size(); ++i)
+        addAssignments(arguments, QStringLiteral("levels/0/%1/@%2").arg(list).arg(i), items[i].toObject());
+    QVERIFY(arguments.size() > 4);
+    const Ran ran = run(arguments);
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
+    QCOMPARE(contentOf(place("same.pmf")), contentOf(in));
+}
+
+void TestCliSet::theFirstRevisionHasEnvironmentsInTheLevel() {
+    const QString file = sample("kitchen-sink.2025-01-07.pmf");
+    const Ran ran = run({"set", file, "levels/0/default_sound/low_pass=0.25",
+                         "levels/0/default_gravity/gravity=1,2,3", "-o", place("first.pmf")});
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
+    const QJsonValue level =
+        object(run({"dump", place("first.pmf")}).out)[QLatin1String("data")][QLatin1String("levels")][0];
+    QCOMPARE(level[QLatin1String("default_sound")][QLatin1String("low_pass")].toDouble(), 0.25);
+    const QJsonArray gravity{1, 2, 3};
+    QCOMPARE(level[QLatin1String("default_gravity")][QLatin1String("gravity")].toArray(), gravity);
+}
+
+void TestCliSet::aRefusalLeavesTheFileAlone() {
+    const QString file = place("kept.pmf");
+    QVERIFY(QFile::copy(sample("room.2025-08-08.pmf"), file));
+    QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+    QCOMPARE(run({"set", file, "name=New", "levels/0/materials/wall/alpha=256", "-o", file}).exitCode, 2);
+    QCOMPARE(contentOf(file), contentOf(sample("room.2025-08-08.pmf")));
+    QCOMPARE(run({"set", file, "name=New", "-o", place("gone/kept.pmf")}).exitCode, 2);
+    QVERIFY(!QFile::exists(place("gone")));
+}
+
+QTEST_GUILESS_MAIN(TestCliSet)
+#include "tst_cli_set.moc"
