@@ -61,7 +61,7 @@ int render(const RenderOptions& options) {
     } else {
         camera.yaw = usualYaw;
         camera.pitch = usualPitch;
-        camera.frameBox(scene.bounds(), {options.width, options.height});
+        camera.framePoints(scene.outline(), {options.width, options.height});
     }
     render::FrameSettings settings;
     settings.mode = modeOf(options.mode);

@@ -177,12 +177,15 @@ void ViewportWidget::frameLevel() {
         return;
     // What is drawn says best what there is to see; until it is known, the sectors that hold something do.
     render::WorldBox box = m_feeder->idle() ? m_scene->bounds() : render::WorldBox();
-    if (box.empty())
-        box = boundsOf(*m_feeder->context());
     render::Camera& camera = m_control.camera();
     camera.yaw = 35;
     camera.pitch = -28;
-    camera.frameBox(box, viewSize());
+    if (!box.empty()) {
+        camera.framePoints(m_scene->outline(), viewSize());
+    } else {
+        box = boundsOf(*m_feeder->context());
+        camera.frameBox(box, viewSize());
+    }
     const glm::dvec3 size = box.size();
     m_control.setSpeed(std::clamp(std::max({size.x, size.y, size.z}) / 12, 4.0, 64.0));
     m_framePending = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include <glm/geometric.hpp>
@@ -182,30 +183,55 @@ double Camera::unitsPerPixel(double depth, ViewSize size) const {
     return height / std::max(size.height, 1);
 }
 
+std::array<glm::dvec3, 8> WorldBox::corners() const {
+    std::array<glm::dvec3, 8> result;
+    for (unsigned i = 0; i < 8; ++i)
+        result[i] = {i & 1u ? max.x : min.x, i & 2u ? max.y : min.y, i & 4u ? max.z : min.z};
+    return result;
+}
+
 void Camera::frameBox(const WorldBox& box, ViewSize size) {
     if (box.empty())
         return;
+    // Something flat or a point is seen from a distance that shows what is around it.
     const glm::dvec3 center = box.center();
     const glm::dvec3 half = glm::max(box.size() * 0.5, glm::dvec3(0.25));
+    framePoints(WorldBox{center - half, center + half}.corners(), size);
+}
+
+void Camera::framePoints(std::span<const glm::dvec3> points, ViewSize size) {
+    if (points.empty())
+        return;
     const glm::dmat3 rotation = viewRotation();
-    const double tangentY = halfHeightTangent(*this);
+    const double tangentY = halfHeightTangent(*this) / framingMargin;
     const double tangentX = tangentY * size.aspect();
-    double distance = nearPlane * 2.0;
-    double halfHeight = 0;
-    for (unsigned corner = 0; corner < 8; ++corner) {
-        const glm::dvec3 offset{corner & 1u ? half.x : -half.x, corner & 2u ? half.y : -half.y,
-                                corner & 4u ? half.z : -half.z};
-        const glm::dvec3 view = rotation * offset;
-        distance = std::max(distance, std::abs(view.x) * framingMargin / tangentX - view.z);
-        distance = std::max(distance, std::abs(view.y) * framingMargin / tangentY - view.z);
-        halfHeight = std::max({halfHeight, std::abs(view.y), std::abs(view.x) / size.aspect()});
+    // Each point shuts the eye into a wedge behind it, seen from above and seen from the side; the nearest
+    // place that lies in all of them is where the narrower pair of walls meets.
+    constexpr double far = std::numeric_limits<double>::max();
+    glm::dvec2 lowest(far), highest(-far); // of the walls, where they cross the plane of the origin
+    double nearest = -far, farthest = far, left = far, right = -far, bottom = far, top = -far;
+    for (const glm::dvec3& point : points) {
+        const glm::dvec3 view = rotation * point;
+        const double depth = view.z;
+        highest = glm::max(highest, glm::dvec2(view.x - tangentX * depth, view.y - tangentY * depth));
+        lowest = glm::min(lowest, glm::dvec2(view.x + tangentX * depth, view.y + tangentY * depth));
+        nearest = std::max(nearest, depth);
+        farthest = std::min(farthest, depth);
+        left = std::min(left, view.x);
+        right = std::max(right, view.x);
+        bottom = std::min(bottom, view.y);
+        top = std::max(top, view.y);
     }
+    glm::dvec3 place;
     if (orthographic()) {
-        eye = center;
-        orthoHeight = halfHeight * 2.0 * framingMargin;
+        place = {(left + right) / 2, (bottom + top) / 2, (nearest + farthest) / 2};
+        orthoHeight = std::max(top - bottom, (right - left) / size.aspect()) * framingMargin;
     } else {
-        eye = center - forward() * distance;
+        const double depth = std::min({(lowest.x - highest.x) / (2 * tangentX),
+                                       (lowest.y - highest.y) / (2 * tangentY), farthest - nearPlane * 2.0});
+        place = {(lowest.x + highest.x) / 2, (lowest.y + highest.y) / 2, depth};
     }
+    eye = glm::transpose(rotation) * place;
 }
 
 void Camera::lookAt(const glm::dvec3& point) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
 #include <glm/mat3x3.hpp>
 #include <glm/mat4x4.hpp>
@@ -21,6 +22,7 @@ struct WorldBox {
     void add(const WorldBox& other);
     glm::dvec3 center() const { return (min + max) * 0.5; }
     glm::dvec3 size() const { return max - min; }
+    std::array<glm::dvec3, 8> corners() const;
 };
 
 /// Size in pixels of what the camera's picture fills.
@@ -104,6 +106,8 @@ public:
     /// Moves (and zooms an orthographic view) so that the box fills the picture; directions stay. An empty
     /// box changes nothing.
     void frameBox(const WorldBox& box, ViewSize size);
+    /// The same for points, which fill the picture as far as directions allow. None changes nothing.
+    void framePoints(std::span<const glm::dvec3> points, ViewSize size);
     /// Turns towards a point.
     void lookAt(const glm::dvec3& point);
 

@@ -131,18 +131,33 @@ const Scene::Sector* Scene::sector(std::uint64_t id) const {
     return found == m_sectors.end() ? nullptr : &found->second;
 }
 
-WorldBox Scene::bounds() const {
-    WorldBox box;
+std::vector<WorldBox> Scene::patchBoxes() const {
+    std::vector<WorldBox> boxes;
     for (const auto& [id, sector] : m_sectors) {
         if (!sector.placed)
             continue;
-        for (const auto& [cube, mesh] : sector.patches) {
+        for (const auto& [cube, mesh] : sector.patches)
             if (!mesh->bounds.empty())
-                box.add(WorldBox{sector.origin + glm::dvec3(mesh->bounds.min),
+                boxes.push_back({sector.origin + glm::dvec3(mesh->bounds.min),
                                  sector.origin + glm::dvec3(mesh->bounds.max)});
-        }
     }
-    return box;
+    return boxes;
+}
+
+WorldBox Scene::bounds() const {
+    WorldBox all;
+    for (const WorldBox& box : patchBoxes())
+        all.add(box);
+    return all;
+}
+
+std::vector<glm::dvec3> Scene::outline() const {
+    std::vector<glm::dvec3> points;
+    for (const WorldBox& box : patchBoxes()) {
+        const auto corners = box.corners();
+        points.insert(points.end(), corners.begin(), corners.end());
+    }
+    return points;
 }
 
 std::span<const Scene::Change> Scene::changesSince(std::uint64_t since) const {

@@ -93,8 +93,12 @@ public:
     const std::unordered_map<std::uint64_t, Sector>& sectors() const { return m_sectors; }
     const Sector* sector(std::uint64_t id) const;
     const std::map<int, std::shared_ptr<const Overlay>>& overlays() const { return m_overlays; }
-    /// All patches of placed sectors.
+    /// Of each patch in a placed sector.
+    std::vector<WorldBox> patchBoxes() const;
+    /// All of them.
     WorldBox bounds() const;
+    /// Their corners, to be framed.
+    std::vector<glm::dvec3> outline() const;
 
     /// What happened, oldest first, for renderers that saw all changes before `since`.
     struct Change {
