@@ -23,7 +23,7 @@ enum OverlayNumber { BoundsOverlay, RegionsOverlay, EntitiesOverlay, SelectionOv
 constexpr int frameMilliseconds = 15;
 constexpr int slowMilliseconds = 40;
 constexpr std::chrono::microseconds longestUpload{60000};
-constexpr double longestStep = 0.1; // seconds of flight in one frame, so that a hitch is no leap
+constexpr double longestStep = 0.1; // seconds of flight in one frame of a fast driver
 constexpr std::size_t mostLabels = 200;
 constexpr double farthestLabel = 60; // units
 
@@ -69,6 +69,8 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     connect(m_feeder.get(), &SceneFeeder::changed, this, [this] {
         m_uploadPending = true;
         m_framePending = m_framePending || (m_untouched && m_feeder->idle());
+        if (m_feeder->idle())
+            m_timer.setInterval(frameMilliseconds);
         wake();
         tellStatus();
     });
@@ -113,6 +115,7 @@ void ViewportWidget::handle(const HostEvent& event) {
 }
 
 void ViewportWidget::showSnapshot() {
+    m_building.start();
     m_feeder->show(m_host.snapshot(), m_host.activeLevel());
     m_framePending = true;
     afterMapChange(true);
@@ -259,7 +262,9 @@ void ViewportWidget::wake() {
 }
 
 void ViewportWidget::tick() {
-    const double seconds = std::min(longestStep, static_cast<double>(m_clock.restart()) / 1000.0);
+    // A hitch is no leap, but where every frame takes long one flies as fast as elsewhere.
+    const double longest = std::max(longestStep, m_timer.interval() * 1.5 / 1000.0);
+    const double seconds = std::min(longest, static_cast<double>(m_clock.restart()) / 1000.0);
     if (m_framePending && isVisible() && width() > 1)
         frameLevel();
     if (flying()) {
@@ -359,7 +364,11 @@ void ViewportWidget::paintGL() {
     if (!coarse)
         m_slow = spent > slowMilliseconds;
     // The window's other work gets at least as much time as drawing.
-    m_timer.setInterval(std::clamp(spent * 2, frameMilliseconds, 1000));
+    int pause = flying() ? spent + spent / 4 : spent * 2;
+    // A level that takes long to build is drawn ever more rarely, so that drawing does not hold it up.
+    if (m_slow && !flying() && m_drag == Drag::None && !m_feeder->idle())
+        pause = std::max(pause, static_cast<int>(m_building.elapsed() / 2));
+    m_timer.setInterval(std::clamp(pause, frameMilliseconds, 1000));
 
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

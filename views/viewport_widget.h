@@ -126,6 +126,7 @@ private:
 
     QTimer m_timer;
     QElapsedTimer m_clock;
+    QElapsedTimer m_building;                ///< since the level was first shown
     double m_time = 0;                       ///< of waves and scrolling, seconds
     bool m_moving = false;                   ///< something is to be drawn anew
     bool m_failed = false;                   ///< the driver cannot draw
