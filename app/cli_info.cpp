@@ -156,6 +156,12 @@ struct MapInfo {
     MapPtr map;
     std::vector<LevelInfo> levels;
     std::map<std::string, std::uint64_t> globalEntities;
+
+    /// String table and global entities, which are not compressed.
+    std::uint64_t dataBytes() const {
+        const auto stored = map->stored.get();
+        return stored ? stored->bytes() : 0;
+    }
 };
 
 void printJson(Output& out, const std::string& file, const MapInfo& info) {
@@ -176,6 +182,7 @@ void printJson(Output& out, const std::string& file, const MapInfo& info) {
     json.endArray();
     json.member("embedded_archive_bytes", std::uint64_t{map.embeddedArchive.size()});
     json.member("extensions", std::uint64_t{map.extensions.size()});
+    json.member("string_and_entity_bytes", info.dataBytes());
     writeCounts(json, "entities", info.globalEntities);
     json.key("levels");
     json.beginArray();
@@ -256,6 +263,7 @@ void printPlain(Output& out, const std::string& file, const MapInfo& info) {
     for (const Extension& extension : map.extensions)
         out.line(fmt::format("  {:<26}{} ({} bytes)", "extension", extension.name,
                              grouped(extension.data.size())));
+    out.line(fmt::format("  {:<26}{:>14} bytes", "strings, global entities", grouped(info.dataBytes())));
     if (!info.globalEntities.empty()) {
         out.line("  global entities");
         printCounts(out, info.globalEntities);

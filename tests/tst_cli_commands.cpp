@@ -132,6 +132,7 @@ void TestCliCommands::infoCountsWhatIsInTheMap() {
         counted += number.toInt();
     QCOMPARE(counted, int(cubes.size()));
     QVERIFY(level[QLatin1String("triangles")].toInt() > 0);
+    QVERIFY(info[QLatin1String("string_and_entity_bytes")].toInt() > 0);
     const QJsonObject bytes = level[QLatin1String("bytes")].toObject();
     QVERIFY(bytes[QLatin1String("sectors")][QLatin1String("client")][QLatin1String("decompressed")].toInt() >
             bytes[QLatin1String("sectors")][QLatin1String("client")][QLatin1String("compressed")].toInt());
