@@ -84,6 +84,45 @@ private slots:
         QVERIFY(backfaces);
     }
 
+    void hasEntitiesOfAllTypes() {
+        std::set<EntityType> types;
+        std::size_t containers = 0;
+        for (const auto& level : m_map->levels) {
+            for (const Entity& entity : level->entities.entities)
+                types.insert(entity.type);
+            containers += level->entities.containers.size();
+        }
+        for (const EntitySchema& schema : entitySchemas())
+            QVERIFY2(types.contains(schema.type) == schema.exists(m_map->revision), schema.name);
+        QVERIFY(containers > 0);
+        QVERIFY(!m_map->entities.entities.empty());
+    }
+
+    void hasListsOfAllKinds() {
+        QVERIFY(m_map->levels.size() == 2);
+        QVERIFY(!m_map->extensions.empty() && !m_map->embeddedArchive.empty());
+        QVERIFY(m_map->header.gamemodes.size() > 1);
+        for (const auto& level : m_map->levels) {
+            QVERIFY(level->materials.size() > 1 && level->physicsMaterials.size() > 1 &&
+                    level->soundMaterials.size() > 1);
+            QVERIFY(level->soundEnvironments.size() > 1 && level->weatherEnvironments.size() > 1 &&
+                    level->skyEnvironments.size() > 1 && level->gravityEnvironments.size() > 1);
+            QVERIFY(!level->defaultSound.none() && !level->defaultWeather.none() &&
+                    !level->defaultSky.none() && !level->defaultGravity.none() &&
+                    !level->airPhysicsMaterial.none());
+        }
+        std::set<int> lists;
+        forSectors([&](const Level&, std::size_t, const Sector& sector) {
+            const bool there[] = {!sector.regions.empty(),        !sector.soundRegions.empty(),
+                                  !sector.weatherRegions.empty(), !sector.skyRegions.empty(),
+                                  !sector.gravityRegions.empty(), !sector.entities.entities.empty()};
+            for (int i = 0; i < 6; ++i)
+                if (there[i])
+                    lists.insert(i);
+        });
+        QCOMPARE(lists.size(), std::size_t{6});
+    }
+
     void hasLightOfAllKinds() {
         std::size_t lightmaps = 0, layers = 0, ranges = 0;
         forSectors([&](const Level&, std::size_t, const Sector& sector) {

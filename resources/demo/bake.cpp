@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint8_t noLightmap = 255;
 
 struct Triangle {
-    std::array<glm::dvec3, 3> corners; ///< units from the level's lowest corner
+    std::array<glm::dvec3, 3> corners; ///< units
     glm::dvec3 normal;
 };
 
@@ -112,7 +112,7 @@ public:
         carve();
         draw();
         const glm::ivec3 size(glm::vec3(m_canvas.sectors()) * m_canvas.sectorSide());
-        const RayGrid shadows(shadowTriangles(), size);
+        const RayGrid shadows(shadowTriangles(), glm::dvec3(m_canvas.lowest()), size);
         const LightBake light(shadows, m_plan.daylight, m_plan.lamps);
         PagedVector<SectorSlot> slots;
         for (std::size_t i = 0; i < m_work.size(); ++i) {
@@ -174,9 +174,8 @@ private:
             const std::size_t count = made.counts[static_cast<std::size_t>(number)];
             const std::size_t vertices = count * (made.extended ? 3 : 4);
             const std::size_t first = std::exchange(next, next + vertices);
-            const bool below = number == 4 && cell.corner.y == 0 && work.at.y == 0;
             const bool unseen = drawn.shape && (drawn.shape->hiddenFaces >> number & 1) != 0;
-            if (count == 0 || below || unseen)
+            if (count == 0 || unseen)
                 continue;
             Face face;
             face.number = number;
@@ -226,7 +225,9 @@ private:
                 face.low = glm::min(face.low, flat);
                 face.high = glm::max(face.high, flat);
             }
-        const glm::dvec2 size = (face.high - face.low) * m_plan.luxelsPerUnit;
+        // Nobody looks long at what faces down.
+        const double density = face.number == 4 ? 0.5 : m_plan.luxelsPerUnit;
+        const glm::dvec2 size = (face.high - face.low) * density;
         face.luxels = {std::max(2, static_cast<int>(size.x + 1.5)),
                        std::max(2, static_cast<int>(size.y + 1.5))};
     }
@@ -272,15 +273,26 @@ private:
                glm::dvec2(face.luxels - 1);
     }
 
+    static std::vector<glm::ivec2> sizesOf(const Drawn& drawn) {
+        std::vector<glm::ivec2> sizes;
+        for (const Face& face : drawn.faces)
+            if (face.lit)
+                sizes.push_back(face.luxels);
+        return sizes;
+    }
+
     static int pageSide(const std::vector<Drawn>& drawn) {
-        int luxels = 0, longest = 2;
+        int luxels = 0;
         for (const Drawn& one : drawn)
-            for (const Face& face : one.faces) {
-                luxels += face.luxels.x * face.luxels.y;
-                longest = std::max({longest, face.luxels.x, face.luxels.y});
-            }
+            for (const glm::ivec2& size : sizesOf(one))
+                luxels += size.x * size.y;
+        constexpr int usual = 64;
         int side = 8;
-        while (side < 64 && (side * side < luxels * 5 / 4 || side < longest))
+        while (side < usual && side * side < luxels * 5 / 4)
+            side *= 2;
+        while (!std::all_of(drawn.begin(), drawn.end(), [side](const Drawn& one) {
+            return LightPages(side).reserve(sizesOf(one)).size() == sizesOf(one).size();
+        }))
             side *= 2;
         return side;
     }
@@ -290,7 +302,7 @@ private:
         std::stable_sort(work.drawn.begin(), work.drawn.end(),
                          [](const Drawn& a, const Drawn& b) { return a.tallest() > b.tallest(); });
         const glm::dvec3 origin(m_canvas.sectorCenter(work.at));
-        const bool layered = holds(work, m_plan.layered.position);
+        const bool layered = holds(work, m_plan.layered);
         LightPages lightmaps(pageSide(work.drawn)), layers(lightmaps.side());
         std::vector<Cube> cubes;
         for (std::size_t i = 0; i < sector.cubes.cubes.size(); ++i)
@@ -299,10 +311,7 @@ private:
         std::vector<Vertex> vertices;
         std::vector<glm::vec3> normals;
         for (Drawn& drawn : work.drawn) {
-            std::vector<glm::ivec2> sizes;
-            for (const Face& face : drawn.faces)
-                if (face.lit)
-                    sizes.push_back(face.luxels);
+            const std::vector<glm::ivec2> sizes = sizesOf(drawn);
             const auto places = lightmaps.reserve(sizes);
             const auto layerPlaces = layers.reserve(sizes);
             ExtendedClient client;
@@ -352,7 +361,7 @@ private:
         addLightmaps(sector, id, lightmaps);
         if (layered)
             addDynamicLight(sector, id, layers);
-        if (holds(work, m_plan.flickering.position))
+        if (holds(work, m_plan.flickering))
             addFastLight(work, id, light);
         fillWrappers(sector, m_canvas.sectorSide(), neighbours(work));
     }
@@ -379,9 +388,9 @@ private:
         }
     }
 
-    bool holds(const SectorWork& work, const glm::dvec3& position) const {
-        return position.x >= 0.0 &&
-               glm::ivec3(position / static_cast<double>(m_canvas.sectorSide())) == work.at;
+    bool holds(const SectorWork& work, const Lamp& lamp) const {
+        const glm::dvec3 from = lamp.position - glm::dvec3(m_canvas.lowest());
+        return lamp.radius > 0.0 && glm::ivec3(from / static_cast<double>(m_canvas.sectorSide())) == work.at;
     }
 
     static std::uint8_t logOf(int side) {

@@ -7,16 +7,22 @@ namespace {
 
 constexpr std::uint8_t topFace = 2, bottomFace = 16;
 
-/// To eighths of a sixteenth of a unit: such numbers are exact in every type.
+/// Makes coordinates positive, so that rounding goes one way.
+constexpr double shift = 1024;
+
+/// To a fine grid whose numbers are exact in every type.
 glm::vec3 exact(const glm::dvec3& point) {
     constexpr double steps = 128;
     glm::vec3 result;
     for (int axis = 0; axis < 3; ++axis)
-        result[axis] = static_cast<float>(static_cast<int>(point[axis] * steps + 0.5) / steps);
+        result[axis] =
+            static_cast<float>(static_cast<int>((point[axis] + shift) * steps + 0.5) / steps - shift);
     return result;
 }
 
-Cell cellAt(const glm::dvec3& point) { return Cell(point * 2.0 + 0.25); }
+Cell cellAt(const glm::dvec3& point) {
+    return Cell((point + shift) * 2.0 + 0.25) - static_cast<int>(shift) * 2;
+}
 
 } // namespace
 
@@ -27,7 +33,7 @@ void Builder::box(const glm::dvec3& min, const glm::dvec3& max, int material) {
 void Builder::block(const glm::dvec3& min, const glm::dvec3& max, int material, std::uint8_t hiddenFaces) {
     for (int axis = 0; axis < 3; ++axis) {
         const double side = static_cast<double>(m_canvas.sectorSide());
-        const double border = side * (static_cast<int>(min[axis] / side) + 1);
+        const double border = side * (static_cast<int>((min[axis] + shift) / side) + 1) - shift;
         if (max[axis] <= border)
             continue;
         glm::dvec3 end = max, begin = min;

@@ -33,10 +33,10 @@ PagedVector<Ref> references(const std::vector<int>& used, const std::vector<Item
 class Canvas::Carver {
 public:
     Carver(const Canvas& canvas, glm::ivec3 sector, const Names& names)
-        : m_canvas(canvas), m_origin(sector * canvas.m_sectorCells), m_center(canvas.sectorCenter(sector)),
-          m_names(names) {
+        : m_canvas(canvas), m_origin(canvas.m_lowest + sector * canvas.m_sectorCells),
+          m_center(canvas.sectorCenter(sector)), m_names(names) {
         for (const Wrap& wrap : canvas.m_wraps)
-            if (wrap.cell / canvas.m_sectorCells == sector)
+            if (canvas.sectorOf(wrap.cell) == sector)
                 m_wraps.push_back(wrap);
     }
 
@@ -178,17 +178,18 @@ private:
     Carved m_result;
 };
 
-Canvas::Canvas(glm::ivec3 sectors, int sectorCells)
-    : m_sectors(sectors), m_cells(sectors * sectorCells), m_sectorCells(sectorCells),
+Canvas::Canvas(glm::ivec3 sectors, int sectorCells, Cell lowest)
+    : m_sectors(sectors), m_cells(sectors * sectorCells), m_sectorCells(sectorCells), m_lowest(lowest),
       m_fill(static_cast<std::size_t>(m_cells.x * m_cells.y * m_cells.z), std::int16_t{empty}) {}
 
 bool Canvas::inside(Cell cell) const {
-    return cell.x >= 0 && cell.y >= 0 && cell.z >= 0 && cell.x < m_cells.x && cell.y < m_cells.y &&
-           cell.z < m_cells.z;
+    const Cell at = cell - m_lowest;
+    return at.x >= 0 && at.y >= 0 && at.z >= 0 && at.x < m_cells.x && at.y < m_cells.y && at.z < m_cells.z;
 }
 
 std::size_t Canvas::indexOf(Cell cell) const {
-    return static_cast<std::size_t>((cell.y * m_cells.x + cell.x) * m_cells.z + cell.z);
+    const Cell at = cell - m_lowest;
+    return static_cast<std::size_t>((at.y * m_cells.x + at.x) * m_cells.z + at.z);
 }
 
 void Canvas::fill(Cell min, Cell max, int material) {
@@ -222,14 +223,16 @@ bool Canvas::free(Cell cell, int size) const {
     return true;
 }
 
-glm::vec3 Canvas::sectorCenter(glm::ivec3 sector) const { return (glm::vec3(sector) + 0.5f) * sectorSide(); }
+glm::vec3 Canvas::sectorCenter(glm::ivec3 sector) const {
+    return (glm::vec3(sector) + 0.5f) * sectorSide() + lowest();
+}
 
 Shape* Canvas::hexahedron(const Corners& corners, int material, std::uint8_t hiddenFaces) {
     Box box;
     for (const glm::vec3& corner : corners)
         box.add(corner);
-    const Cell home(box.center() / cellSide);
-    const glm::ivec3 sector = home / m_sectorCells;
+    const Cell home = Cell((box.center() - lowest()) / cellSide) + m_lowest;
+    const glm::ivec3 sector = sectorOf(home);
     const glm::vec3 middle = sectorCenter(sector);
     for (int axis = 0; axis < 3; ++axis)
         if (std::abs(box.min[axis] - middle[axis]) > sectorSide() / 2 ||
@@ -242,7 +245,7 @@ Shape* Canvas::hexahedron(const Corners& corners, int material, std::uint8_t hid
                 for (int z = -away; z <= away; ++z) {
                     const Cell cell = home + Cell(x, y, z);
                     if (std::max({std::abs(x), std::abs(y), std::abs(z)}) != away || !inside(cell) ||
-                        cell / m_sectorCells != sector || !free(cell, 1))
+                        sectorOf(cell) != sector || !free(cell, 1))
                         continue;
                     Shape& made = shape(cell, 1, material);
                     made.moved.fill(true);

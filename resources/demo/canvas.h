@@ -26,7 +26,7 @@ struct Shape {
     Cell cell{0}; ///< lowest corner
     int size = 1; ///< in cells, a power of two; `cell` is a multiple of it
     std::array<bool, 8> moved{};
-    Corners corners{};              ///< units from the level's lowest corner; of those that are moved
+    Corners corners{};              ///< units; of those that are moved
     std::array<int, 6> materials{}; ///< face order
     std::uint8_t hiddenFaces = 0;   ///< bits of faces that nobody can see
     bool drawBackfaces = false;
@@ -49,8 +49,8 @@ struct Carved {
 /// A level in the making: cells of materials, and shapes that each take the place of a cube.
 class Canvas {
 public:
-    /// Sectors along each axis, and the cells on a sector's side (a power of two).
-    Canvas(glm::ivec3 sectors, int sectorCells);
+    /// Sectors along each axis, the cells on a sector's side (a power of two), and the first cell.
+    Canvas(glm::ivec3 sectors, int sectorCells, Cell lowest);
 
     static constexpr int empty = -1;
     static constexpr float cellSide = 0.5f;
@@ -69,10 +69,13 @@ public:
     /// How many hexahedra found no place.
     int missed() const { return m_missed; }
 
+    /// The lowest corner of the level, units.
+    glm::vec3 lowest() const { return glm::vec3(m_lowest) * cellSide; }
+    glm::ivec3 sectorOf(Cell cell) const { return (cell - m_lowest) / m_sectorCells; }
     glm::ivec3 sectors() const { return m_sectors; }
     int sectorCells() const { return m_sectorCells; }
     float sectorSide() const { return static_cast<float>(m_sectorCells) * cellSide; }
-    /// Centre of a sector, units from the level's lowest corner.
+    /// Centre of a sector, units.
     glm::vec3 sectorCenter(glm::ivec3 sector) const;
 
     /// Octree of a sector. `largest` is the biggest cube, in cells. `materialIds`, `physicsIds` and
@@ -91,6 +94,7 @@ private:
 
     glm::ivec3 m_sectors, m_cells;
     int m_sectorCells;
+    Cell m_lowest;
     std::vector<std::int16_t> m_fill; ///< material, `empty`, or -2 - shape
     std::vector<std::unique_ptr<Shape>> m_shapes;
     std::vector<Wrap> m_wraps;

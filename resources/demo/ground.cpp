@@ -63,7 +63,11 @@ double heightAt(double x, double z) {
 void putStrata(Canvas& canvas, int i, int j, int top) {
     constexpr int cells = 4;
     const int rock = std::min(chance(i / 2, j / 2, 3) < 120 ? 8 : 4, top);
-    canvas.fill({i * cells, 0, j * cells}, {(i + 1) * cells, rock, (j + 1) * cells}, Rock);
+    // Below its middle the island hangs down.
+    constexpr int last = Ground::side / Ground::step - 1;
+    const int edge = std::min({i, j, last - i, last - j});
+    const int depth = edge < 2 ? 0 : edge < 4 + chance(i / 2, j / 2, 6) % 4 ? cells : 2 * cells;
+    canvas.fill({i * cells, -depth, j * cells}, {(i + 1) * cells, rock, (j + 1) * cells}, Rock);
     canvas.fill({i * cells, rock, j * cells}, {(i + 1) * cells, top, (j + 1) * cells}, Earth);
 }
 

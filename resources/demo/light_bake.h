@@ -10,7 +10,7 @@ namespace octant::demo {
 
 /// A lamp whose light is baked.
 struct Lamp {
-    glm::dvec3 position; ///< units from the level's lowest corner
+    glm::dvec3 position; ///< units
     glm::dvec3 color;    ///< 1 is the full value of a channel
     double radius;       ///< units; no light beyond
 };

@@ -32,7 +32,8 @@ std::vector<LightPages::Place> LightPages::reserve(const std::vector<glm::ivec2>
         m_pages.emplace_back(static_cast<std::size_t>(m_side * m_side * 3));
         m_next = glm::ivec2(0);
         m_rowHeight = 0;
-        tryReserve(sizes, places);
+        if (!tryReserve(sizes, places))
+            places.clear();
     }
     return places;
 }
@@ -40,8 +41,11 @@ std::vector<LightPages::Place> LightPages::reserve(const std::vector<glm::ivec2>
 void LightPages::set(const Place& place, int x, int y, const glm::dvec3& light) {
     std::byte* luxel = m_pages[static_cast<std::size_t>(place.page)].data() +
                        static_cast<std::ptrdiff_t>(((place.at.y + y) * m_side + place.at.x + x) * 3);
+    // Coarse steps repeat more often, which makes a smaller file.
+    constexpr int step = 3;
     for (int channel = 0; channel < 3; ++channel)
-        luxel[channel] = static_cast<std::byte>(std::clamp(light[channel], 0.0, 1.0) * 255.0 + 0.5);
+        luxel[channel] = static_cast<std::byte>(
+            static_cast<int>(std::clamp(light[channel], 0.0, 1.0) * (255.0 / step) + 0.5) * step);
 }
 
 bool LightPages::dark(std::size_t page) const {

@@ -21,7 +21,7 @@ public:
         int page = 0;
         glm::ivec2 at{0}; ///< of its first luxel
     };
-    /// Rooms for rectangles that all lie in one page; each fits a page alone.
+    /// Rooms for rectangles that all lie in one page. None where a page is too small for them.
     std::vector<Place> reserve(const std::vector<glm::ivec2>& sizes);
 
     /// 1 is the full value of a channel; more than that is cut off.

@@ -32,9 +32,12 @@ template <class Fn> void forCells(const CellRange& range, Fn&& fn) {
 
 } // namespace
 
-RayGrid::RayGrid(std::vector<Triangle> triangles, glm::ivec3 size)
-    : m_triangles(std::move(triangles)), m_size(size),
+RayGrid::RayGrid(std::vector<Triangle> triangles, const glm::dvec3& low, glm::ivec3 size)
+    : m_triangles(std::move(triangles)), m_low(low), m_size(size),
       m_first(static_cast<std::size_t>(size.x * size.y * size.z) + 1, 0) {
+    for (Triangle& triangle : m_triangles)
+        for (glm::dvec3& corner : triangle)
+            corner -= low;
     for (const Triangle& triangle : m_triangles)
         forCells(cellsOf(triangle, size), [&](glm::ivec3 cell) { ++m_first[cellNumber(cell) + 1]; });
     for (std::size_t i = 1; i < m_first.size(); ++i)
@@ -71,8 +74,9 @@ bool RayGrid::hits(std::uint32_t number, const glm::dvec3& from, const glm::dvec
     return distance > 1e-4 && distance < reach;
 }
 
-bool RayGrid::open(const glm::dvec3& from, const glm::dvec3& direction, double reach) const {
+bool RayGrid::open(const glm::dvec3& start, const glm::dvec3& direction, double reach) const {
     constexpr double never = 1e30;
+    const glm::dvec3 from = start - m_low;
     glm::ivec3 cell(0), step(0);
     glm::dvec3 next(never), every(never);
     for (int axis = 0; axis < 3; ++axis) {

@@ -12,7 +12,7 @@ constexpr std::uint8_t bottomFace = 16;
 
 class Valley {
 public:
-    Valley() : m_canvas({3, 2, 3}, sectorCells), m_build(m_canvas) {
+    Valley() : m_canvas({3, 3, 3}, sectorCells, {0, -sectorCells, 0}), m_build(m_canvas) {
         m_ground.put(m_canvas);
         putPool();
         putColonnade();
@@ -302,7 +302,7 @@ std::shared_ptr<Level> makeValley(ItemId& nextId, int& missed) {
     level->id = nextId++;
     level->flags = Level::KeepVelocity;
     level->sectorSizeLog2 = 4;
-    level->lastSector = SectorIndex::of(2, 1, 2);
+    level->lastSector = SectorIndex::of(2, 2, 2);
     level->centerSector = SectorIndex::of(1, 0, 1);
     Valley valley;
     missed += valley.canvas().missed();

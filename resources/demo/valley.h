@@ -4,7 +4,7 @@
 
 namespace octant::demo {
 
-/// The first level: a house and a tower by a pool, in a valley of nine by two sectors. `missed` counts the
+/// The first level: a house and a tower by a pool, on an island of nine by three sectors. `missed` counts the
 /// pieces that found no place; none should.
 std::shared_ptr<Level> makeValley(ItemId& nextId, int& missed);
 

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "model/map.h"
+
+namespace octant::demo {
+
+/// The second level: a moonlit ruin round a crystal, in one sector.
+std::shared_ptr<Level> makeHollow(ItemId& nextId, int& missed);
+
+} // namespace octant::demo
