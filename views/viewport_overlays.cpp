@@ -1,5 +1,7 @@
 #include "views/viewport_overlays.h"
 
+#include <algorithm>
+#include <cmath>
 #include <optional>
 #include <unordered_map>
 
@@ -100,7 +102,12 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
     overlay->depth = OverlayDepth::Ghosted;
     const Level& level = context.level();
     SectorLookup sectors(context);
-    const glm::u8vec4 fill = faded(colors.accent, 60);
+    // Many lie over each other in the picture: thinner, so that one still sees what they are.
+    const double share =
+        std::clamp(60.0 / static_cast<double>(std::max<std::size_t>(selection.size(), 1)), 0.15, 1.0);
+    const auto alpha = [&](int whole) { return static_cast<std::uint8_t>(std::lround(whole * share)); };
+    const glm::u8vec4 fill = faded(colors.accent, alpha(60));
+    const glm::u8vec4 edge = faded(colors.accent, alpha(255));
     std::size_t count = 0;
     for (const ItemRef& item : selection) {
         if (++count > mostOutlined)
@@ -112,9 +119,9 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
                 continue;
             const Hexahedron cube = placed(*corners, glm::vec3(centerOf(level, *number)));
             if (item.face >= 0)
-                addFace(*overlay, cube, item.face, colors.accent, faded(colors.accent, 90));
+                addFace(*overlay, cube, item.face, edge, faded(colors.accent, alpha(90)));
             else
-                overlay->addHexahedron(cube.corners, colors.accent, fill, 2.0f);
+                overlay->addHexahedron(cube.corners, edge, fill, share < 1 ? 1.2f : 2.0f);
         } else if (item.kind == ItemKind::Sector) {
             if (const auto number = sectors.number(item.id)) {
                 const glm::vec3 half(level.sectorSide() / 2), at(centerOf(level, *number));
