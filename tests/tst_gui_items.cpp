@@ -146,6 +146,18 @@ private slots:
         QCOMPARE(tree.document().selection(), Selection{itemRef(of, before[0])});
     }
 
+    void levelsAreCopiedAndPasted() {
+        Tree tree;
+        QVERIFY(tree.ready());
+        const MapPtr opened = tree.map();
+        tree.click(tree.under(tree.mapRow(), QStringLiteral("Level 0")));
+        tree.key(Qt::Key_C, Qt::ControlModifier);
+        tree.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(tree.map()->levels.size(), opened->levels.size() + 1);
+        QVERIFY(tree.driver().trigger("edit.undo"));
+        QCOMPARE(tree.map(), opened);
+    }
+
     void itemsAreAddedFromTheirHeading_data() { rowsOfKinds(); }
     void itemsAreAddedFromTheirHeading() {
         QFETCH(int, kind);

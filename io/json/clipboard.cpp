@@ -6,6 +6,8 @@
 
 #include "io/json/edit_json.h"
 #include "io/pmf/entity_codec.h"
+#include "io/pmf/reader.h"
+#include "io/pmf/writer.h"
 #include "model/entity_schema.h"
 #include "model/field.h"
 #include "model/item_names.h"
@@ -196,15 +198,40 @@ Result<CopiedItem> getEntity(const Line& line, Revision revision) {
     return item;
 }
 
+/// A level goes as a map file that holds nothing else.
+bool putLevel(Line& line, const Map& map, const Location& at) {
+    Map alone;
+    alone.revision = map.revision;
+    alone.levelOrder = map.levelOrder;
+    alone.levels.push_back(map.levels[at.level]);
+    const auto pieces = pmf::writeMap(alone, {.executor = &threadExecutor()});
+    if (!pieces)
+        return false;
+    line.put("sector_size", std::uint64_t{map.levels[at.level]->sectorSizeLog2});
+    line.putBytes("file", pmf::joined(*pieces).span());
+    return true;
+}
+
+Result<CopiedItem> getLevel(const Line& line, Revision revision) {
+    const auto size = std::min(line.get<std::uint64_t>("sector_size"), std::uint64_t{63});
+    const Result<MapPtr> alone =
+        pmf::readMap(Blob(line.getBytes("file")),
+                     {.revision = revision, .sectorSizeLog2 = static_cast<std::uint8_t>(size)});
+    if (!alone || (*alone)->levels.size() != 1)
+        return fail("the text holds a level that is not whole");
+    return CopiedItem{ItemKind::Level, (*alone)->levels[0], {}};
+}
+
 bool putItem(Line& line, const Map& map, const ItemRef& item) {
     const auto at = locate(map, item);
     const void* found = at ? findItem(map, item) : nullptr;
     if (!found)
         return false;
     switch (item.kind) {
+    case ItemKind::Level:
+        return putLevel(line, map, *at);
     case ItemKind::None:
     case ItemKind::Map:
-    case ItemKind::Level:
     case ItemKind::Sector:
     case ItemKind::Cube:
         return false;
@@ -301,6 +328,8 @@ Result<CopiedItem> getItem(const Line& line, ItemKind kind, Revision revision) {
         lightmap.sizeLog2 = static_cast<std::uint8_t>(size);
         return CopiedItem{kind, std::move(lightmap), {}};
     }
+    case ItemKind::Level:
+        return getLevel(line, revision);
     case ItemKind::Entity:
         return getEntity(line, revision);
     case ItemKind::Container:

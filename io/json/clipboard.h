@@ -10,8 +10,9 @@
 namespace octant::json {
 
 /// Items as text for the clipboard, a line of JSON each (edit_json.h) below one that names the revision: all
-/// fields, references by name, entities with their containers, lights with what is baked. Empty where one of
-/// them cannot be copied: the map, levels, sectors, cubes, entities that are kept as bytes.
+/// fields, references by name, entities with their containers, lights with what is baked, levels as the bytes
+/// of a file. Empty where one of them cannot be copied: the map, sectors, cubes, entities that are kept as
+/// bytes.
 std::string itemsToText(const Map& map, std::span<const ItemRef> items);
 
 /// Reads what itemsToText() wrote, for a map of the same revision. Reasons are plain words.

@@ -188,7 +188,10 @@ Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<
         const ItemKind kind = items[first].kind;
         while (end < items.size() && items[end].kind == kind)
             ++end;
-        const auto place = listOfOwner(*map, std::span(&owner, 1), kind);
+        // Wherever one stands, levels and extensions go into the map.
+        const bool ofMap = kind == ItemKind::Level || kind == ItemKind::Extension;
+        const ItemRef into = ofMap ? ItemRef{ItemKind::Map, -1, ItemRef::NoCube, MapItem} : owner;
+        const auto place = listOfOwner(*map, std::span(&into, 1), kind);
         if (!place)
             return tl::unexpected<Error>(place.error());
         if (auto can = listCanChange(kind, map->revision); !can)
