@@ -114,7 +114,7 @@ void Builder::lampPost(const glm::dvec3& foot, std::vector<Lamp>& lamps) {
     box(foot + glm::dvec3(0, 2.5, 0), foot + glm::dvec3(0.5, 3, 0.5), Lantern);
     pillar(middle + glm::dvec3(0, 3, 0), glm::dvec2(0.4), middle + glm::dvec3(0, 3.45, 0), glm::dvec2(0.06),
            Roof, false);
-    lamps.push_back({middle + glm::dvec3(0, 2.75, 0), {0.42, 0.25, 0.08}, 4.5});
+    lamps.push_back({middle + glm::dvec3(0, 2.75, 0), {0.85, 0.5, 0.16}, 5.5});
 }
 
 void Builder::crystal(const glm::dvec3& foot, double height, const glm::dvec2& lean) {

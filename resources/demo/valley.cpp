@@ -120,9 +120,11 @@ private:
                 const bool inside = x >= 28 && x < 38 && z >= 22 && z < 30;
                 m_canvas.shape({x * 2, 12, z * 2}, cells, Stone).materials[1] = inside ? Floor : Marble;
             }
+        constexpr std::uint8_t besides = 1 | 8; // where the ramps stand
         for (int step = 0; step < 4; ++step)
-            m_build.block({32, 6, 16.0 + step}, {36, 6.5 + 0.5 * step, 17.0 + step}, Marble, bottomFace);
-        for (const double x : {32.0, 36.0})
+            m_build.block({32, 6, 16.0 + step}, {36, 6.5 + 0.5 * step, 17.0 + step}, Marble,
+                          bottomFace | besides);
+        for (const double x : {31.5, 36.0})
             m_build.slab(x, x + 0.5, {16, 6, 6.7}, {20, 6, 8.7}, Stone);
     }
 
