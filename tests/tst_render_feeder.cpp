@@ -1,4 +1,5 @@
 #include <cstring>
+#include <optional>
 #include <random>
 
 #include <QTest>
@@ -95,6 +96,15 @@ MapPtr repainted(const MapPtr& map, std::size_t sector, std::uint32_t cube) {
     return map;
 }
 
+LookFrom fromOutside() {
+    LookFrom from;
+    from.camera.yaw = 35;
+    from.camera.pitch = -28;
+    from.size = {320, 240};
+    from.frame = true;
+    return from;
+}
+
 template <class Change> MapPtr withStone(const MapPtr& map, Change change) {
     auto level = std::make_shared<Level>(*map->levels[0]);
     level->materials.update(0, change);
@@ -105,8 +115,9 @@ template <class Change> MapPtr withStone(const MapPtr& map, Change change) {
 
 class Shown {
 public:
-    explicit Shown(const MapPtr& map) : m_feeder(m_scene), m_map(map) {
-        m_feeder.show(map, map->levels[0]->id);
+    explicit Shown(const MapPtr& map, const std::optional<LookFrom>& from = std::nullopt)
+        : m_feeder(m_scene), m_map(map) {
+        m_feeder.show(map, map->levels[0]->id, from);
     }
     bool settle() {
         return QTest::qWaitFor([this] { return m_feeder.idle(); }, 20000);
@@ -213,6 +224,66 @@ private slots:
         QVERIFY(shown.feeder().idle());
         QVERIFY(meshesOf(shown.scene()) == before);
         QCOMPARE(shown.scene().materials()[0].color, glm::u8vec3(9, 8, 7));
+    }
+
+    void whatIsSeenComesFirstAndTheRestAfterIt() {
+        const MapPtr map = row().build();
+        Shown shown(map, fromOutside());
+        QVERIFY(shown.feeder().looking());
+        std::optional<Camera> camera;
+        connect(&shown.feeder(), &SceneFeeder::looked, this, [&](const Camera& framed) { camera = framed; });
+        QVERIFY(QTest::qWaitFor([&] { return camera.has_value(); }, 20000));
+        QVERIFY(!shown.feeder().idle());
+        const Meshes first = meshesOf(shown.scene());
+        QVERIFY(!first.empty());
+        QVERIFY(!shown.difference().isEmpty()); // patches that nobody sees are still to come
+        shown.feeder().proceed();
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.difference(), QString());
+        const Meshes all = meshesOf(shown.scene());
+        for (const auto& [key, mesh] : first)
+            QVERIFY2(all.at(key) == mesh, "a patch was meshed twice");
+        for (const WorldBox& box : shown.scene().patchBoxes())
+            QVERIFY(camera->frustum({320, 240})
+                        .overlap(glm::vec3(box.center() - camera->eye), glm::vec3(box.size() * 0.5)) !=
+                    Frustum::Overlap::Outside);
+    }
+
+    void theRestComesWithoutAPictureToo() {
+        const MapPtr map = row().build();
+        Shown shown(map, fromOutside());
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.difference(), QString());
+    }
+
+    void editsDuringTheFirstLookAreShown_data() {
+        QTest::addColumn<int>("milliseconds");
+        for (const int wait : {0, 1, 2, 5, 10, 20, 50})
+            QTest::addRow("after %d ms", wait) << wait;
+    }
+    void editsDuringTheFirstLookAreShown() {
+        QFETCH(const int, milliseconds);
+        const MapPtr map = row().build();
+        Shown shown(map, fromOutside());
+        QTest::qWait(milliseconds);
+        const auto border = cubesWhere(*map, 1, [](const glm::uvec3& at) { return at.x == 0 || at.x == 15; });
+        MapPtr now = repainted(map, 1, border.front());
+        shown.follow(now);
+        now = withStone(now, [](Material& material) { material.flags |= Material::Transparent; });
+        shown.follow(now);
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.difference(), QString());
+    }
+
+    void aFirstLookThatIsOverruledLeavesNothing() {
+        const MapPtr map = row().build();
+        Shown shown(map, fromOutside());
+        const MapPtr other = MapBuilder(4, 1, 1, 1).build();
+        shown.feeder().show(other, other->levels[0]->id, fromOutside());
+        QVERIFY(shown.settle());
+        QTest::qWait(50);
+        QVERIFY(meshesOf(shown.scene()).empty());
+        QCOMPARE(shown.scene().sectors().size(), std::size_t{1});
     }
 
     void facesAppearBehindWhatBecomesTransparent() {

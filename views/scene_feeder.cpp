@@ -1,20 +1,21 @@
 #include "views/scene_feeder.h"
 
 #include <algorithm>
+#include <chrono>
+#include <functional>
+
+#include <QTimer>
 
 #include "model/geometry/mesher.h"
+#include "model/geometry/sector_walk.h"
 #include "model/locate.h"
 #include "views/render/level_scene.h"
 
 namespace octant {
 namespace {
 
-glm::dvec3 centerOf(const Level& level, std::size_t number) {
-    const auto center = level.sectorCenter(level.indexOf(number));
-    return {center[0], center[1], center[2]};
-}
-
 constexpr int jobsAhead = 24;
+constexpr std::chrono::milliseconds longestHold{100};
 
 double distanceTo(const glm::dvec3& point, const glm::dvec3& eye) {
     const glm::dvec3 way = point - eye;
@@ -58,6 +59,7 @@ SceneFeeder::SceneFeeder(render::Scene& scene, QObject* parent)
 }
 
 SceneFeeder::~SceneFeeder() {
+    m_lookCancel.cancel();
     m_queue.clear();
     m_pool.clear();
     m_pool.waitForDone();
@@ -66,6 +68,8 @@ SceneFeeder::~SceneFeeder() {
 const Level* SceneFeeder::currentLevel() const { return m_context ? &m_context->level() : nullptr; }
 
 double SceneFeeder::progress() const {
+    if (m_waiting)
+        return 0;
     if (m_total == 0)
         return 1;
     const auto waiting = static_cast<double>(m_queue.size() + m_running.size());
@@ -79,9 +83,13 @@ void SceneFeeder::setMaterials() {
     m_scene.setMaterials(std::move(looks));
 }
 
-void SceneFeeder::show(const MapPtr& map, ItemId level) {
+void SceneFeeder::show(const MapPtr& map, ItemId level, const std::optional<render::LookFrom>& from) {
     ++m_round;
+    m_lookCancel.cancel();
+    m_looking = m_waiting = false;
+    m_shown.clear();
     m_queue.clear();
+    m_order.clear();
     m_running.clear();
     m_scene.clear();
     m_map = map;
@@ -92,15 +100,69 @@ void SceneFeeder::show(const MapPtr& map, ItemId level) {
     if (at) {
         m_context = std::make_shared<const MeshContext>(map->levels[at->level], map->revision, m_trees);
         setMaterials();
-        const Level& shown = *currentLevel();
-        for (std::size_t i = 0; i < shown.sectors.size(); ++i) {
-            m_scene.setSector(shown.sectors[i].id, centerOf(shown, i), double{shown.sectorSide()});
-            enqueueWhole(i);
-        }
-        m_total = m_queue.size();
+        if (from)
+            startLook(*from);
+        else
+            begin();
     }
-    startJobs();
     emit changed();
+}
+
+void SceneFeeder::begin() {
+    m_waiting = false;
+    const Level& shown = *currentLevel();
+    m_queue.reserve(shown.sectors.size());
+    for (std::size_t i = 0; i < shown.sectors.size(); ++i) {
+        m_scene.setSector(shown.sectors[i].id, sectorCenter(shown, i), double{shown.sectorSide()});
+        enqueueWhole(i);
+    }
+    m_total = m_queue.size();
+    startJobs();
+}
+
+void SceneFeeder::startLook(const render::LookFrom& from) {
+    m_looking = m_waiting = true;
+    m_lookCancel = CancelToken();
+    m_pool.start([this, from, context = m_context, cancel = m_lookCancel, round = m_round] {
+        auto look = render::lookAtLevel(context, from, threadExecutor(), cancel);
+        QMetaObject::invokeMethod(
+            this,
+            [this, context, round, look = std::move(look)]() mutable {
+                if (round == m_round)
+                    takeLook(context.get(), std::move(look));
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void SceneFeeder::takeLook(const MeshContext* context, render::FirstLook look) {
+    m_looking = false;
+    // After an edit in the meantime this is still the best there is to show, but all of it is made anew.
+    const bool current = context == m_context.get();
+    for (auto& part : look.sectors) {
+        const Level& level = context->level();
+        const ItemId sector = level.sectors[part.number].id;
+        m_scene.setSector(sector, sectorCenter(level, part.number), double{level.sectorSide()});
+        m_scene.setLightmaps(sector, std::move(part.lightmaps));
+        std::vector<std::uint32_t> shown;
+        for (auto& [cube, mesh] : part.patches) {
+            shown.push_back(cube);
+            m_scene.setPatch({sector, cube}, std::move(mesh));
+        }
+        if (current)
+            m_shown.emplace(sector, std::move(shown));
+    }
+    QTimer::singleShot(longestHold, this, [this, round = m_round] {
+        if (round == m_round)
+            proceed();
+    });
+    emit looked(look.camera);
+    emit changed();
+}
+
+void SceneFeeder::proceed() {
+    if (m_waiting && !m_looking)
+        begin();
 }
 
 void SceneFeeder::follow(const MapPtr& map, const ChangeSet& changes) {
@@ -117,8 +179,15 @@ void SceneFeeder::follow(const MapPtr& map, const ChangeSet& changes) {
         }
     }
     const std::shared_ptr<const MeshContext> old = m_context;
+    m_shown.clear();
     m_map = map;
     m_context = std::make_shared<const MeshContext>(map->levels[at->level], map->revision, m_trees);
+    if (m_waiting) {
+        // All sectors are still to come, as they are now.
+        setMaterials();
+        emit changed();
+        return;
+    }
     for (const ListChange& list : changes.lists) {
         if (list.kind == ItemKind::Material && list.owner == m_level)
             followMaterials(list, old->level());
@@ -196,22 +265,41 @@ void SceneFeeder::enqueueWhole(std::size_t number) {
 
 void SceneFeeder::enqueue(Job job) {
     job.sector = currentLevel()->sectors[job.number].id;
-    const auto queued = std::find_if(m_queue.begin(), m_queue.end(),
-                                     [&](const Job& other) { return other.sector == job.sector; });
-    if (queued == m_queue.end()) {
-        m_queue.push_back(std::move(job));
+    const auto [place, isNew] = m_queue.try_emplace(job.sector);
+    Job& queued = place->second;
+    if (isNew) {
+        queued = std::move(job);
+        m_orderStale = true;
         return;
     }
     // Two edits before the first was meshed: what either touched is meshed from the newest state.
-    queued->whole |= job.whole;
-    if (!queued->before)
-        queued->before = std::move(job.before);
-    queued->cubes.insert(queued->cubes.end(), job.cubes.begin(), job.cubes.end());
-    std::sort(queued->cubes.begin(), queued->cubes.end());
-    queued->cubes.erase(std::unique(queued->cubes.begin(), queued->cubes.end()), queued->cubes.end());
+    queued.whole |= job.whole;
+    if (!queued.before)
+        queued.before = std::move(job.before);
+    queued.cubes.insert(queued.cubes.end(), job.cubes.begin(), job.cubes.end());
+    std::sort(queued.cubes.begin(), queued.cubes.end());
+    queued.cubes.erase(std::unique(queued.cubes.begin(), queued.cubes.end()), queued.cubes.end());
     for (const Border& border : job.borders)
-        if (std::find(queued->borders.begin(), queued->borders.end(), border) == queued->borders.end())
-            queued->borders.push_back(border);
+        if (std::find(queued.borders.begin(), queued.borders.end(), border) == queued.borders.end())
+            queued.borders.push_back(border);
+}
+
+void SceneFeeder::setEye(const glm::dvec3& eye) {
+    m_orderStale |= m_eye != eye;
+    m_eye = eye;
+}
+
+void SceneFeeder::orderQueue() {
+    m_orderStale = false;
+    std::vector<std::pair<double, ItemId>> far;
+    far.reserve(m_queue.size());
+    for (const auto& [sector, job] : m_queue)
+        if (!m_running.contains(sector))
+            far.emplace_back(distanceTo(sectorCenter(*currentLevel(), job.number), m_eye), sector);
+    std::sort(far.begin(), far.end(), std::greater<>());
+    m_order.clear();
+    for (const auto& [distance, sector] : far)
+        m_order.push_back(sector);
 }
 
 void SceneFeeder::enqueueBeyond(std::size_t number, const std::vector<Border>& places) {
@@ -285,7 +373,9 @@ SceneFeeder::Meshed SceneFeeder::mesh(const MeshContext& context, TreeCache& tre
     }
     for (const PatchInfo& patch : tree->patches()) {
         meshed.alive.push_back(patch.cube);
-        if (!job.whole && !std::binary_search(touched.begin(), touched.end(), patch.cube))
+        const bool wanted = job.whole ? !std::binary_search(job.shown.begin(), job.shown.end(), patch.cube)
+                                      : std::binary_search(touched.begin(), touched.end(), patch.cube);
+        if (!wanted)
             continue;
         auto made = patch.geometryCount > 0 ? std::make_shared<const PatchMesh>(mesher.mesh(patch)) : nullptr;
         if (made && !made->indices.empty())
@@ -301,21 +391,19 @@ SceneFeeder::Meshed SceneFeeder::mesh(const MeshContext& context, TreeCache& tre
 void SceneFeeder::startJobs() {
     // More jobs than threads are out at a time, so that workers go on while the window draws a long frame.
     while (m_runningOfAll < m_pool.maxThreadCount() * jobsAhead && !m_queue.empty()) {
-        const Level& level = *currentLevel();
-        auto nearest = m_queue.end();
-        double least = 0;
-        for (auto job = m_queue.begin(); job != m_queue.end(); ++job) {
-            const double distance = distanceTo(centerOf(level, job->number), m_eye);
-            if ((nearest == m_queue.end() || distance < least) && !m_running.contains(job->sector)) {
-                nearest = job;
-                least = distance;
-            }
-        }
-        if (nearest == m_queue.end())
+        if (m_orderStale)
+            orderQueue();
+        if (m_order.empty())
             return;
-        const auto job = std::make_shared<const Job>(std::move(*nearest));
-        *nearest = std::move(m_queue.back());
-        m_queue.pop_back();
+        const auto nearest = m_queue.find(m_order.back());
+        m_order.pop_back();
+        const auto job = std::make_shared<Job>(std::move(nearest->second));
+        m_queue.erase(nearest);
+        if (const auto shown = m_shown.find(job->sector); shown != m_shown.end()) {
+            if (job->whole)
+                job->shown = std::move(shown->second);
+            m_shown.erase(shown);
+        }
         m_running.insert(job->sector);
         ++m_runningOfAll;
         m_pool.start([this, job, context = m_context, trees = m_trees, round = m_round] {
@@ -334,6 +422,7 @@ void SceneFeeder::take(const Job& job, Meshed meshed, std::uint64_t round) {
     --m_runningOfAll;
     if (round == m_round) {
         m_running.erase(job.sector);
+        m_orderStale |= m_queue.contains(job.sector);
         if (const auto* sector = m_scene.sector(job.sector)) {
             std::vector<std::uint32_t> gone;
             for (const auto& [cube, patch] : sector->patches)
@@ -343,7 +432,7 @@ void SceneFeeder::take(const Job& job, Meshed meshed, std::uint64_t round) {
             for (const std::uint32_t cube : gone)
                 m_scene.removePatch({job.sector, cube});
         }
-        if (job.whole)
+        if (job.whole && job.shown.empty())
             m_scene.setLightmaps(job.sector,
                                  meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
         for (auto& [cube, patch] : meshed.patches)

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "model/geometry/octree.h"
+#include "model/geometry/sector_walk.h"
 #include "views/entity_marks.h"
 
 namespace octant {
@@ -17,11 +18,6 @@ using render::WorldBox;
 
 constexpr glm::u8vec4 none{0, 0, 0, 0};
 constexpr float ringSize = markSize + 6; // pixels
-
-glm::dvec3 centerOf(const Level& level, std::size_t number) {
-    const auto center = level.sectorCenter(level.indexOf(number));
-    return {center[0], center[1], center[2]};
-}
 
 glm::u8vec4 faded(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, color.g, color.b, alpha}; }
 
@@ -117,14 +113,14 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
             const auto corners = number ? sectors.corners(*number, item.cube) : std::nullopt;
             if (!corners)
                 continue;
-            const Hexahedron cube = placed(*corners, glm::vec3(centerOf(level, *number)));
+            const Hexahedron cube = placed(*corners, glm::vec3(sectorCenter(level, *number)));
             if (item.face >= 0)
                 addFace(*overlay, cube, item.face, edge, faded(colors.accent, alpha(90)));
             else
                 overlay->addHexahedron(cube.corners, edge, fill, share < 1 ? 1.2f : 2.0f);
         } else if (item.kind == ItemKind::Sector) {
             if (const auto number = sectors.number(item.id)) {
-                const glm::vec3 half(level.sectorSide() / 2), at(centerOf(level, *number));
+                const glm::vec3 half(level.sectorSide() / 2), at(sectorCenter(level, *number));
                 overlay->addBox(at - half, at + half, colors.accent, faded(colors.accent, 18), 2.5f);
             }
         } else if (const auto place = items.find(item)) {
@@ -147,7 +143,7 @@ std::shared_ptr<Overlay> boundsOverlay(const Level& level, const OverlayColors& 
         const bool filled = cell.decoded() && cell.value() != nullptr && cell.value()->cubes.size() > 1;
         if (!center && !filled)
             continue;
-        const glm::vec3 at(centerOf(level, i));
+        const glm::vec3 at(sectorCenter(level, i));
         overlay->addBox(at - half, at + half, center ? faded(colors.accent, 200) : colors.bounds, none,
                         center ? 2.0f : 1.0f);
     }
@@ -179,7 +175,7 @@ WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Se
             const auto number = sectors.number(item.id);
             if (const auto corners = number ? sectors.corners(*number, item.cube) : std::nullopt)
                 for (const glm::vec3& corner : *corners)
-                    box.add(centerOf(level, *number) + glm::dvec3(corner));
+                    box.add(sectorCenter(level, *number) + glm::dvec3(corner));
         } else if (const auto place = items.find(item)) {
             if (place->isPoint)
                 addBox(place->position, 1);
@@ -189,39 +185,7 @@ WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Se
         } else {
             const ItemId sector = item.kind == ItemKind::Sector ? item.id : sectorOf(item.id);
             if (const auto number = sectors.number(sector))
-                addBox(centerOf(level, *number), double{level.sectorSide()} / 2);
-        }
-    }
-    return box;
-}
-
-WorldBox boundsOf(const MeshContext& context) {
-    constexpr std::size_t emptyBytes = 200; // a sector of one empty cube is smaller than that
-    constexpr std::size_t fewSectors = 8;   // so few are decoded at once for the exact box
-    WorldBox box;
-    const Level& level = context.level();
-    const double half = double{level.sectorSide()} / 2;
-    for (std::size_t i = 0; i < level.sectors.size(); ++i) {
-        const SectorCell& cell = *level.sectors[i].cell;
-        const glm::dvec3 center = centerOf(level, i);
-        if (!cell.decoded() && level.sectors.size() > fewSectors) {
-            const auto stored = cell.stored();
-            if (stored && stored->decompressedBytes() > emptyBytes) {
-                box.add(center - glm::dvec3(half));
-                box.add(center + glm::dvec3(half));
-            }
-            continue;
-        }
-        const auto tree = context.tree(level.indexOf(i));
-        if (!tree || tree->bounds().empty())
-            continue;
-        box.add(center + glm::dvec3(tree->bounds().min));
-        box.add(center + glm::dvec3(tree->bounds().max));
-    }
-    if (box.empty() && !level.sectors.empty()) {
-        for (const std::size_t i : {std::size_t{0}, level.sectors.size() - 1}) {
-            box.add(centerOf(level, i) - glm::dvec3(half));
-            box.add(centerOf(level, i) + glm::dvec3(half));
+                addBox(sectorCenter(level, *number), double{level.sectorSide()} / 2);
         }
     }
     return box;

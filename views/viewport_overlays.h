@@ -28,7 +28,5 @@ std::shared_ptr<render::Overlay> regionsOverlay(const PlacedItems& items);
 
 /// Around the items in level coordinates; empty where none has a place.
 render::WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection);
-/// Around everything that the sectors of the level hold; the whole grid where they hold nothing.
-render::WorldBox boundsOf(const MeshContext& context);
 
 } // namespace octant

@@ -23,7 +23,8 @@ enum OverlayNumber { BoundsOverlay, RegionsOverlay, EntitiesOverlay, SelectionOv
 constexpr int frameMilliseconds = 15;
 constexpr int slowMilliseconds = 40;
 constexpr std::chrono::microseconds longestUpload{60000};
-constexpr double longestStep = 0.1; // seconds of flight in one frame of a fast driver
+constexpr double usualYaw = 35, usualPitch = -28; // degrees, of the camera that shows a whole level
+constexpr double longestStep = 0.1;               // seconds of flight in one frame of a fast driver
 constexpr std::size_t mostLabels = 200;
 constexpr double farthestLabel = 60; // units
 
@@ -68,12 +69,12 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     connect(&m_timer, &QTimer::timeout, this, &ViewportWidget::tick);
     connect(m_feeder.get(), &SceneFeeder::changed, this, [this] {
         m_uploadPending = true;
-        m_framePending = m_framePending || (m_untouched && m_feeder->idle());
         if (m_feeder->idle())
             m_timer.setInterval(frameMilliseconds);
         wake();
         tellStatus();
     });
+    connect(m_feeder.get(), &SceneFeeder::looked, this, &ViewportWidget::showFirstLook);
     m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
     m_control.camera().fieldOfView = 70;
     showSnapshot();
@@ -116,9 +117,32 @@ void ViewportWidget::handle(const HostEvent& event) {
 
 void ViewportWidget::showSnapshot() {
     m_building.start();
-    m_feeder->show(m_host.snapshot(), m_host.activeLevel());
+    render::LookFrom from{m_control.camera(), viewSize(), true};
+    from.camera.yaw = usualYaw;
+    from.camera.pitch = usualPitch;
+    if (width() < minimumWidth() || height() < minimumHeight())
+        from.size = {minimumWidth() * 6, minimumHeight() * 6};
+    m_feeder->show(m_host.snapshot(), m_host.activeLevel(), from);
     m_framePending = true;
     afterMapChange(true);
+}
+
+void ViewportWidget::showFirstLook(const render::Camera& camera) {
+    m_firstLook = true;
+    if (m_framePending) {
+        m_control.camera() = camera;
+        afterFraming(m_scene->bounds());
+    }
+    m_timer.setInterval(frameMilliseconds);
+    update();
+}
+
+void ViewportWidget::afterFraming(const render::WorldBox& box) {
+    const glm::dvec3 size = box.empty() ? glm::dvec3(0) : box.size();
+    m_control.setSpeed(std::clamp(std::max({size.x, size.y, size.z}) / 12, 4.0, 64.0));
+    m_framePending = false;
+    moveCamera();
+    m_untouched = true;
 }
 
 void ViewportWidget::afterMapChange(bool itemsDiffer) {
@@ -176,24 +200,19 @@ render::ViewSize ViewportWidget::viewSize() const {
 }
 
 void ViewportWidget::frameLevel() {
-    if (!m_framePending || !m_feeder->context())
+    if (!m_framePending || !m_feeder->context() || m_feeder->looking())
         return;
-    // What is drawn says best what there is to see; until it is known, the sectors that hold something do.
-    render::WorldBox box = m_feeder->idle() ? m_scene->bounds() : render::WorldBox();
     render::Camera& camera = m_control.camera();
-    camera.yaw = 35;
-    camera.pitch = -28;
+    camera.yaw = usualYaw;
+    camera.pitch = usualPitch;
+    render::WorldBox box = m_scene->bounds();
     if (!box.empty()) {
         camera.framePoints(m_scene->outline(), viewSize());
     } else {
-        box = boundsOf(*m_feeder->context());
+        box = render::roughBounds(*m_feeder->context());
         camera.frameBox(box, viewSize());
     }
-    const glm::dvec3 size = box.size();
-    m_control.setSpeed(std::clamp(std::max({size.x, size.y, size.z}) / 12, 4.0, 64.0));
-    m_framePending = false;
-    moveCamera();
-    m_untouched = true;
+    afterFraming(box);
 }
 
 void ViewportWidget::resizeEvent(QResizeEvent* event) {
@@ -210,7 +229,7 @@ void ViewportWidget::frame(const Selection& items) {
         refreshOverlays();
     render::WorldBox box = boundsOf(*m_feeder->context(), m_items, items);
     if (box.empty())
-        box = boundsOf(*m_feeder->context());
+        box = render::roughBounds(*m_feeder->context());
     m_framePending = false;
     m_control.camera().frameBox(box, viewSize());
     moveCamera();
@@ -310,7 +329,7 @@ void ViewportWidget::initializeGL() {
         m_renderer.reset();
         m_failed = true;
     }
-    m_uploadPending = true;
+    m_cold = m_uploadPending = true;
     m_atlasRatio = 0;
 }
 
@@ -326,15 +345,11 @@ void ViewportWidget::paintGL() {
     // Where drawing takes long, sending as much as half of that time costs no smoothness and many frames
     // less.
     render::UploadBudget budget;
+    const bool firstLook = std::exchange(m_firstLook, false);
     if (m_drag == Drag::None && !flying()) {
-        budget.time = std::clamp(m_drawTime / 2, budget.time, longestUpload);
+        // What is seen first is shown at once.
+        budget.time = firstLook ? longestUpload : std::clamp(m_drawTime / 2, budget.time, longestUpload);
         budget.bytes *= static_cast<std::size_t>(budget.time / render::UploadBudget{}.time);
-    }
-    const std::size_t left = m_renderer->uploadPending(*m_scene, budget, camera, size);
-    const bool pending = left > 0;
-    if (pending != m_uploadPending) {
-        m_uploadPending = pending;
-        QMetaObject::invokeMethod(this, &ViewportWidget::tellStatus, Qt::QueuedConnection);
     }
     render::FrameSettings settings;
     settings.mode = m_mode == Mode::Shaded     ? render::ViewMode::Shaded
@@ -354,6 +369,14 @@ void ViewportWidget::paintGL() {
     target.framebuffer = defaultFramebufferObject();
     target.width = size.width;
     target.height = size.height;
+    if (std::exchange(m_cold, false))
+        (void)m_renderer->warmUp(settings, target);
+    const std::size_t left = m_renderer->uploadPending(*m_scene, budget, camera, size);
+    const bool pending = left > 0;
+    if (pending != m_uploadPending) {
+        m_uploadPending = pending;
+        QMetaObject::invokeMethod(this, &ViewportWidget::tellStatus, Qt::QueuedConnection);
+    }
     QElapsedTimer timer;
     timer.start();
     if (const auto drawn = m_renderer->render(*m_scene, camera, settings, target); !drawn)
@@ -361,6 +384,8 @@ void ViewportWidget::paintGL() {
     m_gl->finish();
     m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
     const auto spent = static_cast<int>(timer.elapsed());
+    if (firstLook)
+        m_feeder->proceed();
     if (!coarse)
         m_slow = spent > slowMilliseconds;
     // The window's other work gets at least as much time as drawing.

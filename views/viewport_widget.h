@@ -80,6 +80,8 @@ private:
 
     void handle(const HostEvent& event);
     void showSnapshot();
+    void showFirstLook(const render::Camera& camera);
+    void afterFraming(const render::WorldBox& box);
     void afterMapChange(bool itemsDiffer);
     void releaseGl();
     void refreshSelection();
@@ -133,8 +135,10 @@ private:
     bool m_slow = false;                     ///< a whole frame takes long here
     std::chrono::microseconds m_drawTime{0}; ///< of the last frame
     bool m_uploadPending = false;
+    bool m_cold = true;          ///< the driver has drawn nothing yet
     bool m_untouched = false;    ///< the camera is where the level was framed from
-    bool m_framePending = false; ///< the level is framed when its sectors are there
+    bool m_framePending = false; ///< the level is framed when what is seen of it is there
+    bool m_firstLook = false;    ///< what is seen first is there and not yet sent
     bool m_overlaysStale = true;
     double m_atlasRatio = 0; ///< pixels of the screen a pixel that the icons were made for
 

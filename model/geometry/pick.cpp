@@ -1,7 +1,6 @@
 #include "model/geometry/pick.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <glm/geometric.hpp>
@@ -18,20 +17,6 @@ bool reachesOut(const Box& bounds, float side) {
         }
     }
     return false;
-}
-
-/// Whether reading found every number of a sector, or of those that it was made from, finite (PMF-052). Edits
-/// take no others.
-bool holdsFiniteNumbers(std::shared_ptr<const SectorCell> cell) {
-    constexpr std::uint16_t floatsAreFinite = 52;
-    for (; cell; cell = cell->base()) {
-        for (const Finding& finding : cell->readingFindings()) {
-            if (finding.rule == floatsAreFinite) {
-                return false;
-            }
-        }
-    }
-    return true;
 }
 
 } // namespace
@@ -101,76 +86,28 @@ void PickIndex::takeDecoded() {
 const PickTree& PickIndex::picksOf(Entry& entry) {
     if (!entry.picks) {
         entry.picks =
-            std::make_unique<const PickTree>(*m_context, *entry.tree, holdsFiniteNumbers(entry.cell));
+            std::make_unique<const PickTree>(*m_context, *entry.tree, holdsFiniteNumbers(*entry.cell));
     }
     return *entry.picks;
-}
-
-glm::dvec3 PickIndex::centerOf(std::size_t number) const {
-    const Level& level = m_context->level();
-    const std::array<double, 3> center = level.sectorCenter(level.indexOf(number));
-    return {center[0], center[1], center[2]};
 }
 
 void PickIndex::traceSector(std::size_t number, const Ray& ray, const PickOptions& options, CubeHits& hits) {
     Entry& entry = m_entries[number];
     if (entry.tree) {
-        picksOf(entry).trace({ray.origin - centerOf(number), ray.direction}, options, m_context->materials(),
-                             number, hits);
+        picksOf(entry).trace({ray.origin - sectorCenter(m_context->level(), number), ray.direction}, options,
+                             m_context->materials(), number, hits);
     }
 }
 
 void PickIndex::traceGrid(const Ray& ray, const PickOptions& options, CubeHits& hits) {
-    const Level& level = m_context->level();
-    const double side = m_side;
-    const glm::ivec3 counts(level.countX(), level.countY(), level.countZ());
-    const glm::dvec3 lowest = centerOf(0) - glm::dvec3(side / 2);
-    const double far = std::numeric_limits<double>::infinity();
-    double from = 0;
-    double to = options.maxDistance;
-    for (int axis = 0; axis < 3; ++axis) {
-        const double low = lowest[axis] - ray.origin[axis];
-        const double high = low + counts[axis] * side;
-        if (ray.direction[axis] == 0.0) {
-            to = low <= 0 && high >= 0 ? to : -far;
-            continue;
-        }
-        const double a = low / ray.direction[axis];
-        const double b = high / ray.direction[axis];
-        from = std::max(from, std::min(a, b));
-        to = std::min(to, std::max(a, b));
-    }
-    if (from > to) {
-        return;
-    }
-    glm::ivec3 at;
-    glm::ivec3 step;
-    glm::dvec3 next(far); // distance at which the ray leaves the sector on an axis
-    for (int axis = 0; axis < 3; ++axis) {
-        const double place = (ray.origin[axis] + from * ray.direction[axis] - lowest[axis]) / side;
-        at[axis] = static_cast<int>(std::clamp(std::floor(place), 0.0, counts[axis] - 1.0));
-        step[axis] = ray.direction[axis] > 0 ? 1 : -1;
-        if (ray.direction[axis] != 0.0) {
-            const double border = lowest[axis] + (at[axis] + (step[axis] > 0 ? 1 : 0)) * side;
-            next[axis] = (border - ray.origin[axis]) / ray.direction[axis];
-        }
-    }
-    double entered = from;
-    while (entered <= hits.limit()) {
-        const glm::uvec3 index(at);
-        const std::size_t number = level.numberOf(SectorIndex::of(index.x, index.y, index.z));
-        if (number < m_entries.size() && m_entries[number].tree &&
-            !std::binary_search(m_reaching.begin(), m_reaching.end(), number)) {
-            traceSector(number, ray, options, hits);
-        }
-        const int axis = next.x <= next.y ? (next.x <= next.z ? 0 : 2) : (next.y <= next.z ? 1 : 2);
-        entered = next[axis];
-        at[axis] += step[axis];
-        if (!(entered <= to) || at[axis] < 0 || at[axis] >= counts[axis]) {
-            return;
-        }
-        next[axis] += side / std::abs(ray.direction[axis]);
-    }
+    walkSectors(
+        m_context->level(), ray, options.maxDistance, [&] { return hits.limit(); },
+        [&](std::size_t number) {
+            if (number < m_entries.size() && m_entries[number].tree &&
+                !std::binary_search(m_reaching.begin(), m_reaching.end(), number)) {
+                traceSector(number, ray, options, hits);
+            }
+        });
 }
 
 std::vector<PickHit> PickIndex::pick(const Ray& given, const PickOptions& options) {
@@ -209,7 +146,7 @@ std::vector<ItemRef> PickIndex::select(const Frustum& frustum, const SelectOptio
         if (!entry.tree) {
             continue;
         }
-        const Frustum local = frustum.movedBy(centerOf(number));
+        const Frustum local = frustum.movedBy(sectorCenter(m_context->level(), number));
         if (local.sideOf(entry.tree->bounds()) == Frustum::Side::Outside) {
             continue;
         }

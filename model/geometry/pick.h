@@ -10,15 +10,10 @@
 #include "model/geometry/frustum.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/pick_tree.h"
+#include "model/geometry/sector_walk.h"
 #include "model/item.h"
 
 namespace octant {
-
-/// A ray in a level, counted from the centre of the centre sector, in units.
-struct Ray {
-    glm::dvec3 origin{0};
-    glm::dvec3 direction{0, 0, 1}; ///< of any length but 0
-};
 
 /// Something that a ray meets.
 struct PickHit {
@@ -62,7 +57,6 @@ private:
     void take(std::size_t number);
     void takeDecoded();
     const PickTree& picksOf(Entry& entry);
-    glm::dvec3 centerOf(std::size_t number) const;
     void traceSector(std::size_t number, const Ray& ray, const PickOptions& options, CubeHits& hits);
     void traceGrid(const Ray& ray, const PickOptions& options, CubeHits& hits);
 

@@ -32,6 +32,18 @@ std::uint8_t drawnFaces(const MeshContext& context, const Sector& sector, const 
 
 } // namespace
 
+bool holdsFiniteNumbers(const SectorCell& cell) {
+    constexpr std::uint16_t floatsAreFinite = 52;
+    for (const SectorCell* at = &cell; at != nullptr; at = at->base().get()) {
+        for (const Finding& finding : at->readingFindings()) {
+            if (finding.rule == floatsAreFinite) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 void CubeHits::add(std::uint64_t sector, const CubeHit& hit) {
     if (!(hit.distance < m_limit)) {
         return;
@@ -159,13 +171,17 @@ bool PickTree::stops(const Node& node, int face, bool fromBehind, const Trace& t
     if (fromBehind && !trace.rules.backFaces && !node.bothSides) {
         return false;
     }
-    if (!trace.rules.liquids) {
-        const Sector& sector = m_tree->sector();
-        const std::uint8_t material = sector.cubes.material(sector.cubes.cubes[node.index], face);
-        return material >= sector.usedMaterials.size() ||
-               !trace.materials.liquid(sector.usedMaterials[material]);
+    if (trace.rules.liquids && trace.rules.seeThrough) {
+        return true;
     }
-    return true;
+    const Sector& sector = m_tree->sector();
+    const std::uint8_t number = sector.cubes.material(sector.cubes.cubes[node.index], face);
+    if (number >= sector.usedMaterials.size()) {
+        return true;
+    }
+    const Ref& material = sector.usedMaterials[number];
+    return (trace.rules.liquids || !trace.materials.liquid(material)) &&
+           (trace.rules.seeThrough || !trace.materials.seeThrough(material));
 }
 
 void PickTree::meetBox(const Node& node, const Trace& trace, CubeHits& hits) const {

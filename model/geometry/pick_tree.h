@@ -52,7 +52,12 @@ struct CubePickRules {
     bool hiddenFaces = false; ///< also faces that are not drawn
     bool backFaces = false;   ///< all faces also from behind, as those that are drawn from both sides
     bool liquids = true;      ///< faces of liquid materials too
+    bool seeThrough = true;   ///< faces of materials that one sees through too
 };
+
+/// Whether reading found every number of a sector, or of those that it was made from, finite (PMF-052). Edits
+/// take no others.
+bool holdsFiniteNumbers(const SectorCell& cell);
 
 /// Boxes around the geometry of a sector, as a tree for rays and frusta. A box holds all corners below it, so
 /// corners that were moved out of their cells are found. Costs about 37 bytes a geometry cube. The SectorTree

@@ -283,6 +283,33 @@ Renderer::Renderer(Gl& gl) : m_impl(std::make_unique<Impl>(gl)) {}
 Renderer::~Renderer() = default;
 
 Result<void> Renderer::init() { return m_impl->init(); }
+
+Result<void> Renderer::warmUp(const FrameSettings& settings, const RenderTarget& target) {
+    MaterialLook solid, liquid, glass;
+    solid.id = 1;
+    liquid.id = 2;
+    liquid.liquid = true;
+    glass.id = 3;
+    glass.transparent = true;
+    PatchMesh speck;
+    for (const float x : {-0.001f, 0.0f, 0.001f})
+        speck.vertices.push_back({{x, x < 0 ? -0.001f : 0.0f, 4}, {0, 0, -1}, {}, {}});
+    for (const MaterialLook* look : {&solid, &liquid, &glass}) {
+        speck.batches.push_back({look->id, 255, true, static_cast<std::uint32_t>(speck.indices.size()), 3});
+        speck.indices.insert(speck.indices.end(), {0, 1, 2});
+    }
+    speck.triangleCubes = {0, 0, 0};
+    for (const MeshVertex& vertex : speck.vertices)
+        speck.bounds.add(vertex.position);
+    Scene scene;
+    scene.setMaterials({solid, liquid, glass});
+    scene.setSector(1, glm::dvec3(0), 16);
+    scene.setPatch({1, 0}, std::make_shared<const PatchMesh>(std::move(speck)));
+    uploadPending(scene, UploadBudget::unlimited(), Camera(), {target.width, target.height});
+    const Result<FrameStats> drawn = render(scene, Camera(), settings, target);
+    return drawn ? Result<void>() : tl::unexpected(drawn.error());
+}
+
 void Renderer::releaseGl(bool contextLost) { m_impl->release(contextLost); }
 void Renderer::setIconAtlas(Image atlas) { m_impl->overlays().setIconAtlas(std::move(atlas)); }
 

@@ -24,6 +24,9 @@ public:
 
     /// Finds out what the driver can do and compiles the usual shaders. Call once for each new context.
     Result<void> init();
+    /// Draws a speck of everything that a level is drawn with, since software drivers compile on first use.
+    /// Call before the first scene is shown, with what its frames are drawn with.
+    Result<void> warmUp(const FrameSettings& settings, const RenderTarget& target);
     /// Deletes all GL objects; with contextLost only forgets them. After another init everything is sent
     /// anew.
     void releaseGl(bool contextLost = false);
