@@ -36,9 +36,18 @@ void dropRemoved(Selection& selection, const ChangeSet& changes, const Map& afte
 
 } // namespace
 
+namespace {
+
+std::uint64_t nextNumber() {
+    static std::uint64_t last = 0;
+    return ++last;
+}
+
+} // namespace
+
 Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent)
-    : QObject(parent), m_jobs(jobs), m_shown(std::move(map)), m_committed(m_shown), m_saved(m_shown),
-      m_origin(std::move(origin)), m_checker(std::make_shared<Checker>()) {
+    : QObject(parent), m_number(nextNumber()), m_jobs(jobs), m_shown(std::move(map)), m_committed(m_shown),
+      m_saved(m_shown), m_origin(std::move(origin)), m_checker(std::make_shared<Checker>()) {
     if (!m_shown->levels.empty())
         m_activeLevel = m_shown->levels[0]->id;
     m_findings = m_shown->readingFindings;

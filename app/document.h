@@ -36,6 +36,8 @@ public:
     Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent = nullptr);
     ~Document() override;
 
+    /// Another one for every document of this run.
+    std::uint64_t number() const { return m_number; }
     /// The map as shown: with an open gesture its last preview.
     const MapPtr& snapshot() const { return m_shown; }
     /// The map that a save writes.
@@ -114,6 +116,7 @@ private:
     void startCheck();
     void emitHistory();
 
+    const std::uint64_t m_number;
     Jobs& m_jobs;
     QUndoStack m_stack;
     MapPtr m_shown, m_committed, m_saved;

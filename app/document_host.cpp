@@ -44,6 +44,8 @@ void DocumentHost::send(const HostEvent& event) {
     std::erase_if(m_listeners, [](const std::weak_ptr<Listener>& weak) { return weak.expired(); });
 }
 
+std::uint64_t DocumentHost::documentNumber() const { return m_document ? m_document->number() : 0; }
+
 MapPtr DocumentHost::snapshot() const { return m_document ? m_document->snapshot() : m_empty; }
 
 bool DocumentHost::submit(const Edit& edit) {

@@ -23,6 +23,8 @@ public:
     /// Ends an open gesture of the document shown before; views get MapChanged with ChangeSet::revision.
     void setDocument(Document* document);
     Document* document() const { return m_document; }
+
+    std::uint64_t documentNumber() const override;
     /// Sends an event of the application itself (progress of jobs).
     void send(const HostEvent& event);
 

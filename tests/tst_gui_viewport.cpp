@@ -130,6 +130,36 @@ class TestGuiViewport : public QObject {
     Q_OBJECT
 
 private slots:
+    void eachMapKeepsItsCamera() {
+        View view;
+        QVERIFY(view.ready());
+        const render::Camera first = view.camera();
+        QVERIFY(view.trigger("file.new-room"));
+        QVERIFY(!(view.camera() == first));
+        QVERIFY(view.trigger("view.top"));
+        const render::Camera flat = view.camera();
+        QVERIFY(view.trigger("go.next-map"));
+        QVERIFY(view.camera() == first);
+        QVERIFY(view.isTicked("view.perspective"));
+        QVERIFY(view.trigger("go.next-map"));
+        QVERIFY(view.camera() == flat);
+        QVERIFY(view.isTicked("view.top"));
+    }
+
+    void theCameraOfTheFirstPictureStays() {
+        WindowDriver driver;
+        driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QVERIFY(driver.settle());
+        auto* widget = dynamic_cast<ViewportWidget*>(driver->viewport()->widget());
+        QVERIFY(widget);
+        const render::Camera framed = widget->control().camera();
+        const ItemId material = driver->host().snapshot()->levels[0]->materials[0].id;
+        QVERIFY(driver->host().submit(
+            setEdit({itemRef(ItemKind::Material, material)}, "alpha", Value(std::uint64_t{7}))));
+        QVERIFY(driver.settle());
+        QVERIFY(widget->control().camera() == framed);
+    }
+
     void clickSelectsWhatIsUnderThePointer() {
         View view;
         QVERIFY(view.ready());

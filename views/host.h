@@ -48,18 +48,21 @@ struct HistoryStep {
     bool saved = false; ///< the file on disk is this state
 };
 
-/// All that views know of the application. They show snapshots and ask for edits; they never open a file and never change
-/// a map. Used on the window's thread only.
+/// All that views know of the application. They show snapshots and ask for edits; they never open a file and
+/// never change a map. Used on the window's thread only.
 class Host {
 public:
     virtual ~Host() = default;
 
+    /// Which document is shown: another number for each that is open, never used again; 0 for none.
+    virtual std::uint64_t documentNumber() const = 0;
     virtual MapPtr snapshot() const = 0; ///< never null; with an open gesture its last preview
-    /// Applies an edit as one undo step. False when it was refused (the reason is shown in the log and status bar).
+    /// Applies an edit as one undo step. False when it was refused (the reason is shown in the log and status
+    /// bar).
     virtual bool submit(const Edit& edit) = 0;
 
-    /// A gesture: begin, any number of previews that replace each other, then commit or cancel. One undo step, or none
-    /// when the value is where it began. Beginning another one commits the open one.
+    /// A gesture: begin, any number of previews that replace each other, then commit or cancel. One undo
+    /// step, or none when the value is where it began. Beginning another one commits the open one.
     using GestureId = std::uint64_t;
     virtual GestureId beginGesture(std::string name) = 0;
     virtual bool preview(GestureId gesture, const Edit& edit) = 0;

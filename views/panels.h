@@ -53,8 +53,9 @@ public:
 };
 
 /// Makers of the panels. Each stands in its own file; app/panel_table.cpp lists those that the window shows.
-/// A panel is called `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself: `outline` (a tree,
-/// beside `outlineFilter`), `properties`, `problems`, `history`, `log`, `viewport`. A panel may look up actions by id in the registry (for context menus) and add some of its own.
+/// A panel is called `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself: `outline`
+/// (a tree, beside `outlineFilter`), `properties`, `problems`, `history`, `log`, `viewport`. A panel may look
+/// up actions by id in the registry (for context menus) and add some of its own.
 QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProblems(Host& host, ActionRegistry& actions, QWidget* parent);

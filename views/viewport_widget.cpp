@@ -115,15 +115,30 @@ void ViewportWidget::handle(const HostEvent& event) {
     wake();
 }
 
+void ViewportWidget::keepCamera() {
+    if (m_shownLevel.second != 0 && !m_framePending && !m_untouched)
+        m_kept[m_shownLevel] = {m_control.camera(), m_perspective, m_control.speed()};
+}
+
 void ViewportWidget::showSnapshot() {
     m_building.start();
-    render::LookFrom from{m_control.camera(), viewSize(), true};
-    from.camera.yaw = usualYaw;
-    from.camera.pitch = usualPitch;
+    keepCamera();
+    m_shownLevel = {m_host.documentNumber(), m_host.activeLevel()};
+    const auto kept = m_kept.find(m_shownLevel);
+    m_framePending = kept == m_kept.end();
+    render::LookFrom from{m_control.camera(), viewSize(), m_framePending};
+    if (m_framePending) {
+        from.camera.yaw = usualYaw;
+        from.camera.pitch = usualPitch;
+    } else {
+        m_control.camera() = from.camera = kept->second.shown;
+        m_perspective = kept->second.perspective;
+        m_control.setSpeed(kept->second.speed);
+        moveCamera();
+    }
     if (width() < minimumWidth() || height() < minimumHeight())
         from.size = {minimumWidth() * 6, minimumHeight() * 6};
-    m_feeder->show(m_host.snapshot(), m_host.activeLevel(), from);
-    m_framePending = true;
+    m_feeder->show(m_host.snapshot(), m_shownLevel.second, from);
     afterMapChange(true);
 }
 

@@ -2,9 +2,11 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <QElapsedTimer>
@@ -80,6 +82,7 @@ private:
 
     void handle(const HostEvent& event);
     void showSnapshot();
+    void keepCamera();
     void showFirstLook(const render::Camera& camera);
     void afterFraming(const render::WorldBox& box);
     void afterMapChange(bool itemsDiffer);
@@ -123,6 +126,14 @@ private:
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;
     render::Camera m_perspective; ///< kept while a flat view is shown
+    /// Where each level of each document was last looked at from.
+    struct KeptCamera {
+        render::Camera shown, perspective;
+        double speed = 0;
+    };
+    using LevelKey = std::pair<std::uint64_t, ItemId>; ///< document and level
+    std::map<LevelKey, KeptCamera> m_kept;
+    LevelKey m_shownLevel{0, 0};
     Mode m_mode = Mode::Shaded;
     Toggles m_on;
 

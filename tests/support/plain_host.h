@@ -77,6 +77,7 @@ public:
         ++selections;
         send(SelectionChanged{});
     }
+    std::uint64_t documentNumber() const override { return 1; }
     ItemId activeLevel() const override { return m_map->levels.empty() ? 0 : m_map->levels[0]->id; }
     void setActiveLevel(ItemId) override {}
     void focus(const Selection& items) override { focused = items; }
