@@ -30,6 +30,15 @@ public:
     /// The same memory, narrowed; offset and length must lie inside.
     Blob slice(std::size_t offset, std::size_t length) const { return Blob(m_owner, m_bytes.subspan(offset, length)); }
 
+    /// Takes in bytes that follow these in the same memory; false, and then nothing changed, when they lie
+    /// elsewhere.
+    bool append(const Blob& next) {
+        if (m_owner != next.m_owner || !m_owner || m_bytes.data() + m_bytes.size() != next.m_bytes.data())
+            return false;
+        m_bytes = {m_bytes.data(), m_bytes.size() + next.m_bytes.size()};
+        return true;
+    }
+
     /// Same bytes; equal memory is not looked at twice.
     friend bool operator==(const Blob& a, const Blob& b) {
         return a.size() == b.size() &&

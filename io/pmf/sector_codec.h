@@ -70,6 +70,8 @@ struct SaveContext {
     int level = 1;           ///< of LZ4, 1..12
     bool recompress = false; ///< every block anew
 };
+/// The blocks that stand for a sector as they are; null where it has to be looked at or encoded first.
+std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context);
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context);
 

@@ -129,11 +129,16 @@ Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const 
     return encodeBlocks(sector, revision, names, place, prefix, all);
 }
 
+std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context) {
+    auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
+    return own && own->names == context.names && !context.recompress ? own : nullptr;
+}
+
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context) {
+    if (auto already = storedAlready(cell, context))
+        return already;
     const auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
-    if (own && own->names == context.names && !context.recompress)
-        return own;
     const Place place = Place().with("level", context.levelNumber).withSector(at);
     if (cell.damage() != nullptr)
         return own;

@@ -1,6 +1,8 @@
 #include "io/pmf/writer.h"
 
+#include <algorithm>
 #include <atomic>
+#include <iterator>
 #include <limits>
 #include <mutex>
 
@@ -17,9 +19,11 @@ struct LevelOut {
     std::vector<Blob> pieces;
     std::uint64_t bytes = 0;
 
-    void add(Blob piece) {
+    /// Blocks that were not edited mostly follow each other in the file that was read: one piece holds them.
+    void add(const Blob& piece) {
         bytes += piece.size();
-        pieces.push_back(std::move(piece));
+        if (!piece.empty() && (pieces.empty() || !pieces.back().append(piece)))
+            pieces.push_back(piece);
     }
 };
 
@@ -34,17 +38,29 @@ void putSizes(BlockWriter& writer, const std::array<StoredBlock, 3>& blocks) {
 Result<std::vector<std::shared_ptr<const StoredSectorBlocks>>>
 storedSectors(const Level& level, const SaveContext& context, const WriteOptions& options) {
     std::vector<std::shared_ptr<const StoredSectorBlocks>> stored(level.sectors.size());
-    std::vector<SectorSlot> slots(level.sectors.begin(), level.sectors.end());
+    struct Work {
+        std::size_t number;
+        const SectorSlot* slot;
+    };
+    std::vector<Work> work;
+    std::size_t number = 0;
+    for (const SectorSlot& slot : level.sectors) {
+        stored[number] = storedAlready(*slot.cell, context);
+        if (!stored[number])
+            work.push_back({number, &slot});
+        ++number;
+    }
     std::mutex mutex;
     std::optional<Error> error;
     std::atomic<std::size_t> done{0};
     constexpr std::size_t batch = 2;
     const auto encode = [&](std::size_t index) {
-        const std::size_t end = std::min(slots.size(), (index + 1) * batch);
+        const std::size_t end = std::min(work.size(), (index + 1) * batch);
         for (std::size_t i = index * batch; i < end; ++i) {
-            auto blocks = storedForSave(*slots[i].cell, slots[i].id, level.indexOf(i), context);
+            const auto& [at, slot] = work[i];
+            auto blocks = storedForSave(*slot->cell, slot->id, level.indexOf(at), context);
             if (blocks) {
-                stored[i] = std::move(*blocks);
+                stored[at] = std::move(*blocks);
                 continue;
             }
             const std::lock_guard lock(mutex);
@@ -53,10 +69,10 @@ storedSectors(const Level& level, const SaveContext& context, const WriteOptions
         }
         if (options.progress)
             options.progress(static_cast<double>(done.fetch_add(batch)) /
-                             static_cast<double>(slots.size() + batch));
+                             static_cast<double>(work.size() + batch));
     };
     Executor& executor = options.executor != nullptr ? *options.executor : inlineExecutor();
-    executor.forEach((slots.size() + batch - 1) / batch, encode, options.cancel);
+    executor.forEach((work.size() + batch - 1) / batch, encode, options.cancel);
     if (options.cancel.cancelled())
         return fail("cancelled; nothing was written");
     if (error)
@@ -166,7 +182,7 @@ Result<std::vector<Blob>> writeMap(const Map& map, const WriteOptions& options) 
     }
     pieces.push_back(Blob::copyOf(head.bytes()));
     for (LevelOut& level : levels)
-        pieces.insert(pieces.end(), level.pieces.begin(), level.pieces.end());
+        std::move(level.pieces.begin(), level.pieces.end(), std::back_inserter(pieces));
     pieces.push_back((*data)->entities);
     pieces.push_back(map.trailing);
     return pieces;
