@@ -110,6 +110,9 @@ void CommandPalette::search(const QString& text) {
         if (!hit.entry->action->isEnabled())
             item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
     }
+    if (hits.empty())
+        (new QListWidgetItem(tr("No command has this in its name. Try fewer letters."), m_list))
+            ->setFlags(Qt::NoItemFlags);
     for (int i = 0; i < m_list->count(); ++i)
         if (m_list->item(i)->flags() & Qt::ItemIsEnabled) {
             m_list->setCurrentRow(i);

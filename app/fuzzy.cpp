@@ -1,8 +1,12 @@
 #include "app/fuzzy.h"
 
-namespace octant {
+#include <QStringList>
 
-std::optional<int> fuzzyScore(const QString& wanted, const QString& text) {
+namespace octant {
+namespace {
+
+/// The letters in this order.
+std::optional<int> inOrder(const QString& wanted, const QString& text) {
     constexpr int wordStart = 12, run = 8, gap = 1, whole = 40;
     int score = 0;
     qsizetype at = -1;
@@ -32,6 +36,25 @@ std::optional<int> fuzzyScore(const QString& wanted, const QString& text) {
     if (!wanted.isEmpty() && text.contains(wanted, Qt::CaseInsensitive))
         score += whole;
     return score;
+}
+
+} // namespace
+
+std::optional<int> fuzzyScore(const QString& wanted, const QString& text) {
+    constexpr int otherOrder = 20;
+    if (const auto score = inOrder(wanted, text))
+        return score;
+    const QStringList words = wanted.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (words.size() < 2)
+        return {};
+    int sum = 0;
+    for (const QString& word : words) {
+        const auto score = inOrder(word, text);
+        if (!score)
+            return {};
+        sum += *score;
+    }
+    return sum / static_cast<int>(words.size()) - otherOrder;
 }
 
 } // namespace octant

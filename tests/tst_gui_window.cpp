@@ -632,6 +632,10 @@ void TestGuiWindow::fuzzyPrefersStartsOfWords() {
             fuzzyScore(QStringLiteral("sa"), QStringLiteral("Perspective alpha")));
     QVERIFY(fuzzyScore(QStringLiteral("cp"), QStringLiteral("Command palette")));
     QVERIFY(!fuzzyScore(QStringLiteral("xyz"), QStringLiteral("Command palette")));
+    QVERIFY(fuzzyScore(QStringLiteral("light look"), QStringLiteral("Look: Light")));
+    QVERIFY(fuzzyScore(QStringLiteral("light look"), QStringLiteral("Look: Light")) <
+            fuzzyScore(QStringLiteral("look light"), QStringLiteral("Look: Light")));
+    QVERIFY(!fuzzyScore(QStringLiteral("light xyz"), QStringLiteral("Look: Light")));
     QCOMPARE(fuzzyScore(QString(), QStringLiteral("Save")), std::optional<int>(0));
 }
 

@@ -367,6 +367,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Commands</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>No command has this in its name. Try fewer letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::Document</name>
