@@ -3,36 +3,11 @@
 #include <array>
 #include <vector>
 
+#include "model/geometry/cube_faces.h"
+#include "model/geometry/octree.h"
+
 namespace octant {
 namespace {
-
-struct Direction {
-    int axis;
-    int sign;
-};
-// Face order of pmf.md, Notation.
-constexpr std::array<Direction, 6> faceDirections{{{0, 1}, {1, 1}, {2, 1}, {0, -1}, {1, -1}, {2, -1}}};
-// pmf.md, Mesh, Corner order of a quad.
-constexpr std::array<std::array<int, 4>, 6> quadCorners{
-    {{0, 2, 6, 4}, {0, 1, 3, 2}, {0, 4, 5, 1}, {1, 5, 7, 3}, {4, 6, 7, 5}, {2, 3, 7, 6}}};
-
-/// pmf.md, Mesh, Planar projection.
-glm::vec2 planarUv(int face, const glm::vec3& p) {
-    switch (face) {
-    case 0:
-        return {p.z, -p.y};
-    case 1:
-        return {p.x, -p.z};
-    case 2:
-        return {-p.x, -p.y};
-    case 3:
-        return {-p.z, -p.y};
-    case 4:
-        return {p.x, p.z};
-    default:
-        return {p.x, -p.y};
-    }
-}
 
 class Filler {
 public:
@@ -79,10 +54,9 @@ private:
 
     /// Whether an open cell lies behind a face.
     bool seen(const Cell& origin, int size, int face) const {
-        const auto [axis, sign] = faceDirections[static_cast<std::size_t>(face)];
-        const auto a = static_cast<std::size_t>(axis), b = (a + 1) % 3, c = (a + 2) % 3;
+        const auto a = static_cast<std::size_t>(faceAxis(face)), b = (a + 1) % 3, c = (a + 2) % 3;
         Cell cell = origin;
-        cell[a] = sign > 0 ? origin[a] + size : origin[a] - 1;
+        cell[a] = facePositive(face) ? origin[a] + size : origin[a] - 1;
         if (cell[a] < 0 || cell[a] >= m_count)
             return false;
         for (int u = 0; u < size; ++u)
@@ -115,9 +89,10 @@ private:
         m_children.emplace_back().fill(Cube::None);
         std::uint8_t there = 0;
         for (int i = 0; i < 8; ++i) {
-            // Corner order: bit 0 is -X, bit 1 is -Z, bit 2 is -Y.
-            const Cell child{origin[0] + (i & 1 ? 0 : half), origin[1] + (i & 4 ? 0 : half),
-                             origin[2] + (i & 2 ? 0 : half)};
+            const auto place = [&](std::size_t axis) {
+                return origin[axis] + (cornerPositive(i, static_cast<int>(axis)) ? half : 0);
+            };
+            const Cell child{place(0), place(1), place(2)};
             if (m_cells[at(child)] < 0 && uniform(child, half))
                 continue;
             const std::uint32_t number = add(child, half);
@@ -132,16 +107,17 @@ private:
 
     void addFaces(Cube& cube, const Cell& origin, int size) {
         const auto first = static_cast<std::uint32_t>(m_vertices.size());
-        for (int face = 0; face < 6; ++face) {
+        for (int face = 0; face < faceCount; ++face) {
             if (!seen(origin, size, face))
                 continue;
             cube.faces = static_cast<std::uint8_t>(cube.faces | 1 << face);
-            for (const int corner : quadCorners[static_cast<std::size_t>(face)]) {
-                const auto place = [&](std::size_t axis, bool low) {
-                    const float cells = static_cast<float>(origin[axis] + (low ? 0 : size));
+            for (const int corner : faceCorners[face]) {
+                const auto place = [&](int axis) {
+                    const int low = origin[static_cast<std::size_t>(axis)];
+                    const float cells = static_cast<float>(cornerPositive(corner, axis) ? low + size : low);
                     return cells * m_side / static_cast<float>(m_count) - m_side / 2;
                 };
-                const glm::vec3 position{place(0, corner & 1), place(1, corner & 4), place(2, corner & 2)};
+                const glm::vec3 position{place(0), place(1), place(2)};
                 m_vertices.push_back({position, planarUv(face, position), {}});
             }
         }
