@@ -1,6 +1,5 @@
 #include "app/cli.h"
 
-#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <sstream>
@@ -10,6 +9,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/cli_read_options.h"
 
 namespace octant::cli {
 namespace {
@@ -20,39 +20,6 @@ constexpr const char* exitCodes =
     "Exit codes: 0 done; 1 errors found, or a loss refused; 2 a file could not be read "
     "or written, or the\ncommand was not understood. Complaints go to standard "
     "error, one a line: octant: FILE: place: what (byte N)";
-
-CLI::Validator revisionNames() {
-    std::vector<std::string> names;
-    names.reserve(allRevisions.size());
-    for (const Revision revision : allRevisions)
-        names.emplace_back(revisionName(revision));
-    return CLI::IsMember(names);
-}
-
-/// --revision and --sector-size, for files that cannot say it themselves.
-struct ReadOptionTexts {
-    std::string revision;
-    double sectorSize = 0;
-
-    void addTo(CLI::App& command, const char* revisionOption = "--revision") {
-        command
-            .add_option(revisionOption, revision,
-                        "Read the file as this revision: 2025-01-07, 2025-01-15 "
-                        "or 2025-08-08; otherwise found by trial")
-            ->check(revisionNames());
-        command
-            .add_option("--sector-size", sectorSize,
-                        "Units that a sector of a 2025-01-07 map is wide, a power "
-                        "of two; 16 where it is not given")
-            ->check([](const std::string& text) {
-                double units = 0;
-                return CLI::detail::lexical_cast(text, units) && sectorSizeLog2(units)
-                           ? std::string()
-                           : text + " is no power of two such as 16";
-            });
-    }
-    ReadChoice choice() const { return {revisionByName(revision), sectorSizeLog2(sectorSize)}; }
-};
 
 /// Farther away than any place of a level can be, and still exact enough to look from.
 constexpr double farthest = 1e9;
@@ -101,11 +68,7 @@ public:
             return out.finish() ? Done : Failed;
         } catch (const CLI::ParseError& error) {
             const auto used = m_app.get_subcommands();
-            std::string what = error.what();
-            if (what.size() > 1 && std::islower(static_cast<unsigned char>(what[1])) != 0)
-                what[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(what[0])));
-            complain(fmt::format("{}; see octant{} --help", what,
-                                 used.empty() ? "" : " " + used.front()->get_name()));
+            complain(error, used.empty() ? std::string() : used.front()->get_name());
             return Failed;
         }
         if (!m_run) {

@@ -6,7 +6,6 @@
 #include "app/cli_files.h"
 #include "io/json/writer.h"
 #include "io/pmf/reader.h"
-#include "io/save_file.h"
 #include "model/check/check.h"
 
 namespace octant::cli {
@@ -23,15 +22,7 @@ struct Checked {
 
 Checked checkFile(const std::string& file, const ReadChoice& choice) {
     Checked checked{file, {}, {}, {}};
-    const Result<Blob> bytes = readFile(file);
-    if (!bytes) {
-        checked.unreadable = bytes.error();
-        return checked;
-    }
-    pmf::ReadOptions options;
-    options.revision = choice.revision;
-    options.sectorSizeLog2 = choice.sectorSizeLog2.value_or(options.sectorSizeLog2);
-    const Result<MapPtr> map = pmf::readMap(*bytes, options);
+    const Result<MapPtr> map = readMapFile(file, choice);
     if (!map) {
         checked.unreadable = map.error();
         return checked;
@@ -68,18 +59,19 @@ void print(Output& out, const Checked& checked) {
     out.line(fmt::format("{}: {}", checked.file, outcomeName(checked.outcome())));
 }
 
-void writeFinding(json::Writer& json, const Finding& finding) {
+void writeFinding(json::Writer& json, Severity severity, const Error& found,
+                  std::optional<std::uint64_t> blockOffset = {}) {
     json.beginObject();
-    json.member("rule", finding.ruleName());
-    json.member("severity", severityName(finding.severity));
+    json.member("rule", found.rule);
+    json.member("severity", severityName(severity));
     json.key("place");
-    json.text(finding.place);
+    json.text(found.place);
     json.key("what");
-    json.text(finding.what);
-    if (finding.byte)
-        json.member("byte", *finding.byte);
-    if (finding.blockOffset)
-        json.member("byte_in_block", *finding.blockOffset);
+    json.text(found.what);
+    if (found.byte)
+        json.member("byte", *found.byte);
+    if (blockOffset)
+        json.member("byte_in_block", *blockOffset);
     json.endObject();
 }
 
@@ -96,19 +88,10 @@ void writeJson(json::Writer& json, const Checked& checked) {
     json.key("findings");
     json.beginArray();
     for (const Finding& finding : checked.findings)
-        writeFinding(json, finding);
-    if (const auto& error = checked.unreadable) {
-        json.beginObject();
-        json.member("rule", error->rule);
-        json.member("severity", "unreadable");
-        json.key("place");
-        json.text(error->place);
-        json.key("what");
-        json.text(error->what);
-        if (error->byte)
-            json.member("byte", *error->byte);
-        json.endObject();
-    }
+        writeFinding(json, finding.severity, {finding.place, finding.what, finding.byte, finding.ruleName()},
+                     finding.blockOffset);
+    if (checked.unreadable)
+        writeFinding(json, Severity::Unreadable, *checked.unreadable);
     json.endArray();
     json.endObject();
 }

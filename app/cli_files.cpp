@@ -3,13 +3,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <span>
 
 #include <fmt/format.h>
 
 #include "io/pmf/reader.h"
-#include "io/pmf/writer.h"
-#include "io/save_file.h"
 
 namespace octant::cli {
 namespace {
@@ -35,35 +32,27 @@ void complain(const std::string& what) {
 void complain(const std::string& file, const Error& error) { complain(file + ": " + error.text()); }
 
 void Output::write(std::string_view text) {
-    if (m_lost || std::fwrite(text.data(), 1, text.size(), stdout) == text.size())
-        return;
+    if (!m_lost && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+        lose();
+}
+
+void Output::line(std::string_view text) { write(oneLine(text) + "\n"); }
+
+bool Output::finish() {
+    if (!m_lost && std::fflush(stdout) != 0)
+        lose();
+    return !m_lost;
+}
+
+void Output::lose() {
     m_lost = true;
     // A reader that has seen enough, such as head, is no mishap worth a line.
     if (errno != EPIPE)
         complain(fmt::format("standard output: cannot be written: {}", std::strerror(errno)));
 }
 
-void Output::line(std::string_view text) { write(oneLine(text) + "\n"); }
-
-bool Output::finish() {
-    if (!m_lost && std::fflush(stdout) != 0) {
-        m_lost = true;
-        if (errno != EPIPE)
-            complain(fmt::format("standard output: cannot be written: {}", std::strerror(errno)));
-    }
-    return !m_lost;
-}
-
 MapPtr readFileOrComplain(const std::string& file, const ReadChoice& choice) {
-    const Result<Blob> bytes = readFile(file);
-    if (!bytes) {
-        complain(file, bytes.error());
-        return nullptr;
-    }
-    pmf::ReadOptions options;
-    options.revision = choice.revision;
-    options.sectorSizeLog2 = choice.sectorSizeLog2.value_or(options.sectorSizeLog2);
-    Result<MapPtr> map = pmf::readMap(*bytes, options);
+    Result<MapPtr> map = readMapFile(file, choice);
     if (!map) {
         complain(file, map.error());
         return nullptr;
@@ -87,17 +76,7 @@ bool decodeOrComplain(const std::string& file, const Map& map) {
 bool saveOrComplain(const std::string& file, const Map& map, int level) {
     pmf::WriteOptions options;
     options.level = level;
-    options.executor = &threadExecutor();
-    const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
-    if (!pieces) {
-        complain(file, pieces.error());
-        return false;
-    }
-    std::vector<std::span<const std::byte>> parts;
-    parts.reserve(pieces->size());
-    for (const Blob& piece : *pieces)
-        parts.push_back(piece.span());
-    const Result<void> written = writeFileSafely(file, parts);
+    const Result<void> written = writeMapFile(file, map, std::move(options));
     if (!written)
         complain(file, written.error());
     return written.has_value();

@@ -32,6 +32,8 @@ public:
     bool finish();
 
 private:
+    void lose();
+
     bool m_lost = false;
 };
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
@@ -19,6 +18,7 @@
 #include "app/automation.h"
 #include "app/cli.h"
 #include "app/cli_files.h"
+#include "app/cli_read_options.h"
 #include "app/main_window.h"
 #include "app/settings.h"
 #include "app/translation.h"
@@ -39,36 +39,17 @@ struct WindowOptions {
 std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
     CLI::App app("Octant, map editor for the PlatinumSrc engine");
     app.set_help_flag();
-    std::string revision;
-    double sectorSize = 0;
+    octant::cli::ReadOptionTexts read;
     app.add_option("files", options.files, "Maps to open");
-    app.add_option("--revision", revision,
-                   "Revision to read the maps as: 2025-01-07, 2025-01-15 or 2025-08-08");
-    app.add_option("--sector-size", sectorSize,
-                   "Units that a sector of a 2025-01-07 map is wide, a power of two");
+    read.addTo(app);
     app.add_option("--automation-ready-file", options.readyFile, "File to write once the window is idle");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        std::fprintf(stderr, "octant: %s. See octant --help.\n", error.what());
-        return 2;
+        octant::cli::complain(error, {});
+        return octant::cli::Failed;
     }
-    if (!revision.empty()) {
-        options.choice.revision = octant::revisionByName(revision);
-        if (!options.choice.revision) {
-            std::fprintf(stderr,
-                         "octant: %s is no revision. There are 2025-01-07, 2025-01-15 and 2025-08-08.\n",
-                         revision.c_str());
-            return 2;
-        }
-    }
-    if (app.count("--sector-size") > 0) {
-        options.choice.sectorSizeLog2 = octant::sectorSizeLog2(sectorSize);
-        if (!options.choice.sectorSizeLog2) {
-            std::fprintf(stderr, "octant: the sector size must be a power of two, like 16.\n");
-            return 2;
-        }
-    }
+    options.choice = read.choice();
     return {};
 }
 
@@ -117,13 +98,13 @@ int main(int argc, char** argv) {
     if (!options.files.empty() && looksLikeACommand(options.files.front())) {
         octant::cli::complain(options.files.front() +
                               ": there is no such command or file; see octant --help");
-        return 2;
+        return octant::cli::Failed;
     }
     if (displayMissing()) {
         octant::cli::complain(
             "there is no display to open a window on; the commands that octant --help lists "
             "work without one");
-        return 2;
+        return octant::cli::Failed;
     }
     QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
     QCoreApplication::setApplicationName(QStringLiteral("Octant"));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <span>
 
 #include <QFile>
@@ -10,7 +9,6 @@
 #include "app/jobs.h"
 #include "io/pmf/convert.h"
 #include "io/pmf/reader.h"
-#include "io/pmf/writer.h"
 #include "io/save_file.h"
 
 namespace octant {
@@ -29,16 +27,39 @@ bool fitsAsWell(const Blob& file, Revision revision, const Map& best) {
 
 } // namespace
 
+Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice) {
+    pmf::ReadOptions options;
+    options.revision = choice.revision;
+    options.sectorSizeLog2 = choice.sectorSizeLog2.value_or(options.sectorSizeLog2);
+    return pmf::readMap(file, options);
+}
+
+Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& choice) {
+    const Result<Blob> file = readFile(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    return readMap(*file, choice);
+}
+
+Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options) {
+    options.executor = &threadExecutor();
+    const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
+    if (!pieces)
+        return tl::unexpected(pieces.error());
+    std::vector<std::span<const std::byte>> parts;
+    parts.reserve(pieces->size());
+    for (const Blob& piece : *pieces)
+        parts.push_back(piece.span());
+    return writeFileSafely(path, parts);
+}
+
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control) {
     Result<Blob> file = readFile(nativePath(path));
     if (!file)
         return tl::unexpected(file.error());
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
-    pmf::ReadOptions options;
-    options.revision = choice.revision;
-    options.sectorSizeLog2 = choice.sectorSizeLog2.value_or(options.sectorSizeLog2);
-    Result<MapPtr> map = pmf::readMap(*file, options);
+    Result<MapPtr> map = readMap(*file, choice);
     if (!map)
         return tl::unexpected(map.error());
     if (control.cancel.cancelled())
@@ -62,17 +83,9 @@ Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobCont
 Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control) {
     pmf::WriteOptions options;
     options.level = level;
-    options.executor = &threadExecutor();
     options.cancel = control.cancel;
     options.progress = [&control](double fraction) { control.fraction = fraction; };
-    const Result<std::vector<Blob>> pieces = pmf::writeMap(*map, options);
-    if (!pieces)
-        return tl::unexpected(pieces.error());
-    std::vector<std::span<const std::byte>> parts;
-    parts.reserve(pieces->size());
-    for (const Blob& piece : *pieces)
-        parts.push_back(piece.span());
-    return writeFileSafely(nativePath(path), parts);
+    return writeMapFile(nativePath(path), *map, std::move(options));
 }
 
 Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -7,6 +8,7 @@
 #include <QString>
 
 #include "app/document.h"
+#include "io/pmf/writer.h"
 #include "model/result.h"
 #include "model/revision.h"
 
@@ -27,6 +29,13 @@ struct LoadedMap {
 
 /// Compression while editing and for what leaves the house.
 inline constexpr int editingLevel = 1, exportLevel = 12;
+
+/// A map from the bytes of a file. Sectors stay compressed until they are asked for.
+Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice);
+/// The same from a file.
+Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& choice);
+/// Replaces a file safely by a map; encodes on several threads.
+Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options);
 
 /// Reads a file; runs on a worker. Sectors stay compressed until they are asked for.
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control);
