@@ -16,19 +16,6 @@ using namespace octant;
 
 namespace {
 
-Blob load(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray bytes = file.readAll();
-    return Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
-}
-
-MapPtr read(const QString& path) {
-    auto map = pmf::readMap(load(path));
-    return map ? *map : nullptr;
-}
-
 Finding unreadable(const Error& error) {
     Finding finding;
     finding.rule = static_cast<std::uint16_t>(std::stoi(error.rule.substr(4)));
@@ -39,7 +26,7 @@ Finding unreadable(const Error& error) {
 
 /// Reading and checking together.
 std::vector<Finding> completeFindings(const QString& path) {
-    const auto map = pmf::readMap(load(path));
+    const auto map = pmf::readMap(test::loadBlob(path));
     if (!map)
         return {unreadable(map.error())};
     pmf::decodeSectors(**map, threadExecutor());
@@ -138,7 +125,7 @@ void tst_check::big_maps_are_clean_and_quick() {
     if (test::sharedSamples().isEmpty())
         QSKIP("the shared samples are not here");
     QFETCH(QString, path);
-    const MapPtr map = read(path);
+    const MapPtr map = test::loadMapOf(path);
     QVERIFY(map);
     pmf::decodeSectors(*map, threadExecutor());
     QElapsedTimer timer;

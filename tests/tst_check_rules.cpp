@@ -2,7 +2,6 @@
 #include <functional>
 #include <limits>
 
-#include <QFile>
 #include <QTest>
 
 #include "io/pmf/reader.h"
@@ -14,16 +13,6 @@ using namespace octant;
 namespace {
 
 using Change = std::function<void(Map&, Level&, Sector&)>;
-
-MapPtr sample(const char* name, Revision revision) {
-    QFile file(test::dataFile(QStringLiteral("pmf/%1.%2.pmf").arg(name, revisionName(revision))));
-    if (!file.open(QIODevice::ReadOnly))
-        return nullptr;
-    const QByteArray bytes = file.readAll();
-    auto map = pmf::readMap(
-        Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())))));
-    return map ? *map : nullptr;
-}
 
 /// The map with its first level and that level's first sector changed.
 MapPtr changed(const MapPtr& map, const Change& change) {
@@ -284,7 +273,7 @@ void tst_check_rules::an_edit_that_breaks_a_rule_is_found() {
     QFETCH(QString, place);
     QFETCH(Change, change);
     // The map of two sectors for what concerns others, the small one for everything else.
-    const MapPtr map = sample(rule == 96 || rule == 97 || rule == 98 ? "multi" : "room", latest);
+    const MapPtr map = test::sampleMap(rule == 96 || rule == 97 || rule == 98 ? "multi" : "room", latest);
     QVERIFY(checkMap(*map, inlineExecutor()).empty());
     const auto findings = checkMap(*changed(map, change), inlineExecutor());
     const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {
@@ -324,7 +313,7 @@ void tst_check_rules::january_rules() {
     QFETCH(Revision, revision);
     QFETCH(bool, found);
     QFETCH(Change, change);
-    const auto findings = checkMap(*changed(sample("room", revision), change), inlineExecutor());
+    const auto findings = checkMap(*changed(test::sampleMap("room", revision), change), inlineExecutor());
     const auto at = std::find_if(findings.begin(), findings.end(),
                                  [rule](const Finding& finding) { return finding.rule == rule; });
     QVERIFY2((at != findings.end()) == found, listed(findings).c_str());
@@ -334,7 +323,7 @@ void tst_check_rules::january_rules() {
 
 void tst_check_rules::only_what_changed_is_checked_again() {
     Checker checker;
-    const MapPtr map = sample("multi", latest);
+    const MapPtr map = test::sampleMap("multi", latest);
     const auto first = checker.check(map, threadExecutor());
     QCOMPARE(first->sectorsChecked, std::size_t(8));
     QCOMPARE(checker.check(map, threadExecutor())->sectorsChecked, std::size_t(0));
@@ -360,7 +349,7 @@ void tst_check_rules::only_what_changed_is_checked_again() {
 
 void tst_check_rules::findings_follow_what_a_sector_depends_on() {
     Checker checker;
-    const MapPtr map = sample("multi", latest);
+    const MapPtr map = test::sampleMap("multi", latest);
     // Sector 0 sees the last cube of its neighbour; then the neighbour loses it.
     const std::size_t neighbour = map->levels[0]->numberOf(SectorIndex::of(1, 0, 0));
     const std::uint32_t last = map->levels[0]->sectors[neighbour].cell->value()->cubes.size() - 1;
@@ -385,21 +374,17 @@ void tst_check_rules::findings_follow_what_a_sector_depends_on() {
 }
 
 void tst_check_rules::findings_of_reading_end_when_their_part_is_edited() {
-    QFile file(test::dataFile("pmf/bad/not-utf8.2025-08-08.pmf"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray bytes = file.readAll();
-    const auto map = pmf::readMap(
-        Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())))));
-    QVERIFY(map.has_value());
+    const MapPtr map = test::loadMapOf(test::dataFile("pmf/bad/not-utf8.2025-08-08.pmf"));
+    QVERIFY(map);
     Checker checker;
-    QCOMPARE(checker.check(*map, inlineExecutor())->reading.size(), std::size_t(1));
-    auto named = editable(*map);
+    QCOMPARE(checker.check(map, inlineExecutor())->reading.size(), std::size_t(1));
+    auto named = editable(map);
     named->header.name = "a name";
     QVERIFY(checker.check(named, inlineExecutor())->all().empty());
 }
 
 void tst_check_rules::many_findings_of_a_rule_are_counted() {
-    const MapPtr map = changed(sample("room", latest), [](Map&, Level&, Sector& at) {
+    const MapPtr map = changed(test::sampleMap("room", latest), [](Map&, Level&, Sector& at) {
         Entity nowhere = entityWith(EntityType::Dummy, latest);
         nowhere.gamemodes = 0;
         for (int i = 0; i < 1000; ++i)
@@ -411,7 +396,7 @@ void tst_check_rules::many_findings_of_a_rule_are_counted() {
 }
 
 void tst_check_rules::loose_cubes_are_walked_from_their_tops() {
-    const MapPtr map = changed(sample("minimal", latest), [](Map&, Level&, Sector& at) {
+    const MapPtr map = changed(test::sampleMap("minimal", latest), [](Map&, Level&, Sector& at) {
         // Cube 2 wraps cube 1, cubes 3 and 4 wrap each other, and none is reached.
         const auto wrapper = [](std::uint32_t child) {
             Cube cube;
@@ -434,7 +419,7 @@ void tst_check_rules::cancelled_checks_give_nothing() {
     CancelToken cancel;
     cancel.cancel();
     Checker checker;
-    const MapPtr map = sample("room", latest);
+    const MapPtr map = test::sampleMap("room", latest);
     QVERIFY(checker.check(map, inlineExecutor(), cancel) == nullptr);
     QVERIFY(checker.check(map, inlineExecutor()) != nullptr);
 }

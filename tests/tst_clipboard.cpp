@@ -1,4 +1,3 @@
-#include <QFile>
 #include <QTest>
 
 #include "io/json/clipboard.h"
@@ -9,21 +8,13 @@
 #include "model/edit/edit.h"
 #include "model/edit/paste.h"
 #include "model/locate.h"
-#include "tests/support/samples.h"
+#include "tests/support/edit_map.h"
 
 using namespace octant;
 
 namespace {
 
-MapPtr sample(const char* name) {
-    QFile file(test::dataFile(QStringLiteral("pmf/%1.pmf").arg(QLatin1String(name))));
-    if (!file.open(QIODevice::ReadOnly))
-        return nullptr;
-    const QByteArray bytes = file.readAll();
-    const auto map = pmf::readMap(
-        Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())))));
-    return map ? *map : nullptr;
-}
+MapPtr sample(const QString& name) { return test::readTestMap("pmf/" + name.toStdString() + ".pmf"); }
 
 ItemRef mapItem() { return {ItemKind::Map, -1, ItemRef::NoCube, MapItem}; }
 ItemRef levelItem(const Map& map, std::size_t level) {
@@ -58,7 +49,7 @@ private slots:
     void levelsArePastedWhole_data() { rows(); }
     void levelsArePastedWhole() {
         QFETCH(QString, name);
-        const MapPtr map = sample(qPrintable(name));
+        const MapPtr map = sample(name);
         QVERIFY(map);
         const ItemRef level = levelItem(*map, 0);
         const std::string text = json::itemsToText(*map, std::span(&level, 1));
@@ -101,7 +92,7 @@ private slots:
     void damagedTextsAreRefusedOrPasted_data() { rows(); }
     void damagedTextsAreRefusedOrPasted() {
         QFETCH(QString, name);
-        const MapPtr map = sample(qPrintable(name));
+        const MapPtr map = sample(name);
         QVERIFY(map);
         const Level& level = *map->levels[0];
         std::vector<ItemRef> items{levelItem(*map, 0)};

@@ -22,23 +22,6 @@ Q_DECLARE_METATYPE(octant::Revision)
 
 namespace {
 
-Blob load(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray bytes = file.readAll();
-    return Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
-}
-
-MapPtr read(const QString& path) {
-    auto map = pmf::readMap(load(path));
-    return map ? *map : nullptr;
-}
-
-MapPtr sample(const QString& name, Revision revision) {
-    return read(test::dataFile(QStringLiteral("pmf/%1.%2.pmf").arg(name, revisionName(revision))));
-}
-
 Json sampleDump(const QString& name, Revision revision) {
     QFile file(test::dataFile(QStringLiteral("pmf/%1.%2.json").arg(name, revisionName(revision))));
     return file.open(QIODevice::ReadOnly) ? Json::parse(file.readAll().toStdString()) : Json();
@@ -128,7 +111,7 @@ void tst_convert::every_direction_gives_a_map_that_reads_back() {
     QFETCH(QString, name);
     QFETCH(Revision, from);
     QFETCH(Revision, to);
-    const auto converted = pmf::convertMap(sample(name, from), to, {.executor = &threadExecutor()});
+    const auto converted = pmf::convertMap(test::sampleMap(name, from), to, {.executor = &threadExecutor()});
     QVERIFY2(converted.has_value(), converted ? "" : converted.error().text().c_str());
     const Map& map = *converted->map;
     QCOMPARE(map.revision, to);
@@ -157,7 +140,7 @@ void tst_convert::what_loses_nothing_equals_the_sample() {
     QFETCH(QString, name);
     QFETCH(Revision, from);
     QFETCH(Revision, to);
-    const auto converted = pmf::convertMap(sample(name, from), to);
+    const auto converted = pmf::convertMap(test::sampleMap(name, from), to);
     QVERIFY(converted.has_value());
     QCOMPARE(difference(sampleDump(name, to), dumped(*converted->map)), std::string());
 }
@@ -181,7 +164,7 @@ void tst_convert::there_and_back_is_the_same() {
     QFETCH(QString, name);
     QFETCH(Revision, from);
     QFETCH(Revision, over);
-    const auto there = pmf::convertMap(sample(name, from), over);
+    const auto there = pmf::convertMap(test::sampleMap(name, from), over);
     QVERIFY(there.has_value());
     const auto back = pmf::convertMap(there->map, from);
     QVERIFY2(back.has_value(), back ? "" : back.error().text().c_str());
@@ -193,7 +176,7 @@ void tst_convert::there_and_back_is_the_same() {
 }
 
 void tst_convert::normals_are_those_of_the_faces() {
-    const auto converted = pmf::convertMap(sample("room", Revision::R20250115), Revision::R20250808);
+    const auto converted = pmf::convertMap(test::sampleMap("room", Revision::R20250115), Revision::R20250808);
     QVERIFY(converted.has_value());
     QVERIFY(converted->losses.empty());
     const Json expected = sampleDump("room", Revision::R20250808);
@@ -205,7 +188,7 @@ void tst_convert::normals_are_those_of_the_faces() {
 }
 
 void tst_convert::losses_are_told_with_their_places() {
-    const auto room = pmf::convertMap(sample("room", Revision::R20250808), Revision::R20250115);
+    const auto room = pmf::convertMap(test::sampleMap("room", Revision::R20250808), Revision::R20250115);
     QVERIFY(room.has_value());
     const std::map<std::string, int> expected{{"LOSS-02", 2}, {"LOSS-03", 2}, {"LOSS-08", 1}, {"LOSS-09", 1},
                                               {"LOSS-10", 1}, {"LOSS-11", 1}, {"LOSS-12", 1}};
@@ -215,19 +198,20 @@ void tst_convert::losses_are_told_with_their_places() {
     QVERIFY(tells(room->losses, 12, "level 0 / sector 0,0,0"));
     QVERIFY(tells(room->losses, 2, "level 0 / sector 0,0,0 / entity 6"));
 
-    const auto sink = pmf::convertMap(sample("kitchen-sink", Revision::R20250808), Revision::R20250107);
+    const auto sink =
+        pmf::convertMap(test::sampleMap("kitchen-sink", Revision::R20250808), Revision::R20250107);
     QVERIFY(sink.has_value());
     const auto counts = counted(sink->losses);
     for (const char* id : {"LOSS-05", "LOSS-06", "LOSS-15", "LOSS-16", "LOSS-17", "LOSS-18", "LOSS-21"})
         QVERIFY2(counts.contains(id), id);
     QVERIFY(tells(sink->losses, 5, "level 0 / sector 0,0,0 / cube 12"));
 
-    const auto bits =
-        pmf::convertMap(read(test::dataFile("pmf/bad/reserved-bits.2025-08-08.pmf")), Revision::R20250115);
+    const auto bits = pmf::convertMap(test::loadMapOf(test::dataFile("pmf/bad/reserved-bits.2025-08-08.pmf")),
+                                      Revision::R20250115);
     QVERIFY(bits.has_value());
     QVERIFY(tells(bits->losses, 20, "level 0"));
-    const auto mode =
-        pmf::convertMap(read(test::dataFile("pmf/bad/gamemode-empty.2025-08-08.pmf")), Revision::R20250115);
+    const auto mode = pmf::convertMap(
+        test::loadMapOf(test::dataFile("pmf/bad/gamemode-empty.2025-08-08.pmf")), Revision::R20250115);
     QVERIFY(mode.has_value());
     const auto named = pmf::convertMap(mode->map, Revision::R20250808);
     QVERIFY(named.has_value());
@@ -236,8 +220,8 @@ void tst_convert::losses_are_told_with_their_places() {
 }
 
 void tst_convert::values_and_environments_become_each_other() {
-    const auto up =
-        pmf::convertMap(sample("room", Revision::R20250107), Revision::R20250115, {.sectorSizeLog2 = 5});
+    const auto up = pmf::convertMap(test::sampleMap("room", Revision::R20250107), Revision::R20250115,
+                                    {.sectorSizeLog2 = 5});
     QVERIFY(up.has_value());
     const Level& level = *up->map->levels[0];
     QCOMPARE(int(level.sectorSizeLog2), 5);
@@ -253,7 +237,8 @@ void tst_convert::values_and_environments_become_each_other() {
 }
 
 void tst_convert::opposites_and_outputs_of_entities_survive() {
-    const auto up = pmf::convertMap(sample("kitchen-sink", Revision::R20250115), Revision::R20250808);
+    const auto up =
+        pmf::convertMap(test::sampleMap("kitchen-sink", Revision::R20250115), Revision::R20250808);
     QVERIFY(up.has_value());
     const Json before = sampleDump("kitchen-sink", Revision::R20250115);
     const Json after = dumped(*up->map);
@@ -291,13 +276,13 @@ void tst_convert::opposites_and_outputs_of_entities_survive() {
 }
 
 void tst_convert::same_revision_gives_the_same_map() {
-    const MapPtr map = sample("room", Revision::R20250115);
+    const MapPtr map = test::sampleMap("room", Revision::R20250115);
     const auto converted = pmf::convertMap(map, Revision::R20250115);
     QVERIFY(converted && converted->map == map && converted->losses.empty());
 }
 
 void tst_convert::ids_are_kept() {
-    const MapPtr map = sample("room", Revision::R20250115);
+    const MapPtr map = test::sampleMap("room", Revision::R20250115);
     const auto converted = pmf::convertMap(map, Revision::R20250808);
     QVERIFY(converted.has_value());
     const Level& before = *map->levels[0];
@@ -326,7 +311,7 @@ void tst_convert::broken_maps_are_refused_data() {
 void tst_convert::broken_maps_are_refused() {
     QFETCH(QString, file);
     QFETCH(QString, rule);
-    const MapPtr map = read(test::dataFile("pmf/bad/" + file + ".pmf"));
+    const MapPtr map = test::loadMapOf(test::dataFile("pmf/bad/" + file + ".pmf"));
     QVERIFY(map);
     for (const Revision to : allRevisions) {
         const auto converted = pmf::convertMap(map, to);
@@ -354,7 +339,7 @@ void tst_convert::big_maps_convert() {
     QFETCH(QString, path);
     QFETCH(Revision, to);
     const auto converted =
-        pmf::convertMap(read(path), to, {.sectorSizeLog2 = 5, .executor = &threadExecutor()});
+        pmf::convertMap(test::loadMapOf(path), to, {.sectorSizeLog2 = 5, .executor = &threadExecutor()});
     QVERIFY2(converted.has_value(), converted ? "" : converted.error().text().c_str());
     const auto findings = checkMap(*converted->map, threadExecutor());
     QVERIFY2(findings.empty(), findings.empty() ? "" : findings.front().text().c_str());

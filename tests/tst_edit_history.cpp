@@ -1,4 +1,3 @@
-#include <QFile>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -18,14 +17,6 @@ Blob bytesOf(const Map& map) {
     if (!bytes)
         QTest::qFail(bytes.error().text().c_str(), __FILE__, __LINE__);
     return bytes ? pmf::joined(*bytes) : Blob();
-}
-
-Blob fileBytes(const QString& name) {
-    QFile file(dataFile(name));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray bytes = file.readAll();
-    return Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
 }
 
 QString dumped(const Map& map) { return QString::fromStdString(dumpOf(map)); }
@@ -114,7 +105,7 @@ void tst_edit_history::random_edits_undo_save_and_replay() {
         QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
         QVERIFY2(dumped(**read) == dumps[i], qPrintable(difference(dumped(**read), dumps[i])));
     }
-    QVERIFY(bytesOf(*opened) == fileBytes(file));
+    QVERIFY(bytesOf(*opened) == loadBlob(dataFile(file)));
 }
 
 QTEST_GUILESS_MAIN(tst_edit_history)

@@ -1,7 +1,6 @@
 #include <cmath>
 #include <limits>
 
-#include <QFile>
 #include <QSet>
 #include <QTest>
 
@@ -126,11 +125,6 @@ const FieldRef& fieldAt(std::span<const FieldRef> fields, std::string_view path,
     if (field == nullptr)
         qFatal("no field %s", std::string(path).c_str());
     return *field;
-}
-
-QByteArray bytesOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -268,14 +262,9 @@ private:
 void tst_fields::fields_say_the_same_as_the_dump() {
     QFETCH(Revision, revision);
     for (const char* name : {"kitchen-sink", "multi", "room"}) {
-        const QByteArray bytes =
-            bytesOf(test::dataFile(QStringLiteral("pmf/%1.%2.pmf")
-                                       .arg(QString::fromLatin1(name))
-                                       .arg(QString::fromLatin1(revisionName(revision)))));
-        const auto read = pmf::readMap(Blob::copyOf(
-            std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())))));
-        QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
-        const Map& map = **read;
+        const MapPtr read = test::sampleMap(QString::fromLatin1(name), revision);
+        QVERIFY(read);
+        const Map& map = *read;
         json::Writer out;
         pmf::dumpMap(out, map);
         const Json dump = Json::parse(out.take());

@@ -24,11 +24,6 @@ int barsShown(const MessageBars& bars) {
     return shown;
 }
 
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 Edit renameMap(const std::string& name) {
     return Edit{"item.set", {ItemRef{ItemKind::Map, -1, ItemRef::NoCube, MapItem}}, {}}
         .with("field", std::string("name"))
@@ -47,7 +42,7 @@ struct Replaced {
             return;
         QFile::remove(path);
         QFile::copy(test::dataFile(QStringLiteral("pmf/minimal.2025-01-15.pmf")), path);
-        foreign = contentOf(path);
+        foreign = octant::test::contentOf(path);
     }
     QMessageBox* question() {
         auto* box = driver->findChild<QMessageBox*>(QStringLiteral("writeOverQuestion"));
@@ -108,14 +103,14 @@ void TestGuiMessages::savingOverAForeignChangeAsks() {
     QTRY_VERIFY(map.question() != nullptr);
     QTest::mouseClick(map.question()->button(QMessageBox::Cancel), Qt::LeftButton);
     QVERIFY(map.driver.settle());
-    QCOMPARE(contentOf(map.path), map.foreign);
+    QCOMPARE(octant::test::contentOf(map.path), map.foreign);
     QVERIFY(map.driver->documents().current()->modified());
 
     QVERIFY(map.driver.trigger("file.save"));
     QTRY_VERIFY(map.question() != nullptr);
     map.click("writeOver");
     QVERIFY(map.driver.settle());
-    QVERIFY(contentOf(map.path) != map.foreign);
+    QVERIFY(octant::test::contentOf(map.path) != map.foreign);
     QVERIFY(!map.driver->documents().current()->modified());
 }
 
@@ -126,7 +121,7 @@ void TestGuiMessages::keepingWhatIsHereMaySave() {
     QVERIFY(map.driver.trigger("file.save"));
     QVERIFY(map.driver.settle());
     QVERIFY(map.question() == nullptr);
-    QVERIFY(contentOf(map.path) != map.foreign);
+    QVERIFY(octant::test::contentOf(map.path) != map.foreign);
 }
 
 void TestGuiMessages::readAgainFollowsAnotherRevision() {

@@ -1,5 +1,4 @@
 #include <QDir>
-#include <QFile>
 #include <QTest>
 
 #include "io/pmf/level_codec.h"
@@ -11,14 +10,6 @@
 using namespace octant;
 
 namespace {
-
-Blob load(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray bytes = file.readAll();
-    return Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
-}
 
 void addFiles(const QString& folder) {
     const QDir directory(folder);
@@ -53,7 +44,7 @@ void tst_pmf_bytes::unedited_maps_save_as_the_same_bytes_data() {
 
 void tst_pmf_bytes::unedited_maps_save_as_the_same_bytes() {
     QFETCH(QString, path);
-    const Blob file = load(path);
+    const Blob file = test::loadBlob(path);
     const auto map = pmf::readMap(file);
     QVERIFY2(map || path.contains("/bad/"), map ? "" : map.error().text().c_str());
     if (!map)
@@ -75,7 +66,7 @@ void tst_pmf_bytes::every_block_encodes_to_what_reads_back_data() {
 /// bytes.
 void tst_pmf_bytes::every_block_encodes_to_what_reads_back() {
     QFETCH(QString, path);
-    const auto map = pmf::readMap(load(path));
+    const auto map = pmf::readMap(test::loadBlob(path));
     QVERIFY(map.has_value());
     auto bare = std::make_shared<Map>(**map);
     for (std::size_t i = 0; i < bare->levels.size(); ++i) {
@@ -124,7 +115,7 @@ void tst_pmf_bytes::revision_is_found_by_trial_data() {
 void tst_pmf_bytes::revision_is_found_by_trial() {
     QFETCH(QString, path);
     QFETCH(QString, revision);
-    const auto map = pmf::readMap(load(path));
+    const auto map = pmf::readMap(test::loadBlob(path));
     QVERIFY2(map.has_value(), map ? "" : map.error().text().c_str());
     QCOMPARE(QString(revisionName((*map)->revision)), revision);
     QVERIFY(pmf::decodeSectors(**map, threadExecutor()));
@@ -139,7 +130,7 @@ void tst_pmf_bytes::cut_files_are_refused_or_read_data() {
 
 void tst_pmf_bytes::cut_files_are_refused_or_read() {
     QFETCH(QString, path);
-    const Blob file = load(path);
+    const Blob file = test::loadBlob(path);
 #ifdef OCTANT_SANITIZED
     const std::size_t step = 16;
 #else

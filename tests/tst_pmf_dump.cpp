@@ -1,5 +1,4 @@
 #include <QDir>
-#include <QFile>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -28,16 +27,12 @@ void tst_pmf_dump::dump_equals_the_expected_values_data() {
 
 void tst_pmf_dump::dump_equals_the_expected_values() {
     QFETCH(QString, path);
-    QFile file(path + ".pmf"), expectedFile(path + ".json");
-    QVERIFY(file.open(QIODevice::ReadOnly) && expectedFile.open(QIODevice::ReadOnly));
-    const QByteArray bytes = file.readAll();
-    const auto map = pmf::readMap(
-        Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size())))));
+    const auto map = pmf::readMap(test::loadBlob(path + ".pmf"));
     QVERIFY2(map.has_value(), map ? "" : map.error().text().c_str());
     json::Writer out;
     pmf::dumpMap(out, **map);
     const auto dumped = nlohmann::json::parse(out.take());
-    const auto expected = nlohmann::json::parse(expectedFile.readAll().toStdString());
+    const auto expected = nlohmann::json::parse(test::contentOf(path + ".json").toStdString());
     const auto difference = nlohmann::json::diff(expected, dumped);
     QVERIFY2(difference.empty(), difference.dump().substr(0, 2000).c_str());
 }

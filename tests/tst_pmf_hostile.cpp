@@ -6,7 +6,6 @@
 #include <thread>
 
 #include <QDir>
-#include <QFile>
 #include <QTest>
 
 #include <malloc.h>
@@ -138,19 +137,10 @@ void useAll(const Blob& file) {
     out.finish();
 }
 
-QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-Blob blobOf(const QByteArray& bytes) {
-    return Blob::copyOf(std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
-}
-
 /// A read of a changed file, which must keep to the memory that the file and what it declares may take. Empty
 /// when it does.
 QString readWithinMemory(const QByteArray& bytes) {
-    const Blob file = blobOf(bytes);
+    const Blob file = octant::test::blobOf(bytes);
     const std::size_t before = inUse;
     peak = before;
     const std::size_t declared = readAll(file);
@@ -194,11 +184,11 @@ void TestPmfHostile::initTestCase() {
     for (const Revision revision : allRevisions) {
         const QString name =
             QStringLiteral("pmf/kitchen-sink.%1.pmf").arg(QLatin1String(revisionName(revision)));
-        const QByteArray bytes = contentOf(octant::test::dataFile(name));
+        const QByteArray bytes = octant::test::contentOf(octant::test::dataFile(name));
         QVERIFY(!bytes.isEmpty());
-        (void)readAll(blobOf(bytes));
-        useAll(blobOf(bytes));
-        (void)readAll(blobOf(bytes.first(bytes.size() / 2)));
+        (void)readAll(octant::test::blobOf(bytes));
+        useAll(octant::test::blobOf(bytes));
+        (void)readAll(octant::test::blobOf(bytes.first(bytes.size() / 2)));
     }
 }
 
@@ -213,7 +203,7 @@ void TestPmfHostile::addFiles() {
 
 void TestPmfHostile::filesCutAnywhereAreSafe() {
     QFETCH(QString, path);
-    const QByteArray bytes = contentOf(path);
+    const QByteArray bytes = octant::test::contentOf(path);
     const QString wrong = leakFree([&] {
         for (qsizetype size = 0; size < bytes.size(); size += step)
             if (const QString why = readWithinMemory(bytes.first(size)); !why.isEmpty())
@@ -225,14 +215,14 @@ void TestPmfHostile::filesCutAnywhereAreSafe() {
 
 void TestPmfHostile::filesWithAnyByteFlippedAreSafe() {
     QFETCH(QString, path);
-    QByteArray bytes = contentOf(path);
+    QByteArray bytes = octant::test::contentOf(path);
     const QString wrong = leakFree([&] {
         for (qsizetype at = 0; at < bytes.size(); at += step) {
             bytes[at] = static_cast<char>(~bytes[at]);
             if (const QString why = readWithinMemory(bytes); !why.isEmpty())
                 return QStringLiteral("byte %1 flipped: %2").arg(at).arg(why);
             if (at % usedEvery == 0)
-                useAll(blobOf(bytes));
+                useAll(octant::test::blobOf(bytes));
             bytes[at] = static_cast<char>(~bytes[at]);
         }
         return QString();
@@ -241,8 +231,8 @@ void TestPmfHostile::filesWithAnyByteFlippedAreSafe() {
 }
 
 void TestPmfHostile::bombsAreRefusedBeforeMemoryIsTaken() {
-    const Blob file =
-        blobOf(contentOf(octant::test::dataFile(QStringLiteral("pmf/bad/bomb-4g.2025-08-08.pmf"))));
+    const Blob file = octant::test::blobOf(
+        octant::test::contentOf(octant::test::dataFile(QStringLiteral("pmf/bad/bomb-4g.2025-08-08.pmf"))));
     QVERIFY(file.size() > 0);
     const std::size_t before = inUse;
     peak = before;

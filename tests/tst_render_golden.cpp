@@ -1,6 +1,5 @@
 #include <QApplication>
 #include <QDir>
-#include <QFile>
 #include <QImage>
 #include <QSet>
 #include <QTest>
@@ -47,13 +46,7 @@ QString goldenFile(const QString& name) {
 }
 
 MapPtr openMap(const QString& name) {
-    QFile file(octant::test::dataFile(QStringLiteral("pmf/%1.pmf").arg(name)));
-    if (!file.open(QIODevice::ReadOnly))
-        return nullptr;
-    const QByteArray bytes = file.readAll();
-    const auto* data = reinterpret_cast<const std::byte*>(bytes.constData());
-    const Result<MapPtr> map = pmf::readMap(Blob(std::vector<std::byte>(data, data + bytes.size())));
-    return map ? *map : nullptr;
+    return octant::test::loadMapOf(octant::test::dataFile(QStringLiteral("pmf/%1.pmf").arg(name)));
 }
 
 Camera perspective(glm::dvec3 eye, double yaw, double pitch) {

@@ -43,12 +43,13 @@ void OverlayPainter::fill(Stream& stream, Layout layout, const void* data, std::
     m_gl.bindVertexArray(stream.vertexArray);
     m_gl.bindBuffer(gl::ArrayBuffer, stream.buffer);
     m_gl.bufferData(gl::ArrayBuffer, count * size, data, gl::DynamicDraw);
-    if (!fresh) {
-        m_gl.bindBuffer(gl::ArrayBuffer, 0);
-        m_gl.bindVertexArray(0);
-        return;
-    }
-    const int stride = static_cast<int>(size);
+    if (fresh)
+        describe(layout, static_cast<int>(size));
+    m_gl.bindBuffer(gl::ArrayBuffer, 0);
+    m_gl.bindVertexArray(0);
+}
+
+void OverlayPainter::describe(Layout layout, int stride) {
     switch (layout) {
     case Layout::Fills:
         m_gl.vertexAttribute(0, 3, gl::Float, false, stride, offsetof(OverlayVertex, position));
@@ -71,8 +72,6 @@ void OverlayPainter::fill(Stream& stream, Layout layout, const void* data, std::
         for (unsigned index = 0; index < 4; ++index)
             m_gl.vertexAttributeDivisor(index, 1);
     }
-    m_gl.bindBuffer(gl::ArrayBuffer, 0);
-    m_gl.bindVertexArray(0);
 }
 
 void OverlayPainter::bindAtlas() {

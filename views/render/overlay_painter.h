@@ -59,6 +59,8 @@ private:
     };
     enum class Layout { Fills, Lines, Icons };
 
+    /// What a vertex of the bound buffer is made of; `stride` in bytes.
+    void describe(Layout layout, int stride);
     void fill(Stream& stream, Layout layout, const void* data, std::size_t count);
     void drop(Stream& stream, bool contextLost);
     void drop(Loaded& loaded, bool contextLost);
