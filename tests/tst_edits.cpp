@@ -102,6 +102,9 @@ class tst_edits : public QObject {
 private slots:
     void the_table_is_sorted_and_found();
     void parameters_are_kept_by_name();
+    void parameters_are_checked_before_anything_is_done_data();
+    void parameters_are_checked_before_anything_is_done();
+    void numbers_and_names_are_brought_into_the_declared_type();
     void nonsense_is_refused();
     void what_changes_nothing_gives_the_same_map();
 
@@ -146,6 +149,11 @@ void tst_edits::the_table_is_sorted_and_found() {
     for (const EditAction& action : actions) {
         QCOMPARE(findAction(action.id), &action);
         QVERIFY(action.label[0] != 0 && action.help[0] != 0);
+        std::set<std::string> names;
+        for (const EditParameter& parameter : action.parameters) {
+            QVERIFY(parameter.name[0] != 0 && parameter.help[0] != 0);
+            QVERIFY(names.insert(parameter.name).second);
+        }
     }
     QVERIFY(findAction("item") == nullptr);
     QVERIFY(findAction("") == nullptr);
@@ -159,6 +167,64 @@ void tst_edits::parameters_are_kept_by_name() {
     QCOMPARE(edit.parameters.size(), std::size_t{2});
     QCOMPARE(std::get<bool>(*edit.parameter("value")), false);
     QVERIFY(edit.parameter("to") == nullptr);
+}
+
+void tst_edits::parameters_are_checked_before_anything_is_done_data() {
+    QTest::addColumn<Edit>("edit");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char* name, Edit edit, const char* reason) {
+        edit.targets = {itemRef(ItemKind::Level, 1)};
+        QTest::newRow(name) << std::move(edit) << QString::fromLatin1(reason);
+    };
+    const Edit add = addEdit({}, ItemKind::Material);
+    row("not known", Edit(add).with("colour", std::string("red")),
+        "item.add has no parameter \"colour\"; there are: kind, at, type, name");
+    row("not known, of none", editOf("item.remove", {}).with("deep", true),
+        "item.remove has no parameters, so none \"deep\"");
+    row("missing", editOf("item.move", {}),
+        "item.move needs the parameter \"to\": Position of the first of them afterwards");
+    row("a number for a text", Edit(add).with("name", std::uint64_t{5}),
+        "parameter \"name\" of item.add must be a text");
+    row("a text for a number", Edit(add).with("at", std::string("5")),
+        "parameter \"at\" of item.add must be a whole number from 0");
+    row("below 0", Edit(add).with("at", std::int64_t{-1}),
+        "parameter \"at\" of item.add must be a whole number from 0");
+    row("no value", Edit(add).with("at", Value()),
+        "parameter \"at\" of item.add must be a whole number from 0");
+    row("no such kind", editOf("item.add", {}).with("kind", std::string("brick")),
+        "parameter \"kind\" of item.add must be a kind of item");
+}
+
+void tst_edits::parameters_are_checked_before_anything_is_done() {
+    QFETCH(Edit, edit);
+    QFETCH(QString, reason);
+    const auto done = octant::apply(twoSectors(), edit);
+    QVERIFY(!done);
+    QCOMPARE(QString::fromStdString(done.error().text()), reason);
+}
+
+void tst_edits::numbers_and_names_are_brought_into_the_declared_type() {
+    const MapPtr map = twoSectors();
+    const Edit add = addEdit(levelRef(map), ItemKind::Material);
+    const std::string expected = dumpOf(*edited(map, Edit(add).with("at", std::uint64_t{1})));
+    QCOMPARE(dumpOf(*edited(map, Edit(add).with("at", std::int64_t{1}))), expected);
+    QCOMPARE(
+        dumpOf(*edited(map, Edit(add).with("at", std::uint64_t{1}).with("kind", std::string("material")))),
+        expected);
+    constexpr EditParameter known[] = {{"f", ParameterType::Float, Needed::Optional, ""},
+                                       {"i", ParameterType::Int, Needed::Optional, ""},
+                                       {"l", ParameterType::Floats, Needed::Optional, ""}};
+    const Edit whole = editOf("x", {})
+                           .with("f", std::uint64_t{2})
+                           .with("i", std::uint64_t{3})
+                           .with("l", std::vector<std::int64_t>{-1, 2});
+    const auto fitted = checkParameters(known, whole);
+    QVERIFY(fitted && *fitted);
+    QCOMPARE(**fitted,
+             editOf("x", {}).with("f", 2.0f).with("i", std::int64_t{3}).with("l", std::vector<float>{-1, 2}));
+    const auto again = checkParameters(known, **fitted);
+    QVERIFY(again && !*again);
+    QVERIFY(!checkParameters(known, editOf("x", {}).with("i", std::uint64_t{1} << 63)));
 }
 
 void tst_edits::nonsense_is_refused() {

@@ -7,7 +7,8 @@
 #include "model/edit/edit.h"
 #include "model/edit/rebuild.h"
 
-/// The functions behind the table of actions; model/edit/edit.h says what each takes.
+/// The functions behind the table of actions (model/edit/edit.cpp), which says what each takes. They get
+/// edits whose parameters have been checked.
 namespace octant {
 
 Result<Edited> setField(const MapPtr& map, const Edit& edit);
@@ -18,9 +19,9 @@ Result<Edited> moveItems(const MapPtr& map, const Edit& edit);
 Result<Edited> pasteItems(const MapPtr& map, const Edit& edit);
 Result<Edited> clearSectors(const MapPtr& map, const Edit& edit);
 
-/// A whole number among the parameters, signed or not; none where it is missing, negative or something else.
+/// A parameter that the table declares as Whole or Kind; none where it is missing.
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name);
-/// A text among the parameters; null where it is missing or something else.
+/// One that it declares as Text; null where it is missing.
 const std::string* textParameter(const Edit& edit, std::string_view name);
 
 } // namespace octant

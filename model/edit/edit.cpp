@@ -11,26 +11,41 @@
 namespace octant {
 namespace {
 
+using enum ParameterType;
+using enum Needed;
+
+constexpr EditParameter addParameters[] = {
+    {"kind", Kind, Required, OCTANT_TR("What to add, like \"material\" or its number")},
+    {"at", Whole, Optional, OCTANT_TR("Position in the list, from 0; otherwise at its end")},
+    {"type", Text, Optional, OCTANT_TR("Type of an entity, which needs one")},
+    {"name", Text, Optional, OCTANT_TR("Name; made unique")},
+};
+constexpr EditParameter moveParameters[] = {
+    {"to", Whole, Required, OCTANT_TR("Position of the first of them afterwards")},
+};
+constexpr EditParameter pasteParameters[] = {
+    {"text", Text, Required, OCTANT_TR("What copying put on the clipboard")},
+};
+constexpr EditParameter setParameters[] = {
+    {"field", Text, Required, OCTANT_TR("Path of the field inside the item")},
+    {"value", Any, Required, OCTANT_TR("New value, in the shape that the field has")},
+    {"component", Whole, Optional,
+     OCTANT_TR("Number of the one part of a vector that is set; the others stay")},
+};
+
 constexpr std::array<EditAction, 7> actions{{
-    {"item.add", OCTANT_TR("Add %1"),
-     OCTANT_TR("Target: the map, level or sector that gets the item. Parameters: kind, at (position), type "
-               "(of an entity), "
-               "name."),
-     addItem},
-    {"item.duplicate", OCTANT_TR("Duplicate %1"), OCTANT_TR("Targets: items. A copy goes behind each."),
-     duplicateItems},
-    {"item.move", OCTANT_TR("Move %1"),
-     OCTANT_TR("Targets: items of one list. Parameter: to (position of the first of them afterwards)."),
-     moveItems},
-    {"item.paste", OCTANT_TR("Paste %1"),
-     OCTANT_TR("Target: the map, level or sector that gets the items. Parameter: text (copied items)."),
-     pasteItems},
+    {"item.add", OCTANT_TR("Add %1"), OCTANT_TR("Target: the map, level or sector that gets the item."),
+     addItem, addParameters},
+    {"item.duplicate", OCTANT_TR("Duplicate %1"),
+     OCTANT_TR("Targets: items. A copy with a name of its own goes behind each."), duplicateItems},
+    {"item.move", OCTANT_TR("Move %1"), OCTANT_TR("Targets: items of one list."), moveItems, moveParameters},
+    {"item.paste", OCTANT_TR("Paste %1"), OCTANT_TR("Target: the map, level or sector that gets the items."),
+     pasteItems, pasteParameters},
     {"item.remove", OCTANT_TR("Remove %1"),
      OCTANT_TR("Targets: items. What refers to them keeps their names."), removeItems},
     {"item.set", OCTANT_TR("Change %1"),
-     OCTANT_TR("Targets: items, cubes or faces. Parameters: field (path), value, component (one number of "
-               "a vector). Those without the field are passed over."),
-     setField},
+     OCTANT_TR("Targets: items, cubes or faces. Those without the field are passed over."), setField,
+     setParameters},
     {"sector.clear", OCTANT_TR("Clear sector"),
      OCTANT_TR("Targets: sectors. Everything in them goes; one empty cube is left."), clearSectors},
 }};
@@ -75,23 +90,20 @@ Result<Edited> apply(const MapPtr& map, const Edit& edit) {
         return fail(fmt::format("there is no edit called \"{}\"", edit.action));
     if (edit.targets.empty())
         return fail("nothing is selected that this could be done to");
-    return action->apply(map, edit);
+    const auto fitted = checkParameters(action->parameters, edit);
+    if (!fitted)
+        return tl::unexpected<Error>(fitted.error());
+    return action->apply(map, *fitted ? **fitted : edit);
 }
 
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name) {
     const Value* value = edit.parameter(name);
-    if (value == nullptr)
-        return std::nullopt;
-    if (const auto* number = std::get_if<std::uint64_t>(value))
-        return *number;
-    const auto* number = std::get_if<std::int64_t>(value);
-    return number != nullptr && *number >= 0 ? std::optional(static_cast<std::uint64_t>(*number))
-                                             : std::nullopt;
+    return value == nullptr ? std::nullopt : std::optional(std::get<std::uint64_t>(*value));
 }
 
 const std::string* textParameter(const Edit& edit, std::string_view name) {
     const Value* value = edit.parameter(name);
-    return value == nullptr ? nullptr : std::get_if<std::string>(value);
+    return value == nullptr ? nullptr : &std::get<std::string>(*value);
 }
 
 } // namespace octant

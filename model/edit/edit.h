@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/edit/parameters.h"
 #include "model/item.h"
 #include "model/map.h"
 #include "model/result.h"
@@ -37,30 +38,17 @@ struct Edited {
 struct EditAction {
     const char* id;    ///< "item.set"
     const char* label; ///< name of the undo step, plain words; "%1" stands for the field or the kind of item
-    const char* help;  ///< parameters and targets
+    const char* help;  ///< what it does to which targets
     Result<Edited> (*apply)(const MapPtr&, const Edit&);
+    std::span<const EditParameter> parameters = {}; ///< all that it takes
 };
 
-/// All actions, sorted by id:
-/// - item.set       targets: items of one or several kinds, cubes and faces too; parameters: field (path),
-///                  value, component (uint64, optional: the value is that one number of a vector, the others
-///                  stay). Sets the field of each. Targets that lack the field are passed over; none having
-///                  it is an error.
-/// - item.add       targets: the owner (map, level or sector); parameters: kind (uint64 ItemKind), at (uint64
-/// position,
-///                  optional), type (string, entities), name (string, optional). Names are made unique.
-/// - item.duplicate targets: items. Copies stand behind their originals, with a unique name.
-/// - item.remove    targets: items. References to them become dangling names.
-/// - item.move      targets: items of one list; parameter: to (uint64 position of the first of them
-/// afterwards).
-/// - item.paste     targets: the owner; parameter: text (string, what io/json/clipboard.h made of copied
-/// items).
-/// - sector.clear   targets: sectors. Leaves one empty cube.
+/// All actions, sorted by id. What a script can say is what stands in this table.
 std::span<const EditAction> editActions();
 const EditAction* findAction(std::string_view id);
 
-/// The map after the edit, or why not; then nothing changed. A damaged sector refuses. An edit that changes
-/// nothing gives the same map (pointer equal).
+/// The map after the edit, or why not; then nothing changed. Parameters are checked against the table first.
+/// A damaged sector refuses. An edit that changes nothing gives the same map (pointer equal).
 Result<Edited> apply(const MapPtr& map, const Edit& edit);
 
 } // namespace octant

@@ -102,10 +102,10 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
 } // namespace
 
 Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
-    const auto number = wholeParameter(edit, "kind");
-    if (!number || *number > static_cast<std::uint64_t>(ItemKind::Cube))
+    const std::uint64_t number = *wholeParameter(edit, "kind");
+    if (number > static_cast<std::uint64_t>(ItemKind::Cube))
         return fail("say which kind of item to add");
-    const auto kind = static_cast<ItemKind>(*number);
+    const auto kind = static_cast<ItemKind>(number);
     const auto place = listOfOwner(*map, edit.targets, kind);
     if (!place)
         return tl::unexpected<Error>(place.error());

@@ -42,17 +42,15 @@ Result<Edited> moveItems(const MapPtr& map, const Edit& edit) {
     const ItemKind kind = group.place.kind;
     if (kind == ItemKind::Map || kind == ItemKind::Sector || kind == ItemKind::Cube)
         return fail(fmt::format("{} cannot be moved this way", kindWords(kind).plural));
-    auto to = wholeParameter(edit, "to");
-    if (!to)
-        return fail("say which position to move to");
 
     MapDraft draft(map);
     std::size_t size = 0;
     draft.readList(group.place, [&](const auto& list) { size = list.size(); });
-    to = std::min<std::uint64_t>(*to, size - group.positions.size());
-    if (inPlace(group.positions, *to))
+    const std::size_t to =
+        std::min<std::uint64_t>(*wholeParameter(edit, "to"), size - group.positions.size());
+    if (inPlace(group.positions, to))
         return Edited{map, {}};
-    const auto edited = draft.editList(group.place, [&](auto& list) { moveIn(list, group.positions, *to); });
+    const auto edited = draft.editList(group.place, [&](auto& list) { moveIn(list, group.positions, to); });
     if (!edited)
         return tl::unexpected<Error>(edited.error());
     followListChange(draft, group.place);

@@ -213,12 +213,11 @@ void setPasteParser(PasteParser parser) { pasteParser = parser; }
 
 Result<Edited> pasteItems(const MapPtr& map, const Edit& edit) {
     const PasteParser parser = pasteParser;
-    const std::string* text = textParameter(edit, "text");
-    if (parser == nullptr || text == nullptr)
+    if (parser == nullptr)
         return fail("there is nothing to paste");
     if (edit.targets.size() != 1)
         return fail("choose the one map, level or sector to paste into");
-    auto items = parser(*map, *text);
+    auto items = parser(*map, *textParameter(edit, "text"));
     if (!items)
         return tl::unexpected<Error>(items.error());
     return insertItems(map, edit.targets.front(), std::move(*items));

@@ -221,29 +221,19 @@ private:
 } // namespace
 
 Result<Edited> setField(const MapPtr& map, const Edit& edit) {
-    const std::string* path = textParameter(edit, "field");
-    const Value* value = edit.parameter("value");
-    if (path == nullptr || value == nullptr)
-        return fail("say which field to set, and to which value");
+    const std::string& path = *textParameter(edit, "field");
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());
     MapDraft draft(map);
-    std::optional<std::uint64_t> component;
-    if (const Value* wanted = edit.parameter("component")) {
-        const auto* number = std::get_if<std::uint64_t>(wanted);
-        if (number == nullptr)
-            return fail("the number of a component is needed");
-        component = *number;
-    }
-    FieldChange change(draft, *path, *value, component);
+    FieldChange change(draft, path, *edit.parameter("value"), wholeParameter(edit, "component"));
     for (const TargetGroup& group : *groups)
         if (auto done = change.run(group); !done)
             return tl::unexpected<Error>(done.error());
     if (!change.foundField())
         return fail(edit.targets.size() == 1
-                        ? fmt::format("this item has no \"{}\"", *path)
-                        : fmt::format("nothing of what is selected has a field called \"{}\"", *path));
+                        ? fmt::format("this item has no \"{}\"", path)
+                        : fmt::format("nothing of what is selected has a field called \"{}\"", path));
     return Edited{draft.finish(), {}};
 }
 

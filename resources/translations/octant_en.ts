@@ -200,15 +200,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Target: the map, level or sector that gets the item. Parameters: kind, at (position), type (of an entity), name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Duplicate %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Targets: items. A copy goes behind each.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -216,15 +208,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Targets: items of one list. Parameter: to (position of the first of them afterwards).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Paste %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Target: the map, level or sector that gets the items. Parameter: text (copied items).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -323,7 +307,59 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Targets: items, cubes or faces. Parameters: field (path), value, component (one number of a vector). Those without the field are passed over.</source>
+        <source>What to add, like &quot;material&quot; or its number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position in the list, from 0; otherwise at its end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type of an entity, which needs one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name; made unique</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position of the first of them afterwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What copying put on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path of the field inside the item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New value, in the shape that the field has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the one part of a vector that is set; the others stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target: the map, level or sector that gets the item.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: items. A copy with a name of its own goes behind each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: items of one list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target: the map, level or sector that gets the items.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets: items, cubes or faces. Those without the field are passed over.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
