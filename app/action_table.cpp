@@ -40,6 +40,10 @@ constexpr ActionRow rows[] = {
      TR("Write the map to another file and go on with that one")},
     {"file.export", "file", TR("&Export as revision…"), "export", "Ctrl+Shift+E", OpenDocument, 1, false, "",
      false, TR("Write a copy in a revision of the format that you choose; lists first what would be lost")},
+    {"file.export-history", "file", TR("Export &history as script…"), "", "", OpenDocument, 1, false, "",
+     false,
+     TR("Write the steps that are done as a script, which octant run does again on the map as it was "
+        "opened")},
     {"file.revert", "file", TR("Re&vert"), "revert", "", OpenDocument, 2, false, "", false,
      TR("Read the file again and drop all changes since it was saved")},
     {"file.close", "file", TR("&Close"), "close", "Ctrl+W", OpenDocument, 3, false, "", false,

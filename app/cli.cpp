@@ -54,6 +54,7 @@ public:
         addDump();
         addConvert();
         addSet();
+        addRun();
         addRender();
     }
 
@@ -71,20 +72,30 @@ public:
             complain(error, used.empty() ? std::string() : used.front()->get_name());
             return Failed;
         }
-        if (!m_run) {
+        if (!m_command) {
             Output out;
             out.write(m_app.help());
             return out.finish() ? Done : Failed;
         }
-        return m_run();
+        return m_command();
     }
 
 private:
     CLI::App& add(const char* name, const char* what, const std::string& examples, std::function<int()> run) {
         CLI::App* const command = m_app.add_subcommand(name, what);
         command->footer(fmt::format("Examples:\n{}\n\n{}", examples, exitCodes));
-        command->callback([this, run = std::move(run)] { m_run = run; });
+        command->callback([this, run = std::move(run)] { m_command = run; });
         return *command;
+    }
+
+    static CLI::Option* addOutput(CLI::App& command, std::string& out) {
+        return command.add_option("-o,--output", out, "Where to write the map; may be FILE");
+    }
+
+    static void addLevel(CLI::App& command, int& level) {
+        command.add_option("--level", level, "Compression of what is written anew, 1 (fast) to 12 (small)")
+            ->check(CLI::Range(1, 12))
+            ->capture_default_str();
     }
 
     void addInfo() {
@@ -137,11 +148,7 @@ private:
                         "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08; otherwise the map's own")
             ->check(revisionNames());
         command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
-        command
-            .add_option("--level", m_convert.level,
-                        "Compression of what is written anew, 1 (fast) to 12 (small)")
-            ->check(CLI::Range(1, 12))
-            ->capture_default_str();
+        addLevel(command, m_convert.level);
         m_read.addTo(command, "--from-revision");
     }
 
@@ -162,11 +169,39 @@ private:
         command.add_option("FILE", m_set.file, "The map")->required();
         command.add_option("PATH=VALUE", m_set.assignments, "Fields and their new values, set in this order")
             ->required();
-        command.add_option("-o,--output", m_set.out, "Where to write the map; may be FILE")->required();
-        command
-            .add_option("--level", m_set.level, "Compression of what is written anew, 1 (fast) to 12 (small)")
-            ->check(CLI::Range(1, 12))
-            ->capture_default_str();
+        addOutput(command, m_set.out)->required();
+        addLevel(command, m_set.level);
+        m_read.addTo(command);
+    }
+
+    void addRun() {
+        CLI::App& command = add(
+            "run", "Changes a map by a script of edits, as the window does",
+            "  octant run castle.pmf edits.jsonl -o castle.pmf\n"
+            "  octant run --list\n\n"
+            "A script is a JSON object a line: the id of an action, the items it is done to, its "
+            "parameters.\n"
+            "  {\"action\":\"item.set\",\"targets\":[{\"kind\":\"material\",\"id\":12}],"
+            "\"parameters\":{\"field\":\"alpha\",\"value\":128}}\n"
+            "The window writes one with File, Export history as script. Ids count the items in the order of "
+            "the file.",
+            [this] {
+                m_run.read = m_read.choice();
+                return m_list ? listActions(m_listAsJson) : runScript(m_run);
+            });
+        std::vector<CLI::Option*> needed{
+            command.add_option("FILE", m_run.file, "The map"),
+            command.add_option("SCRIPT", m_run.script, "The script; - for standard input"),
+            addOutput(command, m_run.out)};
+        addLevel(command, m_run.level);
+        CLI::Option* list =
+            command.add_flag("--list", m_list, "Print all actions with their parameters, and change nothing");
+        command.add_flag("--json", m_listAsJson, "Print JSON")->needs(list);
+        command.parse_complete_callback([this, needed = std::move(needed)] {
+            for (const CLI::Option* option : needed)
+                if (!m_list && option->count() == 0)
+                    throw CLI::RequiredError(option->get_name());
+        });
         m_read.addTo(command);
     }
 
@@ -215,13 +250,15 @@ private:
     }
 
     CLI::App m_app;
-    std::function<int()> m_run;
+    std::function<int()> m_command;
     ReadOptionTexts m_read;
     InfoOptions m_info;
     CheckOptions m_check;
     DumpOptions m_dump;
     ConvertOptions m_convert;
     SetOptions m_set;
+    RunOptions m_run;
+    bool m_list = false, m_listAsJson = false;
     RenderOptions m_render;
     std::string m_target;
     std::vector<double> m_eye;

@@ -48,6 +48,16 @@ struct SetOptions {
 };
 int set(const SetOptions& options);
 
+struct RunOptions {
+    std::string file, out;
+    std::string script; ///< "-": standard input
+    ReadChoice read;
+    int level = editingLevel; ///< of LZ4
+};
+int runScript(const RunOptions& options);
+/// Prints every action that a script can name, with its parameters.
+int listActions(bool asJson);
+
 struct RenderOptions {
     std::string file, picture;
     ReadChoice read;

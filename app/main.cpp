@@ -26,8 +26,8 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 9> commands{"info",   "check",      "dump", "convert",  "set",
-                                                   "render", "--help-all", "-V",   "--version"};
+constexpr std::array<std::string_view, 10> commands{"info", "check",  "dump",       "convert", "set",
+                                                    "run",  "render", "--help-all", "-V",      "--version"};
 
 struct WindowOptions {
     std::vector<std::string> files;

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 
 #include <QFile>
 
 #include "app/jobs.h"
+#include "io/json/script.h"
 #include "io/pmf/convert.h"
 #include "io/pmf/reader.h"
 #include "io/save_file.h"
@@ -86,6 +86,12 @@ Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobCont
     options.cancel = control.cancel;
     options.progress = [&control](double fraction) { control.fraction = fraction; };
     return writeMapFile(nativePath(path), *map, std::move(options));
+}
+
+Result<void> storeScript(const QString& path, std::span<const Edit> edits) {
+    const std::string script = json::scriptOf(edits);
+    const std::span<const std::byte> bytes = std::as_bytes(std::span(script));
+    return writeFileSafely(nativePath(path), std::span(&bytes, 1));
 }
 
 Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control) {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 
 #include "app/document.h"
 #include "io/pmf/writer.h"
+#include "model/edit/edit.h"
 #include "model/result.h"
 #include "model/revision.h"
 
@@ -41,6 +43,9 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control);
 /// Replaces a file safely; runs on a worker. The map's cells keep the encodings that were made.
 Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control);
+
+/// Replaces a file safely by a script of the edits.
+Result<void> storeScript(const QString& path, std::span<const Edit> edits);
 
 /// A map in another revision and what it lost, one line each.
 struct ConvertedMap {

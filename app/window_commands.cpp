@@ -71,6 +71,10 @@ void WindowCommands::bindFiles() {
             m_window.files().saveAs(*document);
     });
     actions.bind("file.export", withDocument(&WindowFiles::exportAs));
+    actions.bind("file.export-history", withDocument(&WindowFiles::exportHistory), [this] {
+        const Document* document = m_window.documents().current();
+        return document && document->undoStack().canUndo();
+    });
     actions.bind("file.revert", withDocument(&WindowFiles::revert), [this] {
         const Document* document = m_window.documents().current();
         return document && !document->origin().path.isEmpty();

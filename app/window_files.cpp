@@ -240,6 +240,43 @@ void WindowFiles::exportAs(Document& document) {
     dialog->open();
 }
 
+void WindowFiles::exportHistory(Document& document) {
+    document.endGesture();
+    auto* dialog =
+        new QFileDialog(m_window, tr("Export history as script"), {}, tr("Scripts (*.jsonl);;All files (*)"));
+    dialog->setObjectName(QStringLiteral("historyFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("jsonl"));
+    const QFileInfo file(document.origin().path);
+    dialog->selectFile(document.origin().path.isEmpty()
+                           ? tr("untitled.jsonl")
+                           : file.path() + QLatin1Char('/') + file.completeBaseName() +
+                                 QStringLiteral(".jsonl"));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, guard = QPointer<Document>(&document)](const QString& chosen) {
+                if (guard)
+                    writeHistory(*guard, chosen);
+            });
+    dialog->open();
+}
+
+void WindowFiles::writeHistory(Document& document, const QString& path) {
+    document.endGesture();
+    const auto work = [this, path, guard = QPointer<Document>(&document),
+                       edits = document.editsDone()](JobControl&) -> Jobs::Continuation {
+        auto written = std::make_shared<Result<void>>(storeScript(path, edits));
+        return [this, path, guard, written] {
+            if (*written)
+                emit reported(tr("Exported %1").arg(QDir::toNativeSeparators(path)));
+            else
+                showError(QStringLiteral("history"),
+                          tr("%1 was not written: %2").arg(fileName(path), asQt(written->error())), guard);
+        };
+    };
+    m_jobs.start(tr("Exporting %1").arg(fileName(path)), this, work);
+}
+
 void WindowFiles::revert(Document& document) {
     if (document.origin().path.isEmpty())
         return;

@@ -34,6 +34,9 @@ public:
     void saveAs(Document& document, std::function<void()> then = {});
     void saveTo(Document& document, const QString& path, std::function<void()> then = {});
     void exportAs(Document& document);
+    /// Asks for a file and writes the edits that are done to it, as a script.
+    void exportHistory(Document& document);
+    void writeHistory(Document& document, const QString& path);
     /// Reads the file again; asks first when there are changes.
     void revert(Document& document);
     /// Asks first when there are changes.

@@ -255,7 +255,7 @@ void TestCliCommands::usageMistakesAreOneLine() {
 void TestCliCommands::everyCommandHasHelp_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("octant") << QStringList{"--help"};
-    for (const char* command : {"info", "check", "dump", "convert", "set", "render"})
+    for (const char* command : {"info", "check", "dump", "convert", "set", "run", "render"})
         QTest::newRow(command) << QStringList{QString::fromLatin1(command), "--help"};
 }
 
@@ -284,6 +284,7 @@ void TestCliCommands::fullStandardOutputIsAnError_data() {
         QTest::newRow(command) << QStringList{QString::fromLatin1(command), file};
     QTest::newRow("help") << QStringList{"--help"};
     QTest::newRow("version") << QStringList{"--version"};
+    QTest::newRow("list") << QStringList{"run", "--list"};
 }
 
 void TestCliCommands::fullStandardOutputIsAnError() {

@@ -34,20 +34,23 @@ constexpr EditParameter setParameters[] = {
 };
 
 constexpr std::array<EditAction, 7> actions{{
-    {"item.add", OCTANT_TR("Add %1"), OCTANT_TR("Target: the map, level or sector that gets the item."),
+    {"item.add", OCTANT_TR("Add %1"), OCTANT_TR("Adds an item to the target: the map, a level or a sector."),
      addItem, addParameters},
     {"item.duplicate", OCTANT_TR("Duplicate %1"),
-     OCTANT_TR("Targets: items. A copy with a name of its own goes behind each."), duplicateItems},
-    {"item.move", OCTANT_TR("Move %1"), OCTANT_TR("Targets: items of one list."), moveItems, moveParameters},
-    {"item.paste", OCTANT_TR("Paste %1"), OCTANT_TR("Target: the map, level or sector that gets the items."),
-     pasteItems, pasteParameters},
+     OCTANT_TR("Puts a copy with a name of its own behind each target."), duplicateItems},
+    {"item.move", OCTANT_TR("Move %1"),
+     OCTANT_TR("Moves the targets, items of one list, to another place in it."), moveItems, moveParameters},
+    {"item.paste", OCTANT_TR("Paste %1"),
+     OCTANT_TR("Adds copied items to the target: the map, a level or a sector."), pasteItems,
+     pasteParameters},
     {"item.remove", OCTANT_TR("Remove %1"),
-     OCTANT_TR("Targets: items. What refers to them keeps their names."), removeItems},
+     OCTANT_TR("Removes the targets. What refers to them keeps their names."), removeItems},
     {"item.set", OCTANT_TR("Change %1"),
-     OCTANT_TR("Targets: items, cubes or faces. Those without the field are passed over."), setField,
-     setParameters},
+     OCTANT_TR(
+         "Sets a field of each target: items, cubes or faces. Those without the field are passed over."),
+     setField, setParameters},
     {"sector.clear", OCTANT_TR("Clear sector"),
-     OCTANT_TR("Targets: sectors. Everything in them goes; one empty cube is left."), clearSectors},
+     OCTANT_TR("Empties the target sectors but for one empty cube."), clearSectors},
 }};
 
 } // namespace

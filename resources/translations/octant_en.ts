@@ -216,19 +216,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Targets: items. What refers to them keeps their names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Change %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Clear sector</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Targets: sectors. Everything in them goes; one empty cube is left.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -343,23 +335,31 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Target: the map, level or sector that gets the item.</source>
+        <source>Adds an item to the target: the map, a level or a sector.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Targets: items. A copy with a name of its own goes behind each.</source>
+        <source>Puts a copy with a name of its own behind each target.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Targets: items of one list.</source>
+        <source>Moves the targets, items of one list, to another place in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Target: the map, level or sector that gets the items.</source>
+        <source>Adds copied items to the target: the map, a level or a sector.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Targets: items, cubes or faces. Those without the field are passed over.</source>
+        <source>Removes the targets. What refers to them keeps their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets a field of each target: items, cubes or faces. Those without the field are passed over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empties the target sectors but for one empty cube.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1470,6 +1470,26 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export history as script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripts (*.jsonl);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>untitled.jsonl</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not written: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

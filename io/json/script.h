@@ -1,0 +1,18 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/edit/edit.h"
+
+namespace octant::json {
+
+/// Edits as a script: a line each (io/json/edit_json.h), in the order in which they are done.
+std::string scriptOf(std::span<const Edit> edits);
+
+/// The map after all edits of a script; empty lines count for nothing. The error of the first one that cannot
+/// be read or done begins with its line ("line 3", counted from 1) as the place.
+Result<MapPtr> runScript(MapPtr map, std::string_view script);
+
+} // namespace octant::json
