@@ -19,6 +19,7 @@
 using namespace octant;
 using octant::test::Answer;
 using octant::test::itemRef;
+using octant::test::MenuUse;
 using octant::test::Tree;
 
 class TestGuiItems : public QObject {
@@ -95,7 +96,7 @@ private slots:
         const ItemRef owner = of == ItemKind::Extension ? itemRef(ItemKind::Map, MapItem) : tree.level();
         const std::size_t before = tree.ids(of, owner).size();
         if (of == ItemKind::Entity)
-            QSKIP("entities ask for their type");
+            QSKIP("entities ask for their type; see below");
         tree.click(tree.list(of));
         tree.key(Qt::Key_Insert);
         const std::vector<ItemId> now = tree.ids(of, owner);
@@ -103,6 +104,80 @@ private slots:
         QCOMPARE(tree.document().selection(), Selection{itemRef(of, now.back())});
         QVERIFY(tree.view().visualRect(tree.view().currentIndex()).isValid());
         tree.document().undo();
+        QVERIFY(!tree.document().modified());
+    }
+
+    void entitiesAreAddedByTheirTypeWithTheMouse() {
+        Tree tree;
+        QVERIFY(tree.ready());
+        const MapPtr opened = tree.map();
+        std::size_t count = tree.ids(ItemKind::Entity, tree.level()).size();
+        const std::size_t before = count;
+        for (const EntitySchema& schema : entitySchemas()) {
+            if (!schema.exists(opened->revision))
+                continue;
+            const QString wanted = QStringLiteral("outline.add.entity.") + QString::fromLatin1(schema.name);
+            const MenuUse use([&](QMenu& menu) {
+                QCOMPARE(menu.objectName(), QStringLiteral("outlineMenu"));
+                MenuUse::click(menu, MenuUse::actionOf(menu, QStringLiteral("outlineTypeMenu")));
+                QMenu* types = MenuUse::submenu(menu);
+                QVERIFY(types);
+                QAction* type = MenuUse::actionOf(*types, wanted);
+                QVERIFY2(type, schema.name);
+                MenuUse::click(*types, type);
+            });
+            tree.contextClick(tree.list(ItemKind::Entity));
+            QVERIFY(use.used());
+            const std::vector<ItemId> now = tree.ids(ItemKind::Entity, tree.level());
+            QCOMPARE(now.size(), ++count);
+            QCOMPARE(tree.document().selection(), Selection{itemRef(ItemKind::Entity, now.back())});
+            const auto* made =
+                static_cast<const Entity*>(findItem(*tree.map(), itemRef(ItemKind::Entity, now.back())));
+            QCOMPARE(static_cast<int>(made->type), static_cast<int>(schema.type));
+        }
+        QVERIFY(count > before + 10);
+        QCOMPARE(tree.document().history().size(), count - before);
+        tree.document().goToStep(0);
+        QCOMPARE(tree.map(), opened);
+    }
+
+    void entitiesAreAddedByTheirTypeWithKeys() {
+        Tree tree;
+        QVERIFY(tree.ready());
+        const std::size_t before = tree.ids(ItemKind::Entity, tree.level()).size();
+        QString chosen;
+        const MenuUse use([&](QMenu& menu) {
+            QCOMPARE(menu.objectName(), QStringLiteral("outlineAddMenu"));
+            QTest::keyClick(&menu, Qt::Key_Down);
+            QTest::keyClick(&menu, Qt::Key_Right);
+            QMenu* types = MenuUse::submenu(menu);
+            QVERIFY(types);
+            for (int i = 0; i < 3; ++i)
+                QTest::keyClick(types, Qt::Key_Down);
+            QVERIFY(types->activeAction());
+            chosen = types->activeAction()->objectName();
+            QTest::keyClick(types, Qt::Key_Return);
+        });
+        tree.click(tree.list(ItemKind::Entity));
+        tree.key(Qt::Key_Insert);
+        QVERIFY(use.used());
+        const std::vector<ItemId> now = tree.ids(ItemKind::Entity, tree.level());
+        QCOMPARE(now.size(), before + 1);
+        const auto* made =
+            static_cast<const Entity*>(findItem(*tree.map(), itemRef(ItemKind::Entity, now.back())));
+        QCOMPARE(QStringLiteral("outline.add.entity.") + QString::fromLatin1(entitySchema(made->type).name),
+                 chosen);
+        QVERIFY(tree.driver().trigger("edit.undo"));
+        QVERIFY(!tree.document().modified());
+    }
+
+    void leavingTheTypeMenuAddsNothing() {
+        Tree tree;
+        QVERIFY(tree.ready());
+        const MenuUse use([](QMenu& menu) { QTest::keyClick(&menu, Qt::Key_Escape); });
+        tree.click(tree.list(ItemKind::Entity));
+        tree.key(Qt::Key_Insert);
+        QVERIFY(use.used());
         QVERIFY(!tree.document().modified());
     }
 

@@ -562,6 +562,23 @@ private slots:
         QVERIFY(inputs > 500);
     }
 
+    void theColourPickerHasNames() {
+        Panel panel;
+        panel.pick({panel.item(ItemKind::Material, 0)});
+        QTest::mouseClick(panel.input<QAbstractButton>("field:color.swatch"), Qt::LeftButton);
+        QWidget* popup = QApplication::activePopupWidget();
+        QVERIFY(popup);
+        QCOMPARE(popup->objectName(), QStringLiteral("colorPopup"));
+        QVERIFY(!popup->accessibleName().isEmpty());
+        for (const QWidget* part : popup->findChildren<QWidget*>()) {
+            QVERIFY2(!part->objectName().isEmpty(), part->metaObject()->className());
+            QVERIFY2(!part->accessibleName().isEmpty(), part->metaObject()->className());
+        }
+        QTest::keyClick(popup, Qt::Key_Escape);
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+        QCOMPARE(panel.steps(), std::size_t{0});
+    }
+
     void labelsFitIntoTheSmallestWindow() {
         Panel panel;
         panel.driver()->resize(1280, 720);

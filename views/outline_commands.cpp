@@ -111,6 +111,8 @@ bool Outline::perform(std::string_view action) {
         removePicked();
     } else if (action == "item.add") {
         QMenu menu(this);
+        menu.setObjectName(QStringLiteral("outlineAddMenu"));
+        menu.setAccessibleName(tr("Add"));
         fillAddMenu(menu, m_tree->currentIndex());
         if (menu.actions().size() == 1 && !menu.actions().front()->menu())
             menu.actions().front()->trigger();
@@ -225,6 +227,8 @@ void Outline::addAddAction(QMenu& menu, const OutlineModel::Place& place) {
         return;
     }
     QMenu* const types = menu.addMenu(kindIcon(place.kind), tr("Add entity"));
+    types->setObjectName(QStringLiteral("outlineTypeMenu"));
+    types->setAccessibleName(types->title());
     std::vector<const EntitySchema*> schemas;
     for (const EntitySchema& schema : entitySchemas())
         if (schema.exists(map.revision))
@@ -277,6 +281,7 @@ void Outline::showMenu(const QPoint& at) {
         m_tree->setCurrentIndex(index);
     QMenu menu(this);
     menu.setObjectName(QStringLiteral("outlineMenu"));
+    menu.setAccessibleName(tr("What can be done with the row"));
     fillAddMenu(menu, index);
     menu.addSeparator();
     const auto item = [&](const char* id, const QString& text, const char* icon, const QKeySequence& keys) {

@@ -806,6 +806,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Show in the view</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be done with the row</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::OutlineDelegate</name>

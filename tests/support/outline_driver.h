@@ -1,8 +1,12 @@
 #pragma once
 
+#include <functional>
+
 #include <QAbstractButton>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
+#include <QPointer>
 #include <QScrollArea>
 #include <QTest>
 #include <QTimer>
@@ -58,6 +62,16 @@ public:
         QTest::mouseClick(m_tree->viewport(), Qt::LeftButton, modifiers, m_tree->visualRect(index).center());
         QCoreApplication::processEvents(); // what can be done now is worked out after the selection
     }
+    /// Clicks with the right button, as the window system says it, so that the menu opens.
+    void contextClick(const QModelIndex& index) {
+        for (QModelIndex above = index.parent(); above.isValid(); above = above.parent())
+            m_tree->expand(above);
+        m_tree->scrollTo(index);
+        QWidget* const window = m_tree->window();
+        const QPoint at = m_tree->viewport()->mapTo(window, m_tree->visualRect(index).center());
+        QTest::mouseClick(window->windowHandle(), Qt::RightButton, {}, at);
+        QCoreApplication::processEvents();
+    }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(m_tree, key, modifiers);
         QCoreApplication::processEvents();
@@ -101,6 +115,54 @@ public:
 private:
     QTimer m_timer;
     QString m_asked;
+};
+
+/// Uses the next menu that opens: a menu keeps what opened it waiting until it closes.
+class MenuUse {
+public:
+    explicit MenuUse(std::function<void(QMenu&)> use) {
+        m_timer.setInterval(10);
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this, use = std::move(use)] {
+            const QPointer<QMenu> menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (!menu)
+                return;
+            m_timer.stop();
+            m_used = true;
+            use(*menu);
+            // Whatever is still open would wait for ever.
+            while (QWidget* open = QApplication::activePopupWidget())
+                if (!open->close())
+                    break;
+        });
+        m_timer.start();
+    }
+    bool used() const { return m_used; }
+
+    /// The submenu that is open, once it is.
+    static QMenu* submenu(const QMenu& of) {
+        QMenu* found = nullptr;
+        (void)QTest::qWaitFor([&] {
+            found = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            return found && found != &of && found->isVisible();
+        });
+        return found == &of ? nullptr : found;
+    }
+    static QAction* actionOf(const QMenu& menu, const QString& name) {
+        for (QAction* action : menu.actions())
+            if (action->objectName() == name || (action->menu() && action->menu()->objectName() == name))
+                return action;
+        return nullptr;
+    }
+    /// Moves the pointer to an entry and clicks it.
+    static void click(QMenu& menu, QAction* action) {
+        const QPoint at = menu.actionGeometry(action).center();
+        QTest::mouseMove(&menu, at);
+        QTest::mouseClick(&menu, Qt::LeftButton, {}, at);
+    }
+
+private:
+    QTimer m_timer;
+    bool m_used = false;
 };
 
 } // namespace octant::test
