@@ -4,8 +4,10 @@
 #include <array>
 #include <atomic>
 #include <new>
+#include <vector>
 
 #include <sys/mman.h>
+#include <unistd.h>
 
 #ifndef __has_feature
 #define __has_feature(feature) 0
@@ -17,11 +19,11 @@ namespace {
 // A sanitizer sees the ends of runs that have memory of their own only.
 constexpr bool sanitized = __has_feature(address_sanitizer);
 constexpr std::size_t smallPage = 4096, hugePage = std::size_t{2} << 20;
-constexpr std::size_t chunkBytes = 2 * hugePage;
+constexpr std::size_t chunkBytes = hugePage;
 constexpr std::size_t alignment = 16;
 /// Bigger runs have a mapping of their own; smaller ones than the other limit are not worth keeping a chunk
 /// alive for.
-constexpr std::size_t largestShared = hugePage / 2, smallestShared = 512;
+constexpr std::size_t largestShared = hugePage / 4, smallestShared = 512;
 constexpr std::size_t largestPassing = 16 * hugePage;
 
 std::size_t roundedUp(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
@@ -66,6 +68,8 @@ struct Chunk {
     }
 };
 
+thread_local std::array<Chunk, 2> chunks; ///< for kept and for passing runs
+
 } // namespace
 
 std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime) {
@@ -76,7 +80,6 @@ std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime) 
     const bool passing = lifetime == Lifetime::Passing;
     if (size > (passing ? largestPassing : largestShared))
         return mapped(size);
-    thread_local std::array<Chunk, 2> chunks;
     Chunk& chunk = chunks[passing ? 1 : 0];
     const std::size_t needed = roundedUp(size, alignment);
     if (!chunk.room(needed)) {
@@ -88,6 +91,32 @@ std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime) 
         chunk.size = bytes;
     }
     return chunk.cut(needed);
+}
+
+void dropPassing() { chunks[1] = {}; }
+
+void expectSmallPieces(std::size_t bytes) {
+    // What is taken in pieces just below the size of a mapping of its own, and given back at once, stays with
+    // the thread's heap (glibc, arena.c: grow_heap and shrink_heap). The main thread's heap grows in larger
+    // steps by itself.
+    constexpr std::size_t piece = 120 * 1024, least = std::size_t{1} << 20, most = std::size_t{4} << 20;
+    static thread_local std::size_t ready = 0;
+    if (bytes <= ready) {
+        ready -= bytes;
+        return;
+    }
+    static thread_local const bool isMain = ::getpid() == ::gettid();
+    if (sanitized || isMain)
+        return;
+    const std::size_t wanted = std::clamp(bytes * 4, least, most);
+    std::vector<std::unique_ptr<std::byte[]>> pieces;
+    for (std::size_t taken = 0; taken < wanted; taken += piece) {
+        std::unique_ptr<std::byte[]> next(new (std::nothrow) std::byte[piece]);
+        if (!next)
+            return;
+        pieces.push_back(std::move(next));
+    }
+    ready = wanted - std::min(bytes, wanted);
 }
 
 } // namespace octant

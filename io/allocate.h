@@ -14,4 +14,11 @@ enum class Lifetime { Kept, Passing };
 /// is gone; a thread begins its own anew when nothing in it is in use any more.
 std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime = Lifetime::Kept);
 
+/// Gives back what the calling thread keeps ready for passing runs, at the end of a longer work.
+void dropPassing();
+
+/// Says that the calling thread is about to take so many bytes of ordinary memory in small pieces. The heap
+/// of a worker otherwise grows page by page, each with a call of the kernel that holds up all other threads.
+void expectSmallPieces(std::size_t bytes);
+
 } // namespace octant

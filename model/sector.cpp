@@ -5,17 +5,12 @@ namespace octant {
 SectorCell::SectorCell(std::shared_ptr<const StoredSector> stored) : m_stored(std::move(stored)) {}
 
 SectorCell::SectorCell(Sector value, std::shared_ptr<const SectorCell> base)
-    : m_ready(true),
-      m_value(std::make_unique<StoredSector::Decoded>(StoredSector::Decoded{std::move(value), {}, {}})),
+    : m_once(true),
+      m_value(std::make_shared<StoredSector::Decoded>(StoredSector::Decoded{std::move(value), {}, {}})),
       m_base(base && !base->stored() && base->base() ? base->base() : std::move(base)) {}
 
 void SectorCell::decodeOnce() const {
-    if (decoded())
-        return;
-    std::call_once(m_once, [this] {
-        m_value = std::make_unique<StoredSector::Decoded>(m_stored.get()->decode());
-        m_ready.store(true, std::memory_order_release);
-    });
+    m_once([this] { m_value = m_stored.get()->decode(); });
 }
 
 const Sector* SectorCell::value() const {

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 #include <memory>
-#include <mutex>
+#include <optional>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -14,6 +14,7 @@
 #include "model/environment.h"
 #include "model/finding.h"
 #include "model/light.h"
+#include "model/once.h"
 #include "model/paged_vector.h"
 #include "model/result.h"
 #include "model/stored.h"
@@ -98,8 +99,8 @@ public:
     };
 
     virtual ~StoredSector() = default;
-    /// Thread-safe; every call decodes anew and gives the same value, ids included.
-    virtual Decoded decode() const = 0;
+    /// Thread-safe; every call gives the same value, ids included. Sectors with the same bytes may share one.
+    virtual std::shared_ptr<const Decoded> decode() const = 0;
     /// Sums over the three blocks.
     virtual std::size_t compressedBytes() const = 0;
     virtual std::size_t decompressedBytes() const = 0;
@@ -121,7 +122,7 @@ public:
     const std::vector<Finding>& readingFindings() const;
     /// Why the sector could not be read; it refuses edits and keeps its bytes.
     const Finding* damage() const;
-    bool decoded() const { return m_ready.load(std::memory_order_acquire); }
+    bool decoded() const { return m_once.done(); }
 
     /// The bytes that stand for this sector: as read, or as the last save made them. Null while edited and
     /// not saved.
@@ -133,9 +134,8 @@ public:
 private:
     void decodeOnce() const;
 
-    mutable std::once_flag m_once;
-    mutable std::atomic<bool> m_ready{false};
-    mutable std::unique_ptr<const StoredSector::Decoded> m_value;
+    mutable Once m_once;
+    mutable std::shared_ptr<const StoredSector::Decoded> m_value;
     Stored<StoredSector> m_stored;
     std::shared_ptr<const SectorCell> m_base;
 };

@@ -399,7 +399,9 @@ void TestPick::leavesOutSectorsThatAreNotDecoded() {
     class Late : public StoredSector {
     public:
         explicit Late(Sector sector) : m_sector(std::move(sector)) {}
-        Decoded decode() const override { return {m_sector, {}, {}}; }
+        std::shared_ptr<const Decoded> decode() const override {
+            return std::make_shared<const Decoded>(Decoded{m_sector, {}, {}});
+        }
         std::size_t compressedBytes() const override { return 0; }
         std::size_t decompressedBytes() const override { return 0; }
 

@@ -220,6 +220,7 @@ bool decodeSectors(const Map& map, Executor& executor, const CancelToken& cancel
                 progress(static_cast<double>(now) / static_cast<double>(work.size()));
         },
         cancel);
+    dropDecodingMemory();
     return !cancel.cancelled();
 }
 

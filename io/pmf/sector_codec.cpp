@@ -1,8 +1,12 @@
 #include "io/pmf/sector_codec.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
+#include <vector>
 
+#include "io/allocate.h"
 #include "io/endian.h"
 #include "io/pmf/cube_codec.h"
 #include "io/pmf/entity_codec.h"
@@ -105,13 +109,67 @@ tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Plac
     return tl::unexpected<Finding>(std::move(finding));
 }
 
-StoredSector::Decoded StoredSectorBlocks::decode() const {
-    Decoded decoded;
+namespace {
+
+/// The plain lists are only on the way to pages: one set a thread saves taking fresh memory for each sector.
+thread_local CubeReader cubes;
+
+/// Nearly all sectors of many levels hold nothing, in the same bytes. The last such one that a thread decoded
+/// stands for all that follow.
+class LastPlain {
+public:
+    std::shared_ptr<const StoredSector::Decoded> find(const StoredSectorBlocks& stored) const {
+        for (std::size_t i = 0; i < m_blocks.size(); ++i) {
+            const StoredBlock& block = stored.blocks[i];
+            const Block& kept = m_blocks[i];
+            if (block.decompressedSize != kept.decompressedSize || block.frame.size() != kept.frame.size() ||
+                !std::equal(kept.frame.begin(), kept.frame.end(), block.frame.data()))
+                return nullptr;
+        }
+        return m_context.lock() == stored.context ? m_decoded : nullptr;
+    }
+
+    void keep(const StoredSectorBlocks& stored, std::shared_ptr<const StoredSector::Decoded> decoded) {
+        constexpr std::size_t mostBytes = 1024;
+        if (stored.compressedBytes() > mostBytes || stored.decompressedBytes() > mostBytes)
+            return;
+        for (std::size_t i = 0; i < m_blocks.size(); ++i) {
+            const StoredBlock& block = stored.blocks[i];
+            m_blocks[i].decompressedSize = block.decompressedSize;
+            m_blocks[i].frame.assign(block.frame.data(), block.frame.data() + block.frame.size());
+        }
+        m_context = stored.context;
+        m_decoded = std::move(decoded);
+    }
+
+private:
+    struct Block {
+        std::uint32_t decompressedSize = 0;
+        std::vector<std::byte> frame;
+    };
+
+    std::weak_ptr<const ReadContext> m_context;
+    std::array<Block, 3> m_blocks;
+    std::shared_ptr<const StoredSector::Decoded> m_decoded;
+};
+thread_local LastPlain lastPlain;
+
+} // namespace
+
+void dropDecodingMemory() {
+    cubes = {};
+    lastPlain = {};
+    dropPassing();
+}
+
+std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const {
+    if (auto same = lastPlain.find(*this))
+        return same;
+    auto made = std::make_shared<Decoded>();
+    Decoded& decoded = *made;
     const Place here = Place().with("level", context->levelNumber).withSector(at);
     ItemId next = sectorItem(id, 1);
-    // The plain lists are only on the way to pages: one set a thread saves taking fresh memory for each
-    // sector.
-    thread_local CubeReader cubes;
+    expectSmallPieces(decompressedBytes());
     cubes.clear();
     Blob strings;
     const auto read = [&](BlockIndex index, const char* name, auto&& content) {
@@ -141,7 +199,10 @@ StoredSector::Decoded StoredSectorBlocks::decode() const {
     } else {
         decoded.sector = Sector{};
     }
-    return decoded;
+    const bool plain = !decoded.damage && decoded.findings.empty() && next == sectorItem(id, 1);
+    if (plain)
+        lastPlain.keep(*this, made);
+    return made;
 }
 
 std::size_t StoredSectorBlocks::compressedBytes() const {

@@ -40,7 +40,7 @@ public:
         : blocks(std::move(frames)), context(std::move(how)), names(std::move(called)), at(where), id(sector),
           asRead(std::move(replaced)) {}
 
-    Decoded decode() const override;
+    std::shared_ptr<const Decoded> decode() const override;
     std::size_t compressedBytes() const override;
     std::size_t decompressedBytes() const override;
 
@@ -59,6 +59,9 @@ struct SectorBytes {
 };
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
                                  const Place& place, std::span<const std::byte> prefix = {});
+
+/// Gives back what decoding keeps ready in the calling thread for the next sector.
+void dropDecodingMemory();
 
 /// The blocks to write for a cell: those that it has, where they still say the same under today's names, and
 /// new ones of what changed, with the frame flags of those that they replace. Leaves the encoding with the

@@ -72,7 +72,7 @@ std::shared_ptr<const SectorTree> MeshContext::tree(SectorIndex at) const {
 }
 
 bool MeshContext::lacksClientData() const {
-    std::call_once(m_lacksOnce, [this] {
+    m_lacksOnce([this] {
         bool geometry = false;
         // Sectors that are decoded already are looked at first, as most levels are told by any sector.
         for (const bool decoded : {true, false}) {

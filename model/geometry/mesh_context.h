@@ -10,6 +10,7 @@
 
 #include "model/geometry/patches.h"
 #include "model/map.h"
+#include "model/once.h"
 
 namespace octant {
 
@@ -74,7 +75,7 @@ private:
     bool m_storedNormals;
     std::shared_ptr<TreeCache> m_trees;
     MaterialFlags m_materials;
-    mutable std::once_flag m_lacksOnce;
+    mutable Once m_lacksOnce;
     mutable bool m_lacks = false;
 };
 

@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/geometry/pick_tree.h"
+#include "model/once.h"
 
 namespace octant {
 
@@ -22,7 +23,7 @@ std::uint64_t keyOf(std::uint64_t sector, std::uint32_t cube) { return sector <<
 } // namespace
 
 struct VisiblePatches::Entry {
-    std::once_flag once;
+    Once once;
     std::shared_ptr<const SectorTree> tree; ///< null for a damaged or empty sector
     std::unique_ptr<const PickTree> picks;
 };
@@ -90,7 +91,7 @@ VisiblePatches::~VisiblePatches() = default;
 
 const VisiblePatches::Entry* VisiblePatches::prepared(std::size_t number) {
     Entry& entry = m_entries[number];
-    std::call_once(entry.once, [&] {
+    entry.once([&] {
         const Level& level = m_context->level();
         entry.tree = m_context->tree(level.indexOf(number));
         if (!entry.tree || entry.tree->bounds().empty()) {
