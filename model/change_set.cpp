@@ -21,9 +21,7 @@ bool sameLevelFields(const Level& a, const Level& b) {
 template <class T> bool samePacked(const PackedList<T>& a, const PackedList<T>& b) {
     if (a.sameAs(b))
         return true;
-    if (a.owned() != b.owned())
-        return false;
-    return a.owned() ? a.pages() == b.pages() : a.bytes() == b.bytes();
+    return a.bytes() == b.bytes() && a.added() == b.added();
 }
 
 class Comparison {

@@ -136,6 +136,14 @@ struct CubeList {
     Blob commonBytes; ///< decompressed common block, kept only while an attachment points into it
     Blob clientBytes; ///< decompressed client block, likewise
 
+    /// What edits of the octree know of the list, so that not every one has to walk all of it. No part of
+    /// its value: nothing is known after reading.
+    struct Spare {
+        bool known = false;               ///< the cubes are a tree, and the lists below can be used
+        PagedVector<std::uint32_t> cubes; ///< numbers that an edit freed, ascending; their records are Cube{}
+        PagedVector<std::uint32_t> children; ///< entries of `children` that nothing names
+    } spare;
+
     std::uint32_t size() const { return static_cast<std::uint32_t>(cubes.size()); }
     /// Number of child i of a parent, Cube::None where it has none.
     std::uint32_t child(const Cube& parent, int i) const {

@@ -1,5 +1,7 @@
 #include "model/sector.h"
 
+#include "model/geometry/octree.h"
+
 namespace octant {
 
 SectorCell::SectorCell(std::shared_ptr<const StoredSector> stored) : m_stored(std::move(stored)) {}
@@ -16,6 +18,18 @@ void SectorCell::decodeOnce() const {
 const Sector* SectorCell::value() const {
     decodeOnce();
     return m_value->damage ? nullptr : &m_value->sector;
+}
+
+bool SectorCell::isTree() const {
+    const std::uint8_t known = m_shape.load(std::memory_order_relaxed);
+    if (known != 0)
+        return known == 2;
+    const Sector* sector = value();
+    const bool tree = sector != nullptr &&
+                      (sector->cubes.spare.known ||
+                       walkCubes(sector->cubes, [](const CubeCell&, const Cube&, std::uint32_t, int) {}));
+    m_shape.store(tree ? 2 : 1, std::memory_order_relaxed);
+    return tree;
 }
 
 const std::vector<Finding>& SectorCell::readingFindings() const {

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <algorithm>
+#include <atomic>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -30,44 +34,57 @@ struct Vertex {
 };
 static_assert(sizeof(Vertex) == 28);
 
-/// A list of packed records that is a view into a decompressed block until it is edited.
+/// A list of packed records: a view into a decompressed block, and behind it what edits added.
 template <class T> class PackedList {
 public:
     PackedList() = default;
     explicit PackedList(Blob bytes) : m_bytes(std::move(bytes)) {}
-    explicit PackedList(PagedVector<T> owned) : m_owned(std::move(owned)), m_isOwned(true) {}
+    explicit PackedList(PagedVector<T> added) : m_added(std::move(added)) {}
 
-    std::size_t size() const { return m_isOwned ? m_owned.size() : m_bytes.size() / sizeof(T); }
+    std::size_t size() const { return viewed() + m_added.size(); }
     bool empty() const { return size() == 0; }
     T operator[](std::size_t i) const {
-        if (m_isOwned)
-            return m_owned[i];
+        if (i >= viewed())
+            return m_added[i - viewed()];
         T item;
         std::memcpy(&item, m_bytes.data() + i * sizeof(T), sizeof(T));
         return item;
     }
-    bool owned() const { return m_isOwned; }
-    const Blob& bytes() const { return m_bytes; }           ///< while not owned
-    const PagedVector<T>& pages() const { return m_owned; } ///< while owned
+    /// The view that the list begins with; may be empty.
+    const Blob& bytes() const { return m_bytes; }
+    /// What stands behind the view.
+    const PagedVector<T>& added() const { return m_added; }
+    void append(std::span<const T> items) { m_added.append(items); }
+    /// Calls `fn(std::size_t at, const std::byte* items, std::size_t count)` for runs of the items
+    /// [first, first + count), which lie packed and unaligned.
+    template <class Fn> void forEachRun(std::size_t first, std::size_t count, Fn&& fn) const {
+        const std::size_t end = first + count, split = std::min(std::max(first, viewed()), end);
+        if (first < split)
+            fn(first, m_bytes.data() + first * sizeof(T), split - first);
+        if (split < end)
+            m_added.forEachRun(split - viewed(), end - viewed(), [&](std::size_t at, std::span<const T> run) {
+                fn(at + viewed(), reinterpret_cast<const std::byte*>(run.data()), run.size());
+            });
+    }
     /// The same list as pages that can be edited.
     PagedVector<T> toPages() const {
-        if (m_isOwned)
-            return m_owned;
+        if (viewed() == 0)
+            return m_added;
         typename PagedVector<T>::Builder builder;
         for (std::size_t i = 0; i < size(); ++i)
             builder.push_back((*this)[i]);
         return builder.finish();
     }
     bool sameAs(const PackedList& other) const {
-        return m_isOwned == other.m_isOwned &&
-               (m_isOwned ? m_owned.sameAs(other.m_owned)
-                          : m_bytes.data() == other.m_bytes.data() && m_bytes.size() == other.m_bytes.size());
+        return m_added.sameAs(other.m_added) && m_bytes.data() == other.m_bytes.data() &&
+               m_bytes.size() == other.m_bytes.size();
     }
 
 private:
+    std::size_t viewed() const { return m_bytes.size() / sizeof(T); }
+
     Blob m_bytes;
-    PagedVector<T> m_owned;
-    bool m_isOwned = false;
+    PagedVector<T> m_added;
 };
 
 /// Everything in one sector (pmf.md, Sector): its three blocks in one value.
@@ -83,6 +100,9 @@ struct Sector {
     CubeList cubes;
     PackedList<Vertex> vertices;
     PackedList<glm::vec3> normals; ///< 2025-08-08
+    /// Edits of cubes left vertices or normals behind that no face uses: saving leaves them out
+    /// (model/tidy_faces.h).
+    bool looseVertices = false;
     PagedVector<Region> regions;
     EntityList entities;
     std::uint32_t nextItem = 1; ///< n of the next sectorItem() that an edit makes
@@ -106,9 +126,9 @@ public:
     virtual std::size_t decompressedBytes() const = 0;
 };
 
-/// A sector, decoded on first use. Immutable but for two caches that are filled once: the value decoded from
-/// the stored bytes, and the bytes that a save made of the value. Neither changes what the cell means.
-/// Thread-safe.
+/// A sector, decoded on first use. Immutable but for caches that are filled once: the value decoded from
+/// the stored bytes, whether its cubes are a tree, and the bytes that a save made of the value. None changes
+/// what the cell means. Thread-safe.
 class SectorCell {
 public:
     /// A sector as read from a file.
@@ -122,6 +142,8 @@ public:
     const std::vector<Finding>& readingFindings() const;
     /// Why the sector could not be read; it refuses edits and keeps its bytes.
     const Finding* damage() const;
+    /// Whether the cubes that cube 0 reaches are a tree; false for a damaged sector. Found out once.
+    bool isTree() const;
     bool decoded() const { return m_once.done(); }
 
     /// The bytes that stand for this sector: as read, or as the last save made them. Null while edited and
@@ -135,6 +157,7 @@ private:
     void decodeOnce() const;
 
     mutable Once m_once;
+    mutable std::atomic<std::uint8_t> m_shape{0}; ///< 0 not known yet, 1 no tree, 2 a tree
     mutable std::shared_ptr<const StoredSector::Decoded> m_value;
     Stored<StoredSector> m_stored;
     std::shared_ptr<const SectorCell> m_base;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "io/pmf/dump_parts.h"
+#include "model/tidy_faces.h"
 
 namespace octant::pmf {
 namespace {
@@ -164,7 +165,7 @@ void dumpLevel(json::Writer& out, const Level& level, Revision revision) {
     out.beginArray();
     for (const SectorSlot& slot : level.sectors) {
         if (const Sector* sector = slot.cell->value()) {
-            dumpSector(out, *sector, revision, names);
+            dumpSector(out, tidyFaces(*sector), revision, names);
         } else {
             out.beginObject();
             out.member("damaged", slot.cell->damage()->text());

@@ -12,11 +12,9 @@ namespace {
 
 template <class T> void writePacked(BlockWriter& writer, const PackedList<T>& items) {
     writer.count<std::uint32_t>("vertices or normals", items.size());
-    if (!items.owned())
-        writer.raw(items.bytes().span());
-    else
-        items.pages().forEachRun(
-            [&](std::size_t, std::span<const T> run) { writer.raw(std::as_bytes(run)); });
+    items.forEachRun(0, items.size(), [&](std::size_t, const std::byte* bytes, std::size_t count) {
+        writer.raw({bytes, count * sizeof(T)});
+    });
 }
 
 /// What a writer made, with a string table of its own.

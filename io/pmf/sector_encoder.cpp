@@ -1,7 +1,10 @@
 #include "io/pmf/sector_codec.h"
 
+#include <optional>
+
 #include "io/endian.h"
 #include "io/pmf/sector_changes.h"
+#include "model/tidy_faces.h"
 
 namespace octant::pmf {
 namespace {
@@ -121,6 +124,22 @@ Result<SectorBytes> encodeBlocks(const Sector& sector, Revision revision, const 
     return bytes;
 }
 
+/// A sector as it is saved, copied only where that differs from what it is.
+class Tidied {
+public:
+    explicit Tidied(const Sector* sector) : m_sector(sector) {
+        if (sector != nullptr && sector->looseVertices)
+            m_sector = &m_own.emplace(tidyFaces(*sector));
+    }
+    Tidied(const Tidied&) = delete;
+    Tidied& operator=(const Tidied&) = delete;
+    const Sector* get() const { return m_sector; }
+
+private:
+    const Sector* m_sector;
+    std::optional<Sector> m_own;
+};
+
 } // namespace
 
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
@@ -142,7 +161,8 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
     const Place place = Place().with("level", context.levelNumber).withSector(at);
     if (cell.damage() != nullptr)
         return own;
-    const Sector& now = *cell.value();
+    const Tidied tidyNow(cell.value());
+    const Sector& now = *tidyNow.get();
     for (const Blocks& known : {own ? own->asRead : nullptr, own}) {
         if (!known || context.recompress || namesDiffer(now, *context.names, *known->names))
             continue;
@@ -153,7 +173,8 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
     }
     const SectorCell* origin = own ? &cell : cell.base().get();
     const auto old = origin != nullptr ? bestOf(*origin, *context.names) : Blocks();
-    const Sector* then = old ? origin->value() : nullptr;
+    const Tidied tidyThen(old ? origin->value() : nullptr);
+    const Sector* then = tidyThen.get();
 
     std::array<StoredBlock, 3> blocks;
     ChangedBlocks changed;

@@ -51,7 +51,7 @@ public:
           m_materials(sector.usedMaterials.size()), m_physics(sector.usedPhysicsMaterials.size()),
           m_sounds(facts.january() ? 0 : sector.usedSoundMaterials.size()),
           m_lightmaps(sector.lightmaps.size()), m_vertices(sector.vertices.size()),
-          m_normals(sector.normals.size()), m_used(m_vertices) {
+          m_normals(sector.normals.size()), m_loose(sector.looseVertices), m_used(m_vertices) {
         // Without a bound where the side itself is refused, PMF-061.
         m_half = facts.sectorSizeLog2 <= 24 ? std::ldexp(1.0f, facts.sectorSizeLog2 - 1) : HUGE_VALF;
     }
@@ -63,7 +63,8 @@ public:
                 check(run[i]);
             }
         });
-        if (const std::size_t unused = m_used.unset(); unused > 0)
+        // Those that edits left behind are not saved.
+        if (const std::size_t unused = m_loose ? 0 : m_used.unset(); unused > 0)
             m_notes.note(99, itemRef(ItemKind::Sector, m_id), "",
                          fmt::format("{} of {} vertices belong to no face, vertex {} first", unused,
                                      m_vertices, m_used.firstUnset()));
@@ -179,6 +180,7 @@ private:
     const CubeList& m_list;
     const LevelFacts& m_facts;
     std::size_t m_materials, m_physics, m_sounds, m_lightmaps, m_vertices, m_normals;
+    bool m_loose;
     Bitmap m_used;
     float m_half;
     std::uint32_t m_number = 0;

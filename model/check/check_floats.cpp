@@ -83,11 +83,9 @@ template <class T> void checkPacked(Notes& notes, ItemId id, const PackedList<T>
                 notes.note(rule, itemRef(ItemKind::Sector, id), fmt::format("{} {}", one, first + i),
                            notFinite);
     };
-    if (list.owned())
-        list.pages().forEachRun(
-            [&](std::size_t first, std::span<const T> run) { check(first, std::as_bytes(run)); });
-    else
-        check(0, list.bytes().span());
+    list.forEachRun(0, list.size(), [&](std::size_t first, const std::byte* bytes, std::size_t count) {
+        check(first, {bytes, count * sizeof(T)});
+    });
 }
 
 void checkCubeFloats(Notes& notes, ItemId id, const CubeList& list) {

@@ -18,6 +18,8 @@ Result<Edited> removeItems(const MapPtr& map, const Edit& edit);
 Result<Edited> moveItems(const MapPtr& map, const Edit& edit);
 Result<Edited> pasteItems(const MapPtr& map, const Edit& edit);
 Result<Edited> clearSectors(const MapPtr& map, const Edit& edit);
+Result<Edited> fillCubes(const MapPtr& map, const Edit& edit);
+Result<Edited> clearCubes(const MapPtr& map, const Edit& edit);
 
 /// A parameter that the table declares as Whole or Kind; none where it is missing.
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name);

@@ -33,7 +33,32 @@ constexpr EditParameter setParameters[] = {
      OCTANT_TR("Number of the one part of a vector that is set; the others stay")},
 };
 
-constexpr std::array<EditAction, 7> actions{{
+/// Of an edit of cubes: which cells of a level it is about.
+constexpr EditParameter depthParameter{
+    "depth", Whole, Required, OCTANT_TR("Grid: cells of a sector's side halved this often, 0 to 31")};
+constexpr EditParameter minParameter{
+    "min", Ints, Required, OCTANT_TR("Lowest cell x, y, z, counted from the lowest corner of sector 0,0,0")};
+constexpr EditParameter sizeParameter{"size", Ints, Required, OCTANT_TR("How many cells on x, y and z")};
+constexpr EditParameter clearParameters[] = {depthParameter, minParameter, sizeParameter};
+constexpr EditParameter fillParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    {"material", ParameterType::Ref, Optional,
+     OCTANT_TR("Material of all faces; otherwise the level's first")},
+    {"materials", Refs, Optional, OCTANT_TR("Six materials in face order: +X, +Y, +Z, -X, -Y, -Z")},
+    {"physics_material", ParameterType::Ref, Optional,
+     OCTANT_TR("Physics material of all faces; otherwise the level's first")},
+    {"physics_materials", Refs, Optional, OCTANT_TR("Six physics materials in face order")},
+    {"sound_material", ParameterType::Ref, Optional,
+     OCTANT_TR("Sound material; otherwise the first that the sector uses")},
+};
+
+constexpr std::array<EditAction, 9> actions{{
+    {"cubes.clear", OCTANT_TR("Clear cubes"),
+     OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
+    {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
+     fillCubes, fillParameters},
     {"item.add", OCTANT_TR("Add %1"), OCTANT_TR("Adds an item to the target: the map, a level or a sector."),
      addItem, addParameters},
     {"item.duplicate", OCTANT_TR("Duplicate %1"),

@@ -58,6 +58,11 @@ Result<Sector*> MapDraft::editSector(std::size_t level, std::size_t sector) {
     return copy.get();
 }
 
+void MapDraft::discardSector(std::size_t level, std::size_t sector) {
+    if (const auto draft = m_levels.find(this->level(level).id); draft != m_levels.end())
+        draft->second->sectors.erase(sector);
+}
+
 Result<ItemId> MapDraft::newId(const ListPlace& place) {
     if (place.sector == ListPlace::None)
         return editMap().nextId++;

@@ -42,6 +42,8 @@ public:
     Level& editLevel(std::size_t index);
     /// Refuses a damaged sector.
     Result<Sector*> editSector(std::size_t level, std::size_t sector);
+    /// Takes back what was edited in a sector.
+    void discardSector(std::size_t level, std::size_t sector);
 
     /// Calls `fn(const PagedVector<T>&)` with the list at a place, as edited so far. False where there is
     /// none.

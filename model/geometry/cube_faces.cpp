@@ -18,20 +18,13 @@ template <class T> bool finiteRun(const PackedList<T>& list, std::size_t first, 
     // Without a branch or a sum of floats, so that it runs on several numbers at once.
     constexpr std::int32_t largest = 0x7f7fffff;
     std::int32_t bad = 0;
-    const auto look = [&bad](const std::byte* bytes, std::size_t items) {
+    list.forEachRun(first, count, [&bad](std::size_t, const std::byte* bytes, std::size_t items) {
         for (std::size_t i = 0; i < items * floats; ++i) {
             std::int32_t bits;
             std::memcpy(&bits, bytes + i * sizeof(float), sizeof(float));
             bad |= (bits & 0x7fffffff) > largest ? 1 : 0;
         }
-    };
-    if (!list.owned()) {
-        look(list.bytes().data() + first * sizeof(T), count);
-    } else {
-        list.pages().forEachRun(first, first + count, [&look](std::size_t, std::span<const T> run) {
-            look(reinterpret_cast<const std::byte*>(run.data()), run.size());
-        });
-    }
+    });
     return bad == 0;
 }
 
@@ -139,14 +132,14 @@ bool inPlane(const Quad& quad, int axis, float line) {
 class Cover {
 public:
     /// `face` is the one of the covering cubes; `material` that of the face to be covered.
-    Cover(const SectorTree& tree, const MaterialFlags& flags, int face, const Ref& material)
-        : m_tree(tree), m_flags(flags), m_face(face), m_material(material) {}
+    Cover(const SectorView& view, float side, const MaterialFlags& flags, int face, const Ref& material)
+        : m_view(view), m_side(side), m_flags(flags), m_face(face), m_material(material) {}
 
     bool covers(const CubeCell& cell, const Quad& inner) const {
         if (cell.number == Cube::None) {
             return false;
         }
-        const CubeList& cubes = m_tree.octree().cubes();
+        const CubeList& cubes = m_view.octree->cubes();
         const Cube& cube = cubes.cubes[cell.number];
         if (cube.type == CubeType::Parent) {
             return coversPlace(cell);
@@ -157,19 +150,19 @@ public:
         if (movedCorners(cubes, cube) == 0) {
             return true;
         }
-        const Quad quad = quadOf(cubeCorners(cubes, cell, m_tree.side()), m_face);
+        const Quad quad = quadOf(cubeCorners(cubes, cell, m_side), m_face);
         return inPlane(quad, faceAxis(m_face), plane(cell)) && quadCovers(quad, inner, planeAxes(m_face));
     }
 
 private:
     float plane(const CubeCell& cell) const {
         const int axis = faceAxis(m_face);
-        return gridCoordinate(cell.corner[axis] + (facePositive(m_face) ? cell.extent() : 0), m_tree.side());
+        return gridCoordinate(cell.corner[axis] + (facePositive(m_face) ? cell.extent() : 0), m_side);
     }
 
     bool hides(const Cube& cube) const {
-        const PagedVector<Ref>& used = m_tree.sector().usedMaterials;
-        const std::uint8_t number = m_tree.octree().cubes().material(cube, m_face);
+        const PagedVector<Ref>& used = m_view.sector->usedMaterials;
+        const std::uint8_t number = m_view.octree->cubes().material(cube, m_face);
         static const Ref nothing;
         const Ref& material = number < used.size() ? used[number] : nothing;
         return !m_flags.seeThrough(material) || material == m_material;
@@ -177,7 +170,7 @@ private:
 
     /// Whether the whole face of a cell is covered.
     bool coversPlace(const CubeCell& cell) const {
-        const Octree& octree = m_tree.octree();
+        const Octree& octree = *m_view.octree;
         const std::uint32_t number = octree.unwrapped(cell.number);
         if (number == Cube::None) {
             return false;
@@ -198,10 +191,11 @@ private:
         }
         CubeCell place = cell;
         place.number = number;
-        return covers(place, quadOf(cellCorners(cell, m_tree.side()), m_face));
+        return covers(place, quadOf(cellCorners(cell, m_side), m_face));
     }
 
-    const SectorTree& m_tree;
+    const SectorView& m_view;
+    float m_side;
     const MaterialFlags& m_flags;
     int m_face;
     const Ref& m_material;
@@ -266,29 +260,41 @@ FaceSource faceSourceOfFinite(const MeshContext& context, const Sector& sector, 
 }
 
 FaceMaker::FaceMaker(const MeshContext& context, SectorIndex at)
-    : m_context(context), m_at(at), m_tree(context.tree(at)) {}
+    : m_level(context.level()), m_materials(context.materials()), m_lookup([&context](SectorIndex index) {
+          auto tree = context.tree(index);
+          const SectorTree* found = tree.get();
+          return found != nullptr ? SectorView{&found->sector(), &found->octree(), std::move(tree)}
+                                  : SectorView{};
+      }),
+      m_at(at), m_tree(context.tree(at)) {
+    if (m_tree) {
+        m_view = {&m_tree->sector(), &m_tree->octree(), m_tree};
+    }
+}
 
-const SectorTree* FaceMaker::beyond(int face) {
-    auto& tree = m_beyond[static_cast<std::size_t>(face)];
+FaceMaker::FaceMaker(const Level& level, const MaterialFlags& materials, Lookup lookup, SectorIndex at)
+    : m_level(level), m_materials(materials), m_lookup(std::move(lookup)), m_at(at), m_view(m_lookup(at)) {}
+
+const SectorView& FaceMaker::beyond(int face) {
+    SectorView& view = m_beyond[static_cast<std::size_t>(face)];
     if ((m_asked >> face & 1) == 0) {
         m_asked = static_cast<std::uint8_t>(m_asked | 1 << face);
         glm::ivec3 at(m_at.x(), m_at.y(), m_at.z());
         at[faceAxis(face)] += facePositive(face) ? 1 : -1;
-        const Level& level = m_context.level();
-        if (at.x >= 0 && at.y >= 0 && at.z >= 0 && at.x <= static_cast<int>(level.lastSector.x()) &&
-            at.y <= static_cast<int>(level.lastSector.y()) &&
-            at.z <= static_cast<int>(level.lastSector.z())) {
+        if (at.x >= 0 && at.y >= 0 && at.z >= 0 && at.x <= static_cast<int>(m_level.lastSector.x()) &&
+            at.y <= static_cast<int>(m_level.lastSector.y()) &&
+            at.z <= static_cast<int>(m_level.lastSector.z())) {
             const glm::uvec3 index(at);
-            tree = m_context.tree(SectorIndex::of(index.x, index.y, index.z));
+            view = m_lookup(SectorIndex::of(index.x, index.y, index.z));
         }
     }
-    return tree.get();
+    return view;
 }
 
 bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
-    const Sector& sector = m_tree->sector();
+    const Sector& sector = *m_view.sector;
     const CubeList& cubes = sector.cubes;
-    const float side = m_tree->side();
+    const float side = m_level.sectorSide();
     const Quad quad = quadOf(corners, face);
     const Box box = cellBox(cell, side);
     const int axis = faceAxis(face);
@@ -303,20 +309,20 @@ bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
         }
     }
     const AdjacentPlace adjacent = adjacentPlace(cell, face);
-    const SectorTree* tree = adjacent.crossesBorder ? beyond(face) : m_tree.get();
-    if (!tree) {
+    const SectorView& view = adjacent.crossesBorder ? beyond(face) : m_view;
+    if (view.octree == nullptr) {
         return false;
     }
     const std::uint8_t number = cubes.material(cubes.cubes[cell.number], face);
     static const Ref nothing;
     const Ref& material = number < sector.usedMaterials.size() ? sector.usedMaterials[number] : nothing;
-    return Cover(*tree, m_context.materials(), oppositeFace(face), material)
-        .covers(tree->octree().find(adjacent.place.corner, cell.depth), quad);
+    return Cover(view, side, m_materials, oppositeFace(face), material)
+        .covers(view.octree->find(adjacent.place.corner, cell.depth), quad);
 }
 
 void FaceMaker::make(const CubeCell& cell, CubeFaces& faces) {
-    const CubeList& cubes = m_tree->octree().cubes();
-    const Corners corners = cubeCorners(cubes, cell, m_tree->side());
+    const CubeList& cubes = m_view.octree->cubes();
+    const Corners corners = cubeCorners(cubes, cell, m_level.sectorSide());
     faces.extended = movedCorners(cubes, cubes.cubes[cell.number]) != 0;
     faces.counts = {};
     faces.vertexCount = 0;

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <memory>
 
 #include <glm/vec3.hpp>
 
@@ -41,13 +43,25 @@ struct CubeFaces {
     }
 };
 
+/// What faces depend on in a sector: its cubes and its used materials.
+struct SectorView {
+    const Sector* sector = nullptr; ///< null outside the grid and for a damaged sector
+    const Octree* octree = nullptr;
+    std::shared_ptr<const void> keeper; ///< of what the octree lives in, where somebody must
+};
+
 /// Makes faces of a sector's cubes. Keeps the neighbours that it met, so one serves many cubes of a sector;
 /// not for several threads at once.
 class FaceMaker {
 public:
-    FaceMaker(const MeshContext& context, SectorIndex at);
+    using Lookup = std::function<SectorView(SectorIndex)>;
 
-    /// Null when the sector is damaged.
+    FaceMaker(const MeshContext& context, SectorIndex at);
+    /// The same over sectors that are just being edited. `lookup` is asked once for each sector, and only for
+    /// those in the grid of the level.
+    FaceMaker(const Level& level, const MaterialFlags& materials, Lookup lookup, SectorIndex at);
+
+    /// Null when the sector is damaged, and without a context.
     const SectorTree* tree() const { return m_tree.get(); }
     /// Fills `faces` for the geometry cube in `cell`, which must be of this sector.
     void make(const CubeCell& cell, CubeFaces& faces);
@@ -55,12 +69,15 @@ public:
     bool hidden(const CubeCell& cell, int face, const Corners& corners);
 
 private:
-    const SectorTree* beyond(int face);
+    const SectorView& beyond(int face);
 
-    const MeshContext& m_context;
+    const Level& m_level;
+    const MaterialFlags& m_materials;
+    Lookup m_lookup;
     SectorIndex m_at;
     std::shared_ptr<const SectorTree> m_tree;
-    std::array<std::shared_ptr<const SectorTree>, 6> m_beyond;
+    SectorView m_view;
+    std::array<SectorView, 6> m_beyond;
     std::uint8_t m_asked = 0; ///< bit i: m_beyond[i] was looked up
 };
 

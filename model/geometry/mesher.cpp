@@ -16,12 +16,8 @@ void copyRun(const PackedList<T>& list, std::size_t first, std::size_t count, st
     if (items.size() < count) {
         items.resize(count);
     }
-    if (!list.owned()) {
-        std::memcpy(items.data(), list.bytes().data() + first * sizeof(T), count * sizeof(T));
-        return;
-    }
-    list.pages().forEachRun(first, first + count, [&](std::size_t at, std::span<const T> run) {
-        std::copy(run.begin(), run.end(), items.begin() + static_cast<std::ptrdiff_t>(at - first));
+    list.forEachRun(first, count, [&](std::size_t at, const std::byte* bytes, std::size_t run) {
+        std::memcpy(items.data() + (at - first), bytes, run * sizeof(T));
     });
 }
 

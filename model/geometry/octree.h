@@ -90,6 +90,9 @@ public:
     /// The same, and calls fn(const CubeCell&, const Cube&) for each cube that the walk reaches, parents
     /// first.
     template <class Fn> Octree(const CubeList& cubes, Fn&& fn);
+    /// Of cubes that are known to be a tree: costs nothing, but only finds places. Parents, slots, cell() and
+    /// walk() are those of a list that nothing reaches.
+    static Octree ofTree(const CubeList& cubes) { return Octree(&cubes); }
 
     const CubeList& cubes() const { return *m_cubes; }
     /// False where the walk met a repeat, a cube that does not exist or a place that is too deep (PMF-080 to
@@ -128,6 +131,8 @@ public:
     template <class Fn> void walk(const CubeCell& from, Fn&& fn) const;
 
 private:
+    explicit Octree(const CubeList* cubes) : m_cubes(cubes), m_reached(cubes->size() != 0 ? 1 : 0) {}
+
     const CubeList* m_cubes;
     std::vector<std::uint32_t> m_parents;
     std::vector<std::uint8_t> m_slots;

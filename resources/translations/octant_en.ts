@@ -362,6 +362,54 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Empties the target sectors but for one empty cube.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Grid: cells of a sector&apos;s side halved this often, 0 to 31</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest cell x, y, z, counted from the lowest corner of sector 0,0,0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many cells on x, y and z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of all faces; otherwise the level&apos;s first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Six materials in face order: +X, +Y, +Z, -X, -Y, -Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material of all faces; otherwise the level&apos;s first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Six physics materials in face order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound material; otherwise the first that the sector uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes a box of cells of the target, a level, empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes a box of cells of the target, a level, solid.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>

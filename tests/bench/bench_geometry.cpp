@@ -103,13 +103,10 @@ double plainWalk(const Scene& scene) {
         });
         benchmark::DoNotOptimize(geometry);
         copied.resize(sector.vertices.size() * sizeof(Vertex));
-        if (!sector.vertices.owned()) {
-            std::memcpy(copied.data(), sector.vertices.bytes().data(), copied.size());
-        } else {
-            sector.vertices.pages().forEachRun([&copied](std::size_t first, std::span<const Vertex> run) {
-                std::memcpy(copied.data() + first * sizeof(Vertex), run.data(), run.size_bytes());
+        sector.vertices.forEachRun(
+            0, sector.vertices.size(), [&copied](std::size_t first, const std::byte* bytes, std::size_t run) {
+                std::memcpy(copied.data() + first * sizeof(Vertex), bytes, run * sizeof(Vertex));
             });
-        }
         benchmark::DoNotOptimize(copied.data());
     }
     return secondsSince(start);

@@ -1,0 +1,253 @@
+#include "model/edit/cube_edit.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "model/edit/face_update.h"
+#include "model/edit/forget_cubes.h"
+#include "model/edit/kinds.h"
+#include "model/edit/targets.h"
+#include "model/locate.h"
+
+namespace octant {
+namespace {
+
+constexpr std::size_t usedLimit = 255; ///< pmf.md, Limits
+
+PagedVector<Ref>& usedList(Sector& sector, ItemKind kind) {
+    return kind == ItemKind::Material          ? sector.usedMaterials
+           : kind == ItemKind::PhysicsMaterial ? sector.usedPhysicsMaterials
+                                               : sector.usedSoundMaterials;
+}
+
+template <class Fn> void withItems(const Level& level, ItemKind kind, Fn&& fn) {
+    if (kind == ItemKind::Material)
+        fn(level.materials);
+    else if (kind == ItemKind::PhysicsMaterial)
+        fn(level.physicsMaterials);
+    else
+        fn(level.soundMaterials);
+}
+
+Result<ItemId> itemOf(const Level& level, const Ref& ref, ItemKind kind) {
+    if (ref.id == 0) {
+        if (const ItemId id = findByName(level, kind, ref.name); id != 0)
+            return id;
+        return fail(fmt::format("the level has no {} called \"{}\"", kindWords(kind).singular, ref.name));
+    }
+    bool exists = false;
+    withItems(level, kind, [&](const auto& list) {
+        exists = std::any_of(list.begin(), list.end(), [&](const auto& item) { return item.id == ref.id; });
+    });
+    return exists ? Result<ItemId>(ref.id)
+                  : fail(fmt::format("the level has no such {}", kindWords(kind).singular));
+}
+
+ItemId firstItem(const Level& level, ItemKind kind) {
+    ItemId id = 0;
+    withItems(level, kind, [&](const auto& list) { id = list.empty() ? 0 : list.front().id; });
+    return id;
+}
+
+Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name) {
+    const auto& numbers = std::get<std::vector<std::int64_t>>(*edit.parameter(name));
+    if (numbers.size() != 3)
+        return fail(fmt::format("\"{}\" has three numbers: x, y, z", name));
+    return glm::i64vec3(numbers[0], numbers[1], numbers[2]);
+}
+
+/// One item for all faces, or six.
+Result<std::array<ItemId, 6>> facesParameter(const Level& level, const Edit& edit, const char* one,
+                                             const char* six, ItemKind kind) {
+    std::array<ItemId, 6> ids{};
+    if (const Value* value = edit.parameter(six)) {
+        const auto& refs = std::get<std::vector<Ref>>(*value);
+        if (refs.size() != ids.size())
+            return fail(fmt::format("\"{}\" has six references, in face order", six));
+        for (std::size_t i = 0; i < ids.size(); ++i) {
+            const auto id = itemOf(level, refs[i], kind);
+            if (!id)
+                return tl::unexpected<Error>(id.error());
+            ids[i] = *id;
+        }
+        return ids;
+    }
+    const auto id = itemParameter(level, edit, one, kind);
+    if (!id)
+        return tl::unexpected<Error>(id.error());
+    ids.fill(*id != 0 ? *id : firstItem(level, kind));
+    if (ids[0] == 0)
+        return fail(fmt::format("the level has no {} that the cubes could have; add one first",
+                                kindWords(kind).singular));
+    return ids;
+}
+
+} // namespace
+
+Result<std::size_t> levelTarget(const Map& map, const Edit& edit) {
+    const auto groups = groupTargets(map, edit.targets);
+    if (!groups)
+        return tl::unexpected<Error>(groups.error());
+    if (groups->size() != 1 || groups->front().place.kind != ItemKind::Level ||
+        groups->front().positions.size() != 1)
+        return fail("cubes are edited in one level; name it as the target");
+    return groups->front().positions.front();
+}
+
+Result<LevelBox> boxParameter(const Level& level, const Edit& edit) {
+    const std::uint64_t depth = *wholeParameter(edit, "depth");
+    const auto min = cellsParameter(edit, "min"), size = cellsParameter(edit, "size");
+    if (!min || !size)
+        return tl::unexpected<Error>(!min ? min.error() : size.error());
+    const LevelBox box{static_cast<int>(std::min<std::uint64_t>(depth, 99)), *min, *size};
+    if (auto done = checkBox(level, box); !done)
+        return tl::unexpected<Error>(done.error());
+    return box;
+}
+
+Result<ItemId> itemParameter(const Level& level, const Edit& edit, std::string_view name, ItemKind kind) {
+    const Value* value = edit.parameter(name);
+    return value == nullptr ? ItemId{0} : itemOf(level, std::get<Ref>(*value), kind);
+}
+
+Result<LevelPaint> paintParameters(const Level& level, const Edit& edit) {
+    const auto materials = facesParameter(level, edit, "material", "materials", ItemKind::Material);
+    const auto physics =
+        facesParameter(level, edit, "physics_material", "physics_materials", ItemKind::PhysicsMaterial);
+    const auto sound = itemParameter(level, edit, "sound_material", ItemKind::SoundMaterial);
+    if (!materials || !physics || !sound)
+        return tl::unexpected<Error>(!materials ? materials.error()
+                                     : !physics ? physics.error()
+                                                : sound.error());
+    return LevelPaint{*materials, *physics, *sound};
+}
+
+CubeEdit::CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box)
+    : m_map(map), m_draft(std::make_unique<MapDraft>(map)), m_level(level), m_box(box) {}
+
+Result<CubeEdit> CubeEdit::of(const MapPtr& map, const Edit& edit) {
+    const auto level = levelTarget(*map, edit);
+    if (!level)
+        return tl::unexpected<Error>(level.error());
+    const auto box = boxParameter(*map->levels[*level], edit);
+    if (!box)
+        return tl::unexpected<Error>(box.error());
+    return CubeEdit(map, *level, *box);
+}
+
+Result<OctreeEditor*> CubeEdit::editor(std::size_t sector) {
+    if (const auto known = m_editors.find(sector); known != m_editors.end())
+        return &known->second;
+    const auto refuse = [&](const char* why) { return fail(why, sectorPlace(level(), m_level, sector)); };
+    const auto own = m_draft->editSector(m_level, sector);
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    auto editor = OctreeEditor::of(**own, level().sectorSide());
+    if (!editor)
+        return refuse(editor.error().what.c_str());
+    return &m_editors.emplace(sector, std::move(*editor)).first->second;
+}
+
+Result<std::uint8_t> CubeEdit::usedNumber(std::size_t sector, ItemKind kind, ItemId id) {
+    const auto own = m_draft->editSector(m_level, sector);
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    PagedVector<Ref>& used = usedList(**own, kind);
+    if (id == 0)
+        return std::uint8_t{0};
+    const auto found = std::find_if(used.begin(), used.end(), [&](const Ref& ref) { return ref.id == id; });
+    const auto number = static_cast<std::size_t>(found - used.begin());
+    if (number >= usedLimit)
+        return fail(fmt::format("the sector uses {} of {} already, and no more fit", usedLimit,
+                                kindWords(kind).plural),
+                    sectorPlace(level(), m_level, sector));
+    if (number == used.size())
+        used.push_back({id, {}});
+    return static_cast<std::uint8_t>(number);
+}
+
+/// Before a sector gets its first sound material: numbers in its cubes that were ignored so far begin to
+/// count.
+Result<void> CubeEdit::countSounds(std::size_t sector) {
+    const auto own = m_draft->editSector(m_level, sector);
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    CubeList& list = (*own)->cubes;
+    for (std::uint32_t i = 0; i < list.size(); ++i) {
+        const Cube& cube = list.cubes[i];
+        if (!cube.geometry() || list.soundMaterial(cube) == 0)
+            continue;
+        if (cube.is(Cube::CommonExtended))
+            list.extendedCommon.update(cube.link, [](ExtendedCommon& common) { common.soundMaterial = 0; });
+        else
+            list.cubes.update(i, [](Cube& edited) { edited.link &= 0xffffU; });
+    }
+    return {};
+}
+
+Result<CubePaint> CubeEdit::usedPaint(std::size_t sector, const LevelPaint& paint) {
+    CubePaint result;
+    for (std::size_t face = 0; face < 6; ++face) {
+        const auto material = usedNumber(sector, ItemKind::Material, paint.materials[face]);
+        const auto physics = usedNumber(sector, ItemKind::PhysicsMaterial, paint.physicsMaterials[face]);
+        if (!material || !physics)
+            return tl::unexpected<Error>(!material ? material.error() : physics.error());
+        result.materials[face] = *material;
+        result.physicsMaterials[face] = *physics;
+    }
+    if (const Sector* now = this->sector(sector); paint.soundMaterial != 0 && now->usedSoundMaterials.empty())
+        if (auto done = countSounds(sector); !done)
+            return tl::unexpected<Error>(done.error());
+    const auto sound = usedNumber(sector, ItemKind::SoundMaterial, paint.soundMaterial);
+    if (!sound)
+        return tl::unexpected<Error>(sound.error());
+    result.soundMaterial = *sound;
+    return result;
+}
+
+Result<void> CubeEdit::fill(const LevelBox& box, const LevelPaint& paint) {
+    for (const SectorBox& part : sectorBoxes(level(), box)) {
+        const auto to = editor(part.sector);
+        if (!to)
+            return tl::unexpected<Error>(to.error());
+        const auto used = usedPaint(part.sector, paint);
+        if (!used)
+            return tl::unexpected<Error>(used.error());
+        (*to)->fill(part.box, *used);
+    }
+    return {};
+}
+
+Result<void> CubeEdit::clear(const LevelBox& box) {
+    for (const SectorBox& part : sectorBoxes(level(), box)) {
+        const auto to = editor(part.sector);
+        if (!to)
+            return tl::unexpected<Error>(to.error());
+        (*to)->clear(part.box);
+    }
+    return {};
+}
+
+Result<Edited> CubeEdit::finish() {
+    FaceUpdate faces(*m_draft, m_level);
+    bool changed = false;
+    for (auto& [sector, editor] : m_editors) {
+        editor.finish();
+        changed = changed || !editor.regions().empty();
+        if (editor.regions().empty())
+            m_draft->discardSector(m_level, sector);
+        else
+            faces.add(sector, editor);
+    }
+    if (!changed)
+        return Edited{m_map, {}};
+    if (auto done = faces.run(); !done)
+        return tl::unexpected<Error>(done.error());
+    for (const auto& [sector, editor] : m_editors)
+        if (auto done = forgetCubes(*m_draft, m_level, sector, editor.freed()); !done)
+            return tl::unexpected<Error>(done.error());
+    return Edited{m_draft->finish(), {}};
+}
+
+} // namespace octant

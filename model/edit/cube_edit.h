@@ -1,0 +1,71 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string_view>
+
+#include "model/edit/actions.h"
+#include "model/edit/rebuild.h"
+#include "model/level_box.h"
+#include "model/octree_editor.h"
+
+namespace octant {
+
+/// Materials of a level's items for the faces of new cubes.
+struct LevelPaint {
+    std::array<ItemId, 6> materials{}, physicsMaterials{}; ///< face order
+    ItemId soundMaterial = 0;                              ///< 0: the first that the sector uses
+
+    auto operator<=>(const LevelPaint&) const = default;
+};
+
+/// One edit of the octrees of a level: editors of the sectors that it touches, and what follows when they are
+/// done. What cubes.* actions are made of.
+class CubeEdit {
+public:
+    /// The action's one target, a level, and its box (parameters depth, min, size).
+    static Result<CubeEdit> of(const MapPtr& map, const Edit& edit);
+
+    MapDraft& draft() { return *m_draft; }
+    std::size_t levelIndex() const { return m_level; }
+    /// As it was.
+    const Level& level() const { return *m_draft->before().levels[m_level]; }
+    const LevelBox& box() const { return m_box; }
+
+    /// Refuses a sector that could not be read or is no tree.
+    Result<OctreeEditor*> editor(std::size_t sector);
+    /// The sector as edited so far, null for one that could not be read.
+    const Sector* sector(std::size_t index) const { return m_draft->sector(m_level, index); }
+
+    Result<void> fill(const LevelBox& box, const LevelPaint& paint);
+    Result<void> clear(const LevelBox& box);
+    /// Positions of the paint's items in a sector's used lists, where they are put if need be. Refuses more
+    /// than a sector can have (pmf.md, Limits).
+    Result<CubePaint> usedPaint(std::size_t sector, const LevelPaint& paint);
+    Result<std::uint8_t> usedNumber(std::size_t sector, ItemKind kind, ItemId id);
+
+    /// New faces, visible lists, and the map; the same one where nothing changed.
+    Result<Edited> finish();
+
+private:
+    CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box);
+    Result<void> countSounds(std::size_t sector);
+
+    MapPtr m_map;
+    std::unique_ptr<MapDraft> m_draft;
+    std::size_t m_level;
+    LevelBox m_box;
+    std::map<std::size_t, OctreeEditor> m_editors;
+};
+
+/// The box among an edit's parameters; refuses one that leaves the level.
+Result<LevelBox> boxParameter(const Level& level, const Edit& edit);
+/// The level that is an edit's one target.
+Result<std::size_t> levelTarget(const Map& map, const Edit& edit);
+/// The paint that an edit asks for: material or six materials, the same for physics, and sound. What it does
+/// not say is the first of the level. Refuses a level without materials, and ids that it does not have.
+Result<LevelPaint> paintParameters(const Level& level, const Edit& edit);
+/// The level's item that a parameter names; 0 where it is missing.
+Result<ItemId> itemParameter(const Level& level, const Edit& edit, std::string_view name, ItemKind kind);
+
+} // namespace octant

@@ -1,0 +1,26 @@
+#include "model/edit/cube_edit.h"
+
+namespace octant {
+
+Result<Edited> fillCubes(const MapPtr& map, const Edit& edit) {
+    auto cubes = CubeEdit::of(map, edit);
+    if (!cubes)
+        return tl::unexpected<Error>(cubes.error());
+    const auto paint = paintParameters(cubes->level(), edit);
+    if (!paint)
+        return tl::unexpected<Error>(paint.error());
+    if (auto done = cubes->fill(cubes->box(), *paint); !done)
+        return tl::unexpected<Error>(done.error());
+    return cubes->finish();
+}
+
+Result<Edited> clearCubes(const MapPtr& map, const Edit& edit) {
+    auto cubes = CubeEdit::of(map, edit);
+    if (!cubes)
+        return tl::unexpected<Error>(cubes.error());
+    if (auto done = cubes->clear(cubes->box()); !done)
+        return tl::unexpected<Error>(done.error());
+    return cubes->finish();
+}
+
+} // namespace octant

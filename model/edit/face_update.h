@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "model/edit/rebuild.h"
+#include "model/geometry/cube_faces.h"
+#include "model/octree_editor.h"
+
+namespace octant {
+
+/// Gives cubes of a level new vertices, normals and face bits by the mesh rules (pmf.md, Mesh) after edits of
+/// octrees: the edited ones, and neighbours, also in other sectors, of which a face came to be hidden or
+/// seen. All others keep what they have. Does nothing in a level without client data.
+class FaceUpdate {
+public:
+    /// The level must not have been edited otherwise.
+    FaceUpdate(MapDraft& draft, std::size_t level);
+
+    /// What an editor did to a sector of the draft; after its finish().
+    void add(std::size_t sector, const OctreeEditor& editor);
+    Result<void> run();
+
+private:
+    struct Work {
+        std::vector<CubeCell> regions;
+        std::vector<CubeCell> dirty; ///< with numbers
+        std::vector<bool> isDirty;
+    };
+    struct World {
+        std::unordered_map<std::size_t, std::unique_ptr<const Octree>> octrees;
+        std::unordered_map<std::size_t, std::unique_ptr<FaceMaker>> makers;
+    };
+
+    const Level& levelBefore() const { return *m_draft.before().levels[m_level]; }
+    bool hasClientData() const;
+    SectorView view(World& world, std::size_t sector);
+    FaceMaker& maker(World& world, std::size_t sector);
+    void markDirty(std::size_t sector, const CubeCell& cell);
+    void lookAround(std::size_t sector, const CubeCell& region);
+    void lookAt(std::size_t sector, const CubeCell& place, int face);
+    Result<void> makeFaces(std::size_t sector, Work& work);
+
+    MapDraft& m_draft;
+    std::size_t m_level;
+    MaterialFlags m_materials;
+    std::map<std::size_t, Work> m_work;
+    World m_before, m_after;
+    std::unordered_set<std::uint64_t> m_seen;
+};
+
+} // namespace octant

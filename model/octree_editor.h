@@ -1,0 +1,105 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "model/geometry/octree.h"
+#include "model/level_box.h"
+#include "model/result.h"
+#include "model/sector.h"
+
+namespace octant {
+
+/// Materials of a cube by position in its sector's used lists.
+struct CubePaint {
+    std::array<std::uint8_t, 6> materials{}, physicsMaterials{}; ///< face order
+    std::uint8_t soundMaterial = 0;
+
+    bool uniform() const;
+    bool operator==(const CubePaint&) const = default;
+};
+
+CubePaint paintOf(const CubeList& cubes, const Cube& cube);
+
+/// Changes the octree of one sector. Cubes that stay keep their numbers; freed numbers are used again, those
+/// at the end of the list are dropped, new cubes are added at the end. Only octree and common halves: what is
+/// to be drawn anew stands in dirty() (model/face_update.h).
+class OctreeEditor {
+public:
+    /// Refuses a sector whose cubes are no tree. `side` of the sector in units.
+    static Result<OctreeEditor> of(Sector& sector, float side);
+
+    /// Makes all of the box solid. Cells wholly inside become one cube as large as the octree allows; cubes
+    /// that lie in it partly are split. Wrappers around what is filled are dropped.
+    void fill(const GridBox& box, const CubePaint& paint);
+    /// Makes all of the box empty. Visibility, light and path data right around what is cleared stay.
+    void clear(const GridBox& box);
+    /// Puts one cube of geometry with this common half into a cell (moved corners: sector-local).
+    void put(const CubeCell& cell, const ExtendedCommon& common, bool drawBackfaces);
+    /// Lets `fn` change the materials of the cubes of geometry in the box; those that lie in it partly are
+    /// split.
+    void paint(const GridBox& box, const std::function<void(ExtendedCommon&)>& fn);
+
+    /// Ends the edit: takes freed cubes off the end of the list and keeps the numbers of the others.
+    void finish();
+
+    /// Cells that are filled otherwise than before, without numbers.
+    const std::vector<CubeCell>& regions() const { return m_regions; }
+    /// Cells whose cubes need new faces, without numbers.
+    const std::vector<CubeCell>& dirty() const { return m_dirty; }
+    /// Numbers that were freed, each with that of the cube that stands there now or did until it was freed
+    /// too.
+    const std::vector<std::pair<std::uint32_t, std::uint32_t>>& freed() const { return m_freed; }
+
+private:
+    /// What a whole cell holds: nothing, or a cube of geometry.
+    struct Content {
+        bool solid = false;
+        std::uint8_t bits = 0; ///< DrawBackfaces
+        ExtendedCommon common; ///< of a solid one; corners that are not moved are 0
+
+        bool operator==(const Content& other) const {
+            return solid == other.solid && (!solid || (bits == other.bits && common == other.common));
+        }
+    };
+
+    OctreeEditor(Sector& sector, float side) : m_sector(&sector), m_list(&sector.cubes), m_side(side) {}
+
+    void run(const GridBox& box);
+    std::uint32_t edit(const CubeCell& cell, const GridBox& box);
+    std::uint32_t fillCell(const CubeCell& cell);
+    std::uint32_t clearCell(const CubeCell& cell);
+    std::uint32_t build(const CubeCell& cell, const Content& content, const GridBox& box);
+    std::uint32_t make(const CubeCell& cell, const Content& content);
+    void split(const CubeCell& cell, const Content& content, const GridBox& box);
+    void editChildren(const CubeCell& cell, const GridBox& box);
+    void mergeChildren(const CubeCell& cell);
+    Content contentOf(std::uint32_t number) const;
+    Content childContent(const Content& content, const CubeCell& cell, int child) const;
+    Content targetOf(const Content& content) const;
+    bool hasMatter(std::uint32_t number) const;
+    bool plainLook(const Cube& cube) const;
+
+    Cube solidCube(const Content& content, const Cube& keep);
+    Cube parentCube(const std::array<std::uint32_t, 8>& row, const Cube& keep);
+    std::uint32_t allocate(const Cube& cube);
+    std::uint32_t allocateRow(const std::array<std::uint32_t, 8>& row);
+    void dropTables(const Cube& cube);
+    void release(std::uint32_t number, std::uint32_t instead);
+    void releaseBelow(std::uint32_t number);
+    void changed(CubeCell cell, bool solid);
+
+    Sector* m_sector;
+    CubeList* m_list;
+    float m_side;
+    Content m_target;
+    const std::function<void(ExtendedCommon&)>* m_paint = nullptr;
+    std::vector<CubeCell> m_regions;
+    std::vector<CubeCell> m_dirty;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_freed;
+};
+
+} // namespace octant

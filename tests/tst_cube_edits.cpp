@@ -1,0 +1,375 @@
+#include <bit>
+#include <random>
+
+#include <QTest>
+
+#include "io/json/edit_json.h"
+#include "model/check/check.h"
+#include "model/edit/edit.h"
+#include "model/executor.h"
+#include "model/geometry/cube_faces.h"
+#include "model/level_box.h"
+#include "tests/support/build_map.h"
+#include "tests/support/edit_map.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+constexpr int finest = 3; ///< depth of the finest grid that the edits use
+
+Blob bytesOf(const Map& map) {
+    const auto bytes = pmf::writeMap(map);
+    if (!bytes)
+        QTest::qFail(bytes.error().text().c_str(), __FILE__, __LINE__);
+    return bytes ? pmf::joined(*bytes) : Blob();
+}
+
+const Level& levelOf(const Map& map) { return *map.levels[0]; }
+ItemRef levelRef(const Map& map) { return itemRef(ItemKind::Level, levelOf(map).id); }
+Ref materialRef(const Map& map, std::size_t number) { return {levelOf(map).materials[number].id, {}}; }
+
+Value cells(glm::i64vec3 numbers) { return std::vector<std::int64_t>{numbers.x, numbers.y, numbers.z}; }
+
+Edit boxEdit(const Map& map, const char* action, const LevelBox& box) {
+    return editOf(action, {levelRef(map)})
+        .with("depth", static_cast<std::uint64_t>(box.depth))
+        .with("min", cells(box.min))
+        .with("size", cells(box.size));
+}
+Edit fillEdit(const Map& map, const LevelBox& box, std::size_t material) {
+    return boxEdit(map, "cubes.fill", box).with("material", materialRef(map, material));
+}
+Edit clearEdit(const Map& map, const LevelBox& box) { return boxEdit(map, "cubes.clear", box); }
+
+/// An empty level of several sectors with three materials and a physics material.
+MapPtr emptyMap(Revision revision = Revision::R20250808) {
+    MapBuilder builder(4, 2, 1, 2);
+    builder.revision = revision;
+    builder.material("stone");
+    builder.material("grass");
+    builder.material("wood");
+    const MapPtr map = builder.build();
+    return octant::apply(map, addEdit(levelRef(*map), ItemKind::PhysicsMaterial))->map;
+}
+
+const Sector& sectorOf(const Map& map, std::size_t at) { return *levelOf(map).sectors[at].cell->value(); }
+
+/// The innermost cube at a cell of the level's grid of the finest depth.
+struct Found {
+    std::size_t sector = 0;
+    CubeCell cell;
+    const Cube* cube = nullptr; ///< null in empty space
+};
+
+/// Finds cubes of a snapshot.
+class Finder {
+public:
+    Finder(MapPtr map, int depth) : m_map(std::move(map)), m_depth(depth) {
+        for (const SectorSlot& slot : levelOf(*m_map).sectors)
+            m_octrees.emplace_back(slot.cell->value()->cubes);
+    }
+
+    const Map& map() const { return *m_map; }
+    const Octree& octree(std::size_t sector) const { return m_octrees[sector]; }
+    Found at(glm::i64vec3 cell) const {
+        const SectorBox part = sectorBoxes(levelOf(*m_map), {m_depth, cell, glm::i64vec3(1)}).front();
+        Found found{part.sector, m_octrees[part.sector].find(part.box.min), nullptr};
+        if (found.cell.number != Cube::None)
+            found.cube = &sectorOf(*m_map, part.sector).cubes.cubes[found.cell.number];
+        if (found.cube != nullptr && !found.cube->geometry())
+            found.cube = nullptr;
+        return found;
+    }
+    /// Id of the material of a face, 0 in empty space.
+    ItemId material(const Found& found, int face) const {
+        if (found.cube == nullptr)
+            return 0;
+        const Sector& sector = sectorOf(*m_map, found.sector);
+        return sector.usedMaterials[sector.cubes.material(*found.cube, face)].id;
+    }
+
+private:
+    MapPtr m_map;
+    int m_depth;
+    std::vector<Octree> m_octrees;
+};
+
+/// What each cell of the finest grid holds, kept beside the map by the plainest of means: the material of
+/// each face of its cube, 0 for none.
+class Cells {
+public:
+    Cells(const MapPtr& map, int depth) : m_depth(depth), m_size(levelCells(levelOf(*map), depth)) {
+        const Finder finder(map, depth);
+        m_cells.resize(static_cast<std::size_t>(m_size.x * m_size.y * m_size.z));
+        forEach({depth, {}, m_size}, [&](glm::i64vec3 at) {
+            const Found found = finder.at(at);
+            for (int face = 0; face < 6; ++face)
+                cell(at)[static_cast<std::size_t>(face)] = finder.material(found, face);
+        });
+    }
+
+    using Faces = std::array<ItemId, 6>;
+    glm::i64vec3 size() const { return m_size; }
+    int depth() const { return m_depth; }
+    Faces& cell(glm::i64vec3 at) {
+        return m_cells[static_cast<std::size_t>((at.y * m_size.x + at.x) * m_size.z + at.z)];
+    }
+    bool solid(glm::i64vec3 at) {
+        for (int axis = 0; axis < 3; ++axis)
+            if (at[axis] < 0 || at[axis] >= m_size[axis])
+                return false;
+        return cell(at)[0] != 0;
+    }
+    void set(const LevelBox& box, const Faces& faces) {
+        forEach(box, [&](glm::i64vec3 at) { cell(at) = faces; });
+    }
+    /// Calls fn for each cell of the finest grid in a box of any grid.
+    template <class Fn> void forEach(const LevelBox& box, Fn&& fn) const {
+        const std::int64_t scale = std::int64_t{1} << (m_depth - box.depth);
+        const glm::i64vec3 first = box.min * scale, end = (box.min + box.size) * scale;
+        for (std::int64_t y = first.y; y < end.y; ++y)
+            for (std::int64_t x = first.x; x < end.x; ++x)
+                for (std::int64_t z = first.z; z < end.z; ++z)
+                    fn(glm::i64vec3(x, y, z));
+    }
+
+private:
+    int m_depth;
+    glm::i64vec3 m_size;
+    std::vector<Faces> m_cells;
+};
+
+QString place(glm::i64vec3 at) { return QStringLiteral("cell %1,%2,%3").arg(at.x).arg(at.y).arg(at.z); }
+
+/// Where a map is not what the cells say; empty where it is.
+QString occupancyDifference(const MapPtr& map, Cells& cells) {
+    const Finder finder(map, cells.depth());
+    QString wrong;
+    cells.forEach({cells.depth(), {}, cells.size()}, [&](glm::i64vec3 at) {
+        const Found found = finder.at(at);
+        for (int face = 0; face < 6 && wrong.isEmpty(); ++face)
+            if (finder.material(found, face) != cells.cell(at)[static_cast<std::size_t>(face)])
+                wrong = place(at) + QStringLiteral(": face %1 has another material").arg(face);
+    });
+    return wrong;
+}
+
+/// Where the drawn surface of full, opaque cubes is not right: a face is drawn if and only if it touches a
+/// cell that is not solid, and its vertices are those of the mesh rules.
+QString surfaceDifference(const MapPtr& map, Cells& cells) {
+    const Level& level = levelOf(*map);
+    QString wrong;
+    for (std::size_t at = 0; at < level.sectors.size(); ++at) {
+        const Sector& sector = sectorOf(*map, at);
+        const SectorIndex index = level.indexOf(at);
+        const glm::i64vec3 start =
+            glm::i64vec3(index.x(), index.y(), index.z()) * (std::int64_t{1} << cells.depth());
+        (void)walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+            if (!cube.geometry() || movedCorners(sector.cubes, cube) != 0 || !wrong.isEmpty())
+                return;
+            const std::int64_t side = std::int64_t{1} << (cells.depth() - cell.depth);
+            const glm::i64vec3 low = start + glm::i64vec3(cell.corner >> std::uint32_t(31 - cells.depth()));
+            std::size_t vertex = cube.vertices;
+            for (int face = 0; face < 6; ++face) {
+                const int axis = faceAxis(face);
+                LevelBox beyond{cells.depth(), low, glm::i64vec3(side)};
+                beyond.min[axis] += facePositive(face) ? side : -1;
+                beyond.size[axis] = 1;
+                bool open = false;
+                cells.forEach(beyond, [&](glm::i64vec3 cellAt) { open = open || !cells.solid(cellAt); });
+                const bool drawn = (cube.faces >> face & 1) != 0;
+                if (open != drawn)
+                    wrong = QStringLiteral("sector %1 cube %2 face %3 is %4")
+                                .arg(at)
+                                .arg(cell.number)
+                                .arg(face)
+                                .arg(drawn ? QStringLiteral("drawn for nobody") : QStringLiteral("missing"));
+                const Corners corners = cellCorners(cell, level.sectorSide());
+                for (std::size_t i = 0; drawn && i < 4; ++i, ++vertex) {
+                    if (vertex >= sector.vertices.size() ||
+                        sector.vertices[vertex].position != corners[faceCorners[face][i]] ||
+                        sector.vertices[vertex].uv != planarUv(face, sector.vertices[vertex].position))
+                        wrong =
+                            QStringLiteral("sector %1 cube %2 has wrong vertices").arg(at).arg(cell.number);
+                }
+            }
+        });
+    }
+    return wrong;
+}
+
+/// Whether what edits know of a sector's cubes is so, and what they leave is the least that will do.
+QString octreeFault(const Map& map) {
+    for (std::size_t at = 0; at < levelOf(map).sectors.size(); ++at) {
+        const Sector& sector = sectorOf(map, at);
+        const CubeList& list = sector.cubes;
+        const Octree octree(list);
+        if (!octree.isTree())
+            return QStringLiteral("sector %1 is no tree").arg(at);
+        if (!list.spare.known)
+            continue;
+        std::size_t spare = 0;
+        for (std::uint32_t number = 0; number < list.size(); ++number)
+            if (!octree.reached(number)) {
+                if (spare >= list.spare.cubes.size() || list.spare.cubes[spare++] != number)
+                    return QStringLiteral("sector %1: cube %2 is lost").arg(at).arg(number);
+                if (list.cubes[number] != Cube{})
+                    return QStringLiteral("sector %1: free cube %2 holds something").arg(at).arg(number);
+            }
+        if (spare != list.spare.cubes.size())
+            return QStringLiteral("sector %1: a used cube counts as free").arg(at);
+        if (!list.spare.cubes.empty() && list.spare.cubes.back() + std::size_t{1} == list.cubes.size())
+            return QStringLiteral("sector %1: the last cube is free").arg(at);
+    }
+    return {};
+}
+
+/// Findings besides cubes that nothing reaches (freed numbers are kept for cubes to come).
+std::vector<std::string> findingsOf(const MapPtr& map) {
+    std::vector<std::string> texts;
+    Checker checker;
+    for (const Finding& finding : checker.check(map, inlineExecutor())->all())
+        if (finding.rule != 83)
+            texts.push_back(std::to_string(finding.rule) + " " + finding.place + " " + finding.what);
+    return texts;
+}
+
+class Random {
+public:
+    explicit Random(int seed) : m_random(static_cast<std::uint64_t>(seed)) {}
+    std::int64_t below(std::int64_t count) {
+        return static_cast<std::int64_t>(m_random() % static_cast<std::uint64_t>(count));
+    }
+    LevelBox box(const Level& level, int depth) {
+        LevelBox box{depth, {}, {}};
+        const glm::i64vec3 cells = levelCells(level, depth);
+        for (int axis = 0; axis < 3; ++axis) {
+            box.min[axis] = below(cells[axis]);
+            box.size[axis] = 1 + below(std::min<std::int64_t>(cells[axis] - box.min[axis], 6));
+        }
+        return box;
+    }
+
+private:
+    std::mt19937_64 m_random;
+};
+
+} // namespace
+
+class tst_cube_edits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void filling_makes_cubes_as_large_as_they_can_be();
+    void filling_twice_changes_nothing();
+    void clearing_all_leaves_what_was_there_first();
+    void a_box_that_leaves_the_level_is_refused();
+    void random_edits_keep_map_and_surface_right_data();
+    void random_edits_keep_map_and_surface_right();
+};
+
+void tst_cube_edits::filling_makes_cubes_as_large_as_they_can_be() {
+    const MapPtr map = emptyMap();
+    const auto edited = octant::apply(map, fillEdit(*map, {8, {0, 0, 0}, {512, 256, 512}}, 0));
+    QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+    for (std::size_t at = 0; at < 4; ++at) {
+        QCOMPARE(sectorOf(*edited->map, at).cubes.size(), 1U);
+        QCOMPARE(std::popcount(static_cast<unsigned>(sectorOf(*edited->map, at).cubes.cubes[0].faces)), 4);
+    }
+}
+
+void tst_cube_edits::filling_twice_changes_nothing() {
+    const MapPtr map = emptyMap();
+    const Edit edit = fillEdit(*map, {3, {3, 2, 1}, {7, 3, 9}}, 1);
+    const MapPtr once = octant::apply(map, edit)->map;
+    QVERIFY(once != map);
+    QCOMPARE(octant::apply(once, edit)->map, once);
+    const Edit clear = clearEdit(*map, {2, {5, 3, 6}, {1, 1, 1}});
+    QCOMPARE(octant::apply(once, clear)->map, once);
+}
+
+void tst_cube_edits::clearing_all_leaves_what_was_there_first() {
+    const MapPtr map = emptyMap();
+    MapPtr now = octant::apply(map, fillEdit(*map, {3, {3, 2, 1}, {7, 3, 9}}, 1))->map;
+    now = octant::apply(now, clearEdit(*map, {0, {0, 0, 0}, {2, 1, 2}}))->map;
+    for (std::size_t at = 0; at < 4; ++at) {
+        QCOMPARE(sectorOf(*now, at).cubes.size(), 1U);
+        QCOMPARE(sectorOf(*now, at).cubes.cubes[0], Cube{});
+    }
+}
+
+void tst_cube_edits::a_box_that_leaves_the_level_is_refused() {
+    const MapPtr map = emptyMap();
+    for (const LevelBox& box : {LevelBox{1, {0, 0, 0}, {5, 1, 1}}, LevelBox{1, {-1, 0, 0}, {1, 1, 1}},
+                                LevelBox{1, {0, 0, 0}, {0, 1, 1}}, LevelBox{40, {0, 0, 0}, {1, 1, 1}}})
+        QVERIFY(!octant::apply(map, fillEdit(*map, box, 0)));
+}
+
+void tst_cube_edits::random_edits_keep_map_and_surface_right_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("seed");
+    for (int seed = 1; seed <= 6; ++seed)
+        QTest::addRow("empty seed %d", seed) << QString() << seed;
+    for (const char* file : {"room", "kitchen-sink"})
+        for (const char* revision : {"2025-01-07", "2025-01-15", "2025-08-08"})
+            for (int seed = 1; seed <= 2; ++seed)
+                QTest::addRow("%s %s seed %d", file, revision, seed)
+                    << QStringLiteral("pmf/%1.%2.pmf").arg(QLatin1String(file), QLatin1String(revision))
+                    << seed;
+}
+
+void tst_cube_edits::random_edits_keep_map_and_surface_right() {
+    QFETCH(QString, file);
+    QFETCH(int, seed);
+    Random random(seed);
+    const bool sample = !file.isEmpty();
+    const MapPtr opened = sample ? readTestMap(file.toStdString()) : emptyMap();
+    const Blob openedBytes = bytesOf(*opened);
+    const auto findings = findingsOf(opened);
+    int depth = finest;
+    for (const SectorSlot& slot : levelOf(*opened).sectors)
+        (void)walkCubes(slot.cell->value()->cubes, [&](const CubeCell& cell, const Cube&, std::uint32_t,
+                                                       int) { depth = std::max(depth, cell.depth); });
+    Cells model(opened, depth);
+    std::vector<MapPtr> history{opened};
+    std::vector<Edit> edits;
+    const auto materials = static_cast<std::int64_t>(levelOf(*opened).materials.size());
+    for (int i = 0; i < (sample ? 12 : 40); ++i) {
+        const MapPtr map = history.back();
+        const LevelBox box = random.box(levelOf(*map), static_cast<int>(random.below(finest + 1)));
+        const bool fill = random.below(3) != 0;
+        const auto material = static_cast<std::size_t>(random.below(materials));
+        const Edit edit = fill ? fillEdit(*map, box, material) : clearEdit(*map, box);
+        const auto edited = octant::apply(map, edit);
+        QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+        Cells::Faces faces{};
+        faces.fill(fill ? levelOf(*map).materials[material].id : ItemId{0});
+        model.set(box, faces);
+        const MapPtr now = edited->map;
+        edits.push_back(edit);
+        history.push_back(now);
+        const QString wrong = occupancyDifference(now, model) + octreeFault(*now) +
+                              (sample ? QString() : surfaceDifference(now, model));
+        QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("step %1: %2").arg(i).arg(wrong)));
+        for (const std::string& finding : findingsOf(now))
+            QVERIFY2(std::find(findings.begin(), findings.end(), finding) != findings.end(), finding.c_str());
+        const auto read = pmf::readMap(bytesOf(*now), {.revision = now->revision});
+        QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
+        QVERIFY(dumpOf(**read) == dumpOf(*now));
+    }
+    QVERIFY(bytesOf(*history.front()) == openedBytes);
+    MapPtr replayed = sample ? readTestMap(file.toStdString()) : emptyMap();
+    for (const Edit& edit : edits) {
+        const auto line = json::editFromJson(json::editToJson(edit));
+        QVERIFY2(line.has_value(), line ? "" : line.error().text().c_str());
+        const auto edited = octant::apply(replayed, *line);
+        QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+        replayed = edited->map;
+    }
+    QVERIFY(bytesOf(*replayed) == bytesOf(*history.back()));
+}
+
+QTEST_GUILESS_MAIN(tst_cube_edits)
+#include "tst_cube_edits.moc"
