@@ -201,10 +201,7 @@ std::uint32_t OctreeEditor::edit(const CubeCell& cell, const GridBox& box) {
     if (content == target)
         return cell.number;
     if (inside) {
-        const Cube before = m_list->cubes[inner.number];
-        dropTables(before);
-        m_list->cubes.set(inner.number, solidCube(target, before));
-        changed(inner, true);
+        repaint(inner, target);
     } else if (inner.number != Cube::None) {
         split(inner, content, box);
     } else {
@@ -438,9 +435,7 @@ void OctreeEditor::dropTables(const Cube& cube) {
         m_list->spare.children.push_back(cube.link);
     if (!cube.geometry())
         return;
-    // Entries further up stay behind unused: taking one out would renumber those of other cubes.
-    if (cube.is(Cube::CommonExtended) && cube.link + std::size_t{1} == m_list->extendedCommon.size())
-        m_list->extendedCommon.pop_back();
+    dropCommon(cube);
     if (cube.is(Cube::ClientExtended)) {
         m_sector->looseVertices = true;
         if (cube.vertices + std::size_t{1} == m_list->extendedClient.size())
@@ -448,6 +443,25 @@ void OctreeEditor::dropTables(const Cube& cube) {
     } else if ((cube.faces & 0x3f) != 0) {
         m_sector->looseVertices = true;
     }
+}
+
+void OctreeEditor::dropCommon(const Cube& cube) {
+    // Entries further up stay behind unused: taking one out would renumber those of other cubes.
+    if (cube.is(Cube::CommonExtended) && cube.link + std::size_t{1} == m_list->extendedCommon.size())
+        m_list->extendedCommon.pop_back();
+}
+
+void OctreeEditor::repaint(const CubeCell& cell, const Content& content) {
+    const Cube before = m_list->cubes[cell.number];
+    dropCommon(before);
+    Cube after = solidCube(content, before);
+    after.bits = static_cast<std::uint8_t>(after.bits | (before.bits & Cube::ClientExtended));
+    after.faces = before.faces;
+    after.vertices = before.vertices;
+    after.extra = before.extra;
+    m_list->cubes.set(cell.number, after);
+    changed(cell, false);
+    m_painted.push_back(m_regions.back());
 }
 
 void OctreeEditor::release(std::uint32_t number, std::uint32_t instead) {

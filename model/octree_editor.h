@@ -40,7 +40,7 @@ public:
     /// Puts one cube of geometry with this common half into a cell (moved corners: sector-local).
     void put(const CubeCell& cell, const ExtendedCommon& common, bool drawBackfaces);
     /// Lets `fn` change the materials of the cubes of geometry in the box; those that lie in it partly are
-    /// split.
+    /// split. The others keep their client half.
     void paint(const GridBox& box, const std::function<void(ExtendedCommon&)>& fn);
 
     /// Ends the edit: takes freed cubes off the end of the list and keeps the numbers of the others.
@@ -50,6 +50,8 @@ public:
     const std::vector<CubeCell>& regions() const { return m_regions; }
     /// Cells whose cubes need new faces, without numbers.
     const std::vector<CubeCell>& dirty() const { return m_dirty; }
+    /// Cells of cubes that have other materials than before and else are as they were, without numbers.
+    const std::vector<CubeCell>& painted() const { return m_painted; }
     /// Numbers that were freed, each with that of the cube that stands there now or did until it was freed
     /// too.
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& freed() const { return m_freed; }
@@ -88,6 +90,8 @@ private:
     std::uint32_t allocate(const Cube& cube);
     std::uint32_t allocateRow(const std::array<std::uint32_t, 8>& row);
     void dropTables(const Cube& cube);
+    void dropCommon(const Cube& cube);
+    void repaint(const CubeCell& cell, const Content& content);
     void release(std::uint32_t number, std::uint32_t instead);
     void releaseBelow(std::uint32_t number);
     void changed(CubeCell cell, bool solid);
@@ -98,7 +102,7 @@ private:
     Content m_target;
     const std::function<void(ExtendedCommon&)>* m_paint = nullptr;
     std::vector<CubeCell> m_regions;
-    std::vector<CubeCell> m_dirty;
+    std::vector<CubeCell> m_dirty, m_painted;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_freed;
 };
 

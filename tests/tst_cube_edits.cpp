@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <bit>
+#include <functional>
 #include <random>
 
 #include <QTest>
@@ -9,6 +11,7 @@
 #include "model/executor.h"
 #include "model/geometry/cube_faces.h"
 #include "model/level_box.h"
+#include "model/material_use.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 
@@ -87,7 +90,8 @@ public:
         if (found.cube == nullptr)
             return 0;
         const Sector& sector = sectorOf(*m_map, found.sector);
-        return sector.usedMaterials[sector.cubes.material(*found.cube, face)].id;
+        const Ref& ref = sector.usedMaterials[sector.cubes.material(*found.cube, face)];
+        return ref.id != 0 ? ref.id : std::hash<std::string>()(ref.name) | ItemId{1} << 63;
     }
 
 private:
@@ -140,6 +144,53 @@ private:
     glm::i64vec3 m_size;
     std::vector<Faces> m_cells;
 };
+
+/// The materials of a cube in a cell of a coarser grid, one at its face rather than one further in.
+Cells::Faces facesIn(Cells& cells, glm::i64vec3 low, std::int64_t side, int face) {
+    if (side == 1)
+        return cells.cell(low);
+    for (const bool front : {true, false})
+        for (int i = 0; i < 8; ++i) {
+            if ((cornerPositive(i, faceAxis(face)) == facePositive(face)) != front)
+                continue;
+            glm::i64vec3 child = low;
+            for (int axis = 0; axis < 3; ++axis)
+                child[axis] += cornerPositive(i, axis) ? side / 2 : 0;
+            if (const Cells::Faces faces = facesIn(cells, child, side / 2, face); faces[0] != 0)
+                return faces;
+        }
+    return {};
+}
+
+/// Does a push to the cells; false where there is nothing to grow from.
+bool pushIn(Cells& cells, const LevelBox& box, int face, std::int64_t steps) {
+    const std::int64_t way = facePositive(face) ? 1 : -1;
+    const std::int64_t side = std::int64_t{1} << (cells.depth() - box.depth);
+    bool any = steps < 0;
+    for (std::int64_t y = 0; y < box.size.y; ++y)
+        for (std::int64_t x = 0; x < box.size.x; ++x)
+            for (std::int64_t z = 0; z < box.size.z; ++z) {
+                const glm::i64vec3 at = box.min + glm::i64vec3(x, y, z);
+                const Cells::Faces faces = steps < 0 ? Cells::Faces{} : facesIn(cells, at * side, side, face);
+                if (steps > 0 && faces[0] == 0)
+                    continue;
+                any = true;
+                for (std::int64_t i = 0; i < std::abs(steps); ++i) {
+                    LevelBox layer{box.depth, at, glm::i64vec3(1)};
+                    layer.min[faceAxis(face)] += steps > 0 ? way * (i + 1) : -way * i;
+                    cells.set(layer, faces);
+                }
+            }
+    return any;
+}
+
+void paintIn(Cells& cells, const LevelBox& box, std::uint64_t faces, ItemId material) {
+    cells.forEach(box, [&](glm::i64vec3 at) {
+        for (std::size_t face = 0; face < 6 && cells.solid(at); ++face)
+            if ((faces >> face & 1) != 0)
+                cells.cell(at)[face] = material;
+    });
+}
 
 QString place(glm::i64vec3 at) { return QStringLiteral("cell %1,%2,%3").arg(at.x).arg(at.y).arg(at.z); }
 
@@ -266,6 +317,11 @@ private slots:
     void filling_twice_changes_nothing();
     void clearing_all_leaves_what_was_there_first();
     void a_box_that_leaves_the_level_is_refused();
+    void pushing_beyond_the_level_is_refused();
+    void new_cubes_take_the_materials_of_those_they_grew_from();
+    void painting_keeps_baked_light();
+    void a_full_palette_is_said();
+    void counting_tells_what_replacing_would_change();
     void random_edits_keep_map_and_surface_right_data();
     void random_edits_keep_map_and_surface_right();
 };
@@ -307,10 +363,108 @@ void tst_cube_edits::a_box_that_leaves_the_level_is_refused() {
         QVERIFY(!octant::apply(map, fillEdit(*map, box, 0)));
 }
 
+void tst_cube_edits::pushing_beyond_the_level_is_refused() {
+    const MapPtr map = emptyMap();
+    const MapPtr solid = octant::apply(map, fillEdit(*map, {1, {3, 0, 0}, {1, 1, 1}}, 0))->map;
+    const auto push = [&](const LevelBox& box, int face, std::int64_t steps) {
+        return octant::apply(solid, boxEdit(*solid, "cubes.push", box)
+                                        .with("face", static_cast<std::uint64_t>(face))
+                                        .with("steps", steps));
+    };
+    const LevelBox at{1, {3, 0, 0}, {1, 1, 1}};
+    QVERIFY(!push(at, 0, 1)); // the level ends at x = 4
+    QVERIFY(!push(at, 4, 1)); // and at y = 0
+    QVERIFY(!push(at, 0, -5));
+    QVERIFY(!push(at, 3, std::int64_t{1} << 62));
+    QVERIFY(!push({1, {0, 0, 0}, {1, 1, 1}}, 0, 1)); // nothing to grow from
+    QVERIFY(!push({1, {2, 0, 0}, {2, 1, 1}}, 0, 1)); // not flat
+    QVERIFY(!push(at, 6, 1));
+    QVERIFY(push(at, 3, 3)); // across a sector's border
+    QCOMPARE(push(at, 3, 0)->map, solid);
+}
+
+void tst_cube_edits::new_cubes_take_the_materials_of_those_they_grew_from() {
+    const MapPtr map = emptyMap();
+    MapPtr now = octant::apply(map, fillEdit(*map, {2, {3, 0, 0}, {1, 1, 1}}, 1))->map;
+    now = octant::apply(now, boxEdit(*now, "cubes.paint", {2, {3, 0, 0}, {1, 1, 1}})
+                                 .with("faces", std::uint64_t{2})
+                                 .with("material", materialRef(*now, 2)))
+              ->map;
+    now = octant::apply(now, boxEdit(*now, "cubes.push", {2, {3, 0, 0}, {1, 1, 1}})
+                                 .with("face", std::uint64_t{0})
+                                 .with("steps", std::int64_t{2}))
+              ->map;
+    const Finder finder(now, 2);
+    for (const std::int64_t x : {3, 4, 5}) {
+        const Found found = finder.at({x, 0, 0});
+        QCOMPARE(finder.material(found, 0), materialRef(*now, 1).id);
+        QCOMPARE(finder.material(found, 1), materialRef(*now, 2).id);
+    }
+}
+
+void tst_cube_edits::painting_keeps_baked_light() {
+    MapBuilder builder;
+    builder.material("stone");
+    builder.material("grass");
+    SectorBuilder& sector = builder.sector();
+    sector.lightmaps = 1;
+    const std::uint32_t cube = sector.solidAt(1, 0, 0, 0);
+    const Corners corners = cellCorners({cube, 1, glm::uvec3(0)}, 16);
+    std::vector<Vertex> vertices = quadVertices(corners);
+    for (Vertex& vertex : vertices)
+        vertex.lightmapUv = {0.25f, 0.75f};
+    sector.setQuads(cube, 0x3f, vertices, 0);
+    const MapPtr map = builder.build();
+    const auto edited = octant::apply(map, boxEdit(*map, "cubes.paint", {1, {0, 0, 0}, {1, 1, 1}})
+                                               .with("faces", std::uint64_t{1})
+                                               .with("material", materialRef(*map, 1)));
+    QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+    const Cube& after = sectorOf(*edited->map, 0).cubes.cubes[cube];
+    QVERIFY(after.is(Cube::CommonExtended));
+    QCOMPARE(after.lightmap(), std::uint8_t{0});
+    QCOMPARE(after.faces, std::uint8_t{0x3f});
+    QCOMPARE(sectorOf(*edited->map, 0).vertices.size(), std::size_t{24});
+    const auto back = octant::apply(
+        edited->map,
+        boxEdit(*map, "cubes.paint", {1, {0, 0, 0}, {1, 1, 1}}).with("material", materialRef(*map, 0)));
+    QCOMPARE(sectorOf(*back->map, 0).cubes.cubes[cube], sectorOf(*map, 0).cubes.cubes[cube]);
+}
+
+void tst_cube_edits::a_full_palette_is_said() {
+    MapBuilder builder;
+    for (std::size_t i = 0; i < 256; ++i)
+        builder.material(std::to_string(i));
+    SectorBuilder& sector = builder.sector();
+    for (std::size_t i = 0; i < 255; ++i)
+        sector.setMaterial(
+            sector.solidAt(4, static_cast<std::uint32_t>(i % 16), static_cast<std::uint32_t>(i / 16), 0), 0,
+            i);
+    const MapPtr map = builder.build();
+    const auto paint = [&](std::size_t material) {
+        return octant::apply(map, boxEdit(*map, "cubes.paint", {4, {0, 0, 0}, {1, 1, 1}})
+                                      .with("material", materialRef(*map, material)));
+    };
+    QVERIFY(paint(254));
+    const auto refused = paint(255);
+    QVERIFY(!refused);
+    QVERIFY(refused.error().what.find("255") != std::string::npos);
+}
+
+void tst_cube_edits::counting_tells_what_replacing_would_change() {
+    const MapPtr map = emptyMap();
+    const MapPtr now = octant::apply(map, fillEdit(*map, {1, {1, 0, 0}, {2, 1, 1}}, 1))->map;
+    const std::vector<std::size_t> all{0, 1, 2, 3};
+    const MaterialUse use = materialUse(levelOf(*now), all, ItemKind::Material, materialRef(*now, 1).id);
+    QCOMPARE(use.cubes, 2U);
+    QCOMPARE(use.faces, 12U);
+    QCOMPARE(use.drawn, 10U);
+    QCOMPARE(materialUse(levelOf(*now), all, ItemKind::Material, materialRef(*now, 0).id).faces, 0U);
+}
+
 void tst_cube_edits::random_edits_keep_map_and_surface_right_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<int>("seed");
-    for (int seed = 1; seed <= 6; ++seed)
+    for (int seed = 1; seed <= 12; ++seed)
         QTest::addRow("empty seed %d", seed) << QString() << seed;
     for (const char* file : {"room", "kitchen-sink"})
         for (const char* revision : {"2025-01-07", "2025-01-15", "2025-08-08"})
@@ -338,15 +492,64 @@ void tst_cube_edits::random_edits_keep_map_and_surface_right() {
     const auto materials = static_cast<std::int64_t>(levelOf(*opened).materials.size());
     for (int i = 0; i < (sample ? 12 : 40); ++i) {
         const MapPtr map = history.back();
-        const LevelBox box = random.box(levelOf(*map), static_cast<int>(random.below(finest + 1)));
-        const bool fill = random.below(3) != 0;
+        LevelBox box = random.box(levelOf(*map), static_cast<int>(random.below(finest + 1)));
         const auto material = static_cast<std::size_t>(random.below(materials));
-        const Edit edit = fill ? fillEdit(*map, box, material) : clearEdit(*map, box);
+        const ItemId id = levelOf(*map).materials[material].id;
+        const auto face = static_cast<int>(random.below(6));
+        Cells expected = model;
+        bool possible = true;
+        Edit edit;
+        switch (random.below(8)) {
+        case 0:
+            edit = clearEdit(*map, box);
+            expected.set(box, {});
+            break;
+        case 1: {
+            const auto faces = static_cast<std::uint64_t>(1 + random.below(63));
+            edit = boxEdit(*map, "cubes.paint", box).with("faces", faces).with("material", Ref{id, {}});
+            paintIn(expected, box, faces, id);
+            break;
+        }
+        case 2: {
+            const auto other = static_cast<std::size_t>(random.below(materials));
+            const ItemId to = levelOf(*map).materials[other].id;
+            edit = editOf("cubes.replace-material", {levelRef(*map)})
+                       .with("from", Ref{id, {}})
+                       .with("to", Ref{to, {}});
+            expected.forEach({depth, {}, expected.size()}, [&](glm::i64vec3 at) {
+                std::replace(expected.cell(at).begin(), expected.cell(at).end(), id, to);
+            });
+            break;
+        }
+        case 3:
+        case 4: {
+            box.size[faceAxis(face)] = 1;
+            const std::int64_t steps = random.below(7) - 3;
+            edit = boxEdit(*map, "cubes.push", box)
+                       .with("face", static_cast<std::uint64_t>(face))
+                       .with("steps", steps);
+            const std::int64_t way = facePositive(face) ? steps : -steps;
+            const std::int64_t last = box.min[faceAxis(face)] + (steps > 0 ? way
+                                                                           : way - (way > 0   ? 1
+                                                                                    : way < 0 ? -1
+                                                                                              : 0));
+            possible =
+                steps == 0 || (last >= 0 && last < levelCells(levelOf(*map), box.depth)[faceAxis(face)] &&
+                               pushIn(expected, box, face, steps));
+            break;
+        }
+        default: {
+            edit = fillEdit(*map, box, material);
+            Cells::Faces faces;
+            faces.fill(id);
+            expected.set(box, faces);
+        }
+        }
         const auto edited = octant::apply(map, edit);
-        QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
-        Cells::Faces faces{};
-        faces.fill(fill ? levelOf(*map).materials[material].id : ItemId{0});
-        model.set(box, faces);
+        QVERIFY2(edited.has_value() == possible, edited ? "" : edited.error().text().c_str());
+        if (!edited)
+            continue;
+        model = expected;
         const MapPtr now = edited->map;
         edits.push_back(edit);
         history.push_back(now);

@@ -20,6 +20,9 @@ Result<Edited> pasteItems(const MapPtr& map, const Edit& edit);
 Result<Edited> clearSectors(const MapPtr& map, const Edit& edit);
 Result<Edited> fillCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> clearCubes(const MapPtr& map, const Edit& edit);
+Result<Edited> pushCubes(const MapPtr& map, const Edit& edit);
+Result<Edited> paintCubes(const MapPtr& map, const Edit& edit);
+Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit);
 
 /// A parameter that the table declares as Whole or Kind; none where it is missing.
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name);

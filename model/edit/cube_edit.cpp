@@ -9,17 +9,12 @@
 #include "model/edit/kinds.h"
 #include "model/edit/targets.h"
 #include "model/locate.h"
+#include "model/material_use.h"
 
 namespace octant {
 namespace {
 
 constexpr std::size_t usedLimit = 255; ///< pmf.md, Limits
-
-PagedVector<Ref>& usedList(Sector& sector, ItemKind kind) {
-    return kind == ItemKind::Material          ? sector.usedMaterials
-           : kind == ItemKind::PhysicsMaterial ? sector.usedPhysicsMaterials
-                                               : sector.usedSoundMaterials;
-}
 
 template <class Fn> void withItems(const Level& level, ItemKind kind, Fn&& fn) {
     if (kind == ItemKind::Material)
@@ -28,6 +23,20 @@ template <class Fn> void withItems(const Level& level, ItemKind kind, Fn&& fn) {
         fn(level.physicsMaterials);
     else
         fn(level.soundMaterials);
+}
+
+/// Before a sector gets its first sound material: numbers in its cubes that were ignored so far begin to
+/// count.
+void countSounds(CubeList& list) {
+    for (std::uint32_t i = 0; i < list.size(); ++i) {
+        const Cube& cube = list.cubes[i];
+        if (!cube.geometry() || list.soundMaterial(cube) == 0)
+            continue;
+        if (cube.is(Cube::CommonExtended))
+            list.extendedCommon.update(cube.link, [](ExtendedCommon& common) { common.soundMaterial = 0; });
+        else
+            list.cubes.update(i, [](Cube& edited) { edited.link &= 0xffffU; });
+    }
 }
 
 Result<ItemId> itemOf(const Level& level, const Ref& ref, ItemKind kind) {
@@ -58,29 +67,29 @@ Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name) {
 }
 
 /// One item for all faces, or six.
-Result<std::array<ItemId, 6>> facesParameter(const Level& level, const Edit& edit, const char* one,
-                                             const char* six, ItemKind kind) {
-    std::array<ItemId, 6> ids{};
+Result<std::array<Ref, 6>> facesParameter(const Level& level, const Edit& edit, const char* one,
+                                          const char* six, ItemKind kind) {
+    std::array<Ref, 6> items;
     if (const Value* value = edit.parameter(six)) {
         const auto& refs = std::get<std::vector<Ref>>(*value);
-        if (refs.size() != ids.size())
+        if (refs.size() != items.size())
             return fail(fmt::format("\"{}\" has six references, in face order", six));
-        for (std::size_t i = 0; i < ids.size(); ++i) {
+        for (std::size_t i = 0; i < items.size(); ++i) {
             const auto id = itemOf(level, refs[i], kind);
             if (!id)
                 return tl::unexpected<Error>(id.error());
-            ids[i] = *id;
+            items[i] = {*id, {}};
         }
-        return ids;
+        return items;
     }
     const auto id = itemParameter(level, edit, one, kind);
     if (!id)
         return tl::unexpected<Error>(id.error());
-    ids.fill(*id != 0 ? *id : firstItem(level, kind));
-    if (ids[0] == 0)
+    items.fill(Ref{*id != 0 ? *id : firstItem(level, kind), {}});
+    if (items[0].none())
         return fail(fmt::format("the level has no {} that the cubes could have; add one first",
                                 kindWords(kind).singular));
-    return ids;
+    return items;
 }
 
 } // namespace
@@ -106,6 +115,13 @@ Result<LevelBox> boxParameter(const Level& level, const Edit& edit) {
     return box;
 }
 
+Result<int> faceParameter(const Edit& edit) {
+    const std::uint64_t face = *wholeParameter(edit, "face");
+    if (face >= faceCount)
+        return fail(fmt::format("there is no face {}; they are 0 to 5", face));
+    return static_cast<int>(face);
+}
+
 Result<ItemId> itemParameter(const Level& level, const Edit& edit, std::string_view name, ItemKind kind) {
     const Value* value = edit.parameter(name);
     return value == nullptr ? ItemId{0} : itemOf(level, std::get<Ref>(*value), kind);
@@ -120,7 +136,7 @@ Result<LevelPaint> paintParameters(const Level& level, const Edit& edit) {
         return tl::unexpected<Error>(!materials ? materials.error()
                                      : !physics ? physics.error()
                                                 : sound.error());
-    return LevelPaint{*materials, *physics, *sound};
+    return LevelPaint{*materials, *physics, {*sound, {}}};
 }
 
 CubeEdit::CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box)
@@ -149,41 +165,24 @@ Result<OctreeEditor*> CubeEdit::editor(std::size_t sector) {
     return &m_editors.emplace(sector, std::move(*editor)).first->second;
 }
 
-Result<std::uint8_t> CubeEdit::usedNumber(std::size_t sector, ItemKind kind, ItemId id) {
+Result<std::uint8_t> CubeEdit::usedNumber(std::size_t sector, ItemKind kind, const Ref& item) {
+    if (item.none())
+        return std::uint8_t{0};
     const auto own = m_draft->editSector(m_level, sector);
     if (!own)
         return tl::unexpected<Error>(own.error());
-    PagedVector<Ref>& used = usedList(**own, kind);
-    if (id == 0)
-        return std::uint8_t{0};
-    const auto found = std::find_if(used.begin(), used.end(), [&](const Ref& ref) { return ref.id == id; });
-    const auto number = static_cast<std::size_t>(found - used.begin());
+    PagedVector<Ref>& used = usedItems(**own, kind);
+    const auto number = static_cast<std::size_t>(std::find(used.begin(), used.end(), item) - used.begin());
     if (number >= usedLimit)
         return fail(fmt::format("the sector uses {} of {} already, and no more fit", usedLimit,
                                 kindWords(kind).plural),
                     sectorPlace(level(), m_level, sector));
-    if (number == used.size())
-        used.push_back({id, {}});
-    return static_cast<std::uint8_t>(number);
-}
-
-/// Before a sector gets its first sound material: numbers in its cubes that were ignored so far begin to
-/// count.
-Result<void> CubeEdit::countSounds(std::size_t sector) {
-    const auto own = m_draft->editSector(m_level, sector);
-    if (!own)
-        return tl::unexpected<Error>(own.error());
-    CubeList& list = (*own)->cubes;
-    for (std::uint32_t i = 0; i < list.size(); ++i) {
-        const Cube& cube = list.cubes[i];
-        if (!cube.geometry() || list.soundMaterial(cube) == 0)
-            continue;
-        if (cube.is(Cube::CommonExtended))
-            list.extendedCommon.update(cube.link, [](ExtendedCommon& common) { common.soundMaterial = 0; });
-        else
-            list.cubes.update(i, [](Cube& edited) { edited.link &= 0xffffU; });
+    if (number == used.size()) {
+        if (kind == ItemKind::SoundMaterial && used.empty())
+            countSounds((*own)->cubes);
+        used.push_back(item);
     }
-    return {};
+    return static_cast<std::uint8_t>(number);
 }
 
 Result<CubePaint> CubeEdit::usedPaint(std::size_t sector, const LevelPaint& paint) {
@@ -196,14 +195,25 @@ Result<CubePaint> CubeEdit::usedPaint(std::size_t sector, const LevelPaint& pain
         result.materials[face] = *material;
         result.physicsMaterials[face] = *physics;
     }
-    if (const Sector* now = this->sector(sector); paint.soundMaterial != 0 && now->usedSoundMaterials.empty())
-        if (auto done = countSounds(sector); !done)
-            return tl::unexpected<Error>(done.error());
     const auto sound = usedNumber(sector, ItemKind::SoundMaterial, paint.soundMaterial);
     if (!sound)
         return tl::unexpected<Error>(sound.error());
     result.soundMaterial = *sound;
     return result;
+}
+
+LevelPaint CubeEdit::paintOf(const Sector& sector, const Cube& cube) const {
+    const auto refOf = [](const PagedVector<Ref>& used, std::uint8_t number) {
+        return number < used.size() ? used[number] : Ref{};
+    };
+    const CubePaint numbers = octant::paintOf(sector.cubes, cube);
+    LevelPaint paint;
+    for (std::size_t face = 0; face < 6; ++face) {
+        paint.materials[face] = refOf(sector.usedMaterials, numbers.materials[face]);
+        paint.physicsMaterials[face] = refOf(sector.usedPhysicsMaterials, numbers.physicsMaterials[face]);
+    }
+    paint.soundMaterial = refOf(sector.usedSoundMaterials, numbers.soundMaterial);
+    return paint;
 }
 
 Result<void> CubeEdit::fill(const LevelBox& box, const LevelPaint& paint) {
@@ -231,7 +241,7 @@ Result<void> CubeEdit::clear(const LevelBox& box) {
 
 Result<Edited> CubeEdit::finish() {
     FaceUpdate faces(*m_draft, m_level);
-    bool changed = false;
+    bool changed = m_changed;
     for (auto& [sector, editor] : m_editors) {
         editor.finish();
         changed = changed || !editor.regions().empty();

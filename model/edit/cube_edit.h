@@ -11,12 +11,12 @@
 
 namespace octant {
 
-/// Materials of a level's items for the faces of new cubes.
+/// Materials for the faces of new cubes, whatever the used lists of their sectors.
 struct LevelPaint {
-    std::array<ItemId, 6> materials{}, physicsMaterials{}; ///< face order
-    ItemId soundMaterial = 0;                              ///< 0: the first that the sector uses
+    std::array<Ref, 6> materials, physicsMaterials; ///< face order
+    Ref soundMaterial;                              ///< none: the first that the sector uses
 
-    auto operator<=>(const LevelPaint&) const = default;
+    bool operator==(const LevelPaint&) const = default;
 };
 
 /// One edit of the octrees of a level: editors of the sectors that it touches, and what follows when they are
@@ -25,6 +25,8 @@ class CubeEdit {
 public:
     /// The action's one target, a level, and its box (parameters depth, min, size).
     static Result<CubeEdit> of(const MapPtr& map, const Edit& edit);
+    /// An edit of a level without a box.
+    CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box = {});
 
     MapDraft& draft() { return *m_draft; }
     std::size_t levelIndex() const { return m_level; }
@@ -37,31 +39,45 @@ public:
     /// The sector as edited so far, null for one that could not be read.
     const Sector* sector(std::size_t index) const { return m_draft->sector(m_level, index); }
 
+    /// Changes a sector in other ways than its octree.
+    template <class Fn> Result<void> changeSector(std::size_t sector, Fn&& fn) {
+        const auto own = m_draft->editSector(m_level, sector);
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        fn(**own);
+        m_changed = true;
+        return {};
+    }
+
     Result<void> fill(const LevelBox& box, const LevelPaint& paint);
     Result<void> clear(const LevelBox& box);
     /// Positions of the paint's items in a sector's used lists, where they are put if need be. Refuses more
     /// than a sector can have (pmf.md, Limits).
     Result<CubePaint> usedPaint(std::size_t sector, const LevelPaint& paint);
-    Result<std::uint8_t> usedNumber(std::size_t sector, ItemKind kind, ItemId id);
+    /// The same for one item; the first sound material of a sector becomes that of all its cubes.
+    Result<std::uint8_t> usedNumber(std::size_t sector, ItemKind kind, const Ref& item);
+
+    /// The paint of a cube of a sector, by what its numbers mean.
+    LevelPaint paintOf(const Sector& sector, const Cube& cube) const;
 
     /// New faces, visible lists, and the map; the same one where nothing changed.
     Result<Edited> finish();
 
 private:
-    CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box);
-    Result<void> countSounds(std::size_t sector);
-
     MapPtr m_map;
     std::unique_ptr<MapDraft> m_draft;
     std::size_t m_level;
     LevelBox m_box;
     std::map<std::size_t, OctreeEditor> m_editors;
+    bool m_changed = false;
 };
 
 /// The box among an edit's parameters; refuses one that leaves the level.
 Result<LevelBox> boxParameter(const Level& level, const Edit& edit);
 /// The level that is an edit's one target.
 Result<std::size_t> levelTarget(const Map& map, const Edit& edit);
+/// The face 0..5 that an edit names.
+Result<int> faceParameter(const Edit& edit);
 /// The paint that an edit asks for: material or six materials, the same for physics, and sound. What it does
 /// not say is the first of the level. Refuses a level without materials, and ids that it does not have.
 Result<LevelPaint> paintParameters(const Level& level, const Edit& edit);

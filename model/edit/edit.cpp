@@ -54,11 +54,48 @@ constexpr EditParameter fillParameters[] = {
      OCTANT_TR("Sound material; otherwise the first that the sector uses")},
 };
 
-constexpr std::array<EditAction, 9> actions{{
+constexpr EditParameter faceParameterOf{"face", Whole, Required,
+                                        OCTANT_TR("Which side: 0 to 5 for +X, +Y, +Z, -X, -Y, -Z")};
+constexpr EditParameter pushParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    faceParameterOf,
+    {"steps", Int, Required,
+     OCTANT_TR("Layers of cells to add in front of the face; less than 0: to take away behind it")},
+};
+constexpr EditParameter paintParametersOf[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    {"faces", Whole, Optional,
+     OCTANT_TR("Sum of 1, 2, 4, 8, 16, 32 for +X, +Y, +Z, -X, -Y, -Z; otherwise all")},
+    {"material", ParameterType::Ref, Optional, OCTANT_TR("Material that the faces get")},
+    {"physics_material", ParameterType::Ref, Optional, OCTANT_TR("Physics material that the faces get")},
+    {"sound_material", ParameterType::Ref, Optional, OCTANT_TR("Sound material that the cubes get")},
+};
+constexpr EditParameter replaceParameters[] = {
+    {"from", ParameterType::Ref, Required, OCTANT_TR("What is replaced")},
+    {"to", ParameterType::Ref, Required, OCTANT_TR("What takes its place")},
+    {"kind", Kind, Optional,
+     OCTANT_TR("Kind of both: material, physics_material or sound_material; otherwise material")},
+};
+
+constexpr std::array<EditAction, 12> actions{{
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
      fillCubes, fillParameters},
+    {"cubes.paint", OCTANT_TR("Paint cubes"),
+     OCTANT_TR("Gives faces of the cubes in a box of cells of the target, a level, other materials."),
+     paintCubes, paintParametersOf},
+    {"cubes.push", OCTANT_TR("Push cubes"),
+     OCTANT_TR("Adds or takes away layers of cells at a face of a flat box of the target, a level."),
+     pushCubes, pushParameters},
+    {"cubes.replace-material", OCTANT_TR("Replace material"),
+     OCTANT_TR("Gives all faces that have one material another one, in the targets: a level, or sectors of "
+               "one level."),
+     replaceMaterial, replaceParameters},
     {"item.add", OCTANT_TR("Add %1"), OCTANT_TR("Adds an item to the target: the map, a level or a sector."),
      addItem, addParameters},
     {"item.duplicate", OCTANT_TR("Duplicate %1"),

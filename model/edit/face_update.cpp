@@ -108,6 +108,7 @@ FaceUpdate::FaceUpdate(MapDraft& draft, std::size_t level)
 void FaceUpdate::add(std::size_t sector, const OctreeEditor& editor) {
     Work& work = m_work[sector];
     work.regions = editor.regions();
+    work.painted = editor.painted();
     work.dirty = editor.dirty();
 }
 
@@ -219,7 +220,10 @@ Result<void> FaceUpdate::run() {
         }
     }
     for (const std::size_t sector : edited) {
-        const std::vector<CubeCell> regions = m_work[sector].regions;
+        const std::vector<CubeCell> regions = m_work[sector].regions, painted = m_work[sector].painted;
+        for (const CubeCell& cell : painted)
+            for (int face = 0; face < faceCount; ++face)
+                lookAt(sector, cell, face);
         for (const CubeCell& region : regions)
             lookAround(sector, region);
     }

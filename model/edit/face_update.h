@@ -28,7 +28,7 @@ public:
 
 private:
     struct Work {
-        std::vector<CubeCell> regions;
+        std::vector<CubeCell> regions, painted;
         std::vector<CubeCell> dirty; ///< with numbers
         std::vector<bool> isDirty;
     };

@@ -410,6 +410,66 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Makes a box of cells of the target, a level, solid.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Which side: 0 to 5 for +X, +Y, +Z, -X, -Y, -Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers of cells to add in front of the face; less than 0: to take away behind it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of 1, 2, 4, 8, 16, 32 for +X, +Y, +Z, -X, -Y, -Z; otherwise all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material that the faces get</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material that the faces get</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound material that the cubes get</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What takes its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of both: material, physics_material or sound_material; otherwise material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives faces of the cubes in a box of cells of the target, a level, other materials.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Push cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds or takes away layers of cells at a face of a flat box of the target, a level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives all faces that have one material another one, in the targets: a level, or sectors of one level.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
