@@ -1,9 +1,14 @@
+#include <algorithm>
 #include <cstdlib>
+#include <cstring>
 #include <string_view>
 
+#include "io/json/clipboard.h"
 #include "io/json/edit_json.h"
 #include "io/json/field_json.h"
+#include "io/lz4/frame.h"
 #include "model/edit/edit.h"
+#include "model/edit/paste.h"
 #include "model/path.h"
 
 using namespace octant;
@@ -37,6 +42,43 @@ void readEdit(const Map& map, std::string_view text) {
     (void)octant::apply(std::make_shared<Map>(map), *edit);
 }
 
+/// Copied items that were understood are pasted where they fit, and what can be copied of them again is
+/// understood too.
+void readClipboard(const Map& map, std::string_view text) {
+    Result<std::vector<CopiedItem>> items = json::itemsFromText(map, text);
+    if (!items)
+        return;
+    const ItemRef level{ItemKind::Level, -1, ItemRef::NoCube, map.levels[0]->id},
+        sector{ItemKind::Sector, -1, ItemRef::NoCube, map.levels[0]->sectors[0].id};
+    for (const ItemRef& owner : {level, sector}) {
+        const Result<Edited> pasted = insertItems(std::make_shared<Map>(map), owner, *items);
+        if (!pasted)
+            continue;
+        const std::string again = json::itemsToText(*pasted->map, pasted->made);
+        if (!again.empty() && !json::itemsFromText(map, again))
+            std::abort();
+    }
+}
+
+/// A frame, and behind it the size that it is said to have. What was read is written with the same flags so
+/// that it reads the same.
+void readFrame(std::span<const std::byte> bytes) {
+    constexpr std::uint32_t largest = 1 << 22;
+    std::uint32_t declared = 0;
+    if (bytes.size() < sizeof(declared))
+        return;
+    const auto frame = bytes.first(bytes.size() - sizeof(declared));
+    std::memcpy(&declared, bytes.data() + frame.size(), sizeof(declared));
+    const Result<lz4::FrameFlags> flags = lz4::readFrameFlags(frame);
+    const Result<Blob> content = lz4::decompress(frame, std::min(declared, largest));
+    if (!content)
+        return;
+    const auto packed = lz4::compress(content->span(), flags.value(), lz4::fastestLevel);
+    const Result<Blob> again = lz4::decompress(packed, static_cast<std::uint32_t>(content->size()));
+    if (!again || !(*again == *content) || !(lz4::readFrameFlags(packed).value() == flags.value()))
+        std::abort();
+}
+
 void readAssignment(const Map& map, std::string_view text) {
     const std::size_t equals = text.find('=');
     const Result<PathTarget> path = parsePath(map, text.substr(0, equals));
@@ -54,10 +96,16 @@ void readAssignment(const Map& map, std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const MapPtr map = target();
+    setPasteParser(json::itemsFromText);
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    if (text.starts_with('{'))
+    constexpr std::string_view frameMagic("\x04\x22\x4d\x18", 4);
+    if (text.starts_with(frameMagic)) {
+        readFrame(std::as_bytes(std::span(data, size)));
+    } else if (text.starts_with('{')) {
         readEdit(*map, text);
-    else
+        readClipboard(*map, text);
+    } else {
         readAssignment(*map, text);
+    }
     return 0;
 }
