@@ -33,11 +33,13 @@ bool textDoes(const char* slot) {
                                      Qt::DirectConnection);
 }
 
-constexpr const char* viewActions[] = {"view.perspective",    "view.top",         "view.front",
-                                       "view.side",           "view.shaded",      "view.lightmap",
-                                       "view.material-color", "view.wireframe",   "view.grid",
-                                       "view.sector-bounds",  "view.regions",     "view.lights",
-                                       "view.entities",       "view.pause-clock", "view.focus-selection"};
+constexpr const char* viewActions[] = {
+    "view.perspective", "view.top",           "view.front",           "view.side",
+    "view.shaded",      "view.lightmap",      "view.material-color",  "view.wireframe",
+    "view.grid",        "view.sector-bounds", "view.regions",         "view.lights",
+    "view.entities",    "view.pause-clock",   "view.focus-selection", "view.build",
+    "build.push",       "build.pull",         "build.clear",          "build.let-go",
+    "build.finer-grid", "build.coarser-grid"};
 
 } // namespace
 

@@ -20,7 +20,7 @@ template <std::size_t N> int indexOf(const char* const (&names)[N], std::string_
 } // namespace
 
 bool ViewportWidget::canPerform(std::string_view action) const {
-    if (action == "view.focus-selection")
+    if (action == "view.focus-selection" || action == "view.build" || action.starts_with("build."))
         return true;
     constexpr const char* toggles[] = {"view.wireframe",  "view.sector-bounds", "view.regions",
                                        "view.lights",     "view.entities",      "view.grid",
@@ -29,7 +29,9 @@ bool ViewportWidget::canPerform(std::string_view action) const {
 }
 
 bool ViewportWidget::perform(std::string_view action) {
-    if (action == "view.focus-selection") {
+    if (build(action)) {
+        // Done there.
+    } else if (action == "view.focus-selection") {
         frame(m_host.selection());
     } else if (const int projection = indexOf(projections, action); projection >= 0) {
         showProjection(static_cast<render::Projection>(projection));
@@ -87,7 +89,7 @@ bool ViewportWidget::isOn(std::string_view action) const {
         return static_cast<int>(m_control.camera().projection) == projection;
     if (const int mode = indexOf(modes, action); mode >= 0)
         return static_cast<int>(m_mode) == mode;
-    return (action == "view.wireframe" && m_on.wireframe) ||
+    return (action == "view.build" && m_build.active()) || (action == "view.wireframe" && m_on.wireframe) ||
            (action == "view.sector-bounds" && m_on.bounds) || (action == "view.regions" && m_on.regions) ||
            (action == "view.lights" && m_on.lights) || (action == "view.entities" && m_on.entities) ||
            (action == "view.grid" && m_on.grid) || (action == "view.pause-clock" && m_on.clockPaused);

@@ -225,6 +225,15 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
                (event->button() == Qt::LeftButton && (event->modifiers() & Qt::AltModifier) != 0)) {
         m_drag = flat || (event->modifiers() & Qt::ShiftModifier) != 0 ? Drag::Pan : Drag::Orbit;
     }
+    if (m_drag == Drag::None && m_build.active() && event->button() == Qt::LeftButton &&
+        shownLevel() != nullptr) {
+        const std::vector<PickHit> met = hitsAt(event->position(), 1);
+        m_build.press(*shownLevel(), met.empty() ? std::nullopt : std::optional(met.front()));
+        m_drag = Drag::Build;
+        refreshBuilding();
+        return;
+    }
+    m_build.endRun();
     if (m_drag == Drag::None)
         return;
     const std::vector<PickHit> hits = hitsAt(event->position(), 1);
@@ -254,7 +263,15 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         m_control.pan(moved * devicePixelRatioF(), m_depth, viewSize());
         moveCamera();
         break;
+    case Drag::Build:
+        if (const Level* level = shownLevel()) {
+            m_build.dragTo(*level, rayAt(now));
+            refreshBuilding();
+        }
+        break;
     case Drag::None:
+        if (m_build.active() && moved != glm::dvec2(0))
+            m_build.endRun();
         if (m_button == Qt::LeftButton &&
             (now - m_pressed).manhattanLength() >= QApplication::startDragDistance())
             m_drag = Drag::Box;
@@ -297,6 +314,16 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
         m_control.changeSpeed(notches);
         tellStatus();
+    } else if (m_build.active() && (event->modifiers() & Qt::ControlModifier) == 0 &&
+               shownLevel() != nullptr) {
+        // A wheel of small steps builds when they are a notch together.
+        m_wheel += notches;
+        const int whole = static_cast<int>(m_wheel);
+        m_wheel -= whole;
+        if (whole != 0) {
+            m_build.push(*shownLevel(), whole);
+            refreshBuilding();
+        }
     } else {
         const std::vector<PickHit> hits = hitsAt(event->position(), 1);
         m_control.zoom(notches, pixel(event->position()),
@@ -320,6 +347,12 @@ bool ViewportWidget::event(QEvent* event) {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && m_build.active() && m_build.selected()) {
+        m_build.endRun();
+        m_build.letGo();
+        refreshBuilding();
+        return;
+    }
     if (event->key() == Qt::Key_Escape && m_drag == Drag::Box) {
         m_drag = Drag::None;
         m_button = Qt::NoButton;
@@ -345,6 +378,8 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.clear();
+    m_build.endRun();
+    m_wheel = 0;
     m_drag = Drag::None;
     m_button = Qt::NoButton;
     m_box.reset();
@@ -354,6 +389,7 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
 }
 
 void ViewportWidget::leaveEvent(QEvent* event) {
+    m_build.endRun();
     m_hovered.clear();
     m_hoverStale = false;
     tellStatus();

@@ -53,7 +53,7 @@ bool movesItems(const ChangeSet& changes) {
 
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
-      m_feeder(std::make_unique<SceneFeeder>(*m_scene)) {
+      m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host) {
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
     setAccessibleDescription(
@@ -102,6 +102,8 @@ void ViewportWidget::handle(const HostEvent& event) {
             showSnapshot();
         } else {
             m_feeder->follow(change->after, *change->changes);
+            m_build.afterMapChange();
+            refreshBuilding();
             afterMapChange(movesItems(*change->changes));
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
@@ -122,6 +124,7 @@ void ViewportWidget::keepCamera() {
 
 void ViewportWidget::showSnapshot() {
     m_building.start();
+    m_build.reset();
     keepCamera();
     m_shownLevel = {m_host.documentNumber(), m_host.activeLevel()};
     const auto kept = m_kept.find(m_shownLevel);
@@ -273,7 +276,11 @@ void ViewportWidget::moveCamera() {
 }
 
 ViewportStatus ViewportWidget::status() const {
-    return {m_control.camera().eye, m_hovered, m_on.grid ? 1.0 : 0.0};
+    const bool builds = m_build.active() && shownLevel() != nullptr;
+    return {m_control.camera().eye, m_hovered,
+            builds      ? cellSide(*shownLevel(), m_build.depth())
+            : m_on.grid ? 1.0
+                        : 0.0};
 }
 
 bool ViewportWidget::idle() const {
@@ -320,6 +327,10 @@ void ViewportWidget::tick() {
         if (hovered != m_hovered) {
             m_hovered = std::move(hovered);
             tellStatus();
+        }
+        if (m_build.active() && shownLevel() != nullptr) {
+            m_build.hover(*shownLevel(), hits.empty() ? std::nullopt : std::optional(hits.front()));
+            refreshBuilding();
         }
     }
     if (m_overlaysStale)
@@ -505,6 +516,8 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         corner = tr("Side");
         break;
     }
+    if (m_build.active())
+        corner += tr("  ·  Build") + buildText();
     painter.setFont(font());
     const auto pill = [&](const QString& words, Qt::Alignment alignment, QRectF area) {
         QRectF box = QFontMetricsF(font()).boundingRect(words).adjusted(-8, -4, 8, 4);

@@ -18,6 +18,7 @@
 
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
+#include "views/build_control.h"
 #include "views/camera_control.h"
 #include "views/entity_marks.h"
 #include "views/panels.h"
@@ -53,6 +54,7 @@ public:
     bool perform(std::string_view action) override;
     bool isOn(std::string_view action) const override;
 
+    const BuildControl& building() const { return m_build; }
     const CameraControl& control() const { return m_control; }
     void setCamera(const render::Camera& camera);
 
@@ -73,7 +75,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Drag { None, Look, Orbit, Pan, Box };
+    enum class Drag { None, Look, Orbit, Pan, Box, Build };
     enum class Mode { Shaded, Lightmap, MaterialColor };
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true;
@@ -83,6 +85,11 @@ private:
     void handle(const HostEvent& event);
     void showSnapshot();
     void keepCamera();
+    const Level* shownLevel() const;
+    void refreshBuilding();
+    QString buildText() const;
+    /// One of the build.* actions, or view.build; false for all others.
+    bool build(std::string_view action);
     void showFirstLook(const render::Camera& camera);
     void afterFraming(const render::WorldBox& box);
     void afterMapChange(bool itemsDiffer);
@@ -122,6 +129,7 @@ private:
     std::unique_ptr<render::Renderer> m_renderer;
     std::unique_ptr<SceneFeeder> m_feeder;
     PickIndex m_picks;
+    BuildControl m_build;
     PlacedItems m_items;
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;
@@ -157,6 +165,7 @@ private:
     Drag m_drag = Drag::None;
     Qt::MouseButton m_button = Qt::NoButton;
     QPointF m_pressed, m_last, m_pointer;
+    double m_wheel = 0; ///< notches of the wheel that are not built yet
     glm::dvec3 m_pivot{0};
     double m_depth = 10;
     std::optional<QRect> m_box;

@@ -470,6 +470,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Gives all faces that have one material another one, in the targets: a level, or sectors of one level.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Pull cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
@@ -1436,6 +1440,18 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  grid %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  %1 × %2 cells, %3 × %4 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  Build</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,0 +1,105 @@
+#include "model/tools/cell_rect.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "model/geometry/sector_walk.h"
+
+namespace octant {
+namespace {
+
+/// How far behind a face its cell is looked for, in cells: corners that rounding moved a little do not
+/// matter.
+constexpr double behind = 1e-3;
+
+glm::dvec3 lowestCorner(const Level& level) {
+    return sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2);
+}
+
+/// The face that a normal points along most.
+int faceAlong(const glm::vec3& normal) {
+    int axis = 0;
+    for (int i = 1; i < 3; ++i)
+        if (std::abs(normal[i]) > std::abs(normal[axis]))
+            axis = i;
+    return normal[axis] < 0 ? axis + 3 : axis;
+}
+
+std::int64_t sign(int face) { return facePositive(face) ? 1 : -1; }
+
+} // namespace
+
+CellRect CellRect::moved(std::int64_t layers) const {
+    CellRect rect = *this;
+    rect.cells.min[faceAxis(face)] += layers * sign(face);
+    return rect;
+}
+
+CellRect CellRect::extendedTo(const CellRect& other) const {
+    CellRect rect = *this;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axis == faceAxis(face))
+            continue;
+        const std::int64_t low = std::min(cells.min[axis], other.cells.min[axis]);
+        const std::int64_t high =
+            std::max(cells.min[axis] + cells.size[axis], other.cells.min[axis] + other.cells.size[axis]);
+        rect.cells.min[axis] = low;
+        rect.cells.size[axis] = high - low;
+    }
+    return rect;
+}
+
+double cellSide(const Level& level, int depth) { return std::ldexp(double{level.sectorSide()}, -depth); }
+
+std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth) {
+    if (hit.item.kind != ItemKind::Cube)
+        return std::nullopt;
+    CellRect rect;
+    rect.face = faceAlong(hit.normal);
+    rect.cells.depth = depth;
+    rect.cells.size = glm::i64vec3(1);
+    const glm::i64vec3 counts = levelCells(level, depth);
+    const glm::dvec3 at = (hit.point - lowestCorner(level)) / cellSide(level, depth);
+    for (int axis = 0; axis < 3; ++axis) {
+        const double back = axis == faceAxis(rect.face) ? behind * double(sign(rect.face)) : 0;
+        rect.cells.min[axis] = std::clamp(static_cast<std::int64_t>(std::floor(at[axis] - back)),
+                                          std::int64_t{0}, counts[axis] - 1);
+    }
+    return rect;
+}
+
+std::optional<CellRect> cellOnPlane(const Level& level, const CellRect& plane, const Ray& ray) {
+    const int axis = faceAxis(plane.face);
+    const double side = cellSide(level, plane.cells.depth);
+    const glm::dvec3 lowest = lowestCorner(level);
+    const double height =
+        lowest[axis] + double(plane.cells.min[axis] + (facePositive(plane.face) ? 1 : 0)) * side;
+    const double distance = (height - ray.origin[axis]) / ray.direction[axis];
+    if (!(distance > 0) || !std::isfinite(distance))
+        return std::nullopt;
+    const glm::dvec3 at = (ray.origin + ray.direction * distance - lowest) / side;
+    const glm::i64vec3 counts = levelCells(level, plane.cells.depth);
+    CellRect rect = plane;
+    for (int i = 0; i < 3; ++i) {
+        if (i == axis)
+            continue;
+        const double cell = std::clamp(std::floor(at[i]), 0.0, double(counts[i] - 1));
+        rect.cells.min[i] = static_cast<std::int64_t>(cell);
+        rect.cells.size[i] = 1;
+    }
+    return rect;
+}
+
+std::array<glm::dvec3, 4> faceCornersOf(const Level& level, const CellRect& rect) {
+    const double side = cellSide(level, rect.cells.depth);
+    const glm::dvec3 low = lowestCorner(level) + glm::dvec3(rect.cells.min) * side;
+    const glm::dvec3 size = glm::dvec3(rect.cells.size) * side;
+    std::array<glm::dvec3, 4> corners;
+    for (std::size_t i = 0; i < 4; ++i)
+        for (int axis = 0; axis < 3; ++axis)
+            corners[i][axis] =
+                low[axis] + (cornerPositive(octant::faceCorners[rect.face][i], axis) ? size[axis] : 0);
+    return corners;
+}
+
+} // namespace octant

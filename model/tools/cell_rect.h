@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+
+#include <glm/vec3.hpp>
+
+#include "model/geometry/pick.h"
+#include "model/level_box.h"
+
+namespace octant {
+
+/// A rectangle of cells just behind a plane of the grid, and which of their faces is meant: what building
+/// tools select, push and pull. One cell thick along the axis of the face.
+struct CellRect {
+    int face = 0; ///< 0..5
+    LevelBox cells;
+
+    bool operator==(const CellRect& other) const {
+        return face == other.face && cells.depth == other.cells.depth && cells.min == other.cells.min &&
+               cells.size == other.cells.size;
+    }
+
+    /// So many layers further along the face's normal; negative: into the solid.
+    CellRect moved(std::int64_t layers) const;
+    /// The smallest one around both, on the plane of this one.
+    CellRect extendedTo(const CellRect& other) const;
+};
+
+/// The cell of the grid behind the face that a ray met. Nothing for what is no cube's face.
+std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth);
+/// The cell on the plane of a rectangle that a ray crosses, inside the level. Nothing when it runs along it
+/// or away from it.
+std::optional<CellRect> cellOnPlane(const Level& level, const CellRect& plane, const Ray& ray);
+
+/// Corners of the face of a rectangle, units from the centre of the centre sector; in order around it.
+std::array<glm::dvec3, 4> faceCornersOf(const Level& level, const CellRect& rect);
+/// Length of a cell in units.
+double cellSide(const Level& level, int depth);
+
+} // namespace octant

@@ -1,0 +1,216 @@
+#include <QTest>
+#include <QWheelEvent>
+
+#include "app/document.h"
+#include "app/document_host.h"
+#include "model/change_set.h"
+#include "tests/support/window_driver.h"
+#include "views/viewport_widget.h"
+
+using namespace octant;
+using octant::test::WindowDriver;
+
+namespace {
+
+/// The window with a room in it, looking down on its floor, with the pointer there and building on.
+class Site {
+public:
+    Site() {
+        m_driver.trigger("file.new-room");
+        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
+        m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
+        m_driver.trigger("view.pause-clock");
+        m_widget->setFocus();
+        render::Camera camera = m_widget->control().camera();
+        camera.eye = {0, 2, -4};
+        camera.yaw = 0;
+        camera.pitch = -70;
+        m_widget->setCamera(camera);
+        m_driver.trigger("view.build");
+        m_driver.settle();
+        point(middle());
+    }
+    bool ready() const { return m_ready && m_widget != nullptr; }
+    QPoint middle() const { return {m_widget->width() / 2, m_widget->height() / 2}; }
+    void point(const QPoint& at) {
+        QTest::mouseMove(m_widget, at + QPoint(1, 1));
+        QTest::mouseMove(m_widget, at);
+        m_driver.settle();
+    }
+    void wheel(int notches, Qt::KeyboardModifiers keys = {}) {
+        const QPointF at = middle();
+        for (int i = 0; i < std::abs(notches); ++i) {
+            QWheelEvent event(at, m_widget->mapToGlobal(at), {}, QPoint(0, notches > 0 ? 120 : -120),
+                              Qt::NoButton, keys, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(m_widget, &event);
+        }
+        m_driver.settle();
+    }
+    void drag(const QPoint& from, const QPoint& to) {
+        QTest::mousePress(m_widget, Qt::LeftButton, {}, from);
+        for (int i = 1; i <= 6; ++i) {
+            const QPoint at = from + (to - from) * i / 6;
+            QMouseEvent move(QEvent::MouseMove, at, m_widget->mapToGlobal(QPointF(at)), Qt::NoButton,
+                             Qt::LeftButton, {});
+            QCoreApplication::sendEvent(m_widget, &move);
+        }
+        QTest::mouseRelease(m_widget, Qt::LeftButton, {}, to);
+        m_driver.settle();
+    }
+    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
+    WindowDriver& driver() { return m_driver; }
+    ViewportWidget& widget() { return *m_widget; }
+    Document& document() { return *m_driver->documents().current(); }
+    MapPtr map() { return m_driver->host().snapshot(); }
+    int steps() { return document().undoStack().count(); }
+    bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
+
+private:
+    WindowDriver m_driver;
+    ViewportWidget* m_widget = nullptr;
+    bool m_ready = false;
+};
+
+} // namespace
+
+class TestGuiBuild : public QObject {
+    Q_OBJECT
+private slots:
+    void aRunOfNotchesIsOneStep() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        site.wheel(3);
+        QVERIFY(!site.same(before));
+        site.point(site.middle() + QPoint(40, 30));
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void notchesBackLeaveNoStep() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        site.wheel(2);
+        site.wheel(-2);
+        QVERIFY(site.same(before));
+        QVERIFY(!site.document().gestureOpen());
+        QCOMPARE(site.steps(), 0);
+    }
+
+    void undoDuringARunCancelsIt() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        site.wheel(-2);
+        QVERIFY(site.document().gestureOpen());
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+        QCOMPARE(site.steps(), 0);
+        // And the next notch begins where the first did.
+        site.wheel(1);
+        site.point(site.middle() + QPoint(40, 30));
+        QCOMPARE(site.steps(), 1);
+    }
+
+    void runsEndCleanly_data() {
+        QTest::addColumn<QString>("by");
+        for (const char* by : {"focus", "tool", "tab", "leave", "press"})
+            QTest::addRow("%s", by) << QString::fromLatin1(by);
+    }
+    void runsEndCleanly() {
+        QFETCH(const QString, by);
+        Site site;
+        QVERIFY(site.ready());
+        Document& document = site.document();
+        site.wheel(1);
+        QVERIFY(document.gestureOpen());
+        if (by == QStringLiteral("focus")) {
+            site.driver()->findChild<QWidget*>(QStringLiteral("outline"))->setFocus();
+        } else if (by == QStringLiteral("tool")) {
+            QVERIFY(site.trigger("view.build"));
+        } else if (by == QStringLiteral("tab")) {
+            QVERIFY(site.trigger("file.new-empty"));
+        } else if (by == QStringLiteral("leave")) {
+            QEvent leave(QEvent::Leave);
+            QCoreApplication::sendEvent(&site.widget(), &leave);
+        } else {
+            QTest::mouseClick(&site.widget(), Qt::LeftButton, {}, site.middle());
+        }
+        QVERIFY(!document.gestureOpen());
+        QCOMPARE(document.undoStack().count(), 1);
+    }
+
+    void aDraggedRectangleIsPushedAsOne() {
+        Site site;
+        QVERIFY(site.ready());
+        site.drag(site.middle(), site.middle() + QPoint(120, 40));
+        const auto selected = site.widget().building().selected();
+        QVERIFY(selected);
+        QVERIFY(selected->cells.size.x > 1);
+        QCOMPARE(selected->face, 1);
+        site.wheel(2);
+        QVERIFY(site.widget().building().selected()->cells.min ==
+                selected->cells.min + glm::i64vec3(0, 2, 0)); // it moves along
+        site.point(site.middle() + QPoint(40, 30));
+        QCOMPARE(site.steps(), 1);
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        QVERIFY(!site.widget().building().selected());
+    }
+
+    void selectedCellsAreRemoved() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        site.drag(site.middle(), site.middle() + QPoint(80, 0));
+        QVERIFY(site.trigger("build.clear"));
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(!site.same(before));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void theGridGoesFromASectorToAThousandth() {
+        Site site;
+        QVERIFY(site.ready());
+        const double side = site.map()->levels[0]->sectorSide();
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(site.trigger("build.coarser-grid"));
+        QCOMPARE(site.driver()->viewport()->status().grid, side);
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(site.trigger("build.finer-grid"));
+        QCOMPARE(site.driver()->viewport()->status().grid, side / 1024);
+    }
+
+    void withoutBuildingTheWheelZooms() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        const glm::dvec3 eye = site.widget().control().camera().eye;
+        site.wheel(1, Qt::ControlModifier);
+        QVERIFY(site.widget().control().camera().eye != eye);
+        QVERIFY(site.same(before));
+        QVERIFY(site.trigger("view.build"));
+        site.wheel(1);
+        QVERIFY(site.same(before));
+        QVERIFY(site.trigger("build.push")); // does nothing now
+        QVERIFY(site.same(before));
+    }
+
+    void theEndOfTheLevelIsTold() {
+        Site site;
+        QVERIFY(site.ready());
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(site.trigger("build.coarser-grid"));
+        site.point(site.middle());
+        const MapPtr before = site.map();
+        site.wheel(1);
+        QVERIFY(site.same(before));
+        QVERIFY(!site.document().gestureOpen());
+        QCOMPARE(site.steps(), 0);
+    }
+};
+
+QTEST_MAIN(TestGuiBuild)
+#include "tst_gui_build.moc"

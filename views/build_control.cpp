@@ -1,0 +1,153 @@
+#include "views/build_control.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "model/translate.h"
+#include "views/words.h"
+
+namespace octant {
+namespace {
+
+constexpr const char* pushName = OCTANT_TR("Push cubes");
+constexpr const char* pullName = OCTANT_TR("Pull cubes");
+
+std::vector<std::int64_t> numbers(const glm::i64vec3& v) { return {v.x, v.y, v.z}; }
+
+Edit boxEdit(const char* action, const Level& level, const LevelBox& box) {
+    Edit edit;
+    edit.action = action;
+    edit.targets = {{ItemKind::Level, -1, ItemRef::NoCube, level.id}};
+    return std::move(edit)
+        .with("depth", Value(static_cast<std::uint64_t>(box.depth)))
+        .with("min", Value(numbers(box.min)))
+        .with("size", Value(numbers(box.size)));
+}
+
+Edit pushEdit(const Level& level, const CellRect& from, int steps) {
+    return boxEdit("cubes.push", level, from.cells)
+        .with("face", Value(static_cast<std::uint64_t>(from.face)))
+        .with("steps", Value(std::int64_t{steps}));
+}
+
+void addRect(render::Overlay& overlay, const Level& level, const CellRect& rect, glm::u8vec4 edge,
+             glm::u8vec4 fill, float width) {
+    const auto corners = faceCornersOf(level, rect);
+    const auto at = [&](std::size_t i) { return glm::vec3(corners[i % 4] - overlay.origin); };
+    for (std::size_t i = 0; i < 4; ++i)
+        overlay.lines.push_back({at(i), at(i + 1), edge, width});
+    for (const std::size_t i : {0U, 1U, 2U, 0U, 2U, 3U})
+        overlay.triangles.push_back({at(i), fill});
+}
+
+} // namespace
+
+void BuildControl::setActive(bool active) {
+    endRun();
+    reset();
+    m_active = active;
+}
+
+void BuildControl::reset() {
+    m_run.reset();
+    m_hovered.reset();
+    m_anchor.reset();
+    m_selected.reset();
+}
+
+void BuildControl::afterMapChange() {
+    if (!m_run || m_host.gestureOpen())
+        return;
+    const CellRect from = m_run->from;
+    m_run.reset();
+    (m_selected ? m_selected : m_hovered) = from;
+}
+
+bool BuildControl::changeGrid(int halvings) {
+    const int depth = std::clamp(m_depth + halvings, 0, finest);
+    if (depth == m_depth)
+        return false;
+    endRun();
+    reset();
+    m_depth = depth;
+    return true;
+}
+
+void BuildControl::hover(const Level& level, const std::optional<PickHit>& hit) {
+    if (m_run)
+        return;
+    m_hovered = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
+}
+
+void BuildControl::endRun() {
+    if (!m_run)
+        return;
+    const Run run = *m_run;
+    m_run.reset();
+    if (m_host.gestureOpen())
+        m_host.commit(run.gesture);
+}
+
+void BuildControl::press(const Level& level, const std::optional<PickHit>& hit) {
+    endRun();
+    m_anchor = m_selected = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
+}
+
+void BuildControl::dragTo(const Level& level, const Ray& ray) {
+    if (!m_anchor)
+        return;
+    if (const auto cell = cellOnPlane(level, *m_anchor, ray))
+        m_selected = m_anchor->extendedTo(*cell);
+}
+
+bool BuildControl::push(const Level& level, int layers) {
+    afterMapChange();
+    if (!m_run) {
+        const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
+        if (!rect || layers == 0)
+            return false;
+        m_run = Run{m_host.beginGesture(words(layers > 0 ? pushName : pullName).toStdString()), *rect, 0};
+    }
+    const int steps = m_run->steps + layers;
+    // Back to where the run began the map is what it was; an empty step leaves none in the history.
+    if (steps == 0) {
+        const CellRect from = m_run->from;
+        m_host.cancel(m_run->gesture);
+        m_run.reset();
+        (m_selected ? m_selected : m_hovered) = from;
+        return true;
+    }
+    const bool first = m_run->steps == 0;
+    if (!m_host.preview(m_run->gesture, pushEdit(level, m_run->from, steps))) {
+        if (first) {
+            m_host.cancel(m_run->gesture);
+            m_run.reset();
+        }
+        return false;
+    }
+    m_run->steps = steps;
+    (m_selected ? m_selected : m_hovered) = m_run->from.moved(steps);
+    return true;
+}
+
+bool BuildControl::clear(const Level& level) {
+    endRun();
+    const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
+    return rect && m_host.submit(boxEdit("cubes.clear", level, rect->cells));
+}
+
+std::shared_ptr<render::Overlay> BuildControl::overlay(const Level& level, glm::u8vec4 accent) const {
+    if (!m_active || (!m_selected && !m_hovered))
+        return nullptr;
+    auto overlay = std::make_shared<render::Overlay>();
+    overlay->depth = render::OverlayDepth::Ghosted;
+    overlay->origin = faceCornersOf(level, m_selected ? *m_selected : *m_hovered)[0];
+    const auto faded = [&](std::uint8_t alpha) { return glm::u8vec4(accent.r, accent.g, accent.b, alpha); };
+    if (m_selected)
+        addRect(*overlay, level, *m_selected, accent, faded(80), 2.5f);
+    if (m_hovered && !(m_selected && *m_selected == *m_hovered))
+        addRect(*overlay, level, *m_hovered, faded(200), faded(m_selected ? 20 : 50), 1.5f);
+    return overlay;
+}
+
+} // namespace octant
