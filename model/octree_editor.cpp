@@ -104,9 +104,16 @@ void OctreeEditor::clear(const GridBox& box) {
     run(box);
 }
 
-void OctreeEditor::put(const CubeCell& cell, const ExtendedCommon& common, bool drawBackfaces) {
-    m_target = {true, drawBackfaces ? Cube::DrawBackfaces : std::uint8_t{0}, common};
-    run({cell.corner, cell.corner + glm::uvec3(cell.extent())});
+void OctreeEditor::reshape(const CubeCell& cell, const ExtendedCommon& common) {
+    m_reshaping = true;
+    paint({cell.corner, cell.corner + glm::uvec3(cell.extent())}, [&](ExtendedCommon& own) { own = common; });
+    m_reshaping = false;
+}
+
+void OctreeEditor::isolate(const GridBox& box, int face) {
+    m_isolated = face;
+    paint(box, [](ExtendedCommon&) {});
+    m_isolated = -1;
 }
 
 void OctreeEditor::paint(const GridBox& box, const std::function<void(ExtendedCommon&)>& fn) {
@@ -198,7 +205,7 @@ std::uint32_t OctreeEditor::edit(const CubeCell& cell, const GridBox& box) {
         return cell.number;
     }
     const Content content = contentOf(inner.number), target = targetOf(content);
-    if (content == target)
+    if (m_isolated >= 0 ? !content.solid || standsAlone(inner, box) : content == target)
         return cell.number;
     if (inside) {
         repaint(inner, target);
@@ -224,6 +231,15 @@ std::uint32_t OctreeEditor::fillCell(const CubeCell& cell) {
     m_list->cubes.set(cell.number, solidCube(m_target, Cube{}));
     changed(cell, true);
     return cell.number;
+}
+
+bool OctreeEditor::standsAlone(const CubeCell& cell, const GridBox& box) const {
+    const int axis = faceAxis(m_isolated);
+    for (int i = 0; i < 3; ++i)
+        if (i != axis && (cell.corner[i] < box.min[i] || cell.corner[i] + cell.extent() > box.max[i]))
+            return false;
+    return facePositive(m_isolated) ? cell.corner[axis] + cell.extent() <= box.max[axis]
+                                    : cell.corner[axis] >= box.min[axis];
 }
 
 bool OctreeEditor::hasMatter(std::uint32_t number) const {
@@ -453,6 +469,12 @@ void OctreeEditor::dropCommon(const Cube& cube) {
 
 void OctreeEditor::repaint(const CubeCell& cell, const Content& content) {
     const Cube before = m_list->cubes[cell.number];
+    if (m_reshaping) {
+        dropTables(before);
+        m_list->cubes.set(cell.number, solidCube(content, before));
+        changed(cell, true);
+        return;
+    }
     dropCommon(before);
     Cube after = solidCube(content, before);
     after.bits = static_cast<std::uint8_t>(after.bits | (before.bits & Cube::ClientExtended));

@@ -37,8 +37,11 @@ public:
     void fill(const GridBox& box, const CubePaint& paint);
     /// Makes all of the box empty. Visibility, light and path data right around what is cleared stay.
     void clear(const GridBox& box);
-    /// Puts one cube of geometry with this common half into a cell (moved corners: sector-local).
-    void put(const CubeCell& cell, const ExtendedCommon& common, bool drawBackfaces);
+    /// Gives the cube of geometry in a cell another common half (moved corners: sector-local).
+    void reshape(const CubeCell& cell, const ExtendedCommon& common);
+    /// Splits cubes of geometry in a flat box that are not one cube across it: afterwards each has its whole
+    /// face, as seen from outside the box, within the box or outside of it.
+    void isolate(const GridBox& box, int face);
     /// Lets `fn` change the materials of the cubes of geometry in the box; those that lie in it partly are
     /// split. The others keep their client half.
     void paint(const GridBox& box, const std::function<void(ExtendedCommon&)>& fn);
@@ -82,6 +85,7 @@ private:
     Content contentOf(std::uint32_t number) const;
     Content childContent(const Content& content, const CubeCell& cell, int child) const;
     Content targetOf(const Content& content) const;
+    bool standsAlone(const CubeCell& cell, const GridBox& box) const;
     bool hasMatter(std::uint32_t number) const;
     bool plainLook(const Cube& cube) const;
 
@@ -100,7 +104,9 @@ private:
     CubeList* m_list;
     float m_side;
     Content m_target;
-    const std::function<void(ExtendedCommon&)>* m_paint = nullptr;
+    const std::function<void(ExtendedCommon&)>* m_paint = nullptr; ///< null while filling or clearing
+    bool m_reshaping = false;
+    int m_isolated = -1; ///< face of the box at which cubes are isolated
     std::vector<CubeCell> m_regions;
     std::vector<CubeCell> m_dirty, m_painted;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_freed;

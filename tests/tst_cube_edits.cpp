@@ -251,6 +251,61 @@ QString surfaceDifference(const MapPtr& map, Cells& cells) {
     return wrong;
 }
 
+/// Where a cube of geometry has other faces than the mesh rules give it.
+QString meshDifference(const MapPtr& map) {
+    const MeshContext context(map->levels[0], map->revision, std::make_shared<TreeCache>());
+    for (std::size_t at = 0; at < levelOf(*map).sectors.size(); ++at) {
+        const Sector& sector = sectorOf(*map, at);
+        FaceMaker maker(context, levelOf(*map).indexOf(at));
+        CubeFaces faces;
+        QString wrong;
+        (void)walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+            if (!cube.geometry())
+                return;
+            maker.make(cell, faces);
+            bool same = cube.is(Cube::ClientExtended) == faces.extended;
+            std::size_t first = cube.vertices;
+            if (same && faces.extended) {
+                const ExtendedClient& client = sector.cubes.extendedClient[cube.vertices];
+                same = client.triangleCounts == faces.counts;
+                first = client.firstVertex;
+            } else if (same) {
+                same = cube.faces == faces.faceBits();
+            }
+            for (std::size_t i = 0; same && i < faces.vertexCount; ++i)
+                same = first + i < sector.vertices.size() && sector.vertices[first + i] == faces.vertices[i];
+            if (!same)
+                wrong = QStringLiteral("sector %1 cube %2 is drawn wrongly").arg(at).arg(cell.number);
+        });
+        if (!wrong.isEmpty())
+            return wrong;
+    }
+    return {};
+}
+
+/// Where a cube folds over or leaves its sector. (Parts of a ramp that was split may leave their cells.)
+QString shapeFault(const MapPtr& map) {
+    QString wrong;
+    for (std::size_t at = 0; at < levelOf(*map).sectors.size(); ++at) {
+        const CubeList& list = sectorOf(*map, at).cubes;
+        const float side = levelOf(*map).sectorSide();
+        (void)walkCubes(list, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+            if (movedCorners(list, cube) == 0)
+                return;
+            const Corners corners = cubeCorners(list, cell, side);
+            for (int i = 0; i < 8; ++i)
+                for (int axis = 0; axis < 3; ++axis) {
+                    const int across = i ^ (axis == 0 ? 1 : axis == 1 ? 4 : 2);
+                    const float here = corners[static_cast<std::size_t>(i)][axis];
+                    const float there = corners[static_cast<std::size_t>(across)][axis];
+                    if (std::abs(here) > side / 2 || (cornerPositive(i, axis) && here < there - 1e-4f))
+                        wrong = QStringLiteral("sector %1 cube %2 folds over").arg(at).arg(cell.number);
+                }
+        });
+    }
+    return wrong;
+}
+
 /// Whether what edits know of a sector's cubes is so, and what they leave is the least that will do.
 QString octreeFault(const Map& map) {
     for (std::size_t at = 0; at < levelOf(map).sectors.size(); ++at) {
@@ -322,6 +377,11 @@ private slots:
     void painting_keeps_baked_light();
     void a_full_palette_is_said();
     void counting_tells_what_replacing_would_change();
+    void an_edge_makes_a_ramp_and_back();
+    void linked_corners_go_along_across_sectors();
+    void a_split_ramp_keeps_its_surface();
+    void random_corner_moves_keep_cubes_sound_data();
+    void random_corner_moves_keep_cubes_sound();
     void random_edits_keep_map_and_surface_right_data();
     void random_edits_keep_map_and_surface_right();
 };
@@ -461,6 +521,130 @@ void tst_cube_edits::counting_tells_what_replacing_would_change() {
     QCOMPARE(materialUse(levelOf(*now), all, ItemKind::Material, materialRef(*now, 0).id).faces, 0U);
 }
 
+namespace {
+
+Edit cornerEdit(const Map& map, const LevelBox& box, int face, std::uint64_t corners, std::int64_t amount,
+                bool linked = true) {
+    return boxEdit(map, "cubes.move-corners", box)
+        .with("face", static_cast<std::uint64_t>(face))
+        .with("corners", corners)
+        .with("amount", amount)
+        .with("linked", linked);
+}
+
+/// Height above its cell's bottom, in units, of a corner of the cube at a cell.
+float heightOf(const MapPtr& map, int depth, glm::i64vec3 at, int corner) {
+    const Finder finder(map, depth);
+    const Found found = finder.at(at);
+    const float side = levelOf(*map).sectorSide();
+    return cubeCorners(sectorOf(*map, found.sector).cubes, found.cell, side)[static_cast<std::size_t>(corner)]
+               .y -
+           cellBox(found.cell, side).min.y;
+}
+
+} // namespace
+
+void tst_cube_edits::an_edge_makes_a_ramp_and_back() {
+    const MapPtr map = emptyMap();
+    const LevelBox box{2, {2, 0, 1}, {4, 1, 2}}; // cells of 4 units, across a sector's border
+    const MapPtr flat = octant::apply(map, fillEdit(*map, box, 0))->map;
+    const auto ramp = octant::apply(flat, cornerEdit(*flat, box, 1, 6, -20));
+    QVERIFY2(ramp.has_value(), ramp ? "" : ramp.error().text().c_str());
+    for (const std::int64_t x : {0, 1, 2, 3}) {
+        QCOMPARE(heightOf(ramp->map, 2, {2 + x, 0, 1}, 1), static_cast<float>(x));
+        QCOMPARE(heightOf(ramp->map, 2, {2 + x, 0, 2}, 0), static_cast<float>(x + 1));
+    }
+    QCOMPARE(meshDifference(ramp->map), QString());
+    QVERIFY(!octant::apply(ramp->map, cornerEdit(*flat, box, 1, 6, -1)));
+    QVERIFY(!octant::apply(flat, cornerEdit(*flat, box, 1, 6, 1)));
+    QVERIFY(!octant::apply(flat, cornerEdit(*flat, box, 1, 0, -1)));
+    const auto back = octant::apply(ramp->map, cornerEdit(*flat, box, 1, 6, 100));
+    QVERIFY2(back.has_value(), back ? "" : back.error().text().c_str());
+    for (std::size_t at = 0; at < 4; ++at)
+        for (const Cube& cube : sectorOf(*back->map, at).cubes.cubes)
+            QVERIFY(!cube.is(Cube::CommonExtended) && !cube.is(Cube::ClientExtended));
+    QCOMPARE(meshDifference(back->map), QString());
+}
+
+void tst_cube_edits::linked_corners_go_along_across_sectors() {
+    const MapPtr map = emptyMap();
+    const MapPtr flat = octant::apply(map, fillEdit(*map, {2, {3, 0, 1}, {2, 1, 1}}, 0))->map;
+    const LevelBox box{2, {3, 0, 1}, {1, 1, 1}}; // its +X corners are at the border
+    for (const bool linked : {true, false}) {
+        const auto moved = octant::apply(flat, cornerEdit(*flat, box, 1, 9, -4, linked));
+        QVERIFY2(moved.has_value(), moved ? "" : moved.error().text().c_str());
+        QCOMPARE(heightOf(moved->map, 2, {3, 0, 1}, 0), 2.0f);
+        QCOMPARE(heightOf(moved->map, 2, {3, 0, 1}, 1), 4.0f);
+        QCOMPARE(heightOf(moved->map, 2, {4, 0, 1}, 1), linked ? 2.0f : 4.0f);
+        QCOMPARE(heightOf(moved->map, 2, {4, 0, 1}, 0), 4.0f);
+        QCOMPARE(meshDifference(moved->map), QString());
+    }
+}
+
+void tst_cube_edits::a_split_ramp_keeps_its_surface() {
+    const MapPtr map = emptyMap();
+    const LevelBox box{1, {0, 0, 0}, {1, 1, 1}};
+    MapPtr now = octant::apply(map, fillEdit(*map, box, 0))->map;
+    now = octant::apply(now, cornerEdit(*now, box, 1, 6, -8))->map;
+    now = octant::apply(now, clearEdit(*now, {2, {1, 0, 0}, {1, 1, 1}}))->map;
+    QCOMPARE(heightOf(now, 2, {1, 1, 1}, 0), 4.0f);
+    QCOMPARE(heightOf(now, 2, {1, 1, 1}, 1), 0.0f);
+    QCOMPARE(heightOf(now, 2, {0, 0, 1}, 0), 4.0f - 2.0f + 0.0f);
+    QCOMPARE(shapeFault(now), QString());
+    QCOMPARE(meshDifference(now), QString());
+}
+
+void tst_cube_edits::random_corner_moves_keep_cubes_sound_data() {
+    QTest::addColumn<int>("seed");
+    for (int seed = 1; seed <= 12; ++seed)
+        QTest::addRow("seed %d", seed) << seed;
+}
+
+void tst_cube_edits::random_corner_moves_keep_cubes_sound() {
+    QFETCH(int, seed);
+    Random random(seed);
+    const MapPtr opened = emptyMap(seed % 3 == 0 ? Revision::R20250115 : Revision::R20250808);
+    const Blob openedBytes = bytesOf(*opened);
+    const auto findings = findingsOf(opened);
+    MapPtr now = opened;
+    std::vector<Edit> edits;
+    for (int i = 0; i < 60; ++i) {
+        LevelBox box = random.box(levelOf(*now), static_cast<int>(random.below(finest + 1)));
+        const auto material = static_cast<std::size_t>(random.below(3));
+        Edit edit = fillEdit(*now, box, material);
+        if (const std::int64_t dice = random.below(10); dice < 6) {
+            const auto face = static_cast<int>(random.below(6));
+            box.size[faceAxis(face)] = 1;
+            edit = cornerEdit(*now, box, face, static_cast<std::uint64_t>(1 + random.below(15)),
+                              random.below(17) - 12, random.below(2) != 0);
+        } else if (dice < 7) {
+            edit = clearEdit(*now, box);
+        } else if (dice < 8) {
+            edit = boxEdit(*now, "cubes.paint", box)
+                       .with("faces", static_cast<std::uint64_t>(1 + random.below(63)))
+                       .with("material", materialRef(*now, material));
+        }
+        const auto edited = octant::apply(now, edit);
+        if (!edited)
+            continue;
+        now = edited->map;
+        edits.push_back(edit);
+        const QString wrong = octreeFault(*now) + meshDifference(now) + shapeFault(now);
+        QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("step %1: %2").arg(i).arg(wrong)));
+        for (const std::string& finding : findingsOf(now))
+            QVERIFY2(std::find(findings.begin(), findings.end(), finding) != findings.end(), finding.c_str());
+        const auto read = pmf::readMap(bytesOf(*now), {.revision = now->revision});
+        QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
+        QVERIFY(dumpOf(**read) == dumpOf(*now));
+    }
+    QVERIFY(edits.size() > 20);
+    MapPtr replayed = emptyMap(opened->revision);
+    for (const Edit& edit : edits)
+        replayed = octant::apply(replayed, *json::editFromJson(json::editToJson(edit)))->map;
+    QVERIFY(bytesOf(*replayed) == bytesOf(*now));
+    QVERIFY(bytesOf(*opened) == openedBytes);
+}
+
 void tst_cube_edits::random_edits_keep_map_and_surface_right_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<int>("seed");
@@ -554,7 +738,7 @@ void tst_cube_edits::random_edits_keep_map_and_surface_right() {
         edits.push_back(edit);
         history.push_back(now);
         const QString wrong = occupancyDifference(now, model) + octreeFault(*now) +
-                              (sample ? QString() : surfaceDifference(now, model));
+                              (sample ? QString() : surfaceDifference(now, model) + meshDifference(now));
         QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("step %1: %2").arg(i).arg(wrong)));
         for (const std::string& finding : findingsOf(now))
             QVERIFY2(std::find(findings.begin(), findings.end(), finding) != findings.end(), finding.c_str());

@@ -21,6 +21,7 @@ Result<Edited> clearSectors(const MapPtr& map, const Edit& edit);
 Result<Edited> fillCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> clearCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> pushCubes(const MapPtr& map, const Edit& edit);
+Result<Edited> moveCorners(const MapPtr& map, const Edit& edit);
 Result<Edited> paintCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit);
 

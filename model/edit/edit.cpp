@@ -56,6 +56,17 @@ constexpr EditParameter fillParameters[] = {
 
 constexpr EditParameter faceParameterOf{"face", Whole, Required,
                                         OCTANT_TR("Which side: 0 to 5 for +X, +Y, +Z, -X, -Y, -Z")};
+constexpr EditParameter cornerParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    faceParameterOf,
+    {"corners", Whole, Required,
+     OCTANT_TR("Corners of the face: sum of 1, 2, 4, 8 in the order in which its quad is stored")},
+    {"amount", Int, Required, OCTANT_TR("Eighths of a cell to move them outwards; less than 0: inwards")},
+    {"linked", Bool, Optional,
+     OCTANT_TR("Whether corners of cubes beside that are at the same place go along; otherwise they do")},
+};
 constexpr EditParameter pushParameters[] = {
     depthParameter,
     minParameter,
@@ -81,11 +92,16 @@ constexpr EditParameter replaceParameters[] = {
      OCTANT_TR("Kind of both: material, physics_material or sound_material; otherwise material")},
 };
 
-constexpr std::array<EditAction, 12> actions{{
+constexpr std::array<EditAction, 13> actions{{
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
      fillCubes, fillParameters},
+    {"cubes.move-corners", OCTANT_TR("Move corners"),
+     OCTANT_TR(
+         "Moves corners of the cubes at a face of a flat box of the target, a level. What folds over or "
+         "leaves its cell goes as far as it can."),
+     moveCorners, cornerParameters},
     {"cubes.paint", OCTANT_TR("Paint cubes"),
      OCTANT_TR("Gives faces of the cubes in a box of cells of the target, a level, other materials."),
      paintCubes, paintParametersOf},

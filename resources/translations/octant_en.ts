@@ -474,6 +474,26 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Pull cubes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Corners of the face: sum of 1, 2, 4, 8 in the order in which its quad is stored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eighths of a cell to move them outwards; less than 0: inwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether corners of cubes beside that are at the same place go along; otherwise they do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves corners of the cubes at a face of a flat box of the target, a level. What folds over or leaves its cell goes as far as it can.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>

@@ -1,0 +1,282 @@
+#include <cmath>
+#include <map>
+
+#include <glm/geometric.hpp>
+
+#include "model/edit/cube_edit.h"
+
+namespace octant {
+namespace {
+
+constexpr double stepsOfCell = 8;
+constexpr double tiny = 1e-5; ///< of a cell: nearer than that is the same place
+
+/// A cube some of whose corners move along one axis.
+struct MovedCube {
+    std::size_t sector = 0;
+    CubeCell cell;
+    Corners corners{};               ///< sector-local, as they are
+    std::array<double, 8> weights{}; ///< share of the whole way that each corner goes
+};
+
+class CornerMove {
+public:
+    CornerMove(CubeEdit& edit, int face, std::uint64_t corners)
+        : m_edit(edit), m_face(face), m_axis(faceAxis(face)), m_mask(corners),
+          m_side(edit.level().sectorSide()) {
+        const int fine = maxCubeDepth - edit.box().depth;
+        for (int axis = 0; axis < 3; ++axis) {
+            m_low[axis] = edit.box().min[axis] << fine;
+            m_extent[axis] = edit.box().size[axis] << fine;
+        }
+        m_plane = m_low[m_axis] + (facePositive(face) ? m_extent[m_axis] : 0);
+    }
+
+    Result<void> findCubes() {
+        for (const SectorBox& part : sectorBoxes(m_edit.level(), m_edit.box())) {
+            const auto editor = m_edit.editor(part.sector);
+            if (!editor)
+                return tl::unexpected<Error>(editor.error());
+            (*editor)->isolate(part.box, m_face);
+            addCubes(part.sector, {0, 0, glm::uvec3(0)}, part.box);
+        }
+        return {};
+    }
+
+    /// Cubes beside those that were found and that share a corner with one of them.
+    void findLinked() {
+        std::vector<std::pair<std::size_t, CubeCell>> known;
+        for (const auto& [key, cube] : m_cubes)
+            known.emplace_back(key.first, cube.cell);
+        for (const auto& [sector, cell] : known) {
+            const MovedCube cube = m_cubes.at({sector, cell.number});
+            for (int i = 0; i < 8; ++i)
+                if (cube.weights[static_cast<std::size_t>(i)] != 0)
+                    link(sector, cube.corners[static_cast<std::size_t>(i)],
+                         cube.weights[static_cast<std::size_t>(i)]);
+        }
+    }
+
+    bool empty() const { return m_cubes.empty(); }
+
+    /// As many of the steps as no cube folds over or leaves its cell with; less than 0 is inwards.
+    std::int64_t validSteps(std::int64_t wanted) const {
+        std::int64_t most = std::abs(wanted);
+        for (const auto& [key, cube] : m_cubes)
+            for (int i = 0; i < 8; ++i)
+                if (const double weight = cube.weights[static_cast<std::size_t>(i)]; weight != 0) {
+                    const double room = wanted > 0 ? roomOutwards(cube, i) : thickness(cube, i);
+                    const double steps = std::floor(room / (weight * step()) + tiny);
+                    most = std::min(most, static_cast<std::int64_t>(std::max(0.0, std::min(steps, 1e15))));
+                }
+        while (wanted < 0 && most > 0 && somethingVanishes(-most))
+            --most;
+        return wanted > 0 ? most : -most;
+    }
+
+    Result<void> apply(std::int64_t steps) {
+        for (const auto& [key, cube] : m_cubes) {
+            const auto editor = m_edit.editor(cube.sector);
+            if (!editor)
+                return tl::unexpected<Error>(editor.error());
+            const CubeList& list = m_edit.sector(cube.sector)->cubes;
+            const Cube& record = list.cubes[cube.cell.number];
+            const CubePaint paint = paintOf(list, record);
+            ExtendedCommon common{paint.materials, paint.physicsMaterials, paint.soundMaterial, 0, {}};
+            const Corners inPlace = cellCorners(cube.cell, m_side);
+            for (std::size_t i = 0; i < 8; ++i) {
+                glm::vec3 corner = cube.corners[i];
+                if (cube.weights[i] != 0) {
+                    corner[m_axis] = static_cast<float>(corner[m_axis] + sign() * step() * cube.weights[i] *
+                                                                             static_cast<double>(steps));
+                    if (std::abs(corner[m_axis] - inPlace[i][m_axis]) < tiny * step() * stepsOfCell)
+                        corner[m_axis] = inPlace[i][m_axis];
+                }
+                if (corner != inPlace[i]) {
+                    common.movedCorners = static_cast<std::uint8_t>(common.movedCorners | 1U << i);
+                    common.corners[i] = corner;
+                }
+            }
+            (*editor)->reshape(cube.cell, common);
+        }
+        return {};
+    }
+
+private:
+    using Key = std::pair<std::size_t, std::uint32_t>;
+
+    double sign() const { return facePositive(m_face) ? 1 : -1; }
+    double step() const { return std::ldexp(double{m_side}, -m_edit.box().depth) / stepsOfCell; }
+    bool onSide(int corner) const { return cornerPositive(corner, m_axis) == facePositive(m_face); }
+    static int across(int corner, int axis) { return corner ^ (axis == 0 ? 1 : axis == 1 ? 4 : 2); }
+
+    /// Sector-local lines of the cell that bound a corner on its own side of the axis.
+    double roomOutwards(const MovedCube& cube, int corner) const {
+        const Box box = cellBox(cube.cell, m_side);
+        const double line = facePositive(m_face) ? box.max[m_axis] : box.min[m_axis];
+        return sign() * (line - cube.corners[static_cast<std::size_t>(corner)][m_axis]);
+    }
+    double thickness(const MovedCube& cube, int corner) const {
+        const auto here = static_cast<std::size_t>(corner);
+        const auto there = static_cast<std::size_t>(across(corner, m_axis));
+        return sign() * (double{cube.corners[here][m_axis]} - cube.corners[there][m_axis]);
+    }
+    bool somethingVanishes(std::int64_t steps) const {
+        for (const auto& [key, cube] : m_cubes) {
+            double left = 0;
+            for (int i = 0; i < 8; ++i)
+                if (onSide(i))
+                    left = std::max(left, thickness(cube, i) + cube.weights[static_cast<std::size_t>(i)] *
+                                                                   step() * static_cast<double>(steps));
+            if (left < tiny * step())
+                return true;
+        }
+        return false;
+    }
+
+    glm::i64vec3 start(std::size_t sector) const {
+        const SectorIndex at = m_edit.level().indexOf(sector);
+        return glm::i64vec3(at.x(), at.y(), at.z()) * std::int64_t{gridSide};
+    }
+
+    /// Share of the way at a line crossing of the rectangle: between its corners as on a slope.
+    double weightAt(glm::i64vec3 point) const {
+        double sum = 0;
+        for (std::size_t k = 0; k < 4; ++k) {
+            if ((m_mask >> k & 1) == 0)
+                continue;
+            double weight = 1;
+            for (int axis = 0; axis < 3; ++axis) {
+                if (axis == m_axis)
+                    continue;
+                const double share =
+                    static_cast<double>(point[axis] - m_low[axis]) / static_cast<double>(m_extent[axis]);
+                weight *= cornerPositive(faceCorners[m_face][k], axis) ? share : 1 - share;
+            }
+            sum += weight;
+        }
+        return sum;
+    }
+
+    MovedCube& cubeAt(std::size_t sector, const CubeCell& cell) {
+        MovedCube& cube = m_cubes[{sector, cell.number}];
+        cube.sector = sector;
+        cube.cell = cell;
+        cube.corners = cubeCorners(m_edit.sector(sector)->cubes, cell, m_side);
+        return cube;
+    }
+
+    /// Cubes of geometry in the box whose face lies on its plane.
+    void addCubes(std::size_t sector, CubeCell cell, const GridBox& box) {
+        const CubeList& list = m_edit.sector(sector)->cubes;
+        while (cell.number != Cube::None && list.cubes[cell.number].wrapper())
+            cell.number = list.cubes[cell.number].link;
+        if (cell.number == Cube::None || !box.overlaps(cell))
+            return;
+        const Cube cube = list.cubes[cell.number];
+        if (cube.type == CubeType::Parent) {
+            for (int i = 0; i < 8; ++i) {
+                CubeCell child = cell.childPlace(i);
+                child.number = list.child(cube, i);
+                addCubes(sector, child, box);
+            }
+        } else if (cube.geometry()) {
+            const glm::i64vec3 low = start(sector) + glm::i64vec3(cell.corner);
+            const std::int64_t extent = cell.extent();
+            if (low[m_axis] + (facePositive(m_face) ? extent : 0) != m_plane)
+                return;
+            MovedCube& moved = cubeAt(sector, cell);
+            for (int i = 0; i < 8; ++i)
+                if (onSide(i)) {
+                    glm::i64vec3 point = low;
+                    for (int axis = 0; axis < 3; ++axis)
+                        point[axis] += cornerPositive(i, axis) ? extent : 0;
+                    moved.weights[static_cast<std::size_t>(i)] = weightAt(point);
+                }
+        }
+    }
+
+    /// Lets the corners of other cubes that stand at a place go along.
+    void link(std::size_t sector, glm::vec3 corner, double weight) {
+        const Level& level = m_edit.level();
+        for (int probe = 0; probe < 8; ++probe) {
+            // The cell of the finest grid on each side of the place, as a position in the level.
+            glm::i64vec3 point = start(sector);
+            bool inside = true;
+            const glm::i64vec3 size = levelCells(level, maxCubeDepth);
+            for (int axis = 0; axis < 3; ++axis) {
+                const double line = (double{corner[axis]} / m_side + 0.5) * gridSide;
+                point[axis] += static_cast<std::int64_t>(cornerPositive(probe, axis) ? std::floor(line)
+                                                                                     : std::ceil(line) - 1);
+                inside = inside && point[axis] >= 0 && point[axis] < size[axis];
+            }
+            if (!inside)
+                continue;
+            const SectorBox part = sectorBoxes(level, {maxCubeDepth, point, glm::i64vec3(1)}).front();
+            const Sector* other = m_edit.sector(part.sector);
+            if (other == nullptr || !level.sectors[part.sector].cell->isTree())
+                continue;
+            const CubeCell cell = Octree::ofTree(other->cubes).find(part.box.min);
+            if (cell.number == Cube::None || !other->cubes.cubes[cell.number].geometry())
+                continue;
+            const glm::dvec3 moved =
+                glm::dvec3(start(part.sector) - start(sector)) / double{gridSide} * double{m_side};
+            const bool known = m_cubes.count({part.sector, cell.number}) != 0;
+            const Corners corners = cubeCorners(other->cubes, cell, m_side);
+            for (int i = 0; i < 8; ++i) {
+                const glm::dvec3 way =
+                    glm::dvec3(corners[static_cast<std::size_t>(i)]) + moved - glm::dvec3(corner);
+                if (!onSide(i) || glm::dot(way, way) > tiny * tiny * step() * step())
+                    continue;
+                double& own =
+                    known ? m_cubes.at({part.sector, cell.number}).weights[static_cast<std::size_t>(i)]
+                          : cubeAt(part.sector, cell).weights[static_cast<std::size_t>(i)];
+                own = own != 0 ? own : weight;
+            }
+        }
+    }
+
+    CubeEdit& m_edit;
+    int m_face, m_axis;
+    std::uint64_t m_mask;
+    float m_side;
+    glm::i64vec3 m_low{0}, m_extent{0}; ///< of the box, in cells of the finest grid
+    std::int64_t m_plane = 0;
+    std::map<Key, MovedCube> m_cubes;
+};
+
+} // namespace
+
+Result<Edited> moveCorners(const MapPtr& map, const Edit& edit) {
+    auto cubes = CubeEdit::of(map, edit);
+    if (!cubes)
+        return tl::unexpected<Error>(cubes.error());
+    const auto face = faceParameter(edit);
+    if (!face)
+        return tl::unexpected<Error>(face.error());
+    if (cubes->box().size[faceAxis(*face)] != 1)
+        return fail("corners are moved at a flat box: one cell thick across the face");
+    const std::uint64_t corners = *wholeParameter(edit, "corners");
+    if (corners == 0 || corners > 15)
+        return fail("say which corners: a number of 1 to 15 whose bits are the corners of the face");
+    const std::int64_t amount = std::get<std::int64_t>(*edit.parameter("amount"));
+    if (amount == 0)
+        return Edited{map, {}};
+    const Value* linked = edit.parameter("linked");
+    CornerMove move(*cubes, *face, corners);
+    if (auto done = move.findCubes(); !done)
+        return tl::unexpected<Error>(done.error());
+    if (move.empty())
+        return fail("there is no cube with a face here");
+    if (linked == nullptr || std::get<bool>(*linked))
+        move.findLinked();
+    const std::int64_t valid = move.validSteps(amount);
+    if (valid == 0)
+        return fail(amount > 0 ? "the corners would leave the cells of their cubes"
+                               : "the cubes would fold over");
+    if (auto done = move.apply(valid); !done)
+        return tl::unexpected<Error>(done.error());
+    return cubes->finish();
+}
+
+} // namespace octant
