@@ -63,6 +63,25 @@ private slots:
         }
     }
 
+    void pointsNearEdgesMeanTheirCorners() {
+        const MapPtr map = twoByTwo();
+        const Level& level = *map->levels[0];
+        for (int face = 0; face < faceCount; ++face) {
+            const auto rect = cellAt(level, hitOn(level, {5, 6, 7}, face, 4), 4);
+            QVERIFY(rect);
+            const auto corners = faceCornersOf(level, *rect);
+            const glm::dvec3 middle = (corners[0] + corners[2]) * 0.5;
+            QCOMPARE(cornersNear(level, *rect, middle), allCorners);
+            for (std::size_t i = 0; i < 4; ++i) {
+                const auto towards = [&](const glm::dvec3& point) { return middle + (point - middle) * 0.9; };
+                QCOMPARE(cornersNear(level, *rect, towards(corners[i])), 1U << i);
+                const std::size_t next = (i + 1) % 4;
+                QCOMPARE(cornersNear(level, *rect, towards((corners[i] + corners[next]) * 0.5)),
+                         1U << i | 1U << next);
+            }
+        }
+    }
+
     void aDragCoversTheCellsBetween() {
         const MapPtr map = twoByTwo();
         const Level& level = *map->levels[0];

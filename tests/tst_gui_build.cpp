@@ -159,6 +159,27 @@ private slots:
         QVERIFY(!site.widget().building().selected());
     }
 
+    void cornersMoveWithAModifier_data() {
+        QTest::addColumn<int>("modifier");
+        QTest::addRow("all of the face") << int(Qt::ShiftModifier);
+        QTest::addRow("those that are pointed at") << int(Qt::AltModifier);
+    }
+    void cornersMoveWithAModifier() {
+        QFETCH(const int, modifier);
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        site.wheel(-3, Qt::KeyboardModifier(modifier));
+        QVERIFY(!site.same(before));
+        site.wheel(1); // another kind of step
+        site.point(site.middle() + QPoint(40, 30));
+        QCOMPARE(site.steps(), 2);
+        QCOMPARE(site.document().undoStack().text(0), QStringLiteral("Move corners"));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
     void selectedCellsAreRemoved() {
         Site site;
         QVERIFY(site.ready());

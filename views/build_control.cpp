@@ -11,6 +11,7 @@ namespace {
 
 constexpr const char* pushName = OCTANT_TR("Push cubes");
 constexpr const char* pullName = OCTANT_TR("Pull cubes");
+constexpr const char* bendName = OCTANT_TR("Move corners");
 
 std::vector<std::int64_t> numbers(const glm::i64vec3& v) { return {v.x, v.y, v.z}; }
 
@@ -28,6 +29,29 @@ Edit pushEdit(const Level& level, const CellRect& from, int steps) {
     return boxEdit("cubes.push", level, from.cells)
         .with("face", Value(static_cast<std::uint64_t>(from.face)))
         .with("steps", Value(std::int64_t{steps}));
+}
+
+Edit bendEdit(const Level& level, const CellRect& from, unsigned corners, int eighths) {
+    return boxEdit("cubes.move-corners", level, from.cells)
+        .with("face", Value(static_cast<std::uint64_t>(from.face)))
+        .with("corners", Value(std::uint64_t{corners}))
+        .with("amount", Value(std::int64_t{eighths}));
+}
+
+/// Marks the edge or the corner of a rectangle that is pointed at.
+void addPointed(render::Overlay& overlay, const Level& level, const CellRect& rect, unsigned pointed,
+                glm::u8vec4 color) {
+    constexpr float width = 4, share = 0.25F;
+    const auto corners = faceCornersOf(level, rect);
+    const auto at = [&](std::size_t i) { return glm::vec3(corners[i % 4] - overlay.origin); };
+    const auto taken = [&](std::size_t i) { return (pointed >> (i % 4) & 1) != 0; };
+    for (std::size_t i = 0; i < 4; ++i) {
+        if (taken(i) && taken(i + 1))
+            overlay.lines.push_back({at(i), at(i + 1), color, width});
+        else if (taken(i) && !taken(i + 3))
+            for (const std::size_t next : {i + 1, i + 3})
+                overlay.lines.push_back({at(i), at(i) + (at(next) - at(i)) * share, color, width});
+    }
 }
 
 void addRect(render::Overlay& overlay, const Level& level, const CellRect& rect, glm::u8vec4 edge,
@@ -77,6 +101,8 @@ void BuildControl::hover(const Level& level, const std::optional<PickHit>& hit) 
     if (m_run)
         return;
     m_hovered = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
+    if (hit)
+        m_pointed = hit->point;
 }
 
 void BuildControl::endRun() {
@@ -100,33 +126,45 @@ void BuildControl::dragTo(const Level& level, const Ray& ray) {
         m_selected = m_anchor->extendedTo(*cell);
 }
 
-bool BuildControl::push(const Level& level, int layers) {
+bool BuildControl::push(const Level& level, int layers) { return step(level, layers, 0); }
+
+bool BuildControl::bend(const Level& level, int eighths, bool pointed) {
+    const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
+    return rect && step(level, eighths, pointed ? cornersNear(level, *rect, m_pointed) : allCorners);
+}
+
+bool BuildControl::step(const Level& level, int steps, unsigned corners) {
     afterMapChange();
+    if (m_run && m_run->corners != corners)
+        endRun();
     if (!m_run) {
         const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
-        if (!rect || layers == 0)
+        if (!rect || steps == 0)
             return false;
-        m_run = Run{m_host.beginGesture(words(layers > 0 ? pushName : pullName).toStdString()), *rect, 0};
+        const char* name = corners != 0 ? bendName : steps > 0 ? pushName : pullName;
+        m_run = Run{m_host.beginGesture(words(name).toStdString()), *rect, corners, 0};
     }
-    const int steps = m_run->steps + layers;
+    const int sum = m_run->steps + steps;
+    const auto moveTo = [&](const CellRect& rect) { (m_selected ? m_selected : m_hovered) = rect; };
     // Back to where the run began the map is what it was; an empty step leaves none in the history.
-    if (steps == 0) {
-        const CellRect from = m_run->from;
+    if (sum == 0) {
+        moveTo(m_run->from);
         m_host.cancel(m_run->gesture);
         m_run.reset();
-        (m_selected ? m_selected : m_hovered) = from;
         return true;
     }
-    const bool first = m_run->steps == 0;
-    if (!m_host.preview(m_run->gesture, pushEdit(level, m_run->from, steps))) {
-        if (first) {
+    const Edit edit =
+        corners != 0 ? bendEdit(level, m_run->from, corners, sum) : pushEdit(level, m_run->from, sum);
+    if (!m_host.preview(m_run->gesture, edit)) {
+        if (m_run->steps == 0) {
             m_host.cancel(m_run->gesture);
             m_run.reset();
         }
         return false;
     }
-    m_run->steps = steps;
-    (m_selected ? m_selected : m_hovered) = m_run->from.moved(steps);
+    m_run->steps = sum;
+    if (corners == 0)
+        moveTo(m_run->from.moved(sum));
     return true;
 }
 
@@ -147,6 +185,9 @@ std::shared_ptr<render::Overlay> BuildControl::overlay(const Level& level, glm::
         addRect(*overlay, level, *m_selected, accent, faded(80), 2.5f);
     if (m_hovered && !(m_selected && *m_selected == *m_hovered))
         addRect(*overlay, level, *m_hovered, faded(200), faded(m_selected ? 20 : 50), 1.5f);
+    const CellRect& meant = m_selected ? *m_selected : *m_hovered;
+    if (const unsigned pointed = cornersNear(level, meant, m_pointed); m_hovered && pointed != allCorners)
+        addPointed(*overlay, level, meant, pointed, accent);
     return overlay;
 }
 

@@ -44,6 +44,9 @@ public:
     /// Adds (positive) or removes layers of cubes at the selection, or at the cell under the pointer. False
     /// where there is nothing to push, or the level ends there.
     bool push(const Level& level, int layers);
+    /// Moves corners of the selected face, or of the one under the pointer, by so many eighths of a cell: all
+    /// of them, or with `pointed` those of the edge or corner that is pointed at. False as with push().
+    bool bend(const Level& level, int eighths, bool pointed);
     /// Empties the selected cells, or the one under the pointer. False where there is none.
     bool clear(const Level& level);
 
@@ -53,14 +56,18 @@ public:
 private:
     struct Run {
         Host::GestureId gesture = 0;
-        CellRect from; ///< where it began
+        CellRect from;        ///< where it began
+        unsigned corners = 0; ///< that move; 0 for a push
         int steps = 0;
     };
+
+    bool step(const Level& level, int steps, unsigned corners);
 
     Host& m_host;
     bool m_active = false;
     int m_depth = 4;
     std::optional<CellRect> m_hovered, m_anchor, m_selected;
+    glm::dvec3 m_pointed{0}; ///< where the pointer is on a face
     std::optional<Run> m_run;
 };
 

@@ -308,7 +308,9 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event) {
-    const double notches = event->angleDelta().y() / notch;
+    // With Alt held the wheel reports the other axis.
+    const QPoint turned = event->angleDelta();
+    const double notches = (turned.y() != 0 ? turned.y() : turned.x()) / notch;
     if (notches == 0)
         return;
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
@@ -321,7 +323,10 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
         const int whole = static_cast<int>(m_wheel);
         m_wheel -= whole;
         if (whole != 0) {
-            m_build.push(*shownLevel(), whole);
+            if ((event->modifiers() & (Qt::ShiftModifier | Qt::AltModifier)) != 0)
+                m_build.bend(*shownLevel(), whole, (event->modifiers() & Qt::AltModifier) != 0);
+            else
+                m_build.push(*shownLevel(), whole);
             refreshBuilding();
         }
     } else {

@@ -90,6 +90,29 @@ std::optional<CellRect> cellOnPlane(const Level& level, const CellRect& plane, c
     return rect;
 }
 
+unsigned cornersNear(const Level& level, const CellRect& rect, const glm::dvec3& point) {
+    constexpr double near = 0.25; // of the side of the rectangle
+    const auto corners = faceCornersOf(level, rect);
+    unsigned mask = allCorners;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axis == faceAxis(rect.face))
+            continue;
+        const auto [low, high] =
+            std::minmax_element(corners.begin(), corners.end(),
+                                [&](const glm::dvec3& a, const glm::dvec3& b) { return a[axis] < b[axis]; });
+        const double from = (*low)[axis], to = (*high)[axis];
+        const double share = (point[axis] - from) / (to - from);
+        if (share >= near && share <= 1 - near)
+            continue;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const bool atLow = corners[i][axis] < (from + to) / 2;
+            if (atLow != (share < near))
+                mask &= ~(1U << i);
+        }
+    }
+    return mask;
+}
+
 std::array<glm::dvec3, 4> faceCornersOf(const Level& level, const CellRect& rect) {
     const double side = cellSide(level, rect.cells.depth);
     const glm::dvec3 low = lowestCorner(level) + glm::dvec3(rect.cells.min) * side;

@@ -32,6 +32,11 @@ std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth
 /// or away from it.
 std::optional<CellRect> cellOnPlane(const Level& level, const CellRect& plane, const Ray& ray);
 
+/// Which corners of the face of a rectangle a point on it means, as a sum of 1, 2, 4, 8 in the order of
+/// faceCornersOf(): one near a corner, two near an edge, all four in the middle.
+unsigned cornersNear(const Level& level, const CellRect& rect, const glm::dvec3& point);
+constexpr unsigned allCorners = 15;
+
 /// Corners of the face of a rectangle, units from the centre of the centre sector; in order around it.
 std::array<glm::dvec3, 4> faceCornersOf(const Level& level, const CellRect& rect);
 /// Length of a cell in units.
