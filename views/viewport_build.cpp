@@ -47,6 +47,24 @@ void ViewportWidget::refreshBuilding() {
     wake();
 }
 
+void ViewportWidget::buildWithWheel(double notches, Qt::KeyboardModifiers modifiers) {
+    // A wheel of small steps builds when they are a notch together.
+    m_wheel += notches;
+    const int whole = static_cast<int>(m_wheel);
+    m_wheel -= whole;
+    if (whole == 0)
+        return;
+    if (m_gridKey) {
+        m_build.changeGrid(-whole);
+        m_hoverStale = true;
+    } else if ((modifiers & Qt::ShiftModifier) != 0) {
+        m_build.bend(*shownLevel(), whole, (modifiers & Qt::ControlModifier) == 0);
+    } else {
+        m_build.push(*shownLevel(), whole);
+    }
+    refreshBuilding();
+}
+
 QString ViewportWidget::buildText() const {
     const Level* level = shownLevel();
     if (level == nullptr)

@@ -308,27 +308,14 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void ViewportWidget::wheelEvent(QWheelEvent* event) {
-    // With Alt held the wheel reports the other axis.
-    const QPoint turned = event->angleDelta();
-    const double notches = (turned.y() != 0 ? turned.y() : turned.x()) / notch;
+    const double notches = event->angleDelta().y() / notch;
     if (notches == 0)
         return;
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
         m_control.changeSpeed(notches);
         tellStatus();
-    } else if (m_build.active() && (event->modifiers() & Qt::ControlModifier) == 0 &&
-               shownLevel() != nullptr) {
-        // A wheel of small steps builds when they are a notch together.
-        m_wheel += notches;
-        const int whole = static_cast<int>(m_wheel);
-        m_wheel -= whole;
-        if (whole != 0) {
-            if ((event->modifiers() & (Qt::ShiftModifier | Qt::AltModifier)) != 0)
-                m_build.bend(*shownLevel(), whole, (event->modifiers() & Qt::AltModifier) != 0);
-            else
-                m_build.push(*shownLevel(), whole);
-            refreshBuilding();
-        }
+    } else if (m_build.active() && shownLevel() != nullptr && event->modifiers() != Qt::ControlModifier) {
+        buildWithWheel(notches, event->modifiers());
     } else {
         const std::vector<PickHit> hits = hitsAt(event->position(), 1);
         m_control.zoom(notches, pixel(event->position()),
@@ -365,6 +352,10 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
         wake();
         return;
     }
+    if (event->key() == Qt::Key_G && event->modifiers() == Qt::NoModifier && m_build.active()) {
+        m_gridKey = true;
+        return;
+    }
     const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
     if (!plain || !wayOf(event->key())) {
         QOpenGLWidget::keyPressEvent(event);
@@ -376,14 +367,17 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
 }
 
 void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
-    if (!event->isAutoRepeat())
+    if (!event->isAutoRepeat()) {
         m_keys.remove(event->key());
+        m_gridKey = m_gridKey && event->key() != Qt::Key_G;
+    }
     QOpenGLWidget::keyReleaseEvent(event);
 }
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.clear();
     m_build.endRun();
+    m_gridKey = false;
     m_wheel = 0;
     m_drag = Drag::None;
     m_button = Qt::NoButton;

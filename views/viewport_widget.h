@@ -87,6 +87,7 @@ private:
     void keepCamera();
     const Level* shownLevel() const;
     void refreshBuilding();
+    void buildWithWheel(double notches, Qt::KeyboardModifiers modifiers);
     QString buildText() const;
     /// One of the build.* actions, or view.build; false for all others.
     bool build(std::string_view action);
@@ -165,7 +166,8 @@ private:
     Drag m_drag = Drag::None;
     Qt::MouseButton m_button = Qt::NoButton;
     QPointF m_pressed, m_last, m_pointer;
-    double m_wheel = 0; ///< notches of the wheel that are not built yet
+    bool m_gridKey = false; ///< held: the wheel changes the grid
+    double m_wheel = 0;     ///< notches of the wheel that are not built yet
     glm::dvec3 m_pivot{0};
     double m_depth = 10;
     std::optional<QRect> m_box;
