@@ -46,6 +46,8 @@ Cube withRareDataOf(CubeType type, const Cube& keep) {
     return cube;
 }
 
+GridBox boxOf(const CubeCell& cell) { return {cell.corner, cell.corner + glm::uvec3(cell.extent())}; }
+
 /// An empty cube that nobody would miss.
 bool plainEmpty(const Cube& cube) {
     return cube.type == CubeType::Empty && (cube.bits & rareBits) == 0 && !cube.hasAttachment();
@@ -122,7 +124,14 @@ void OctreeEditor::paint(const GridBox& box, const std::function<void(ExtendedCo
     m_paint = nullptr;
 }
 
-void OctreeEditor::run(const GridBox& box) { (void)edit({0, 0, glm::uvec3(0)}, box); }
+void OctreeEditor::run(const GridBox& box) {
+    const std::size_t changes = m_changes, kept = m_kept.size();
+    (void)edit({0, 0, glm::uvec3(0)}, box);
+    if (m_changes == changes)
+        m_kept.resize(kept);
+    else if (m_paint == nullptr)
+        m_regions.push_back(box);
+}
 
 OctreeEditor::Content OctreeEditor::targetOf(const Content& content) const {
     if (m_paint == nullptr)
@@ -205,8 +214,11 @@ std::uint32_t OctreeEditor::edit(const CubeCell& cell, const GridBox& box) {
         return cell.number;
     }
     const Content content = contentOf(inner.number), target = targetOf(content);
-    if (m_isolated >= 0 ? !content.solid || standsAlone(inner, box) : content == target)
+    if (m_isolated >= 0 ? !content.solid || standsAlone(inner, box) : content == target) {
+        if (content.solid && m_paint == nullptr)
+            m_kept.push_back(inner);
         return cell.number;
+    }
     if (inside) {
         repaint(inner, target);
     } else if (inner.number != Cube::None) {
@@ -224,12 +236,14 @@ std::uint32_t OctreeEditor::fillCell(const CubeCell& cell) {
     if (cell.number == Cube::None)
         return make(cell, m_target);
     const Cube before = m_list->cubes[cell.number];
-    if (before.geometry() && contentOf(cell.number) == m_target)
+    if (before.geometry() && contentOf(cell.number) == m_target) {
+        m_kept.push_back(cell);
         return cell.number;
+    }
     releaseBelow(cell.number);
     dropTables(before);
     m_list->cubes.set(cell.number, solidCube(m_target, Cube{}));
-    changed(cell, true);
+    note(cell, true);
     return cell.number;
 }
 
@@ -288,13 +302,15 @@ std::uint32_t OctreeEditor::clearCell(const CubeCell& cell) {
     for (const std::uint32_t number : dropped)
         if (number != first)
             release(number, first);
-    changed(cell, false);
+    note(cell, false);
     return first;
 }
 
 std::uint32_t OctreeEditor::make(const CubeCell& cell, const Content& content) {
-    changed(cell, content.solid);
-    return content.solid ? allocate(solidCube(content, Cube{})) : Cube::None;
+    CubeCell place = cell;
+    place.number = content.solid ? allocate(solidCube(content, Cube{})) : Cube::None;
+    note(place, content.solid);
+    return place.number;
 }
 
 /// Cubes for a place that had this content, as far as it is not in the box.
@@ -302,8 +318,10 @@ std::uint32_t OctreeEditor::build(const CubeCell& cell, const Content& content, 
     if (!box.overlaps(cell)) {
         if (!content.solid)
             return Cube::None;
-        m_dirty.push_back(cell);
-        return allocate(solidCube(content, Cube{}));
+        CubeCell place = cell;
+        place.number = allocate(solidCube(content, Cube{}));
+        m_dirty.push_back(place);
+        return place.number;
     }
     if (box.contains(cell))
         return make(cell, targetOf(content));
@@ -316,7 +334,7 @@ std::uint32_t OctreeEditor::build(const CubeCell& cell, const Content& content, 
 void OctreeEditor::split(const CubeCell& cell, const Content& content, const GridBox& box) {
     // Faces of moved corners may end up other than they were all over the cell.
     if (content.common.movedCorners != 0)
-        changed(cell, true);
+        m_regions.push_back(boxOf(cell));
     const Cube before = m_list->cubes[cell.number];
     Row row = emptyRow();
     for (int i = 0; i < 8; ++i)
@@ -329,7 +347,7 @@ void OctreeEditor::editChildren(const CubeCell& cell, const GridBox& box) {
     const std::uint32_t link = m_list->cubes[cell.number].link;
     const Row before = m_list->children[link];
     Row row = before;
-    const std::size_t regions = m_regions.size();
+    const std::size_t changes = m_changes;
     for (int i = 0; i < 8; ++i) {
         CubeCell place = cell.childPlace(i);
         std::uint32_t& child = row[static_cast<std::size_t>(i)];
@@ -340,7 +358,7 @@ void OctreeEditor::editChildren(const CubeCell& cell, const GridBox& box) {
         m_list->children.set(link, row);
         m_list->cubes.update(cell.number, [&](Cube& parent) { parent.faces = childBits(row); });
     }
-    if (m_regions.size() != regions)
+    if (m_changes != changes)
         mergeChildren(cell);
 }
 
@@ -394,7 +412,7 @@ void OctreeEditor::mergeChildren(const CubeCell& cell) {
     dropTables(parent);
     if (content.solid) {
         m_list->cubes.set(cell.number, solidCube(content, parent));
-        m_dirty.push_back({Cube::None, cell.depth, cell.corner});
+        m_dirty.push_back(cell);
     } else {
         m_list->cubes.set(cell.number, withRareDataOf(CubeType::Empty, parent));
     }
@@ -472,7 +490,7 @@ void OctreeEditor::repaint(const CubeCell& cell, const Content& content) {
     if (m_reshaping) {
         dropTables(before);
         m_list->cubes.set(cell.number, solidCube(content, before));
-        changed(cell, true);
+        note(cell, true);
         return;
     }
     dropCommon(before);
@@ -482,8 +500,8 @@ void OctreeEditor::repaint(const CubeCell& cell, const Content& content) {
     after.vertices = before.vertices;
     after.extra = before.extra;
     m_list->cubes.set(cell.number, after);
-    changed(cell, false);
-    m_painted.push_back(m_regions.back());
+    note(cell, false);
+    m_kept.push_back(cell);
 }
 
 void OctreeEditor::release(std::uint32_t number, std::uint32_t instead) {
@@ -513,11 +531,13 @@ void OctreeEditor::releaseBelow(std::uint32_t number) {
     }
 }
 
-void OctreeEditor::changed(CubeCell cell, bool solid) {
-    cell.number = Cube::None;
-    m_regions.push_back(cell);
+/// A cell is filled otherwise than before; `solid`: by a cube that needs faces.
+void OctreeEditor::note(const CubeCell& cell, bool solid) {
+    ++m_changes;
     if (solid)
         m_dirty.push_back(cell);
+    if (m_paint != nullptr)
+        m_regions.push_back(boxOf(cell));
 }
 
 void OctreeEditor::finish() {

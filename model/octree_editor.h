@@ -49,12 +49,15 @@ public:
     /// Ends the edit: takes freed cubes off the end of the list and keeps the numbers of the others.
     void finish();
 
-    /// Cells that are filled otherwise than before, without numbers.
-    const std::vector<CubeCell>& regions() const { return m_regions; }
-    /// Cells whose cubes need new faces, without numbers.
+    /// Whether anything is other than before.
+    bool changed() const { return m_changes != 0; }
+    /// Boxes that were filled or cleared, and cells of cubes that look otherwise: what touches them from
+    /// outside may be hidden or seen now.
+    const std::vector<GridBox>& regions() const { return m_regions; }
+    /// Cubes that need new faces. Some may be of other types by now, or no more.
     const std::vector<CubeCell>& dirty() const { return m_dirty; }
-    /// Cells of cubes that have other materials than before and else are as they were, without numbers.
-    const std::vector<CubeCell>& painted() const { return m_painted; }
+    /// Cubes that look as before, but for their materials, and may be hidden or seen now.
+    const std::vector<CubeCell>& kept() const { return m_kept; }
     /// Numbers that were freed, each with that of the cube that stands there now or did until it was freed
     /// too.
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& freed() const { return m_freed; }
@@ -98,7 +101,7 @@ private:
     void repaint(const CubeCell& cell, const Content& content);
     void release(std::uint32_t number, std::uint32_t instead);
     void releaseBelow(std::uint32_t number);
-    void changed(CubeCell cell, bool solid);
+    void note(const CubeCell& cell, bool solid);
 
     Sector* m_sector;
     CubeList* m_list;
@@ -107,8 +110,9 @@ private:
     const std::function<void(ExtendedCommon&)>* m_paint = nullptr; ///< null while filling or clearing
     bool m_reshaping = false;
     int m_isolated = -1; ///< face of the box at which cubes are isolated
-    std::vector<CubeCell> m_regions;
-    std::vector<CubeCell> m_dirty, m_painted;
+    std::size_t m_changes = 0;
+    std::vector<GridBox> m_regions;
+    std::vector<CubeCell> m_dirty, m_kept;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_freed;
 };
 

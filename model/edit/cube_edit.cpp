@@ -244,8 +244,8 @@ Result<Edited> CubeEdit::finish() {
     bool changed = m_changed;
     for (auto& [sector, editor] : m_editors) {
         editor.finish();
-        changed = changed || !editor.regions().empty();
-        if (editor.regions().empty())
+        changed = changed || editor.changed();
+        if (!editor.changed())
             m_draft->discardSector(m_level, sector);
         else
             faces.add(sector, editor);

@@ -7,22 +7,19 @@
 namespace octant {
 namespace {
 
-/// Calls fn(const CubeCell&) for the cubes of geometry in a place, or with a face of 0..5 for those of them
-/// that touch that face of it.
-template <class Fn> void forEachSolid(const Octree& octree, CubeCell place, int face, Fn&& fn) {
+/// Calls fn(const CubeCell&) for the cubes of geometry that a box meets.
+template <class Fn> void forEachSolid(const Octree& octree, CubeCell place, const GridBox& box, Fn&& fn) {
     place.number = octree.unwrapped(place.number);
-    if (place.number == Cube::None)
+    if (place.number == Cube::None || !box.overlaps(place))
         return;
     const Cube& cube = octree.cubes().cubes[place.number];
     if (cube.geometry()) {
         fn(place);
     } else if (cube.type == CubeType::Parent) {
         for (int i = 0; i < 8; ++i) {
-            if (face >= 0 && cornerPositive(i, faceAxis(face)) != facePositive(face))
-                continue;
             CubeCell child = place.childPlace(i);
             child.number = octree.child(place.number, cube, i);
-            forEachSolid(octree, child, face, fn);
+            forEachSolid(octree, child, box, fn);
         }
     }
 }
@@ -108,7 +105,7 @@ FaceUpdate::FaceUpdate(MapDraft& draft, std::size_t level)
 void FaceUpdate::add(std::size_t sector, const OctreeEditor& editor) {
     Work& work = m_work[sector];
     work.regions = editor.regions();
-    work.painted = editor.painted();
+    work.kept = editor.kept();
     work.dirty = editor.dirty();
 }
 
@@ -154,37 +151,49 @@ void FaceUpdate::markDirty(std::size_t sector, const CubeCell& cell) {
 }
 
 /// Looks at what touches a region from outside.
-void FaceUpdate::lookAround(std::size_t sector, const CubeCell& region) {
+void FaceUpdate::lookAround(std::size_t sector, const GridBox& region) {
     for (int face = 0; face < faceCount; ++face) {
-        const AdjacentPlace adjacent = adjacentPlace(region, face);
-        if (!adjacent.crossesBorder) {
-            lookAt(sector, adjacent.place, oppositeFace(face));
-        } else if (const auto beyond = sectorBeyond(levelBefore(), sector, face)) {
-            lookAt(*beyond, adjacent.place, oppositeFace(face));
+        const int axis = faceAxis(face);
+        // The cells of the finest grid right beyond the face.
+        GridBox slab = region;
+        std::optional<std::size_t> place = sector;
+        if (facePositive(face)) {
+            const bool border = region.max[axis] == gridSide;
+            slab.min[axis] = border ? 0 : region.max[axis];
+            place = border ? sectorBeyond(levelBefore(), sector, face) : place;
+        } else {
+            const bool border = region.min[axis] == 0;
+            slab.min[axis] = (border ? gridSide : region.min[axis]) - 1;
+            place = border ? sectorBeyond(levelBefore(), sector, face) : place;
         }
+        slab.max[axis] = slab.min[axis] + 1;
+        if (place)
+            lookInto(*place, slab, oppositeFace(face));
     }
 }
 
-/// Marks cubes of which this face is hidden now and was not, or the other way round.
-void FaceUpdate::lookAt(std::size_t sector, const CubeCell& place, int face) {
-    const SectorCell& cell = *levelBefore().sectors[sector].cell;
-    if (!cell.isTree())
+void FaceUpdate::lookInto(std::size_t sector, const GridBox& slab, int face) {
+    if (!levelBefore().sectors[sector].cell->isTree())
         return;
     const SectorView now = view(m_after, sector);
-    const CubeList& list = now.sector->cubes;
-    forEachSolid(*now.octree, now.octree->find(place.corner, place.depth), face, [&](const CubeCell& solid) {
-        if (const auto work = m_work.find(sector);
-            work != m_work.end() && !work->second.isDirty.empty() && work->second.isDirty[solid.number])
-            return;
-        const std::uint64_t key =
-            (std::uint64_t{sector} * gridSide + solid.number) * 8 + static_cast<std::uint64_t>(face);
-        if (!m_seen.insert(key).second)
-            return;
-        const Corners corners = cubeCorners(list, solid, levelBefore().sectorSide());
-        if (maker(m_before, sector).hidden(solid, face, corners) !=
-            maker(m_after, sector).hidden(solid, face, corners))
-            markDirty(sector, solid);
-    });
+    forEachSolid(*now.octree, {0, 0, glm::uvec3(0)}, slab,
+                 [&](const CubeCell& cell) { lookAt(sector, cell, face); });
+}
+
+/// Marks a cube of which this face is hidden now and was not, or the other way round.
+void FaceUpdate::lookAt(std::size_t sector, const CubeCell& cell, int face) {
+    if (const auto work = m_work.find(sector);
+        work != m_work.end() && !work->second.isDirty.empty() && work->second.isDirty[cell.number])
+        return;
+    const std::uint64_t key =
+        (std::uint64_t{sector} * gridSide + cell.number) * 8 + static_cast<std::uint64_t>(face);
+    if (!m_seen.insert(key).second)
+        return;
+    const Corners corners =
+        cubeCorners(view(m_after, sector).sector->cubes, cell, levelBefore().sectorSide());
+    if (maker(m_before, sector).hidden(cell, face, corners) !=
+        maker(m_after, sector).hidden(cell, face, corners))
+        markDirty(sector, cell);
 }
 
 Result<void> FaceUpdate::makeFaces(std::size_t sector, Work& work) {
@@ -212,19 +221,20 @@ Result<void> FaceUpdate::run() {
     std::vector<std::size_t> edited;
     for (auto& [sector, work] : m_work) {
         edited.push_back(sector);
-        const Octree& octree = *view(m_after, sector).octree;
-        for (const CubeCell& cell : std::exchange(work.dirty, {})) {
-            CubeCell place = octree.find(cell.corner, cell.depth);
-            forEachSolid(octree, place, -1,
-                         [&, at = sector](const CubeCell& solid) { markDirty(at, solid); });
-        }
+        const CubeList& list = m_draft.sector(m_level, sector)->cubes;
+        for (const CubeCell& cell : std::exchange(work.dirty, {}))
+            if (cell.number < list.size() && list.cubes[cell.number].geometry())
+                markDirty(sector, cell);
     }
     for (const std::size_t sector : edited) {
-        const std::vector<CubeCell> regions = m_work[sector].regions, painted = m_work[sector].painted;
-        for (const CubeCell& cell : painted)
+        const std::vector<GridBox> regions = m_work[sector].regions;
+        const std::vector<CubeCell> kept = m_work[sector].kept;
+        const CubeList& list = m_draft.sector(m_level, sector)->cubes;
+        for (const CubeCell& cell : kept)
             for (int face = 0; face < faceCount; ++face)
-                lookAt(sector, cell, face);
-        for (const CubeCell& region : regions)
+                if (cell.number < list.size() && list.cubes[cell.number].geometry())
+                    lookAt(sector, cell, face);
+        for (const GridBox& region : regions)
             lookAround(sector, region);
     }
     // New faces depend on common halves alone, so the sectors may be written one after another.

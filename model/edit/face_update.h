@@ -28,8 +28,8 @@ public:
 
 private:
     struct Work {
-        std::vector<CubeCell> regions, painted;
-        std::vector<CubeCell> dirty; ///< with numbers
+        std::vector<GridBox> regions;
+        std::vector<CubeCell> kept, dirty;
         std::vector<bool> isDirty;
     };
     struct World {
@@ -42,8 +42,9 @@ private:
     SectorView view(World& world, std::size_t sector);
     FaceMaker& maker(World& world, std::size_t sector);
     void markDirty(std::size_t sector, const CubeCell& cell);
-    void lookAround(std::size_t sector, const CubeCell& region);
-    void lookAt(std::size_t sector, const CubeCell& place, int face);
+    void lookAround(std::size_t sector, const GridBox& region);
+    void lookInto(std::size_t sector, const GridBox& slab, int face);
+    void lookAt(std::size_t sector, const CubeCell& cell, int face);
     Result<void> makeFaces(std::size_t sector, Work& work);
 
     MapDraft& m_draft;

@@ -268,15 +268,24 @@ FaceMaker::FaceMaker(const MeshContext& context, SectorIndex at)
       }),
       m_at(at), m_tree(context.tree(at)) {
     if (m_tree) {
-        m_view = {&m_tree->sector(), &m_tree->octree(), m_tree};
+        m_own = sightOf({&m_tree->sector(), &m_tree->octree(), m_tree});
     }
 }
 
 FaceMaker::FaceMaker(const Level& level, const MaterialFlags& materials, Lookup lookup, SectorIndex at)
-    : m_level(level), m_materials(materials), m_lookup(std::move(lookup)), m_at(at), m_view(m_lookup(at)) {}
+    : m_level(level), m_materials(materials), m_lookup(std::move(lookup)), m_at(at),
+      m_own(sightOf(m_lookup(at))) {}
 
-const SectorView& FaceMaker::beyond(int face) {
-    SectorView& view = m_beyond[static_cast<std::size_t>(face)];
+FaceMaker::Sight FaceMaker::sightOf(SectorView view) {
+    Sight sight{std::move(view), {}};
+    if (sight.view.octree != nullptr) {
+        sight.finder.emplace(*sight.view.octree);
+    }
+    return sight;
+}
+
+FaceMaker::Sight& FaceMaker::beyond(int face) {
+    Sight& sight = m_beyond[static_cast<std::size_t>(face)];
     if ((m_asked >> face & 1) == 0) {
         m_asked = static_cast<std::uint8_t>(m_asked | 1 << face);
         glm::ivec3 at(m_at.x(), m_at.y(), m_at.z());
@@ -285,14 +294,14 @@ const SectorView& FaceMaker::beyond(int face) {
             at.y <= static_cast<int>(m_level.lastSector.y()) &&
             at.z <= static_cast<int>(m_level.lastSector.z())) {
             const glm::uvec3 index(at);
-            view = m_lookup(SectorIndex::of(index.x, index.y, index.z));
+            sight = sightOf(m_lookup(SectorIndex::of(index.x, index.y, index.z)));
         }
     }
-    return view;
+    return sight;
 }
 
 bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
-    const Sector& sector = *m_view.sector;
+    const Sector& sector = *m_own.view.sector;
     const CubeList& cubes = sector.cubes;
     const float side = m_level.sectorSide();
     const Quad quad = quadOf(corners, face);
@@ -309,19 +318,19 @@ bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
         }
     }
     const AdjacentPlace adjacent = adjacentPlace(cell, face);
-    const SectorView& view = adjacent.crossesBorder ? beyond(face) : m_view;
-    if (view.octree == nullptr) {
+    Sight& sight = adjacent.crossesBorder ? beyond(face) : m_own;
+    if (!sight.finder) {
         return false;
     }
     const std::uint8_t number = cubes.material(cubes.cubes[cell.number], face);
     static const Ref nothing;
     const Ref& material = number < sector.usedMaterials.size() ? sector.usedMaterials[number] : nothing;
-    return Cover(view, side, m_materials, oppositeFace(face), material)
-        .covers(view.octree->find(adjacent.place.corner, cell.depth), quad);
+    return Cover(sight.view, side, m_materials, oppositeFace(face), material)
+        .covers(sight.finder->find(adjacent.place.corner, cell.depth), quad);
 }
 
 void FaceMaker::make(const CubeCell& cell, CubeFaces& faces) {
-    const CubeList& cubes = m_view.octree->cubes();
+    const CubeList& cubes = m_own.view.octree->cubes();
     const Corners corners = cubeCorners(cubes, cell, m_level.sectorSide());
     faces.extended = movedCorners(cubes, cubes.cubes[cell.number]) != 0;
     faces.counts = {};

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include <glm/vec3.hpp>
 
@@ -69,15 +70,21 @@ public:
     bool hidden(const CubeCell& cell, int face, const Corners& corners);
 
 private:
-    const SectorView& beyond(int face);
+    /// A sector that faces look into.
+    struct Sight {
+        SectorView view;
+        std::optional<CubeFinder> finder; ///< none where there is no octree
+    };
+    static Sight sightOf(SectorView view);
+    Sight& beyond(int face);
 
     const Level& m_level;
     const MaterialFlags& m_materials;
     Lookup m_lookup;
     SectorIndex m_at;
     std::shared_ptr<const SectorTree> m_tree;
-    SectorView m_view;
-    std::array<SectorView, 6> m_beyond;
+    Sight m_own;
+    std::array<Sight, 6> m_beyond;
     std::uint8_t m_asked = 0; ///< bit i: m_beyond[i] was looked up
 };
 

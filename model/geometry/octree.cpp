@@ -1,5 +1,7 @@
 #include "model/geometry/octree.h"
 
+#include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace octant {
@@ -140,6 +142,37 @@ CubeCell Octree::find(glm::uvec3 point, int maxDepth) const {
         cell = cell.childPlace(i);
         cell.number = below;
     }
+    return cell;
+}
+
+CubeCell CubeFinder::find(glm::uvec3 point, int maxDepth) {
+    const std::uint32_t differs = (point.x ^ m_point.x) | (point.y ^ m_point.y) | (point.z ^ m_point.z);
+    const int shared = differs == 0 ? maxCubeDepth : std::countl_zero(differs) - 1;
+    CubeCell cell;
+    if (m_depth < 0) {
+        cell = m_octree->find(point, 0);
+    } else {
+        cell.depth = std::min({shared, m_depth, maxDepth});
+        cell.number = m_path[static_cast<std::size_t>(cell.depth)];
+        const std::uint32_t inside = cell.extent() - 1;
+        cell.corner = {point.x & ~inside, point.y & ~inside, point.z & ~inside};
+    }
+    const PagedVector<Cube>& cubes = m_octree->cubes().cubes;
+    m_path[static_cast<std::size_t>(cell.depth)] = cell.number;
+    while (cell.number != Cube::None && cell.depth < maxDepth) {
+        const Cube& cube = cubes[cell.number];
+        if (cube.type != CubeType::Parent)
+            break;
+        const std::uint32_t bit = cell.extent() / 2;
+        const int i =
+            ((point.x & bit) == 0 ? 1 : 0) | ((point.z & bit) == 0 ? 2 : 0) | ((point.y & bit) == 0 ? 4 : 0);
+        const std::uint32_t below = m_octree->unwrapped(m_octree->child(cell.number, cube, i));
+        cell = cell.childPlace(i);
+        cell.number = below;
+        m_path[static_cast<std::size_t>(cell.depth)] = below;
+    }
+    m_depth = cell.depth;
+    m_point = point;
     return cell;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -138,6 +139,20 @@ private:
     std::vector<std::uint8_t> m_slots;
     std::uint32_t m_reached = 0;
     bool m_isTree = true;
+};
+
+/// Octree::find for many places that lie near one another: starts from what the last two have in common. The
+/// octree must outlive it and its cubes must stay where they are.
+class CubeFinder {
+public:
+    explicit CubeFinder(const Octree& octree) : m_octree(&octree) {}
+    CubeCell find(glm::uvec3 point, int maxDepth = maxCubeDepth);
+
+private:
+    const Octree* m_octree;
+    std::array<std::uint32_t, maxCubeDepth + 1> m_path; ///< by depth, wrappers left out
+    int m_depth = -1;                                   ///< of the end of the path; -1: no path yet
+    glm::uvec3 m_point{0};
 };
 
 /// Walks all cubes that cube 0 reaches as Octree does, but without keeping anything beyond a bit a cube:
