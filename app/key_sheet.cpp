@@ -7,23 +7,22 @@
 #include <QVBoxLayout>
 
 #include "app/action_table.h"
+#include "model/translate.h"
 #include "views/actions.h"
 #include "views/words.h"
 
 namespace octant {
 namespace {
 
-#define TR(text) QT_TRANSLATE_NOOP("octant", text)
 constexpr std::pair<const char*, const char*> viewportKeys[] = {
-    {TR("Fly"), TR("W A S D, Q and E for down and up")},
-    {TR("Look around"), TR("Right button and drag")},
-    {TR("Orbit"), TR("Alt, left button and drag")},
-    {TR("Pan"), TR("Middle button and drag")},
-    {TR("Speed of flight, zoom"), TR("Wheel")},
-    {TR("Select"), TR("Click; Ctrl adds")},
-    {TR("Select in a box"), TR("Drag")},
+    {OCTANT_TR("Fly"), OCTANT_TR("W A S D, Q and E for down and up")},
+    {OCTANT_TR("Look around"), OCTANT_TR("Right button and drag")},
+    {OCTANT_TR("Orbit"), OCTANT_TR("Alt, left button and drag")},
+    {OCTANT_TR("Pan"), OCTANT_TR("Middle button and drag")},
+    {OCTANT_TR("Speed of flight, zoom"), OCTANT_TR("Wheel")},
+    {OCTANT_TR("Select"), OCTANT_TR("Click; Ctrl adds")},
+    {OCTANT_TR("Select in a box"), OCTANT_TR("Drag")},
 };
-#undef TR
 
 QTreeWidgetItem* addHead(QTreeWidget* tree, const QString& title) {
     auto* head = new QTreeWidgetItem(tree, {title});

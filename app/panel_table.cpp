@@ -4,18 +4,18 @@
 
 #include <QtGlobal>
 
+#include "model/translate.h"
+
 namespace octant {
 
 std::span<const PanelRow> windowPanels() {
-#define TR(text) QT_TRANSLATE_NOOP("octant", text)
     static const std::vector<PanelRow> panels{
-        {"outline", TR("Outline"), "outline", Qt::LeftDockWidgetArea, createOutline},
-        {"properties", TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
-        {"problems", TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},
-        {"history", TR("History"), "history", Qt::BottomDockWidgetArea, createHistory},
-        {"log", TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
+        {"outline", OCTANT_TR("Outline"), "outline", Qt::LeftDockWidgetArea, createOutline},
+        {"properties", OCTANT_TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
+        {"problems", OCTANT_TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},
+        {"history", OCTANT_TR("History"), "history", Qt::BottomDockWidgetArea, createHistory},
+        {"log", OCTANT_TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
     };
-#undef TR
     return panels;
 }
 

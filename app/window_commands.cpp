@@ -38,8 +38,8 @@ constexpr const char* viewActions[] = {
     "view.shaded",      "view.lightmap",      "view.material-color",  "view.wireframe",
     "view.grid",        "view.sector-bounds", "view.regions",         "view.lights",
     "view.entities",    "view.pause-clock",   "view.focus-selection", "view.build",
-    "build.push",       "build.pull",         "build.clear",          "build.let-go",
-    "build.finer-grid", "build.coarser-grid"};
+    "build.push",       "build.pull",         "build.paint",          "build.take-material",
+    "build.clear",      "build.let-go",       "build.finer-grid",     "build.coarser-grid"};
 
 } // namespace
 

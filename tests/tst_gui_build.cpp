@@ -22,7 +22,7 @@ public:
         m_driver.trigger("view.pause-clock");
         m_widget->setFocus();
         render::Camera camera = m_widget->control().camera();
-        camera.eye = {0, 2, -4};
+        camera.eye = {0.3, 2, -4.2}; // not straight above the border of two cells
         camera.yaw = 0;
         camera.pitch = -70;
         m_widget->setCamera(camera);
@@ -188,6 +188,29 @@ private slots:
         QVERIFY(site.trigger("build.clear"));
         QCOMPARE(site.steps(), 1);
         QVERIFY(!site.same(before));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void facesArePaintedWithTheSelectedMaterial() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        QVERIFY(site.trigger("build.paint")); // nothing is selected: it says so, and nothing changes
+        QVERIFY(site.same(before));
+        QVERIFY(site.trigger("build.take-material"));
+        const Selection taken = site.driver()->host().selection();
+        QCOMPARE(taken.size(), std::size_t{1});
+        QCOMPARE(taken.front().kind, ItemKind::Material);
+        const PagedVector<Material>& materials = before->levels[0]->materials;
+        QVERIFY(materials.size() > 1);
+        const ItemId other = materials[0].id == taken.front().id ? materials[1].id : materials[0].id;
+        site.driver()->host().select({{ItemKind::Material, -1, ItemRef::NoCube, other}});
+        QVERIFY(site.trigger("build.paint"));
+        QCOMPARE(site.steps(), 1);
+        site.point(site.middle());
+        QVERIFY(site.trigger("build.take-material"));
+        QCOMPARE(site.driver()->host().selection().front().id, other);
         QVERIFY(site.trigger("edit.undo"));
         QVERIFY(site.same(before));
     }

@@ -11,6 +11,8 @@ namespace {
 
 constexpr const char* pushName = OCTANT_TR("Push cubes");
 constexpr const char* pullName = OCTANT_TR("Pull cubes");
+constexpr const char* noMaterial =
+    OCTANT_TR("Select a material in the outline first, or take the one under the pointer");
 constexpr const char* bendName = OCTANT_TR("Move corners");
 
 std::vector<std::int64_t> numbers(const glm::i64vec3& v) { return {v.x, v.y, v.z}; }
@@ -75,6 +77,7 @@ void BuildControl::setActive(bool active) {
 void BuildControl::reset() {
     m_run.reset();
     m_hovered.reset();
+    m_hit.reset();
     m_anchor.reset();
     m_selected.reset();
 }
@@ -101,8 +104,7 @@ void BuildControl::hover(const Level& level, const std::optional<PickHit>& hit) 
     if (m_run)
         return;
     m_hovered = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
-    if (hit)
-        m_pointed = hit->point;
+    m_hit = m_hovered ? hit : std::nullopt;
 }
 
 void BuildControl::endRun() {
@@ -130,7 +132,8 @@ bool BuildControl::push(const Level& level, int layers) { return step(level, lay
 
 bool BuildControl::bend(const Level& level, int eighths, bool pointed) {
     const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
-    return rect && step(level, eighths, pointed ? cornersNear(level, *rect, m_pointed) : allCorners);
+    return rect &&
+           step(level, eighths, pointed && m_hit ? cornersNear(level, *rect, m_hit->point) : allCorners);
 }
 
 bool BuildControl::step(const Level& level, int steps, unsigned corners) {
@@ -174,6 +177,44 @@ bool BuildControl::clear(const Level& level) {
     return rect && m_host.submit(boxEdit("cubes.clear", level, rect->cells));
 }
 
+bool BuildControl::paint(const Level& level) {
+    endRun();
+    const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
+    if (!rect)
+        return false;
+    for (const ItemRef& item : m_host.selection()) {
+        const char* field = item.kind == ItemKind::Material          ? "material"
+                            : item.kind == ItemKind::PhysicsMaterial ? "physics_material"
+                            : item.kind == ItemKind::SoundMaterial   ? "sound_material"
+                                                                     : nullptr;
+        if (field != nullptr)
+            return m_host.submit(boxEdit("cubes.paint", level, rect->cells)
+                                     .with("faces", Value(std::uint64_t{1} << rect->face))
+                                     .with(field, Value(Ref{item.id, {}})));
+    }
+    m_host.report(words(noMaterial).toStdString());
+    return false;
+}
+
+bool BuildControl::pickMaterial(const Level& level) {
+    if (!m_hit)
+        return false;
+    for (const SectorSlot& slot : level.sectors) {
+        if (slot.id != m_hit->item.id)
+            continue;
+        const Sector* sector = slot.cell->value();
+        const auto number = static_cast<std::uint32_t>(m_hit->item.cube);
+        if (sector == nullptr || number >= sector->cubes.size())
+            return false;
+        const std::uint8_t used = sector->cubes.material(sector->cubes.cubes[number], m_hit->item.face);
+        if (used >= sector->usedMaterials.size() || sector->usedMaterials[used].id == 0)
+            return false;
+        m_host.select({{ItemKind::Material, -1, ItemRef::NoCube, sector->usedMaterials[used].id}});
+        return true;
+    }
+    return false;
+}
+
 std::shared_ptr<render::Overlay> BuildControl::overlay(const Level& level, glm::u8vec4 accent) const {
     if (!m_active || (!m_selected && !m_hovered))
         return nullptr;
@@ -186,8 +227,9 @@ std::shared_ptr<render::Overlay> BuildControl::overlay(const Level& level, glm::
     if (m_hovered && !(m_selected && *m_selected == *m_hovered))
         addRect(*overlay, level, *m_hovered, faded(200), faded(m_selected ? 20 : 50), 1.5f);
     const CellRect& meant = m_selected ? *m_selected : *m_hovered;
-    if (const unsigned pointed = cornersNear(level, meant, m_pointed); m_hovered && pointed != allCorners)
-        addPointed(*overlay, level, meant, pointed, accent);
+    if (m_hit)
+        if (const unsigned pointed = cornersNear(level, meant, m_hit->point); pointed != allCorners)
+            addPointed(*overlay, level, meant, pointed, accent);
     return overlay;
 }
 

@@ -50,6 +50,12 @@ public:
     /// Empties the selected cells, or the one under the pointer. False where there is none.
     bool clear(const Level& level);
 
+    /// Gives the selected faces, or the one under the pointer, the material (of any of the three kinds) that
+    /// is selected in the map; says so where none is.
+    bool paint(const Level& level);
+    /// Selects the material of the face under the pointer in the map, to paint with.
+    bool pickMaterial(const Level& level);
+
     /// What shows all this; null while there is nothing to show.
     std::shared_ptr<render::Overlay> overlay(const Level& level, glm::u8vec4 accent) const;
 
@@ -67,7 +73,7 @@ private:
     bool m_active = false;
     int m_depth = 4;
     std::optional<CellRect> m_hovered, m_anchor, m_selected;
-    glm::dvec3 m_pointed{0}; ///< where the pointer is on a face
+    std::optional<PickHit> m_hit; ///< under the pointer
     std::optional<Run> m_run;
 };
 

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QHash>
 
+#include "model/translate.h"
 #include "views/theme.h"
 #include "views/words.h"
 
@@ -17,54 +18,52 @@ struct KindRow {
 
 KindRow rowOf(ItemKind kind) {
     switch (kind) {
-#define TR(text) QT_TRANSLATE_NOOP("octant", text)
     case ItemKind::Map:
-        return {TR("Map"), TR("Map"), "map"};
+        return {OCTANT_TR("Map"), OCTANT_TR("Map"), "map"};
     case ItemKind::Level:
-        return {TR("Level"), TR("Levels"), "level"};
+        return {OCTANT_TR("Level"), OCTANT_TR("Levels"), "level"};
     case ItemKind::Material:
-        return {TR("Material"), TR("Materials"), "material"};
+        return {OCTANT_TR("Material"), OCTANT_TR("Materials"), "material"};
     case ItemKind::PhysicsMaterial:
-        return {TR("Physics material"), TR("Physics materials"), "physics-material"};
+        return {OCTANT_TR("Physics material"), OCTANT_TR("Physics materials"), "physics-material"};
     case ItemKind::SoundMaterial:
-        return {TR("Sound material"), TR("Sound materials"), "sound-material"};
+        return {OCTANT_TR("Sound material"), OCTANT_TR("Sound materials"), "sound-material"};
     case ItemKind::SoundEnvironment:
-        return {TR("Sound environment"), TR("Sound environments"), "sound"};
+        return {OCTANT_TR("Sound environment"), OCTANT_TR("Sound environments"), "sound"};
     case ItemKind::WeatherEnvironment:
-        return {TR("Weather environment"), TR("Weather environments"), "weather"};
+        return {OCTANT_TR("Weather environment"), OCTANT_TR("Weather environments"), "weather"};
     case ItemKind::SkyEnvironment:
-        return {TR("Sky environment"), TR("Sky environments"), "sky"};
+        return {OCTANT_TR("Sky environment"), OCTANT_TR("Sky environments"), "sky"};
     case ItemKind::GravityEnvironment:
-        return {TR("Gravity environment"), TR("Gravity environments"), "gravity"};
+        return {OCTANT_TR("Gravity environment"), OCTANT_TR("Gravity environments"), "gravity"};
     case ItemKind::Sector:
-        return {TR("Sector"), TR("Sectors"), "sector"};
+        return {OCTANT_TR("Sector"), OCTANT_TR("Sectors"), "sector"};
     case ItemKind::SoundRegion:
-        return {TR("Sound region"), TR("Sound regions"), "sound"};
+        return {OCTANT_TR("Sound region"), OCTANT_TR("Sound regions"), "sound"};
     case ItemKind::WeatherRegion:
-        return {TR("Weather region"), TR("Weather regions"), "weather"};
+        return {OCTANT_TR("Weather region"), OCTANT_TR("Weather regions"), "weather"};
     case ItemKind::SkyRegion:
-        return {TR("Sky region"), TR("Sky regions"), "sky"};
+        return {OCTANT_TR("Sky region"), OCTANT_TR("Sky regions"), "sky"};
     case ItemKind::GravityRegion:
-        return {TR("Gravity region"), TR("Gravity regions"), "gravity"};
+        return {OCTANT_TR("Gravity region"), OCTANT_TR("Gravity regions"), "gravity"};
     case ItemKind::Region:
-        return {TR("Region"), TR("Regions"), "region"};
+        return {OCTANT_TR("Region"), OCTANT_TR("Regions"), "region"};
     case ItemKind::DynamicLight:
-        return {TR("Dynamic light"), TR("Dynamic lights"), "light"};
+        return {OCTANT_TR("Dynamic light"), OCTANT_TR("Dynamic lights"), "light"};
     case ItemKind::FastLight:
-        return {TR("Fast light"), TR("Fast lights"), "light"};
+        return {OCTANT_TR("Fast light"), OCTANT_TR("Fast lights"), "light"};
     case ItemKind::Lightmap:
-        return {TR("Lightmap"), TR("Lightmaps"), "lightmap"};
+        return {OCTANT_TR("Lightmap"), OCTANT_TR("Lightmaps"), "lightmap"};
     case ItemKind::Entity:
-        return {TR("Entity"), TR("Entities"), "entity"};
+        return {OCTANT_TR("Entity"), OCTANT_TR("Entities"), "entity"};
     case ItemKind::Container:
-        return {TR("Container"), TR("Containers"), "container"};
+        return {OCTANT_TR("Container"), OCTANT_TR("Containers"), "container"};
     case ItemKind::Extension:
-        return {TR("Extension"), TR("Extensions"), "extension"};
+        return {OCTANT_TR("Extension"), OCTANT_TR("Extensions"), "extension"};
     case ItemKind::Cube:
-        return {TR("Cube"), TR("Cubes"), "cube"};
+        return {OCTANT_TR("Cube"), OCTANT_TR("Cubes"), "cube"};
     case ItemKind::None:
         break;
-#undef TR
     }
     return {"", "", "map"};
 }

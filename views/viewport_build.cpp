@@ -15,6 +15,8 @@ const Level* ViewportWidget::shownLevel() const {
 }
 
 bool ViewportWidget::build(std::string_view action) {
+    if (action.starts_with("build."))
+        refreshHover();
     if (action == "view.build") {
         m_build.setActive(!m_build.active());
         m_hoverStale = true;
@@ -27,6 +29,10 @@ bool ViewportWidget::build(std::string_view action) {
         m_build.push(*level, action == "build.push" ? 1 : -1);
     } else if (action == "build.clear") {
         m_build.clear(*level);
+    } else if (action == "build.paint") {
+        m_build.paint(*level);
+    } else if (action == "build.take-material") {
+        m_build.pickMaterial(*level);
     } else if (action == "build.let-go") {
         m_build.letGo();
     } else {
@@ -54,6 +60,7 @@ void ViewportWidget::buildWithWheel(double notches, Qt::KeyboardModifiers modifi
     m_wheel -= whole;
     if (whole == 0)
         return;
+    refreshHover();
     if (m_gridKey) {
         m_build.changeGrid(-whole);
         m_hoverStale = true;

@@ -103,6 +103,7 @@ void ViewportWidget::handle(const HostEvent& event) {
         } else {
             m_feeder->follow(change->after, *change->changes);
             m_build.afterMapChange();
+            m_hoverStale = true; // cubes have other numbers
             refreshBuilding();
             afterMapChange(movesItems(*change->changes));
         }
@@ -302,6 +303,21 @@ void ViewportWidget::wake() {
     }
 }
 
+void ViewportWidget::refreshHover() {
+    if (!std::exchange(m_hoverStale, false))
+        return;
+    const std::vector<PickHit> hits = hitsAt(m_pointer, 1);
+    std::string hovered = hits.empty() ? std::string() : displayName(*m_feeder->map(), hits.front().item);
+    if (hovered != m_hovered) {
+        m_hovered = std::move(hovered);
+        tellStatus();
+    }
+    if (m_build.active() && shownLevel() != nullptr) {
+        m_build.hover(*shownLevel(), hits.empty() ? std::nullopt : std::optional(hits.front()));
+        refreshBuilding();
+    }
+}
+
 void ViewportWidget::tick() {
     // A hitch is no leap, but where every frame takes long one flies as fast as elsewhere.
     const double longest = std::max(longestStep, m_timer.interval() * 1.5 / 1000.0);
@@ -320,19 +336,8 @@ void ViewportWidget::tick() {
             m_scene->materials().begin(), m_scene->materials().end(),
             [](const render::MaterialLook& look) { return look.liquid || look.uvScroll != glm::vec2(0); });
     }
-    if (m_hoverStale && m_drag == Drag::None && underMouse()) {
-        m_hoverStale = false;
-        const std::vector<PickHit> hits = hitsAt(m_pointer, 1);
-        std::string hovered = hits.empty() ? std::string() : displayName(*m_feeder->map(), hits.front().item);
-        if (hovered != m_hovered) {
-            m_hovered = std::move(hovered);
-            tellStatus();
-        }
-        if (m_build.active() && shownLevel() != nullptr) {
-            m_build.hover(*shownLevel(), hits.empty() ? std::nullopt : std::optional(hits.front()));
-            refreshBuilding();
-        }
-    }
+    if (m_drag == Drag::None && underMouse())
+        refreshHover();
     if (m_overlaysStale)
         refreshSelection();
     if (!flying() && !m_uploadPending && !animated && !m_framePending && m_drag == Drag::None && !m_moving) {

@@ -86,6 +86,7 @@ private:
     void showSnapshot();
     void keepCamera();
     const Level* shownLevel() const;
+    void refreshHover();
     void refreshBuilding();
     void buildWithWheel(double notches, Qt::KeyboardModifiers modifiers);
     QString buildText() const;

@@ -494,6 +494,766 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Moves corners of the cubes at a face of a flat box of the target, a level. What folds over or leaves its cell goes as far as it can.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Select a material in the outline first, or take the one under the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New from &amp;template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new map with one room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new map with one empty sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new map with a closed room, pillars and a light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Outdoor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new map with open ground between rocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open one or several maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the map to its file; what you did not touch stays the same bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the map to another file and go on with that one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export as revision…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a copy in a revision of the format that you choose; lists first what would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export &amp;history as script…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the steps that are done as a script, which octant run does again on the map as it was opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;vert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the file again and drop all changes since it was saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close this map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close all maps and leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the last step back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do again the step that was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected items and remove them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the copied items to this map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a copy behind each selected item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the selected items; asks where they are used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the selected item and all its uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all items of the kind that is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go of the selected items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Perspective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly freely through the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look straight down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;ide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Shaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show materials and light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Light only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the baked light alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Material colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the plain colours of the materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Wireframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the edges of the triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sector bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the boxes of the sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw regions and environment regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the lights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw icons and names of the entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold waves and scrolling textures still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a face and turn the wheel to add or remove cubes; drag to take more of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Push out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: add a layer of cubes in front of the selected faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pull &amp;in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: remove a layer of cubes behind the selected faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: empty the selected cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pain&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: give the selected faces the material that is selected in the outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: select the material under the pointer, to paint with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select n&amp;o cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: let go of the selected cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Finer grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: halve the side of a grid cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Coarser grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: double the side of a grid cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ocus selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the camera so that the selected items fill the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the whole screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Default layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all panels back to where they were at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Like the &amp;desktop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the look of the desktop, dark or light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To &amp;position…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the camera to a position in the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To &amp;sector…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the camera to a sector and select it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the next tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the previous tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the &amp;outline filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a part of a name to find items in the outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find any action by its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;ancel running work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop reading or writing that is under way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all keys and what they do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Octant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version, licence and where to find more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W A S D, Q and E for down and up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt, left button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of flight, zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click; Ctrl adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select in a box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic lights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast lights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lightmaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Container</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Containers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cube</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
