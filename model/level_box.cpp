@@ -25,6 +25,24 @@ Result<void> checkBox(const Level& level, const LevelBox& box) {
     return {};
 }
 
+Result<void> checkWork(const LevelBox& box) {
+    constexpr double mostCells = 1 << 20; // each is split into eight: some 130 MB of cubes
+    double partly = 0;
+    for (int coarser = 1; coarser <= box.depth; ++coarser) {
+        double touched = 1, whole = 1;
+        for (int axis = 0; axis < 3; ++axis) {
+            const std::int64_t low = box.min[axis], high = box.min[axis] + box.size[axis];
+            const std::int64_t last = (std::int64_t{1} << coarser) - 1;
+            touched *= double(((high - 1) >> coarser) - (low >> coarser) + 1);
+            whole *= double(std::max<std::int64_t>((high >> coarser) - ((low + last) >> coarser), 0));
+        }
+        partly += touched - whole;
+    }
+    if (partly > mostCells)
+        return fail("the box is too large for so fine a grid; choose a coarser one or a smaller box");
+    return {};
+}
+
 std::vector<SectorBox> sectorBoxes(const Level& level, const LevelBox& box) {
     const int fine = maxCubeDepth - box.depth;
     glm::i64vec3 first, last;

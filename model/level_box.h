@@ -49,6 +49,9 @@ struct SectorBox {
 glm::i64vec3 levelCells(const Level& level, int depth);
 /// Whether a box lies in the level, and has cells at all.
 Result<void> checkBox(const Level& level, const LevelBox& box);
+/// Whether octrees hold a box that checkBox() accepts in a sensible number of cubes: its surface may not
+/// cross too many cells. Where it lies on coarser cells it may be as large as it likes.
+Result<void> checkWork(const LevelBox& box);
 /// A box that checkBox() accepts, sector by sector in the order of the level's list.
 std::vector<SectorBox> sectorBoxes(const Level& level, const LevelBox& box);
 /// A sector's box as one of the level, in cells of the grid that its bounds lie on.

@@ -19,6 +19,7 @@ private slots:
     void filling_twice_changes_nothing();
     void clearing_all_leaves_what_was_there_first();
     void a_box_that_leaves_the_level_is_refused();
+    void a_large_box_on_a_far_too_fine_grid_is_refused();
     void a_sector_that_is_no_tree_is_refused();
     void a_level_without_client_data_stays_so();
     void wrappers_stay_around_space_and_go_with_what_is_filled();
@@ -81,6 +82,19 @@ MapPtr withPhysics(const MapBuilder& builder) {
 }
 
 } // namespace
+
+void tst_cube_edits::a_large_box_on_a_far_too_fine_grid_is_refused() {
+    const MapPtr map = emptyMap();
+    const std::int64_t cells = std::int64_t{1} << 31;
+    const LevelBox uneven{31, glm::i64vec3(1), glm::i64vec3(cells - 2)};
+    for (const Edit& edit : {fillEdit(*map, uneven, 0), clearEdit(*map, uneven)}) {
+        const auto refused = octant::apply(map, edit);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().what.find("too large") != std::string::npos);
+    }
+    // The same size on the cells of a coarser grid is one cube.
+    QVERIFY(octant::apply(map, fillEdit(*map, {31, glm::i64vec3(0), glm::i64vec3(cells)}, 0)));
+}
 
 void tst_cube_edits::a_sector_that_is_no_tree_is_refused() {
     MapBuilder builder(4, 2);

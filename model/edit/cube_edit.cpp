@@ -112,6 +112,8 @@ Result<LevelBox> boxParameter(const Level& level, const Edit& edit) {
     const LevelBox box{static_cast<int>(std::min<std::uint64_t>(depth, 99)), *min, *size};
     if (auto done = checkBox(level, box); !done)
         return tl::unexpected<Error>(done.error());
+    if (auto done = checkWork(box); !done)
+        return tl::unexpected<Error>(done.error());
     return box;
 }
 

@@ -118,6 +118,8 @@ Result<Edited> pushCubes(const MapPtr& map, const Edit& edit) {
     if (steps > mostSteps || steps < -mostSteps ||
         !checkBox(cubes->level(), layers(cubes->box(), *face, steps)))
         return fail(steps > 0 ? "the level ends in front of this face" : "the level ends behind this face");
+    if (auto done = checkWork(layers(cubes->box(), *face, steps)); !done)
+        return tl::unexpected<Error>(done.error());
     if (steps < 0) {
         if (auto done = cubes->clear(layers(cubes->box(), *face, steps)); !done)
             return tl::unexpected<Error>(done.error());
