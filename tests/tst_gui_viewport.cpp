@@ -318,7 +318,7 @@ private slots:
         const auto held = [&](Qt::Key key) {
             const glm::dvec3 from = view.camera().eye;
             QTest::keyPress(&view.widget(), key);
-            QTest::qWait(150);
+            (void)QTest::qWaitFor([&] { return glm::distance(view.camera().eye, from) > 0.3; });
             QTest::keyRelease(&view.widget(), key);
             const glm::dvec3 way = view.camera().eye - from;
             const glm::dvec3 rest = view.camera().eye;
