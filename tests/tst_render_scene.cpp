@@ -125,6 +125,35 @@ private slots:
         QCOMPARE(bench.gl.uploads.size(), std::size_t{0});
     }
 
+    void manyNewPatchesAreSentTogether() {
+        Bench bench;
+        for (int i = 0; i < 50; ++i)
+            bench.addSector(static_cast<std::uint64_t>(i) + 1, {i, 0, 20});
+        bench.gl.clearLog();
+        bench.upload();
+        QCOMPARE(bench.gl.uploadedBytes(gl::ArrayBuffer), 50 * boxBytes);
+        QCOMPARE(bench.gl.calls["bufferSubData"], 2);
+    }
+
+    void anotherSceneGetsTheBuffersOfTheOneBefore() {
+        Bench bench;
+        bench.addSector(1, {0, 0, 20});
+        bench.upload();
+        bench.frame();
+        const std::size_t objects = bench.gl.liveObjects();
+        bench.gl.clearLog();
+        Scene other;
+        other.setMaterials(bench.scene.materials());
+        other.setSector(9, {1, 0, 20}, 32);
+        other.setPatch({9, 0}, boxMesh(glm::vec3(-1), glm::vec3(1), 1, 255));
+        bench.renderer.uploadPending(other, UploadBudget::unlimited(), bench.camera, viewSize);
+        QCOMPARE(bench.gl.calls["genVertexArray"], 0);
+        QCOMPARE(bench.gl.uploadedBytes(gl::ArrayBuffer), boxBytes);
+        QVERIFY(bench.gl.liveObjects() <= objects);
+        bench.renderer.releaseGl();
+        QCOMPARE(bench.gl.liveObjects(), std::size_t{0});
+    }
+
     void oneChangedPatchIsSentAlone() {
         Bench bench;
         for (int i = 0; i < 20; ++i)

@@ -1,5 +1,7 @@
 #include "io/pmf/sector_codec.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 #include "io/endian.h"
@@ -45,6 +47,32 @@ std::vector<std::byte> tableOf(const StoredBlock& block) {
 StoredBlock compressed(std::span<const std::byte> bytes, const lz4::FrameFlags& flags, int level) {
     return {Blob(lz4::compress(bytes, flags, level)), static_cast<std::uint32_t>(bytes.size()), 0};
 }
+
+/// Nearly all sectors of many levels hold nothing. The last small block of each kind that a thread compressed
+/// stands for those with the same content.
+class LastSmall {
+public:
+    StoredBlock compressed(std::span<const std::byte> bytes, const lz4::FrameFlags& flags, int level) {
+        constexpr std::size_t mostBytes = 1024;
+        if (bytes.size() > mostBytes)
+            return pmf::compressed(bytes, flags, level);
+        if (m_block.frame.empty() || m_flags != flags || m_level != level ||
+            !std::equal(bytes.begin(), bytes.end(), m_content.begin(), m_content.end())) {
+            m_block = pmf::compressed(bytes, flags, level);
+            m_content.assign(bytes.begin(), bytes.end());
+            m_flags = flags;
+            m_level = level;
+        }
+        return m_block;
+    }
+
+private:
+    std::vector<std::byte> m_content;
+    lz4::FrameFlags m_flags;
+    int m_level = 0;
+    StoredBlock m_block;
+};
+thread_local std::array<LastSmall, 3> lastSmall;
 
 Result<StoredBlock> recompressed(const StoredBlock& block, int level) {
     auto bytes = decompressBlock(block, Place());
@@ -202,9 +230,9 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
         return tl::unexpected<Error>(bytes.error());
     const auto put = [&](BlockIndex index, bool differs, const Buffer& content) {
         if (differs)
-            blocks[index] =
-                compressed(content.span(), then != nullptr ? old->blocks[index].flags() : lz4::FrameFlags{},
-                           context.level);
+            blocks[index] = lastSmall[index].compressed(
+                content.span(), then != nullptr ? old->blocks[index].flags() : lz4::FrameFlags{},
+                context.level);
     };
     put(CommonBlock, changed.common, bytes->common);
     put(ClientBlock, changed.client, bytes->client);

@@ -10,6 +10,7 @@
 #include "model/geometry/visible_patches.h"
 #include "tests/bench/application.h"
 #include "tests/bench/bench_maps.h"
+#include "tests/bench/fresh_program.h"
 #include "views/render/first_look.h"
 #include "views/render/frame_buffer.h"
 #include "views/render/gl_constants.h"
@@ -253,10 +254,41 @@ std::size_t largestInView(const MapPtr& map, const FirstLook& look) {
     return largest == look.sectors.end() ? 0 : largest->number;
 }
 
-/// From the bytes of the file to a picture of one sector alone.
-void drawSector(Gl& gl, const BenchMap& source, std::size_t number, const Camera& camera,
-                const RenderTarget& whole) {
-    const MapPtr map = openMap(source);
+FirstLook firstLook(const MapPtr& map) {
+    return lookAtLevel(
+        std::make_shared<const MeshContext>(map->levels[0], map->revision, std::make_shared<TreeCache>()),
+        firstView(), threadExecutor(), {});
+}
+
+/// A window of the size of the first picture, its renderer ready as the widget's is before a file is opened.
+struct ReadyView {
+    std::unique_ptr<OffscreenContext> context;
+    std::unique_ptr<OffscreenTarget> target;
+    std::unique_ptr<Renderer> renderer;
+
+    Gl& gl() const { return context->gl(); }
+    RenderTarget whole() const { return {target->framebuffer(), 0, 0, size.width, size.height}; }
+
+    static std::optional<ReadyView> make() {
+        needApplication();
+        auto context = OffscreenContext::create();
+        if (!context)
+            return std::nullopt;
+        ReadyView view{std::move(*context), nullptr, nullptr};
+        auto target = OffscreenTarget::create(view.gl(), size.width, size.height);
+        if (!target)
+            return std::nullopt;
+        view.target = std::move(*target);
+        view.renderer = std::make_unique<Renderer>(view.gl());
+        (void)view.renderer->init();
+        (void)view.renderer->warmUp(bare(), view.whole());
+        view.gl().finish();
+        return view;
+    }
+};
+
+/// From a map that was read to a picture of one sector alone.
+void drawSector(ReadyView& view, const MapPtr& map, std::size_t number, const Camera& camera) {
     const std::shared_ptr<const Level>& level = map->levels[0];
     const MeshContext context(level, map->revision, std::make_shared<TreeCache>());
     Scene scene;
@@ -271,79 +303,117 @@ void drawSector(Gl& gl, const BenchMap& source, std::size_t number, const Camera
         if (patch.geometryCount > 0)
             scene.setPatch({id, patch.cube}, std::make_shared<const PatchMesh>(mesher.mesh(patch)));
     scene.setLightmaps(id, lightmapsOf(mesher.tree()->sector()));
-    Renderer renderer(gl);
-    (void)renderer.init();
-    renderer.uploadPending(scene, UploadBudget::unlimited(), camera, size);
-    (void)renderer.render(scene, camera, bare(), whole);
-    gl.finish();
-    renderer.releaseGl();
+    view.renderer->uploadPending(scene, UploadBudget::unlimited(), camera, size);
+    (void)view.renderer->render(scene, camera, bare(), view.whole());
+    view.gl().finish();
 }
+
+/// The picture as the window makes it, from the bytes of a file. Patches that were not yet drawn.
+std::size_t showFirst(ReadyView& view, Scene& scene, const Blob& file, const Camera& camera) {
+    SceneFeeder feeder(scene);
+    const MapPtr map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
+    feeder.show(map, map->levels[0]->id, firstView());
+    while (feeder.looking())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    const std::size_t left = view.renderer->uploadPending(
+        scene, {std::size_t{64} << 20, std::chrono::milliseconds(60)}, camera, size);
+    (void)view.renderer->render(scene, camera, bare(), view.whole());
+    view.gl().finish();
+    return left;
+}
+
+std::vector<double> numbersOf(const Camera& camera) {
+    return {camera.eye.x, camera.eye.y, camera.eye.z, camera.yaw, camera.pitch};
+}
+
+Camera cameraOf(std::span<const double> numbers) {
+    Camera camera = defaultCamera();
+    camera.eye = {numbers[0], numbers[1], numbers[2]};
+    camera.yaw = numbers[3];
+    camera.pitch = numbers[4];
+    return camera;
+}
+
+std::vector<double> freshFirstPicture(const Blob& file, std::span<const double> given) {
+    auto view = ReadyView::make();
+    if (!view)
+        return {};
+    Scene scene;
+    return {seconds([&] { (void)showFirst(*view, scene, file, cameraOf(given)); })};
+}
+
+std::vector<double> freshOpen(const Blob& file, std::span<const double>) {
+    MapPtr map;
+    return {seconds([&] {
+        map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
+        pmf::decodeSectors(*map, threadExecutor());
+    })};
+}
+
+/// Given the camera and the number of the sector.
+std::vector<double> freshLargestSector(const Blob& file, std::span<const double> given) {
+    auto view = ReadyView::make();
+    if (!view)
+        return {};
+    return {seconds([&] {
+        drawSector(*view, *pmf::readMap(file, {.sectorSizeLog2 = 5}), static_cast<std::size_t>(given.back()),
+                   cameraOf(given));
+    })};
+}
+
+[[maybe_unused]] const bool knownWork = knowFreshWork("first picture", freshFirstPicture) &&
+                                        knowFreshWork("open", freshOpen) &&
+                                        knowFreshWork("largest sector", freshLargestSector);
 
 /// From the bytes of the file to a frame of which at most 2 % of the pixels are not yet final and in which
 /// each patch over 1 % of them is drawn, against opening all of the map and against its largest sector in
-/// view.
+/// view. Each is timed in a program that was just started, as the budget of opening is.
 void firstPicture(benchmark::State& state, const BenchMap& source) {
-    needApplication();
-    auto context = OffscreenContext::create();
-    if (!context) {
+    auto view = ReadyView::make();
+    if (!view) {
         state.SkipWithError("there is no OpenGL here");
         return;
     }
-    Gl& gl = (*context)->gl();
-    auto target = OffscreenTarget::create(gl, size.width, size.height);
-    const RenderTarget whole{(*target)->framebuffer(), 0, 0, size.width, size.height};
+    Gl& gl = view->gl();
     const MapPtr known = openMap(source);
-    const FirstLook look = lookAtLevel(
-        std::make_shared<const MeshContext>(known->levels[0], known->revision, std::make_shared<TreeCache>()),
-        firstView(), threadExecutor(), {});
+    const FirstLook look = firstLook(known);
     const Camera camera = look.camera;
+    std::vector<double> given = numbersOf(camera);
+    given.push_back(static_cast<double>(largestInView(known, look)));
+    double others = 0, draw = 0;
+    std::size_t missing = 0;
     const std::vector<PatchKey> big = bigPatches(known, camera);
-    const std::size_t largest = largestInView(known, look);
-    Image finished;
     {
         Scene scene;
-        addLevel(scene, *known, 0, threadExecutor());
-        if (auto image = renderImage(gl, scene, camera, bare(), size.width, size.height))
-            finished = std::move(*image);
+        missing = showFirst(*view, scene, source.file(), camera);
+        const Image first = readPixels(gl, view->target->framebuffer(), size.width, size.height);
+        for (const PatchKey& key : big) {
+            const auto* part = scene.sector(key.sector);
+            missing += part == nullptr || !part->patches.contains(key.cube);
+        }
+        // What the driver takes for these triangles in one plain call: no picture of them comes sooner.
+        StaticDraw plain(gl, scene, camera);
+        plain.draw(camera, view->whole());
+        draw = seconds([&] { plain.draw(camera, view->whole()); });
+        Scene all;
+        addLevel(all, *known, 0, threadExecutor());
+        if (const auto finished = renderImage(gl, all, camera, bare(), size.width, size.height))
+            others = shareOfOtherPixels(first, *finished);
+        view->renderer->releaseGl();
     }
     for (auto _ : state) {
         std::vector<double> shown, opened, sector;
-        double others = 0, draw = 0;
-        std::size_t missing = 0;
-        for (int round = 0; round < 5; ++round) {
-            opened.push_back(seconds([&] { pmf::decodeSectors(*openMap(source), threadExecutor()); }));
-            sector.push_back(seconds([&] { drawSector(gl, source, largest, camera, whole); }));
-            Scene scene;
-            SceneFeeder feeder(scene);
-            Renderer renderer(gl);
-            // The widget's is made, and has drawn, before a file is opened.
-            (void)renderer.init();
-            (void)renderer.warmUp(bare(), whole);
-            gl.finish();
-            std::size_t left = 0;
-            shown.push_back(seconds([&] {
-                const MapPtr map = openMap(source);
-                feeder.show(map, map->levels[0]->id, firstView());
-                while (feeder.looking())
-                    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-                left = renderer.uploadPending(scene, {std::size_t{64} << 20, std::chrono::milliseconds(60)},
-                                              camera, size);
-                (void)renderer.render(scene, camera, bare(), whole);
-                gl.finish();
-            }));
-            const Image image = readPixels(gl, (*target)->framebuffer(), size.width, size.height);
-            others = std::max(others, shareOfOtherPixels(image, finished));
-            missing = left;
-            for (const PatchKey& key : big) {
-                const auto* part = scene.sector(key.sector);
-                missing += part == nullptr || !part->patches.contains(key.cube);
+        for (int round = 0; round < 5; ++round)
+            for (const auto& [name, times] :
+                 {std::pair("open", &opened), std::pair("largest sector", &sector),
+                  std::pair("first picture", &shown)}) {
+                const std::vector<double> numbers = inFreshProgram(name, source.file(), given);
+                if (numbers.empty()) {
+                    state.SkipWithError("a program that was started to measure failed");
+                    return;
+                }
+                times->push_back(numbers.front());
             }
-            renderer.releaseGl();
-            // What the driver takes for these triangles in one plain call: no picture of them comes sooner.
-            StaticDraw plain(gl, scene, camera);
-            plain.draw(camera, whole);
-            draw = seconds([&] { plain.draw(camera, whole); });
-        }
         state.SetIterationTime(median(shown));
         const double allowed = std::max(0.25 * median(opened), median(sector));
         state.counters["open_ms"] = median(opened) * 1000;

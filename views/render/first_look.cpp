@@ -12,8 +12,8 @@
 namespace octant::render {
 namespace {
 
-/// Rays of a picture: enough that a patch that covers a hundredth of it is met by some eighty.
-constexpr double wantedRays = 8192;
+/// Rays of a picture: enough that a patch that covers a hundredth of it is met by some sixty.
+constexpr double wantedRays = 6144;
 /// Pixels between rays at least: what lies between closer ones does not matter to a first picture.
 constexpr double leastStep = 8;
 /// Rays that suffice to find the outline of the level.

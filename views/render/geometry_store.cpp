@@ -75,13 +75,13 @@ bool GeometryStore::settle(Residence& residence, int number, const PackedPatch& 
 
 std::size_t GeometryStore::sendVertices(const Residence& residence, const PackedPatch& patch,
                                         const PackedPatch* before) {
-    m_gl.bindBuffer(gl::ArrayBuffer, page(residence.page).vertexBuffer);
+    const Gl::Name buffer = page(residence.page).vertexBuffer;
     const std::size_t base = residence.vertices.first;
     const std::size_t count = patch.vertices.size();
     std::size_t bytes = 0;
     const auto send = [&](std::size_t first, std::size_t end) {
-        m_gl.bufferSubData(gl::ArrayBuffer, (base + first) * sizeof(GpuVertex),
-                           (end - first) * sizeof(GpuVertex), patch.vertices.data() + first);
+        m_vertexWrites.write(buffer, (base + first) * sizeof(GpuVertex),
+                             std::as_bytes(std::span(patch.vertices).subspan(first, end - first)));
         bytes += (end - first) * sizeof(GpuVertex);
     };
     if (!before || before->vertices.size() != count) {
@@ -103,7 +103,6 @@ std::size_t GeometryStore::sendVertices(const Residence& residence, const Packed
             at = end;
         }
     }
-    m_gl.bindBuffer(gl::ArrayBuffer, 0);
     return bytes;
 }
 
@@ -122,6 +121,10 @@ std::size_t GeometryStore::put(Residence& residence, const Kind& kind, const Pac
         for (std::size_t i = m_pages.size(); i > 0 && !settled; --i) {
             if (m_pages[i - 1].vertexArray != 0 && m_pages[i - 1].kind == kind)
                 settled = settle(residence, static_cast<int>(i - 1), patch);
+        }
+        if (Page* empty = settled ? nullptr : emptyPage()) {
+            empty->kind = kind;
+            settled = settle(residence, static_cast<int>(empty - m_pages.data()), patch);
         }
         if (!settled) {
             std::size_t indices = 0;
@@ -150,13 +153,29 @@ std::size_t GeometryStore::put(Residence& residence, const Kind& kind, const Pac
 
 void GeometryStore::reorder(const Residence& residence, DrawClass drawClass,
                             std::span<const std::uint32_t> indices) {
-    // Bound to no vertex array's slot of its own: the array that is bound would remember it.
-    m_gl.bindVertexArray(0);
-    m_gl.bindBuffer(gl::ArrayBuffer, page(residence.page).indexBuffer);
-    m_gl.bufferSubData(gl::ArrayBuffer,
-                       residence.indices[static_cast<std::size_t>(drawClass)].first * sizeof(std::uint32_t),
-                       indices.size_bytes(), indices.data());
-    m_gl.bindBuffer(gl::ArrayBuffer, 0);
+    m_indexWrites.write(page(residence.page).indexBuffer,
+                        residence.indices[static_cast<std::size_t>(drawClass)].first * sizeof(std::uint32_t),
+                        std::as_bytes(indices));
+}
+
+void GeometryStore::flush() {
+    m_vertexWrites.flush();
+    m_indexWrites.flush();
+}
+
+GeometryStore::Page* GeometryStore::emptyPage() {
+    const auto empty = std::find_if(m_pages.begin(), m_pages.end(), [](const Page& page) {
+        return page.vertexArray != 0 && page.patches == 0;
+    });
+    return empty == m_pages.end() ? nullptr : &*empty;
+}
+
+void GeometryStore::deletePage(Page& page) {
+    flush();
+    m_gl.deleteVertexArray(page.vertexArray);
+    m_gl.deleteBuffer(page.vertexBuffer);
+    m_gl.deleteBuffer(page.indexBuffer);
+    page = {};
 }
 
 void GeometryStore::release(Residence& residence) {
@@ -165,24 +184,37 @@ void GeometryStore::release(Residence& residence) {
         page.vertices.giveBack(residence.vertices.first, residence.vertices.count);
         for (const Run& run : residence.indices)
             page.indices.giveBack(run.first, run.count);
-        if (--page.patches == 0) {
-            m_gl.deleteVertexArray(page.vertexArray);
-            m_gl.deleteBuffer(page.vertexBuffer);
-            m_gl.deleteBuffer(page.indexBuffer);
-            page = {};
-        }
+        const bool spare = emptyPage() == nullptr && page.vertices.capacity() == pageVertices;
+        if (--page.patches == 0 && !spare)
+            deletePage(page);
     }
     residence = {};
 }
 
-void GeometryStore::reset(bool contextLost) {
-    for (const Page& page : m_pages) {
-        if (page.vertexArray == 0 || contextLost)
+void GeometryStore::clear() {
+    m_vertexWrites.drop();
+    m_indexWrites.drop();
+    bool spare = false;
+    for (Page& page : m_pages) {
+        if (page.vertexArray == 0)
             continue;
-        m_gl.deleteVertexArray(page.vertexArray);
-        m_gl.deleteBuffer(page.vertexBuffer);
-        m_gl.deleteBuffer(page.indexBuffer);
+        if (spare || page.vertices.capacity() != pageVertices) {
+            deletePage(page);
+            continue;
+        }
+        spare = true;
+        page.vertices = RangeAllocator(page.vertices.capacity());
+        page.indices = RangeAllocator(page.indices.capacity());
+        page.patches = 0;
     }
+}
+
+void GeometryStore::reset(bool contextLost) {
+    m_vertexWrites.drop();
+    m_indexWrites.drop();
+    for (Page& page : m_pages)
+        if (page.vertexArray != 0 && !contextLost)
+            deletePage(page);
     m_pages.clear();
 }
 

@@ -10,6 +10,7 @@
 #include "views/render/gl.h"
 #include "views/render/patch_packing.h"
 #include "views/render/range_allocator.h"
+#include "views/render/write_runs.h"
 
 namespace octant::render {
 
@@ -43,28 +44,35 @@ public:
         std::array<Run, drawClasses> indices;
     };
 
-    explicit GeometryStore(Gl& gl) : m_gl(gl) {}
+    explicit GeometryStore(Gl& gl) : m_gl(gl), m_vertexWrites(gl), m_indexWrites(gl) {}
 
     /// Sends a patch. A residence of before is written over where the sizes agree, and then only the runs of
     /// vertices that differ from `before` (when given) are sent; else it is given up for another. Returns the
-    /// bytes sent.
+    /// bytes to be sent, which arrive by flush() at the latest.
     std::size_t put(Residence& residence, const Kind& kind, const PackedPatch& patch,
                     const PackedPatch* before);
     /// Replaces the order of a patch's indices of a class; they count from the page's first vertex.
     void reorder(const Residence& residence, DrawClass drawClass, std::span<const std::uint32_t> indices);
     void release(Residence& residence);
+    void flush();
 
     const Page& page(int number) const { return m_pages[static_cast<std::size_t>(number)]; }
     std::size_t pageCount() const { return m_pages.size(); }
+    /// Gives all patches up. The buffers of one page stay for the next scene: to make them takes longer than
+    /// to draw many a first picture.
+    void clear();
     /// Deletes all buffers (or, after a lost context, forgets them).
     void reset(bool contextLost);
 
 private:
+    void deletePage(Page& page);
+    Page* emptyPage();
     bool settle(Residence& residence, int number, const PackedPatch& patch);
     int addPage(const Kind& kind, std::uint32_t vertices, std::uint32_t indices);
     std::size_t sendVertices(const Residence& residence, const PackedPatch& patch, const PackedPatch* before);
 
     Gl& m_gl;
+    WriteRuns m_vertexWrites, m_indexWrites;
     std::vector<Page> m_pages;
 };
 

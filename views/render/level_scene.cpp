@@ -85,8 +85,8 @@ void addLevel(Scene& scene, const Map& map, std::size_t level, Executor& executo
     scene.setMaterials(std::move(looks));
     const MeshContext context(shown, map.revision, std::make_shared<TreeCache>());
     std::vector<MeshedSector> meshed(shown->sectors.size());
-    executor.forEach(
-        meshed.size(), [&](std::size_t i) { meshed[i] = meshSector(context, shown->indexOf(i)); }, {});
+    executor.forEach(meshed.size(),
+                     [&](std::size_t i) { meshed[i] = meshSector(context, shown->indexOf(i)); }, {});
     for (std::size_t i = 0; i < meshed.size(); ++i) {
         const ItemId id = shown->sectors[i].id;
         const auto center = shown->sectorCenter(shown->indexOf(i));

@@ -157,7 +157,8 @@ void Residency::repackUsers(std::uint64_t material) {
 }
 
 void Residency::syncAll(const Scene& scene) {
-    reset(false);
+    m_store.clear();
+    forget(false);
     for (const MaterialLook& material : scene.materials())
         m_materials.set(material);
     for (const auto& [id, sector] : scene.sectors()) {
@@ -331,6 +332,7 @@ std::size_t Residency::upload(const Scene& scene, const UploadBudget& budget, co
         bytes += sendLightmaps(sector);
         stop = spent();
     }
+    m_store.flush();
     return m_pendingCount;
 }
 
@@ -361,6 +363,7 @@ std::size_t Residency::sortBlended(Patch& patch, glm::vec3 viewpoint) {
     patch.blended = std::move(indices);
     patch.middles = std::move(middles);
     m_store.reorder(patch.residence, DrawClass::Blended, patch.blended);
+    m_store.flush();
     return count;
 }
 
@@ -406,6 +409,10 @@ void Residency::bindSectors(unsigned unit, const glm::dvec3& eye) {
 
 void Residency::reset(bool contextLost) {
     m_store.reset(contextLost);
+    forget(contextLost);
+}
+
+void Residency::forget(bool contextLost) {
     m_atlas.reset(contextLost);
     m_materials.reset(contextLost);
     m_materials.clear();

@@ -75,6 +75,7 @@ public:
     void reset(bool contextLost);
 
 private:
+    void forget(bool contextLost);
     void syncAll(const Scene& scene);
     void syncPatch(const Scene& scene, const PatchKey& key);
     void syncSector(const Scene& scene, std::uint64_t id);
