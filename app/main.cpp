@@ -13,6 +13,7 @@
 
 #include <CLI/CLI.hpp>
 #include <QApplication>
+#include <QOpenGLContext>
 #include <QSettings>
 
 #include "app/automation.h"
@@ -78,6 +79,16 @@ bool displayMissing() {
     return !given("DISPLAY") && !given("WAYLAND_DISPLAY") && !given("QT_QPA_PLATFORM");
 }
 
+/// A widget that draws with OpenGL crashes inside Qt on a platform that has none, like "offscreen" without a
+/// display.
+bool platformDraws() {
+    const QString platform = QGuiApplication::platformName();
+    if (platform == QStringLiteral("xcb") || platform.startsWith(QStringLiteral("wayland")))
+        return true;
+    QOpenGLContext probe;
+    return probe.create();
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -113,6 +124,11 @@ int main(int argc, char** argv) {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     int qtArguments = 1;
     QApplication application(qtArguments, argv);
+    if (!platformDraws()) {
+        octant::cli::complain("Qt's platform \"" + QGuiApplication::platformName().toStdString() +
+                              "\" cannot draw with OpenGL here; start Octant on a display");
+        return octant::cli::Failed;
+    }
     octant::installTranslation(application);
     octant::applyTheme(application, octant::savedLook());
     octant::MainWindow window;

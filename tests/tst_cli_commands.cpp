@@ -38,6 +38,7 @@ private slots:
     void renderTellsWhatIsWrong();
     void usageMistakesAreOneLine_data();
     void usageMistakesAreOneLine();
+    void aPlatformWithoutOpenGlIsRefused();
     void everyCommandHasHelp_data();
     void everyCommandHasHelp();
     void unwritablePlacesAreTold();
@@ -250,6 +251,18 @@ void TestCliCommands::usageMistakesAreOneLine() {
     QCOMPARE(ran.complaints.size(), 1);
     QVERIFY(ran.complaints.front().startsWith(QLatin1String("octant: ")));
     QVERIFY(ran.out.isEmpty());
+}
+
+void TestCliCommands::aPlatformWithoutOpenGlIsRefused() {
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("minimal"));
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(OCTANT_PROGRAM), {sample("room.2025-08-08.pmf")});
+    QVERIFY(program.waitForFinished());
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 2);
+    QVERIFY(program.readAllStandardError().contains("octant: Qt's platform \"minimal\" cannot draw"));
 }
 
 void TestCliCommands::everyCommandHasHelp_data() {
