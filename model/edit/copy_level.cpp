@@ -63,25 +63,32 @@ void renewLevelItems(Level& level, Map& into, NewIds& ids) {
                 [&](Entity& entity) { followContainers(entity, [&](ItemId id) { return ids.at(id); }); });
 }
 
+/// New ids for the items of a sector: those of `id`, `offset` further than before. References to what has a
+/// new id follow.
+void renewSectorItems(Sector& sector, ItemId id, std::uint32_t offset, const NewIds& ids) {
+    const auto renewed = [&](ItemId item) {
+        return sectorItem(id, static_cast<std::uint32_t>(item & 0xffffffff) + offset);
+    };
+    for (const ItemKind kind : sectorKinds)
+        visitList(sector, kind,
+                  [&](auto& list) { forEachItem(list, [&](auto& item) { item.id = renewed(item.id); }); });
+    for (const ItemKind kind : levelKinds) {
+        if (PagedVector<Ref>* used = usedList(sector, kind); used != nullptr && !ids.empty())
+            forEachItem(*used, [&](Ref& ref) { follow(ref, ids); });
+        if (PagedVector<EnvironmentRegion>* regions = regionsNaming(sector, kind);
+            regions != nullptr && !ids.empty())
+            forEachItem(*regions, [&](EnvironmentRegion& region) { follow(region.environment, ids); });
+    }
+    forEachItem(sector.entities.entities, [&](Entity& entity) { followContainers(entity, renewed); });
+}
+
 std::shared_ptr<const SectorCell> renewedSector(const std::shared_ptr<const SectorCell>& cell, ItemId id,
                                                 const NewIds& ids) {
     const Sector* old = cell->value();
     if (old == nullptr)
         return cell;
     Sector sector = *old;
-    const auto renewed = [id](ItemId item) {
-        return sectorItem(id, static_cast<std::uint32_t>(item & 0xffffffff));
-    };
-    for (const ItemKind kind : sectorKinds)
-        visitList(sector, kind,
-                  [&](auto& list) { forEachItem(list, [&](auto& item) { item.id = renewed(item.id); }); });
-    for (const ItemKind kind : levelKinds) {
-        if (PagedVector<Ref>* used = usedList(sector, kind))
-            forEachItem(*used, [&](Ref& ref) { follow(ref, ids); });
-        if (PagedVector<EnvironmentRegion>* regions = regionsNaming(sector, kind))
-            forEachItem(*regions, [&](EnvironmentRegion& region) { follow(region.environment, ids); });
-    }
-    forEachItem(sector.entities.entities, [&](Entity& entity) { followContainers(entity, renewed); });
+    renewSectorItems(sector, id, 0, ids);
     return std::make_shared<const SectorCell>(std::move(sector), cell);
 }
 
@@ -98,6 +105,13 @@ LevelPtr copyLevel(Map& into, const LevelPtr& level) {
         sectors.push_back({id, renewedSector(slot.cell, id, ids)});
     }
     copy->sectors = sectors.finish();
+    return copy;
+}
+
+Sector copySector(const Sector& source, ItemId into, std::uint32_t firstItem) {
+    Sector copy = source;
+    renewSectorItems(copy, into, firstItem - 1, {});
+    copy.nextItem = source.nextItem + (firstItem - 1);
     return copy;
 }
 

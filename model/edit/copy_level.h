@@ -9,4 +9,7 @@ namespace octant {
 /// sectors keep theirs.
 LevelPtr copyLevel(Map& into, const LevelPtr& level);
 
+/// A sector's content with items of another sector of the same level; their numbers begin at `firstItem`.
+Sector copySector(const Sector& source, ItemId into, std::uint32_t firstItem);
+
 } // namespace octant

@@ -92,7 +92,23 @@ constexpr EditParameter replaceParameters[] = {
      OCTANT_TR("Kind of both: material, physics_material or sound_material; otherwise material")},
 };
 
-constexpr std::array<EditAction, 13> actions{{
+constexpr EditParameter resizeParameters[] = {
+    {"low", Ints, Optional,
+     OCTANT_TR("Sectors to add at the low sides of x, y, z; less than 0: to take away; otherwise none")},
+    {"high", Ints, Optional, OCTANT_TR("The same at the high sides")},
+    {"force", Bool, Optional,
+     OCTANT_TR("Whether sectors may go that hold something or are named somewhere; otherwise refused")},
+};
+constexpr EditParameter centerParameters[] = {
+    {"to", Ints, Required, OCTANT_TR("The sector x, y, z that becomes the centre")},
+    {"along", Bool, Optional,
+     OCTANT_TR("Whether the level's entities move along with the centre; otherwise they keep their place")},
+};
+constexpr EditParameter copyParameters[] = {
+    {"to", Ints, Required, OCTANT_TR("The sector x, y, z that gets the content in place of its own")},
+};
+
+constexpr std::array<EditAction, 16> actions{{
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
@@ -127,8 +143,20 @@ constexpr std::array<EditAction, 13> actions{{
      OCTANT_TR(
          "Sets a field of each target: items, cubes or faces. Those without the field are passed over."),
      setField, setParameters},
+    {"level.move-centre", OCTANT_TR("Move centre"),
+     OCTANT_TR("Makes another sector the centre of the target, a level. Global entities keep their place in "
+               "the world only where the map has one level."),
+     moveCenter, centerParameters},
+    {"level.resize", OCTANT_TR("Resize level"),
+     OCTANT_TR("Adds sectors to the target, a level, or takes some away, at any of its six sides; nothing "
+               "moves in the world."),
+     resizeLevel, resizeParameters},
     {"sector.clear", OCTANT_TR("Clear sector"),
      OCTANT_TR("Empties the target sectors but for one empty cube."), clearSectors},
+    {"sector.copy", OCTANT_TR("Copy sector"),
+     OCTANT_TR("Puts a copy of the target, a sector, into the place of another one of its level; visible "
+               "lists are left out."),
+     copySectorContent, copyParameters},
 }};
 
 } // namespace

@@ -109,6 +109,12 @@ void FaceUpdate::add(std::size_t sector, const OctreeEditor& editor) {
     work.dirty = editor.dirty();
 }
 
+void FaceUpdate::addReplaced(std::size_t sector, std::size_t source) {
+    Work& work = m_work[sector];
+    work.regions.push_back({glm::uvec3(0), glm::uvec3(gridSide)});
+    work.source = source;
+}
+
 bool FaceUpdate::hasClientData() const {
     for (const auto& [sector, work] : m_work)
         if (const Sector* before = levelBefore().sectors[sector].cell->value();
@@ -124,9 +130,12 @@ SectorView FaceUpdate::view(World& world, std::size_t sector) {
     if (value == nullptr)
         return {};
     auto& octree = world.octrees[sector];
-    if (!octree)
-        octree = cell.isTree() ? std::make_unique<const Octree>(Octree::ofTree(value->cubes))
-                               : std::make_unique<const Octree>(value->cubes);
+    if (!octree) {
+        const auto work = m_work.find(sector);
+        const bool replaced = &world == &m_after && work != m_work.end() && work->second.source;
+        octree = !replaced && cell.isTree() ? std::make_unique<const Octree>(Octree::ofTree(value->cubes))
+                                            : std::make_unique<const Octree>(value->cubes);
+    }
     return {value, octree.get(), nullptr};
 }
 
@@ -173,25 +182,39 @@ void FaceUpdate::lookAround(std::size_t sector, const GridBox& region) {
 }
 
 void FaceUpdate::lookInto(std::size_t sector, const GridBox& slab, int face) {
-    if (!levelBefore().sectors[sector].cell->isTree())
-        return;
+    const auto work = m_work.find(sector);
+    const bool replaced = work != m_work.end() && work->second.source;
+    if (replaced || !levelBefore().sectors[sector].cell->isTree())
+        return; // what came there looks at all of its own borders
     const SectorView now = view(m_after, sector);
     forEachSolid(*now.octree, {0, 0, glm::uvec3(0)}, slab,
                  [&](const CubeCell& cell) { lookAt(sector, cell, face); });
 }
 
+/// Looks at the cubes of a sector from another place, which now have other neighbours.
+void FaceUpdate::lookAtBorders(std::size_t sector) {
+    const SectorView now = view(m_after, sector);
+    for (int face = 0; face < faceCount; ++face) {
+        GridBox slab{glm::uvec3(0), glm::uvec3(gridSide)};
+        (facePositive(face) ? slab.min : slab.max)[faceAxis(face)] = facePositive(face) ? gridSide - 1 : 1;
+        forEachSolid(*now.octree, {0, 0, glm::uvec3(0)}, slab,
+                     [&](const CubeCell& cell) { lookAt(sector, cell, face); });
+    }
+}
+
 /// Marks a cube of which this face is hidden now and was not, or the other way round.
 void FaceUpdate::lookAt(std::size_t sector, const CubeCell& cell, int face) {
-    if (const auto work = m_work.find(sector);
-        work != m_work.end() && !work->second.isDirty.empty() && work->second.isDirty[cell.number])
+    const auto work = m_work.find(sector);
+    if (work != m_work.end() && !work->second.isDirty.empty() && work->second.isDirty[cell.number])
         return;
+    const std::size_t source = work != m_work.end() ? work->second.source.value_or(sector) : sector;
     const std::uint64_t key =
         (std::uint64_t{sector} * gridSide + cell.number) * 8 + static_cast<std::uint64_t>(face);
     if (!m_seen.insert(key).second)
         return;
     const Corners corners =
         cubeCorners(view(m_after, sector).sector->cubes, cell, levelBefore().sectorSide());
-    if (maker(m_before, sector).hidden(cell, face, corners) !=
+    if (maker(m_before, source).hidden(cell, face, corners) !=
         maker(m_after, sector).hidden(cell, face, corners))
         markDirty(sector, cell);
 }
@@ -236,6 +259,8 @@ Result<void> FaceUpdate::run() {
                     lookAt(sector, cell, face);
         for (const GridBox& region : regions)
             lookAround(sector, region);
+        if (m_work[sector].source)
+            lookAtBorders(sector);
     }
     // New faces depend on common halves alone, so the sectors may be written one after another.
     for (auto& [sector, work] : m_work)

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -24,6 +25,8 @@ public:
 
     /// What an editor did to a sector of the draft; after its finish().
     void add(std::size_t sector, const OctreeEditor& editor);
+    /// A sector of the draft that has the cubes which `source` had before, or other ones without faces.
+    void addReplaced(std::size_t sector, std::size_t source);
     Result<void> run();
 
 private:
@@ -31,6 +34,7 @@ private:
         std::vector<GridBox> regions;
         std::vector<CubeCell> kept, dirty;
         std::vector<bool> isDirty;
+        std::optional<std::size_t> source; ///< of a sector that was replaced
     };
     struct World {
         std::unordered_map<std::size_t, std::unique_ptr<const Octree>> octrees;
@@ -43,6 +47,7 @@ private:
     FaceMaker& maker(World& world, std::size_t sector);
     void markDirty(std::size_t sector, const CubeCell& cell);
     void lookAround(std::size_t sector, const GridBox& region);
+    void lookAtBorders(std::size_t sector);
     void lookInto(std::size_t sector, const GridBox& slab, int face);
     void lookAt(std::size_t sector, const CubeCell& cell, int face);
     Result<void> makeFaces(std::size_t sector, Work& work);

@@ -4,6 +4,8 @@
 #include <optional>
 #include <unordered_map>
 
+#include "model/edit/visible_lists.h"
+
 namespace octant {
 namespace {
 
@@ -41,36 +43,17 @@ Result<void> forgetCubes(MapDraft& draft, std::size_t level, std::size_t sector,
     const SectorIndex edited = draft.level(level).indexOf(sector);
     std::optional<Replacement> replacement;
     for (std::size_t at = 0; at < draft.level(level).sectors.size(); ++at) {
-        const Sector* looking = draft.sector(level, at);
-        if (looking == nullptr)
-            continue;
-        const PagedVector<CubeAttachment> attachments = looking->cubes.attachments;
-        for (std::size_t i = 0; i < attachments.size(); ++i) {
-            if (attachments[i].visibility == Cube::None)
-                continue;
-            Cube holder;
-            holder.extra = static_cast<std::uint32_t>(i + 1) << 8;
-            auto visibility = draft.sector(level, at)->cubes.visibility(holder);
-            if (!visibility)
-                continue;
+        const auto change = [&](Visibility& visibility) {
             if (!replacement)
                 replacement.emplace(freed);
-            bool changed = at == sector && replacement->apply(visibility->cubes);
-            for (Visibility::Other& other : visibility->sectors)
+            bool changed = at == sector && replacement->apply(visibility.cubes);
+            for (Visibility::Other& other : visibility.sectors)
                 if (other.sector == edited && replacement->apply(other.cubes))
                     changed = true;
-            if (!changed)
-                continue;
-            const auto own = draft.editSector(level, at);
-            if (!own)
-                return tl::unexpected<Error>(own.error());
-            CubeList& cubes = (*own)->cubes;
-            cubes.attachments.update(i, [&](CubeAttachment& attachment) {
-                attachment.owned |= CubeAttachment::OwnsVisibility;
-                attachment.visibility = static_cast<std::uint32_t>(cubes.visibilities.size());
-            });
-            cubes.visibilities.push_back(std::make_shared<const Visibility>(std::move(*visibility)));
-        }
+            return changed;
+        };
+        if (auto done = changeVisibleLists(draft, level, at, change); !done)
+            return done;
     }
     return {};
 }

@@ -1254,6 +1254,54 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Cubes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Sectors to add at the low sides of x, y, z; less than 0: to take away; otherwise none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same at the high sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether sectors may go that hold something or are named somewhere; otherwise refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sector x, y, z that becomes the centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the level&apos;s entities move along with the centre; otherwise they keep their place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sector x, y, z that gets the content in place of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes another sector the centre of the target, a level. Global entities keep their place in the world only where the map has one level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds sectors to the target, a level, or takes some away, at any of its six sides; nothing moves in the world.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts a copy of the target, a sector, into the place of another one of its level; visible lists are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
