@@ -73,6 +73,8 @@ constexpr ActionRow rows[] = {
      false, OCTANT_TR("Select all items of the kind that is selected")},
     {"edit.select-none", "edit", OCTANT_TR("Select &nothing"), "", "Ctrl+Shift+A", SelectedItems, 3, false,
      "", false, OCTANT_TR("Let go of the selected items")},
+    {"edit.keys", "edit", OCTANT_TR("&Key settings…"), "keyboard", "", Nothing, 4, false, "", false,
+     OCTANT_TR("Choose a set of keys and change the key of any action")},
     {"view.perspective", "view", OCTANT_TR("&Perspective"), "perspective", "Ctrl+1", OpenDocument, 0, true,
      "direction", true, OCTANT_TR("Fly freely through the level")},
     {"view.top", "view", OCTANT_TR("&Top"), "top", "Ctrl+2", OpenDocument, 0, true, "direction", true,

@@ -2,27 +2,19 @@
 
 #include <QAction>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "app/action_table.h"
-#include "model/translate.h"
+#include "app/key_bindings.h"
 #include "views/actions.h"
+#include "views/key_text.h"
+#include "views/view_keys.h"
 #include "views/words.h"
 
 namespace octant {
 namespace {
-
-constexpr std::pair<const char*, const char*> viewportKeys[] = {
-    {OCTANT_TR("Fly"), OCTANT_TR("W A S D, Q and E for down and up")},
-    {OCTANT_TR("Look around"), OCTANT_TR("Right button and drag")},
-    {OCTANT_TR("Orbit"), OCTANT_TR("Alt, left button and drag")},
-    {OCTANT_TR("Pan"), OCTANT_TR("Middle button and drag")},
-    {OCTANT_TR("Speed of flight, zoom"), OCTANT_TR("Wheel")},
-    {OCTANT_TR("Select"), OCTANT_TR("Click; Ctrl adds")},
-    {OCTANT_TR("Select in a box"), OCTANT_TR("Drag")},
-};
 
 QTreeWidgetItem* addHead(QTreeWidget* tree, const QString& title) {
     auto* head = new QTreeWidgetItem(tree, {title});
@@ -33,26 +25,19 @@ QTreeWidgetItem* addHead(QTreeWidget* tree, const QString& title) {
     return head;
 }
 
-QString allKeys(const QAction& action) {
-    QStringList keys;
-    for (const QKeySequence& key : action.shortcuts())
-        keys.append(key.toString(QKeySequence::NativeText));
-    return keys.join(QStringLiteral("   "));
-}
-
 } // namespace
 
-KeySheet::KeySheet(const ActionRegistry& actions, QWidget* parent)
-    : QDialog(parent), m_tree(new QTreeWidget(this)) {
+KeySheet::KeySheet(const ActionRegistry& actions, const KeyBindings& bindings, QWidget* parent)
+    : QDialog(parent), m_actions(actions), m_bindings(bindings), m_text(new QLineEdit(this)),
+      m_tree(new QTreeWidget(this)) {
     setObjectName(QStringLiteral("keySheet"));
     setWindowTitle(tr("Keys"));
     setAttribute(Qt::WA_DeleteOnClose);
     resize(620, 560);
-    auto* text = new QLineEdit(this);
-    text->setObjectName(QStringLiteral("keyFilter"));
-    text->setAccessibleName(tr("Filter of keys"));
-    text->setPlaceholderText(tr("Filter by name or key"));
-    text->setClearButtonEnabled(true);
+    m_text->setObjectName(QStringLiteral("keyFilter"));
+    m_text->setAccessibleName(tr("Filter of keys"));
+    m_text->setPlaceholderText(tr("Filter by name or key"));
+    m_text->setClearButtonEnabled(true);
     m_tree->setObjectName(QStringLiteral("keyList"));
     m_tree->setAccessibleName(tr("Actions and their keys"));
     m_tree->setHeaderLabels({tr("Action"), tr("Key")});
@@ -60,27 +45,41 @@ KeySheet::KeySheet(const ActionRegistry& actions, QWidget* parent)
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_tree->header()->setStretchLastSection(false);
-    for (const MenuRow& menu : windowMenus()) {
-        QTreeWidgetItem* head = nullptr;
-        for (const ActionRegistry::Entry& entry : actions.entries()) {
-            if (QLatin1String(entry.row.menu) != QLatin1String(menu.id))
-                continue;
-            if (!head)
-                head = addHead(m_tree, words(menu.title).remove(QLatin1Char('&')));
-            auto* row =
-                new QTreeWidgetItem(head, {ActionRegistry::plainText(*entry.action), allKeys(*entry.action)});
-            row->setIcon(0, entry.action->icon());
-            row->setToolTip(0, entry.action->statusTip());
-        }
-    }
-    QTreeWidgetItem* head = addHead(m_tree, tr("In the viewport"));
-    for (const auto& [what, keys] : viewportKeys)
-        new QTreeWidgetItem(head, {words(what), words(keys)});
-    m_tree->expandAll();
+    auto* note = new QLabel(tr("Letters and signs without Ctrl or Alt are heard in the 3D view only. Edit, "
+                               "Key settings changes keys."),
+                            this);
+    note->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
-    column->addWidget(text);
+    column->addWidget(m_text);
     column->addWidget(m_tree);
-    connect(text, &QLineEdit::textChanged, this, &KeySheet::filter);
+    column->addWidget(note);
+    connect(m_text, &QLineEdit::textChanged, this, &KeySheet::filter);
+    connect(&bindings, &KeyBindings::keysChanged, this, &KeySheet::fill);
+    fill();
+}
+
+void KeySheet::fill() {
+    m_tree->clear();
+    QTreeWidgetItem* head = nullptr;
+    const auto headFor = [&](const QString& group) {
+        if (!head || head->text(0) != group)
+            head = addHead(m_tree, group);
+        return head;
+    };
+    for (const KeyOwner& owner : m_bindings.owners()) {
+        auto* row = new QTreeWidgetItem(headFor(owner.group), {owner.name, shownKeys(owner.keys)});
+        const QAction* action = m_actions.action(owner.id);
+        row->setIcon(0, action ? action->icon() : QIcon());
+        row->setToolTip(0, action ? action->statusTip() : QString());
+    }
+    for (const bool building : {false, true})
+        for (const MouseGesture& gesture : mouseGestures())
+            if (gesture.building == building)
+                new QTreeWidgetItem(
+                    headFor(building ? tr("Mouse in the 3D view, building") : tr("Mouse in the 3D view")),
+                    {words(gesture.text), words(gesture.how)});
+    m_tree->expandAll();
+    filter(m_text->text());
 }
 
 void KeySheet::filter(const QString& text) {

@@ -14,6 +14,8 @@
 #include "app/automation.h"
 #include "app/document.h"
 #include "app/document_tabs.h"
+#include "app/key_bindings.h"
+#include "app/key_filter.h"
 #include "app/message_bar.h"
 #include "app/panel_table.h"
 #include "app/recent_files.h"
@@ -42,6 +44,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     buildCentre();
     m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
     m_layout = new WindowLayout(*this, m_host, m_actions);
+    m_keys = new KeyBindings(m_actions, m_viewport, this);
     m_commands = new WindowCommands(*this);
     m_status = new StatusLine(*statusBar(), m_host, m_jobs);
     m_status->setViewport(m_viewport);
@@ -49,6 +52,9 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     buildMenus(*this, m_actions, *m_files);
     buildToolBar(*this, m_actions);
     connectParts();
+    new KeyFilter(*m_keys, *this, m_viewport ? m_viewport->widget() : nullptr);
+    for (const QString& line : m_keys->load())
+        m_host.report(line.toStdString());
     m_layout->restore();
     showDocument(nullptr);
 }

@@ -15,6 +15,7 @@ class QStackedWidget;
 namespace octant {
 
 class Automation;
+class KeyBindings;
 class MessageBars;
 class StartPage;
 class StatusLine;
@@ -38,6 +39,7 @@ public:
     WindowFiles& files() { return *m_files; }
     WindowLayout& layoutOfPanels() { return *m_layout; }
     MessageBars& bars() { return *m_bars; }
+    KeyBindings& keys() { return *m_keys; }
     Automation& automation() { return *m_automation; }
     /// Null where there is none.
     Viewport* viewport() { return m_viewport; }
@@ -68,6 +70,7 @@ private:
     MessageBars* m_bars = nullptr;
     StartPage* m_start = nullptr;
     Viewport* m_viewport = nullptr;
+    KeyBindings* m_keys = nullptr;
     StatusLine* m_status = nullptr;
     Automation* m_automation = nullptr;
     WindowFiles* m_files = nullptr;

@@ -75,9 +75,17 @@ StartPage::StartPage(const ActionRegistry& actions, QWidget* parent) : QWidget(p
     m_recent = new QVBoxLayout;
     m_recent->setSpacing(2);
     column->addLayout(m_recent);
-    auto* hint = dimLabel(
-        tr("Drop a map anywhere in this window to open it. Ctrl+Shift+P finds every command."), this);
+    auto* hint = dimLabel(QString(), this);
     hint->setWordWrap(true);
+    const auto showHint = [hint, &actions] {
+        const QString key = actions.keyText(QStringLiteral("tools.command-palette"));
+        QString text = tr("Drop a map anywhere in this window to open it.");
+        if (!key.isEmpty())
+            text += QLatin1Char(' ') + tr("%1 finds every command.").arg(key);
+        hint->setText(text);
+    };
+    connect(actions.action(QStringLiteral("tools.command-palette")), &QAction::changed, hint, showHint);
+    showHint();
     column->addSpacing(8);
     column->addWidget(hint);
     auto* middle = new QHBoxLayout;

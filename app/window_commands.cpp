@@ -9,6 +9,7 @@
 #include "app/document.h"
 #include "app/go_dialogs.h"
 #include "app/key_sheet.h"
+#include "app/keys_dialog.h"
 #include "app/main_window.h"
 #include "app/rename_dialog.h"
 #include "app/settings.h"
@@ -211,9 +212,16 @@ void WindowCommands::bindWindow() {
     actions.bind("help.keys", [this] {
         auto* sheet = m_window.findChild<KeySheet*>();
         if (!sheet)
-            sheet = new KeySheet(m_window.actions(), &m_window);
+            sheet = new KeySheet(m_window.actions(), m_window.keys(), &m_window);
         sheet->show();
         sheet->raise();
+    });
+    actions.bind("edit.keys", [this] {
+        auto* dialog = m_window.findChild<KeysDialog*>();
+        if (!dialog)
+            dialog = new KeysDialog(m_window.keys(), &m_window);
+        dialog->show();
+        dialog->raise();
     });
     actions.bind("help.about", [this] { about(); });
 }

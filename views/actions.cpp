@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QKeySequence>
 
+#include "views/key_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -12,11 +13,15 @@ namespace {
 
 QString translated(const char* text) { return QCoreApplication::translate("octant", text); }
 
-QList<QKeySequence> shortcutsOf(const char* text) {
-    QList<QKeySequence> keys;
-    for (const QString& part : QString::fromLatin1(text).split(QStringLiteral("; "), Qt::SkipEmptyParts))
-        keys.append(QKeySequence::fromString(part, QKeySequence::PortableText));
-    return keys;
+void showKeys(QAction& action, const QList<QKeyCombination>& keys) {
+    QList<QKeySequence> shortcuts;
+    for (const QKeyCombination key : keys)
+        shortcuts.append(QKeySequence(key));
+    action.setShortcuts(shortcuts);
+    QString tip = action.statusTip();
+    if (!keys.isEmpty())
+        tip += QStringLiteral("  (%1)").arg(shownKey(keys.front()));
+    action.setToolTip(tip);
 }
 
 } // namespace
@@ -30,15 +35,9 @@ QAction* ActionRegistry::add(const ActionRow& row, std::function<void()> run, st
     auto* action = new QAction(translated(row.text), this);
     action->setObjectName(id);
     action->setIcon(themeActionIcon(QString::fromLatin1(row.icon)));
-    action->setShortcuts(shortcutsOf(row.shortcut));
     action->setCheckable(row.tickable);
-    QString tip = plainText(*action);
-    if (*row.help)
-        tip = translated(row.help);
-    action->setStatusTip(tip);
-    if (!action->shortcut().isEmpty())
-        tip += QStringLiteral("  (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
-    action->setToolTip(tip);
+    action->setStatusTip(*row.help ? translated(row.help) : plainText(*action));
+    showKeys(*action, keysFrom(QString::fromLatin1(row.shortcut)));
     if (*row.oneOf) {
         const QString word = QString::fromLatin1(row.oneOf);
         auto* group = static_cast<QActionGroup*>(m_groups.value(word));
@@ -67,6 +66,17 @@ void ActionRegistry::bind(const char* id, std::function<void()> run, std::functi
     entry->ticked = std::move(ticked);
 }
 
+void ActionRegistry::setKeys(const QString& id, const QList<QKeyCombination>& keys) {
+    if (const Entry* entry = find(id))
+        showKeys(*entry->action, keys);
+}
+
+QString ActionRegistry::keyText(const QString& id) const {
+    const QAction* found = action(id);
+    return found && !found->shortcut().isEmpty() ? found->shortcut().toString(QKeySequence::NativeText)
+                                                 : QString();
+}
+
 ActionRegistry::Entry* ActionRegistry::find(const QString& id) {
     const auto found = m_byId.constFind(id);
     return found == m_byId.constEnd() ? nullptr : &m_entries[*found];
@@ -85,8 +95,9 @@ void ActionRegistry::update(const std::function<bool(ActionNeeds)>& holds) {
     }
 }
 
-QString ActionRegistry::plainText(const QAction& action) {
-    QString text = action.text();
+QString ActionRegistry::plainText(const QAction& action) { return plainText(action.text()); }
+
+QString ActionRegistry::plainText(QString text) {
     text.remove(QLatin1Char('&'));
     text.remove(QStringLiteral("…"));
     return text;

@@ -5,6 +5,8 @@
 #include <vector>
 
 #include <QHash>
+#include <QKeyCombination>
+#include <QList>
 #include <QObject>
 #include <QString>
 
@@ -57,6 +59,12 @@ public:
     void update(const std::function<bool(ActionNeeds)>& holds);
     /// Text without mnemonic and dots, for palette and key sheet.
     static QString plainText(const QAction& action);
+    static QString plainText(QString text);
+
+    /// The keys of an action instead of those of its row; menus and tool tips show the first.
+    void setKeys(const QString& id, const QList<QKeyCombination>& keys);
+    /// The first key as the desktop writes it; empty where there is none.
+    QString keyText(const QString& id) const;
 
 signals:
     void added(QAction* action);

@@ -284,7 +284,9 @@ void Outline::showMenu(const QPoint& at) {
     menu.setAccessibleName(tr("What can be done with the row"));
     fillAddMenu(menu, index);
     menu.addSeparator();
-    const auto item = [&](const char* id, const QString& text, const char* icon, const QKeySequence& keys) {
+    const auto item = [&](const char* id, const QString& text, const char* icon, const QKeySequence& usual) {
+        const QAction* const windows = m_actions.action(QString::fromLatin1(id));
+        const QKeySequence keys = windows ? windows->shortcut() : usual;
         QAction* const action = menu.addAction(themeIcon(QString::fromLatin1(icon)), text);
         action->setObjectName(QStringLiteral("outline.") + QString::fromLatin1(id));
         action->setShortcut(keys);

@@ -7,6 +7,7 @@
 #include <glm/vec3.hpp>
 
 #include "views/host.h"
+#include "views/view_keys.h"
 
 class QWidget;
 
@@ -46,6 +47,8 @@ public:
     /// Moves the camera there, units from the centre of the level's centre sector; it looks on as before.
     virtual void goTo(const glm::dvec3& position) = 0;
     virtual ViewportStatus status() const = 0;
+    /// The keys, without modifiers, that do something while they are held.
+    virtual void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) = 0;
     /// True when every visible patch is uploaded and drawn and nothing is queued.
     virtual bool idle() const = 0;
     /// Called when status(), idle() or a ticked action may have changed.

@@ -3,6 +3,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "views/key_text.h"
 #include "views/render/scene.h"
 #include "views/viewport_widget.h"
 
@@ -93,6 +94,23 @@ bool ViewportWidget::isOn(std::string_view action) const {
            (action == "view.sector-bounds" && m_on.bounds) || (action == "view.regions" && m_on.regions) ||
            (action == "view.lights" && m_on.lights) || (action == "view.entities" && m_on.entities) ||
            (action == "view.grid" && m_on.grid) || (action == "view.pause-clock" && m_on.clockPaused);
+}
+
+void ViewportWidget::bindHeld(HeldKey key, const QList<QKeyCombination>& keys) {
+    m_keys.releaseAll();
+    m_keys.bind(key, keys);
+    if (key <= HeldKey::Right)
+        describeKeys();
+}
+
+void ViewportWidget::describeKeys() {
+    QStringList keys;
+    for (const HeldKey key : {HeldKey::Forward, HeldKey::Left, HeldKey::Back, HeldKey::Right})
+        if (const auto first = m_keys.first(key))
+            keys.append(shownKey(*first));
+    setAccessibleDescription(
+        tr("Shows the active level. Click selects, %1 fly, the right button looks around.")
+            .arg(keys.join(QLatin1Char(' '))));
 }
 
 Viewport* createViewport(Host& host, ActionRegistry& actions, QWidget* parent) {

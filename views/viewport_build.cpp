@@ -61,11 +61,14 @@ void ViewportWidget::buildWithWheel(double notches, Qt::KeyboardModifiers modifi
     if (whole == 0)
         return;
     refreshHover();
-    if (m_gridKey) {
+    const bool shift = (modifiers & Qt::ShiftModifier) != 0, ctrl = (modifiers & Qt::ControlModifier) != 0;
+    if (m_keys.held(HeldKey::Grid, {})) {
         m_build.changeGrid(-whole);
         m_hoverStale = true;
-    } else if ((modifiers & Qt::ShiftModifier) != 0) {
-        m_build.bend(*shownLevel(), whole, (modifiers & Qt::ControlModifier) == 0);
+    } else if (m_keys.held(HeldKey::Face, {}) || (shift && ctrl)) {
+        m_build.bend(*shownLevel(), whole, false);
+    } else if (m_keys.held(HeldKey::Corner, {}) || shift) {
+        m_build.bend(*shownLevel(), whole, true);
     } else {
         m_build.push(*shownLevel(), whole);
     }

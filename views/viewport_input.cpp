@@ -24,33 +24,6 @@ constexpr std::size_t mostMarks = 32; // icons in one place that clicks tell apa
 constexpr double samePlace = 1e-3;    // units
 constexpr double edgePixels = 5;      // so near to the edge of a region is on it
 
-/// Keys that fly, by their place on the keyboard's letters; arrows do the same.
-enum class Way { Forward, Back, Left, Right, Up, Down };
-std::optional<Way> wayOf(int key) {
-    switch (key) {
-    case Qt::Key_W:
-    case Qt::Key_Up:
-        return Way::Forward;
-    case Qt::Key_S:
-    case Qt::Key_Down:
-        return Way::Back;
-    case Qt::Key_A:
-    case Qt::Key_Left:
-        return Way::Left;
-    case Qt::Key_D:
-    case Qt::Key_Right:
-        return Way::Right;
-    case Qt::Key_E:
-    case Qt::Key_PageUp:
-        return Way::Up;
-    case Qt::Key_Q:
-    case Qt::Key_PageDown:
-        return Way::Down;
-    default:
-        return std::nullopt;
-    }
-}
-
 } // namespace
 
 glm::dvec2 ViewportWidget::pixel(const QPointF& position) const {
@@ -327,15 +300,20 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
 }
 
 bool ViewportWidget::event(QEvent* event) {
-    // Letters fly here; only with modifiers are they shortcuts of the window.
+    // Held keys come before the window's shortcuts.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (wayOf(key->key()) && (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0) {
+        if (m_keys.flying(key->key(), key->modifiers()) || holdsForBuilding(*key)) {
             event->accept();
             return true;
         }
     }
     return QOpenGLWidget::event(event);
+}
+
+bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
+    const auto means = m_keys.meaning(event.key());
+    return m_build.active() && means && *means > HeldKey::Fast && event.modifiers() == Qt::NoModifier;
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
@@ -352,32 +330,24 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
         wake();
         return;
     }
-    if (event->key() == Qt::Key_G && event->modifiers() == Qt::NoModifier && m_build.active()) {
-        m_gridKey = true;
-        return;
-    }
-    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-    if (!plain || !wayOf(event->key())) {
+    if (!m_keys.flying(event->key(), event->modifiers()) && !holdsForBuilding(*event)) {
         QOpenGLWidget::keyPressEvent(event);
         return;
     }
     if (!event->isAutoRepeat())
-        m_keys.insert(event->key());
+        m_keys.press(event->key());
     wake();
 }
 
 void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
-    if (!event->isAutoRepeat()) {
-        m_keys.remove(event->key());
-        m_gridKey = m_gridKey && event->key() != Qt::Key_G;
-    }
+    if (!event->isAutoRepeat())
+        m_keys.release(event->key());
     QOpenGLWidget::keyReleaseEvent(event);
 }
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
-    m_keys.clear();
+    m_keys.releaseAll();
     m_build.endRun();
-    m_gridKey = false;
     m_wheel = 0;
     m_drag = Drag::None;
     m_button = Qt::NoButton;
@@ -396,30 +366,7 @@ void ViewportWidget::leaveEvent(QEvent* event) {
 }
 
 CameraControl::Flight ViewportWidget::flight() const {
-    CameraControl::Flight flight;
-    for (const int key : m_keys)
-        switch (wayOf(key).value_or(Way::Forward)) {
-        case Way::Forward:
-            ++flight.forward;
-            break;
-        case Way::Back:
-            --flight.forward;
-            break;
-        case Way::Left:
-            --flight.right;
-            break;
-        case Way::Right:
-            ++flight.right;
-            break;
-        case Way::Up:
-            ++flight.up;
-            break;
-        case Way::Down:
-            --flight.up;
-            break;
-        }
-    flight.fast = (QApplication::keyboardModifiers() & Qt::ShiftModifier) != 0;
-    return flight;
+    return m_keys.flight(QApplication::keyboardModifiers());
 }
 
 bool ViewportWidget::flying() const { return flight().any(); }

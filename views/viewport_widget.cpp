@@ -54,8 +54,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
       m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host) {
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
-    setAccessibleDescription(
-        tr("Shows the active level. Click selects, W A S D fly, the right button looks around."));
+    describeKeys();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setMinimumSize(160, 120);

@@ -13,7 +13,6 @@
 #include <QOpenGLWidget>
 #include <QPoint>
 #include <QRect>
-#include <QSet>
 #include <QTimer>
 
 #include "model/geometry/pick.h"
@@ -53,6 +52,8 @@ public:
     bool canPerform(std::string_view action) const override;
     bool perform(std::string_view action) override;
     bool isOn(std::string_view action) const override;
+
+    void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) override;
 
     const BuildControl& building() const { return m_build; }
     const CameraControl& control() const { return m_control; }
@@ -115,6 +116,8 @@ private:
     void frameLevel();
     void moveCamera();
     bool flying() const;
+    void describeKeys();
+    bool holdsForBuilding(const QKeyEvent& event) const;
     CameraControl::Flight flight() const;
     void tick();
     void wake();
@@ -163,12 +166,11 @@ private:
     bool m_overlaysStale = true;
     double m_atlasRatio = 0; ///< pixels of the screen a pixel that the icons were made for
 
-    QSet<int> m_keys;
+    ViewKeys m_keys;
     Drag m_drag = Drag::None;
     Qt::MouseButton m_button = Qt::NoButton;
     QPointF m_pressed, m_last, m_pointer;
-    bool m_gridKey = false; ///< held: the wheel changes the grid
-    double m_wheel = 0;     ///< notches of the wheel that are not built yet
+    double m_wheel = 0; ///< notches of the wheel that are not built yet
     glm::dvec3 m_pivot{0};
     double m_depth = 10;
     std::optional<QRect> m_box;

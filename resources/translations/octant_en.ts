@@ -1023,14 +1023,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Fly</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>W A S D, Q and E for down and up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Look around</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1043,19 +1035,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Alt, left button and drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Pan</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Middle button and drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Speed of flight, zoom</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1302,6 +1282,178 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Puts a copy of the target, a sector, into the place of another one of its level; visible lists are left out.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Key settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a set of keys and change the key of any action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go of the selected cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an item</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold it to move the camera forward; a flat view moves up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold it to move the camera back; a flat view moves down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold it to move the camera to the left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold it to move the camera to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold it to move the camera up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold it to move the camera down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fly fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hold it while flying to be four times as fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: hold it and turn the wheel to make the grid finer or coarser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the whole face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: hold it and turn the wheel to move all corners of the face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the pointed corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: hold it and turn the wheel to move the edge or corner that is pointed at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Focus selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle button and drag, or Alt, left button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift, middle button and drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed of flight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel while flying or looking around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel; while building Ctrl and wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Push or pull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click or drag; Esc lets go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift and wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl, Shift and wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
@@ -1523,6 +1675,37 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::KeyBindings</name>
+    <message>
+        <source>Menus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held in the 3D view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the outline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the 3D view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignored the set of keys “%1” in the settings: there is none of this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignored the key of “%1” in the settings: there is no such action.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignored the key of “%1” in the settings: “%2” is no key that can be used for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::KeySheet</name>
     <message>
         <source>Keys</source>
@@ -1549,7 +1732,122 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In the viewport</source>
+        <source>Letters and signs without Ctrl or Alt are heard in the 3D view only. Edit, Key settings changes keys.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mouse in the 3D view, building</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mouse in the 3D view</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::KeysDialog</name>
+    <message>
+        <source>Key settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys to begin with; what you changed of the set before is given up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by name or key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set of keys:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click here and press a key; Esc leaves it as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beside those it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the key to those that the action has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take all keys from this action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give this action the keys of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the key to this action and take it from the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give all actions the keys of the set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also the key of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2” (%3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That cannot be changed: press another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it over, or press another key.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2039,15 +2337,19 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop a map anywhere in this window to open it. Ctrl+Shift+P finds every command.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1   —   %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a map anywhere in this window to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 finds every command.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2239,10 +2541,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Shows the active level. Click selects, W A S D fly, the right button looks around.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The 3D view cannot be drawn: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2280,6 +2578,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>  ·  Build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the active level. Click selects, %1 fly, the right button looks around.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

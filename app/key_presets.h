@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include <QString>
+
+namespace octant {
+
+/// The sets of keys to begin with. "Octant" is what the tables of actions and held keys say; "Cube 2" is what
+/// hands know that have built in Sauerbraten or Red Eclipse.
+enum class KeyPreset { Octant, Cube2 };
+
+struct KeyPresetRow {
+    KeyPreset preset;
+    const char* id;   ///< in the settings
+    const char* name; ///< a proper name, not translated
+};
+std::span<const KeyPresetRow> keyPresets();
+/// By its id in the settings.
+std::optional<KeyPreset> keyPresetOf(const QString& id);
+
+/// What a preset gives an action or held key instead of the keys of its table.
+struct PresetKeys {
+    const char* id;
+    const char* keys; ///< portable text, several separated by "; "
+};
+std::span<const PresetKeys> keysOf(KeyPreset preset);
+
+} // namespace octant
