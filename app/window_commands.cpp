@@ -34,13 +34,42 @@ bool textDoes(const char* slot) {
                                      Qt::DirectConnection);
 }
 
-constexpr const char* viewActions[] = {
-    "view.perspective", "view.top",           "view.front",           "view.side",
-    "view.shaded",      "view.lightmap",      "view.material-color",  "view.wireframe",
-    "view.grid",        "view.sector-bounds", "view.regions",         "view.lights",
-    "view.entities",    "view.pause-clock",   "view.focus-selection", "view.build",
-    "build.push",       "build.pull",         "build.paint",          "build.take-material",
-    "build.clear",      "build.let-go",       "build.finer-grid",     "build.coarser-grid"};
+constexpr const char* viewActions[] = {"view.perspective",
+                                       "view.top",
+                                       "view.front",
+                                       "view.side",
+                                       "view.shaded",
+                                       "view.lightmap",
+                                       "view.material-color",
+                                       "view.wireframe",
+                                       "view.grid",
+                                       "view.sector-bounds",
+                                       "view.regions",
+                                       "view.lights",
+                                       "view.entities",
+                                       "view.pause-clock",
+                                       "view.focus-selection",
+                                       "view.build",
+                                       "build.push",
+                                       "build.pull",
+                                       "build.paint",
+                                       "build.take-material",
+                                       "build.clear",
+                                       "build.let-go",
+                                       "build.finer-grid",
+                                       "build.coarser-grid",
+                                       "build.select-plane",
+                                       "build.select-connected",
+                                       "build.select-material",
+                                       "build.select-box",
+                                       "build.select-behind",
+                                       "build.select-grow",
+                                       "build.select-shrink",
+                                       "build.select-invert",
+                                       "build.deeper",
+                                       "build.nearer",
+                                       "build.follow-cubes",
+                                       "build.link-corners"};
 
 } // namespace
 

@@ -1,3 +1,5 @@
+#include <set>
+
 #include <QTest>
 #include <QWheelEvent>
 
@@ -46,21 +48,22 @@ public:
         }
         m_driver.settle();
     }
-    void drag(const QPoint& from, const QPoint& to) {
-        QTest::mousePress(m_widget, Qt::LeftButton, {}, from);
+    void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers keys = {}) {
+        QTest::mousePress(m_widget, Qt::LeftButton, keys, from);
         for (int i = 1; i <= 6; ++i) {
             const QPoint at = from + (to - from) * i / 6;
             QMouseEvent move(QEvent::MouseMove, at, m_widget->mapToGlobal(QPointF(at)), Qt::NoButton,
-                             Qt::LeftButton, {});
+                             Qt::LeftButton, keys);
             QCoreApplication::sendEvent(m_widget, &move);
         }
-        QTest::mouseRelease(m_widget, Qt::LeftButton, {}, to);
+        QTest::mouseRelease(m_widget, Qt::LeftButton, keys, to);
         m_driver.settle();
     }
     bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
     WindowDriver& driver() { return m_driver; }
     ViewportWidget& widget() { return *m_widget; }
     Document& document() { return *m_driver->documents().current(); }
+    const Level& level() { return *map()->levels[0]; }
     MapPtr map() { return m_driver->host().snapshot(); }
     int steps() { return document().undoStack().count(); }
     bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
@@ -146,17 +149,171 @@ private slots:
         Site site;
         QVERIFY(site.ready());
         site.drag(site.middle(), site.middle() + QPoint(120, 40));
-        const auto selected = site.widget().building().selected();
+        const auto selected = site.widget().building().onlyRect();
         QVERIFY(selected);
         QVERIFY(selected->cells.size.x > 1);
         QCOMPARE(selected->face, 1);
         site.wheel(2);
-        QVERIFY(site.widget().building().selected()->cells.min ==
+        QVERIFY(site.widget().building().onlyRect()->cells.min ==
                 selected->cells.min + glm::i64vec3(0, 2, 0)); // it moves along
         site.point(site.middle() + QPoint(40, 30));
         QCOMPARE(site.steps(), 1);
         QTest::keyClick(&site.widget(), Qt::Key_Escape);
-        QVERIFY(!site.widget().building().selected());
+        QVERIFY(site.widget().building().selection().empty());
+    }
+
+    void aSelectionReachesDeeperAndNearer() {
+        Site site;
+        QVERIFY(site.ready());
+        const BuildControl& building = site.widget().building();
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(site.trigger("build.finer-grid"));
+        site.drag(site.middle(), site.middle() + QPoint(60, 30));
+        const LevelBox flat = *building.selectedBox(site.level());
+        QCOMPARE(flat.size.y, std::int64_t{1});
+        QVERIFY(site.trigger("build.deeper"));
+        QCOMPARE(building.selectedBox(site.level())->min.y, flat.min.y - 1);
+        QCOMPARE(building.selectedBox(site.level())->size.y, std::int64_t{2});
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(site.trigger("build.nearer"));
+        QCOMPARE(building.selectedBox(site.level())->min.y, flat.min.y + 1);
+        QCOMPARE(building.selectedBox(site.level())->size.y, std::int64_t{2});
+        QCOMPARE(site.steps(), 0);
+    }
+
+    void theWheelReachesDuringADrag() {
+        Site site;
+        QVERIFY(site.ready());
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(site.trigger("build.finer-grid"));
+        const MapPtr before = site.map();
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.middle());
+        site.wheel(-2);
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, site.middle());
+        QCOMPARE(site.widget().building().selectedBox(site.level())->size.y, std::int64_t{3});
+        QVERIFY(site.same(before));
+    }
+
+    void aBrushAddsWhatItPasses() {
+        Site site;
+        QVERIFY(site.ready());
+        const FaceSet& faces = site.widget().building().selection().faces;
+        site.drag(site.middle(), site.middle() + QPoint(80, 0), Qt::ShiftModifier);
+        const auto first = faces.count();
+        QVERIFY(first > 1);
+        site.drag(site.middle() + QPoint(0, 40), site.middle() + QPoint(0, 80), Qt::ShiftModifier);
+        QVERIFY(faces.count() > first);
+        QVERIFY(faces.rects().size() > 1);
+    }
+
+    void controlAddsRectanglesAndTakesFacesBack() {
+        Site site;
+        QVERIFY(site.ready());
+        const FaceSet& faces = site.widget().building().selection().faces;
+        QTest::mouseClick(&site.widget(), Qt::LeftButton, {}, site.middle());
+        QCOMPARE(faces.count(), 1U);
+        site.drag(site.middle() + QPoint(60, 0), site.middle() + QPoint(120, 60), Qt::ControlModifier);
+        QVERIFY(faces.count() > 2);
+        const auto many = faces.count();
+        QTest::mouseClick(&site.widget(), Qt::LeftButton, Qt::ControlModifier, site.middle());
+        QCOMPARE(faces.count(), many - 1);
+        QTest::mouseClick(&site.widget(), Qt::LeftButton, {}, site.middle());
+        QCOMPARE(faces.count(), 1U);
+    }
+
+    void severalFacesArePushedAsOneStep() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        site.drag(site.middle(), site.middle() + QPoint(60, 0), Qt::ShiftModifier);
+        site.drag(site.middle() + QPoint(0, 60), site.middle() + QPoint(0, 100), Qt::ShiftModifier);
+        const FaceSet selected = site.widget().building().selection().faces;
+        QVERIFY(selected.rects().size() > 1);
+        site.wheel(2);
+        QVERIFY(!site.same(before));
+        QVERIFY(site.widget().building().selection().faces == selected.moved(2));
+        site.point(site.middle() + QPoint(140, 100));
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void theSurfaceIsSelectedInWays_data() {
+        QTest::addColumn<QStringList>("actions");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("directions");
+        const auto row = [](const char* name, QStringList actions, int least, int directions) {
+            QTest::newRow(name) << actions << least << directions;
+        };
+        row("plane", {"build.select-plane"}, 50, 1);
+        row("connected", {"build.select-connected"}, 200, 6);
+        row("same material", {"build.select-material"}, 50, 1);
+        row("grown", {"build.select-grow"}, 5, 1);
+        row("grown and shrunk", {"build.select-grow", "build.select-grow", "build.select-shrink"}, 2, 1);
+        row("inverted", {"build.select-invert"}, 50, 1);
+        row("all in a box",
+            {"build.select-grow", "build.nearer", "build.nearer", "build.deeper", "build.deeper",
+             "build.deeper", "build.select-box"},
+            5, 1);
+    }
+    void theSurfaceIsSelectedInWays() {
+        QFETCH(const QStringList, actions);
+        QFETCH(const int, least);
+        QFETCH(const int, directions);
+        Site site;
+        QVERIFY(site.ready());
+        QTest::mouseClick(&site.widget(), Qt::LeftButton, {}, site.middle());
+        for (const QString& action : actions)
+            QVERIFY(site.trigger(action.toLatin1().constData()));
+        const FaceSet& faces = site.widget().building().selection().faces;
+        QVERIFY2(faces.count() >= static_cast<unsigned>(least), qPrintable(QString::number(faces.count())));
+        std::set<int> found;
+        for (const CellRect& rect : faces.rects())
+            found.insert(rect.face);
+        QVERIFY(static_cast<int>(found.size()) >= directions);
+        QCOMPARE(site.steps(), 0);
+    }
+
+    void whatIsBehindIsSelectedInTurn() {
+        Site site;
+        QVERIFY(site.ready());
+        // A pillar in the middle, seen from the side just below its top: the floor beyond it is behind.
+        QTest::mouseClick(&site.widget(), Qt::LeftButton, {}, site.middle());
+        site.wheel(3);
+        const auto corners = faceCornersOf(site.level(), *site.widget().building().onlyRect());
+        const double side = cellSide(site.level(), site.widget().building().depth());
+        render::Camera camera = site.widget().control().camera();
+        camera.eye = (corners[0] + corners[2]) * 0.5 + glm::dvec3(0.05, 0.3, 2.5) * side;
+        camera.yaw = 180;
+        camera.pitch = -20;
+        site.widget().setCamera(camera);
+        site.point(site.middle());
+        QTest::mouseClick(&site.widget(), Qt::LeftButton, {}, site.middle());
+        const CellSelection pillar = site.widget().building().selection();
+        QVERIFY(!pillar.empty());
+        QCOMPARE(pillar.faces.rects().front().face, 2);
+        QVERIFY(site.trigger("build.select-behind"));
+        const CellSelection behind = site.widget().building().selection();
+        QVERIFY(!(behind == pillar));
+        for (int i = 0; i < 8 && !(site.widget().building().selection() == pillar); ++i)
+            QVERIFY(site.trigger("build.select-behind"));
+        QVERIFY(site.widget().building().selection() == pillar);
+    }
+
+    void theGridFollowsThePointedCube() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.coarser-grid"));
+        QVERIFY(site.trigger("build.coarser-grid"));
+        const int coarse = site.widget().building().depth();
+        site.point(site.middle());
+        site.wheel(1); // a cube of the coarse grid
+        site.point(site.middle() + QPoint(3, 0));
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(site.trigger("build.finer-grid"));
+        QVERIFY(site.trigger("build.follow-cubes"));
+        site.point(site.middle());
+        QCOMPARE(site.widget().building().depth(), coarse);
     }
 
     void cornersMoveWithAModifier_data() {

@@ -14,56 +14,60 @@ constexpr const char* pullName = OCTANT_TR("Pull cubes");
 constexpr const char* noMaterial =
     OCTANT_TR("Select a material in the outline first, or take the one under the pointer");
 constexpr const char* bendName = OCTANT_TR("Move corners");
+constexpr const char* oneRectangle = OCTANT_TR("Corners move at one rectangle; select a single one");
 
 std::vector<std::int64_t> numbers(const glm::i64vec3& v) { return {v.x, v.y, v.z}; }
 
-Edit boxEdit(const char* action, const Level& level, const LevelBox& box) {
+/// An edit of boxes of one grid, one at least.
+Edit boxesEdit(const char* action, const Level& level, const std::vector<LevelBox>& boxes) {
     Edit edit;
     edit.action = action;
     edit.targets = {{ItemKind::Level, -1, ItemRef::NoCube, level.id}};
-    return std::move(edit)
-        .with("depth", Value(static_cast<std::uint64_t>(box.depth)))
-        .with("min", Value(numbers(box.min)))
-        .with("size", Value(numbers(box.size)));
+    edit.with("depth", Value(static_cast<std::uint64_t>(boxes.front().depth)))
+        .with("min", Value(numbers(boxes.front().min)))
+        .with("size", Value(numbers(boxes.front().size)));
+    std::vector<std::int64_t> more;
+    for (std::size_t i = 1; i < boxes.size(); ++i)
+        for (const glm::i64vec3& part : {boxes[i].min, boxes[i].size})
+            more.insert(more.end(), {part.x, part.y, part.z});
+    if (!more.empty())
+        edit.with("more", Value(std::move(more)));
+    return edit;
 }
 
-Edit pushEdit(const Level& level, const CellRect& from, int steps) {
-    return boxEdit("cubes.push", level, from.cells)
-        .with("face", Value(static_cast<std::uint64_t>(from.face)))
+/// The same of rectangles, with a number made from the face of each.
+template <class Fn>
+Edit facesEdit(const char* action, const Level& level, const std::vector<CellRect>& rects, const char* name,
+               Fn&& number) {
+    std::vector<LevelBox> boxes;
+    std::vector<std::int64_t> more;
+    bool differ = false;
+    for (const CellRect& rect : rects) {
+        boxes.push_back(rect.cells);
+        if (boxes.size() > 1)
+            more.push_back(static_cast<std::int64_t>(number(rect.face)));
+        differ = differ || rect.face != rects.front().face;
+    }
+    Edit edit = boxesEdit(action, level, boxes);
+    edit.with(name, Value(static_cast<std::uint64_t>(number(rects.front().face))));
+    if (differ)
+        edit.with("more_faces", Value(std::move(more)));
+    return edit;
+}
+
+Edit pushEdit(const Level& level, const CellSelection& from, int steps) {
+    return facesEdit("cubes.push", level, from.faces.rects(), "face", [](int face) { return face; })
         .with("steps", Value(std::int64_t{steps}));
 }
 
-Edit bendEdit(const Level& level, const CellRect& from, unsigned corners, int eighths) {
-    return boxEdit("cubes.move-corners", level, from.cells)
-        .with("face", Value(static_cast<std::uint64_t>(from.face)))
-        .with("corners", Value(std::uint64_t{corners}))
-        .with("amount", Value(std::int64_t{eighths}));
-}
-
-/// Marks the edge or the corner of a rectangle that is pointed at.
-void addPointed(render::Overlay& overlay, const Level& level, const CellRect& rect, unsigned pointed,
-                glm::u8vec4 color) {
-    constexpr float width = 4, share = 0.25F;
-    const auto corners = faceCornersOf(level, rect);
-    const auto at = [&](std::size_t i) { return glm::vec3(corners[i % 4] - overlay.origin); };
-    const auto taken = [&](std::size_t i) { return (pointed >> (i % 4) & 1) != 0; };
-    for (std::size_t i = 0; i < 4; ++i) {
-        if (taken(i) && taken(i + 1))
-            overlay.lines.push_back({at(i), at(i + 1), color, width});
-        else if (taken(i) && !taken(i + 3))
-            for (const std::size_t next : {i + 1, i + 3})
-                overlay.lines.push_back({at(i), at(i) + (at(next) - at(i)) * share, color, width});
-    }
-}
-
-void addRect(render::Overlay& overlay, const Level& level, const CellRect& rect, glm::u8vec4 edge,
-             glm::u8vec4 fill, float width) {
-    const auto corners = faceCornersOf(level, rect);
-    const auto at = [&](std::size_t i) { return glm::vec3(corners[i % 4] - overlay.origin); };
-    for (std::size_t i = 0; i < 4; ++i)
-        overlay.lines.push_back({at(i), at(i + 1), edge, width});
-    for (const std::size_t i : {0U, 1U, 2U, 0U, 2U, 3U})
-        overlay.triangles.push_back({at(i), fill});
+Edit bendEdit(const Level& level, const CellRect& from, unsigned corners, int eighths, bool linked) {
+    Edit edit = boxesEdit("cubes.move-corners", level, {from.cells})
+                    .with("face", Value(static_cast<std::uint64_t>(from.face)))
+                    .with("corners", Value(std::uint64_t{corners}))
+                    .with("amount", Value(std::int64_t{eighths}));
+    if (!linked)
+        edit.with("linked", Value(false));
+    return edit;
 }
 
 } // namespace
@@ -79,15 +83,40 @@ void BuildControl::reset() {
     m_hovered.reset();
     m_hit.reset();
     m_anchor.reset();
-    m_selected.reset();
+    select(CellSelection());
+}
+
+void BuildControl::select(CellSelection selection) {
+    m_selected = std::move(selection);
+    m_shape.reset();
+    const std::vector<CellRect> rects = m_selected.faces.rects();
+    m_only = rects.size() == 1 ? std::optional(rects.front()) : std::nullopt;
+}
+
+void BuildControl::moveTo(const CellSelection& selection, bool selected) {
+    if (selected)
+        select(selection);
+    else
+        m_hovered = selection.faces.rects().front();
+}
+
+CellSelection BuildControl::meant() const {
+    if (!m_selected.empty())
+        return m_selected;
+    return m_hovered ? selectionOf(*m_hovered) : CellSelection();
+}
+
+std::optional<LevelBox> BuildControl::selectedBox(const Level& level) const {
+    const CellSelection selection = meant();
+    return selection.empty() ? std::nullopt : std::optional(selection.bounds(level));
 }
 
 void BuildControl::afterMapChange() {
     if (!m_run || m_host.gestureOpen())
         return;
-    const CellRect from = m_run->from;
+    const Run run = *m_run;
     m_run.reset();
-    (m_selected ? m_selected : m_hovered) = from;
+    moveTo(run.from, run.selected);
 }
 
 bool BuildControl::changeGrid(int halvings) {
@@ -103,6 +132,8 @@ bool BuildControl::changeGrid(int halvings) {
 void BuildControl::hover(const Level& level, const std::optional<PickHit>& hit) {
     if (m_run)
         return;
+    if (hit && m_followsCubes && m_selected.empty())
+        followCube(level, *hit);
     m_hovered = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
     m_hit = m_hovered ? hit : std::nullopt;
 }
@@ -116,22 +147,12 @@ void BuildControl::endRun() {
         m_host.commit(run.gesture);
 }
 
-void BuildControl::press(const Level& level, const std::optional<PickHit>& hit) {
-    endRun();
-    m_anchor = m_selected = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
-}
-
-void BuildControl::dragTo(const Level& level, const Ray& ray) {
-    if (!m_anchor)
-        return;
-    if (const auto cell = cellOnPlane(level, *m_anchor, ray))
-        m_selected = m_anchor->extendedTo(*cell);
-}
-
 bool BuildControl::push(const Level& level, int layers) { return step(level, layers, 0); }
 
 bool BuildControl::bend(const Level& level, int eighths, bool pointed) {
-    const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
+    const std::optional<CellRect>& rect = m_selected.empty() ? m_hovered : m_only;
+    if (!rect && !m_selected.empty())
+        m_host.report(words(oneRectangle).toStdString());
     return rect &&
            step(level, eighths, pointed && m_hit ? cornersNear(level, *rect, m_hit->point) : allCorners);
 }
@@ -141,23 +162,24 @@ bool BuildControl::step(const Level& level, int steps, unsigned corners) {
     if (m_run && m_run->corners != corners)
         endRun();
     if (!m_run) {
-        const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
-        if (!rect || steps == 0)
+        CellSelection from = meant();
+        if (from.empty() || steps == 0)
             return false;
         const char* name = corners != 0 ? bendName : steps > 0 ? pushName : pullName;
-        m_run = Run{m_host.beginGesture(words(name).toStdString()), *rect, corners, 0};
+        m_run = Run{m_host.beginGesture(words(name).toStdString()), std::move(from), !m_selected.empty(),
+                    corners, 0};
     }
     const int sum = m_run->steps + steps;
-    const auto moveTo = [&](const CellRect& rect) { (m_selected ? m_selected : m_hovered) = rect; };
     // Back to where the run began the map is what it was; an empty step leaves none in the history.
     if (sum == 0) {
-        moveTo(m_run->from);
+        moveTo(m_run->from, m_run->selected);
         m_host.cancel(m_run->gesture);
         m_run.reset();
         return true;
     }
-    const Edit edit =
-        corners != 0 ? bendEdit(level, m_run->from, corners, sum) : pushEdit(level, m_run->from, sum);
+    const Edit edit = corners != 0
+                          ? bendEdit(level, m_run->from.faces.rects().front(), corners, sum, m_linksCorners)
+                          : pushEdit(level, m_run->from, sum);
     if (!m_host.preview(m_run->gesture, edit)) {
         if (m_run->steps == 0) {
             m_host.cancel(m_run->gesture);
@@ -167,30 +189,33 @@ bool BuildControl::step(const Level& level, int steps, unsigned corners) {
     }
     m_run->steps = sum;
     if (corners == 0)
-        moveTo(m_run->from.moved(sum));
+        moveTo(m_run->from.moved(sum), m_run->selected);
     return true;
 }
 
 bool BuildControl::clear(const Level& level) {
     endRun();
-    const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
-    return rect && m_host.submit(boxEdit("cubes.clear", level, rect->cells));
+    const std::vector<LevelBox> boxes = meant().boxes(level);
+    return !boxes.empty() && m_host.submit(boxesEdit("cubes.clear", level, boxes));
 }
 
 bool BuildControl::paint(const Level& level) {
     endRun();
-    const std::optional<CellRect>& rect = m_selected ? m_selected : m_hovered;
-    if (!rect)
+    const CellSelection selection = meant();
+    if (selection.empty())
         return false;
     for (const ItemRef& item : m_host.selection()) {
         const char* field = item.kind == ItemKind::Material          ? "material"
                             : item.kind == ItemKind::PhysicsMaterial ? "physics_material"
                             : item.kind == ItemKind::SoundMaterial   ? "sound_material"
                                                                      : nullptr;
-        if (field != nullptr)
-            return m_host.submit(boxEdit("cubes.paint", level, rect->cells)
-                                     .with("faces", Value(std::uint64_t{1} << rect->face))
-                                     .with(field, Value(Ref{item.id, {}})));
+        if (field == nullptr)
+            continue;
+        // A selection of cells is painted all around, one of faces on these alone.
+        Edit edit = selection.extended() ? boxesEdit("cubes.paint", level, selection.boxes(level))
+                                         : facesEdit("cubes.paint", level, selection.faces.rects(), "faces",
+                                                     [](int face) { return 1 << face; });
+        return m_host.submit(std::move(edit).with(field, Value(Ref{item.id, {}})));
     }
     m_host.report(words(noMaterial).toStdString());
     return false;
@@ -213,24 +238,6 @@ bool BuildControl::pickMaterial(const Level& level) {
         return true;
     }
     return false;
-}
-
-std::shared_ptr<render::Overlay> BuildControl::overlay(const Level& level, glm::u8vec4 accent) const {
-    if (!m_active || (!m_selected && !m_hovered))
-        return nullptr;
-    auto overlay = std::make_shared<render::Overlay>();
-    overlay->depth = render::OverlayDepth::Ghosted;
-    overlay->origin = faceCornersOf(level, m_selected ? *m_selected : *m_hovered)[0];
-    const auto faded = [&](std::uint8_t alpha) { return glm::u8vec4(accent.r, accent.g, accent.b, alpha); };
-    if (m_selected)
-        addRect(*overlay, level, *m_selected, accent, faded(80), 2.5f);
-    if (m_hovered && !(m_selected && *m_selected == *m_hovered))
-        addRect(*overlay, level, *m_hovered, faded(200), faded(m_selected ? 20 : 50), 1.5f);
-    const CellRect& meant = m_selected ? *m_selected : *m_hovered;
-    if (m_hit)
-        if (const unsigned pointed = cornersNear(level, meant, m_hit->point); pointed != allCorners)
-            addPointed(*overlay, level, meant, pointed, accent);
-    return overlay;
 }
 
 } // namespace octant

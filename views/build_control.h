@@ -5,15 +5,15 @@
 #include <optional>
 
 #include "model/edit/edit.h"
-#include "model/tools/cell_rect.h"
+#include "model/tools/cell_selection.h"
 #include "views/host.h"
 #include "views/render/overlay.h"
 
 namespace octant {
 
-/// Building in the 3D view: the cell under the pointer, a rectangle of cells that is selected, and a run of
-/// wheel notches that pushes or pulls it, one undo step a run. The viewport tells it what the
-/// hand does and draws its overlay.
+/// Building in the 3D view: the cell under the pointer, the faces of cells that are selected, and a run of
+/// wheel notches that pushes or pulls them, one undo step a run. The viewport tells it what the hand does and
+/// draws its overlays.
 class BuildControl {
 public:
     static constexpr int finest = 10; ///< cells of 1/1024 of a sector
@@ -36,10 +36,37 @@ public:
     void hover(const Level& level, const std::optional<PickHit>& hit);
     /// The hand moved: the next notch begins a new step.
     void endRun();
-    void press(const Level& level, const std::optional<PickHit>& hit);
-    void dragTo(const Level& level, const Ray& ray);
-    void letGo() { m_selected.reset(); }
-    const std::optional<CellRect>& selected() const { return m_selected; }
+    /// What a press of the button begins: a rectangle in place of the selection, one more or less of them, or
+    /// a brush that adds what it passes over.
+    enum class Stroke : std::uint8_t { Replace, Toggle, Brush };
+    void press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke);
+    /// Along the plane of the pressed face, or for a brush over what is met.
+    void dragTo(const Level& level, const Ray& ray, const std::optional<PickHit>& hit);
+    bool brushing() const { return m_stroke == Stroke::Brush; }
+    void letGo() { select(CellSelection()); }
+    /// None where it is empty: then the cell under the pointer is meant.
+    const CellSelection& selection() const { return m_selected; }
+    /// The selection where it is a single rectangle, found once for each selection.
+    const std::optional<CellRect>& onlyRect() const { return m_only; }
+    /// The smallest box around the selected cells, or the cell under the pointer.
+    std::optional<LevelBox> selectedBox(const Level& level) const;
+
+    /// Ways to select more or less by the surface that the level has.
+    enum class Spread : std::uint8_t { Plane, Connected, SameMaterial, Grow, Shrink, Invert, Box };
+    /// From the selection, or from the cell under the pointer. False, with the reason reported, where it does
+    /// not work.
+    bool spread(const Level& level, Spread how);
+    /// Lets the selection reach so many layers further into the matter, or back and out of it.
+    bool reach(std::int64_t layers);
+    /// Of all that the pointer is on, selects what is next behind the selected face.
+    bool selectBehind(const Level& level, const std::vector<PickHit>& hits);
+
+    /// Whether the grid becomes that of the cube under the pointer.
+    bool followsCubes() const { return m_followsCubes; }
+    void setFollowsCubes(bool follows) { m_followsCubes = follows; }
+    /// Whether corners of cubes beside go along when corners are moved; otherwise ramps come apart.
+    bool linksCorners() const { return m_linksCorners; }
+    void setLinksCorners(bool links) { m_linksCorners = links; }
 
     /// Adds (positive) or removes layers of cubes at the selection, or at the cell under the pointer. False
     /// where there is nothing to push, or the level ends there.
@@ -56,25 +83,36 @@ public:
     /// Selects the material of the face under the pointer in the map, to paint with.
     bool pickMaterial(const Level& level);
 
-    /// What shows all this; null while there is nothing to show.
-    std::shared_ptr<render::Overlay> overlay(const Level& level, glm::u8vec4 accent) const;
+    /// What shows the selection, and what is pointed at; null while there is nothing to show.
+    std::shared_ptr<const render::Overlay> selectionOverlay(const Level& level, glm::u8vec4 accent) const;
+    std::shared_ptr<const render::Overlay> hoverOverlay(const Level& level, glm::u8vec4 accent) const;
 
 private:
     struct Run {
         Host::GestureId gesture = 0;
-        CellRect from;        ///< where it began
-        unsigned corners = 0; ///< that move; 0 for a push
+        CellSelection from;    ///< where it began
+        bool selected = false; ///< else it is what the pointer was on
+        unsigned corners = 0;  ///< that move; 0 for a push
         int steps = 0;
     };
 
     bool step(const Level& level, int steps, unsigned corners);
+    void select(CellSelection selection);
+    void moveTo(const CellSelection& selection, bool selected);
+    /// The selection, or else the cell under the pointer.
+    CellSelection meant() const;
+    void followCube(const Level& level, const PickHit& hit);
 
     Host& m_host;
-    bool m_active = false;
+    bool m_active = false, m_followsCubes = false, m_linksCorners = true;
     int m_depth = 4;
-    std::optional<CellRect> m_hovered, m_anchor, m_selected;
+    std::optional<CellRect> m_hovered, m_anchor;
+    Stroke m_stroke = Stroke::Replace;
+    CellSelection m_selected, m_beforeStroke;
+    std::optional<CellRect> m_only;
     std::optional<PickHit> m_hit; ///< under the pointer
     std::optional<Run> m_run;
+    mutable std::shared_ptr<const render::Overlay> m_shape; ///< of the selection, until it changes
 };
 
 } // namespace octant

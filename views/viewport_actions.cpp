@@ -90,7 +90,10 @@ bool ViewportWidget::isOn(std::string_view action) const {
         return static_cast<int>(m_control.camera().projection) == projection;
     if (const int mode = indexOf(modes, action); mode >= 0)
         return static_cast<int>(m_mode) == mode;
-    return (action == "view.build" && m_build.active()) || (action == "view.wireframe" && m_on.wireframe) ||
+    return (action == "view.build" && m_build.active()) ||
+           (action == "build.follow-cubes" && m_build.followsCubes()) ||
+           (action == "build.link-corners" && m_build.linksCorners()) ||
+           (action == "view.wireframe" && m_on.wireframe) ||
            (action == "view.sector-bounds" && m_on.bounds) || (action == "view.regions" && m_on.regions) ||
            (action == "view.lights" && m_on.lights) || (action == "view.entities" && m_on.entities) ||
            (action == "view.grid" && m_on.grid) || (action == "view.pause-clock" && m_on.clockPaused);

@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+
 #include "views/scene_feeder.h"
 #include "views/theme.h"
 #include "views/viewport_widget.h"
@@ -5,8 +9,23 @@
 namespace octant {
 namespace {
 
+constexpr std::size_t mostBehind = 64; // cubes on a ray that are told apart
 /// Above all overlays that the level itself has.
-constexpr int buildOverlay = 100;
+constexpr int chosenOverlay = 100, pointedOverlay = 101;
+
+struct SpreadAction {
+    std::string_view id;
+    BuildControl::Spread how;
+};
+constexpr SpreadAction spreads[] = {
+    {"build.select-plane", BuildControl::Spread::Plane},
+    {"build.select-connected", BuildControl::Spread::Connected},
+    {"build.select-material", BuildControl::Spread::SameMaterial},
+    {"build.select-grow", BuildControl::Spread::Grow},
+    {"build.select-shrink", BuildControl::Spread::Shrink},
+    {"build.select-invert", BuildControl::Spread::Invert},
+    {"build.select-box", BuildControl::Spread::Box},
+};
 
 } // namespace
 
@@ -35,6 +54,19 @@ bool ViewportWidget::build(std::string_view action) {
         m_build.pickMaterial(*level);
     } else if (action == "build.let-go") {
         m_build.letGo();
+    } else if (action == "build.deeper" || action == "build.nearer") {
+        m_build.reach(action == "build.deeper" ? 1 : -1);
+    } else if (action == "build.select-behind") {
+        m_build.selectBehind(*level, hitsAt(m_pointer, mostBehind));
+    } else if (action == "build.follow-cubes") {
+        m_build.setFollowsCubes(!m_build.followsCubes());
+        m_hoverStale = true;
+    } else if (action == "build.link-corners") {
+        m_build.setLinksCorners(!m_build.linksCorners());
+    } else if (const auto* spread = std::find_if(std::begin(spreads), std::end(spreads),
+                                                 [&](const auto& row) { return row.id == action; });
+               spread != std::end(spreads)) {
+        m_build.spread(*level, spread->how);
     } else {
         return false;
     }
@@ -44,11 +76,10 @@ bool ViewportWidget::build(std::string_view action) {
 
 void ViewportWidget::refreshBuilding() {
     const Level* level = shownLevel();
-    const QColor accent = themeColors().accent;
-    m_scene->setOverlay(buildOverlay, level != nullptr
-                                          ? m_build.overlay(*level, glm::u8vec4(accent.red(), accent.green(),
-                                                                                accent.blue(), 255))
-                                          : nullptr);
+    const QColor color = themeColors().accent;
+    const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
+    m_scene->setOverlay(chosenOverlay, level != nullptr ? m_build.selectionOverlay(*level, accent) : nullptr);
+    m_scene->setOverlay(pointedOverlay, level != nullptr ? m_build.hoverOverlay(*level, accent) : nullptr);
     tellStatus();
     wake();
 }
@@ -81,15 +112,26 @@ QString ViewportWidget::buildText() const {
         return {};
     const double side = cellSide(*level, m_build.depth());
     QString text = tr("  ·  grid %1 m").arg(side);
-    if (const auto& rect = m_build.selected()) {
+    const CellSelection& selection = m_build.selection();
+    if (const auto& rect = m_build.onlyRect()) {
         const glm::i64vec3 size = rect->cells.size;
         const int axis = faceAxis(rect->face);
         const std::int64_t wide = size[axis == 0 ? 2 : 0], high = size[axis == 1 ? 2 : 1];
-        text += tr("  ·  %1 × %2 cells, %3 × %4 m")
-                    .arg(wide)
-                    .arg(high)
-                    .arg(double(wide) * side)
-                    .arg(double(high) * side);
+        text += selection.extended() ? tr("  ·  %1 × %2 × %3 cells, %4 × %5 × %6 m")
+                                           .arg(wide)
+                                           .arg(high)
+                                           .arg(std::abs(selection.layers))
+                                           .arg(double(wide) * side)
+                                           .arg(double(high) * side)
+                                           .arg(double(std::abs(selection.layers)) * side)
+                                     : tr("  ·  %1 × %2 cells, %3 × %4 m")
+                                           .arg(wide)
+                                           .arg(high)
+                                           .arg(double(wide) * side)
+                                           .arg(double(high) * side);
+    } else if (!selection.empty()) {
+        const auto faces = static_cast<qlonglong>(selection.faces.count());
+        text += tr("  ·  %L1 faces, %L2 m²").arg(faces).arg(double(faces) * side * side);
     }
     return text;
 }

@@ -72,6 +72,11 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     return hits;
 }
 
+std::optional<PickHit> ViewportWidget::hitAt(const QPointF& position) {
+    const std::vector<PickHit> hits = hitsAt(position, 1);
+    return hits.empty() ? std::nullopt : std::optional(hits.front());
+}
+
 bool ViewportWidget::shows(const ItemRef& item) const {
     if (item.kind != ItemKind::Entity)
         return m_on.regions;
@@ -200,8 +205,12 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     }
     if (m_drag == Drag::None && m_build.active() && event->button() == Qt::LeftButton &&
         shownLevel() != nullptr) {
-        const std::vector<PickHit> met = hitsAt(event->position(), 1);
-        m_build.press(*shownLevel(), met.empty() ? std::nullopt : std::optional(met.front()));
+        const bool more = (event->modifiers() & Qt::ControlModifier) != 0;
+        const bool brush = (event->modifiers() & Qt::ShiftModifier) != 0;
+        m_build.press(*shownLevel(), hitAt(event->position()),
+                      brush  ? BuildControl::Stroke::Brush
+                      : more ? BuildControl::Stroke::Toggle
+                             : BuildControl::Stroke::Replace);
         m_drag = Drag::Build;
         refreshBuilding();
         return;
@@ -238,7 +247,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         break;
     case Drag::Build:
         if (const Level* level = shownLevel()) {
-            m_build.dragTo(*level, rayAt(now));
+            m_build.dragTo(*level, rayAt(now), m_build.brushing() ? hitAt(now) : std::nullopt);
             refreshBuilding();
         }
         break;
@@ -287,6 +296,9 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
         m_control.changeSpeed(notches);
         tellStatus();
+    } else if (m_drag == Drag::Build) {
+        m_build.reach(notches > 0 ? -1 : 1);
+        refreshBuilding();
     } else if (m_build.active() && shownLevel() != nullptr && event->modifiers() != Qt::ControlModifier) {
         buildWithWheel(notches, event->modifiers());
     } else {
@@ -317,7 +329,7 @@ bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && m_build.active() && m_build.selected()) {
+    if (event->key() == Qt::Key_Escape && m_build.active() && !m_build.selection().empty()) {
         m_build.endRun();
         m_build.letGo();
         refreshBuilding();

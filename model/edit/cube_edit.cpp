@@ -104,17 +104,40 @@ Result<std::size_t> levelTarget(const Map& map, const Edit& edit) {
     return groups->front().positions.front();
 }
 
-Result<LevelBox> boxParameter(const Level& level, const Edit& edit) {
-    const std::uint64_t depth = *wholeParameter(edit, "depth");
+Result<std::vector<LevelBox>> boxParameters(const Level& level, const Edit& edit) {
+    const int depth = static_cast<int>(std::min<std::uint64_t>(*wholeParameter(edit, "depth"), 99));
     const auto min = cellsParameter(edit, "min"), size = cellsParameter(edit, "size");
     if (!min || !size)
         return tl::unexpected<Error>(!min ? min.error() : size.error());
-    const LevelBox box{static_cast<int>(std::min<std::uint64_t>(depth, 99)), *min, *size};
-    if (auto done = checkBox(level, box); !done)
-        return tl::unexpected<Error>(done.error());
-    if (auto done = checkWork(box); !done)
-        return tl::unexpected<Error>(done.error());
-    return box;
+    std::vector<LevelBox> boxes{{depth, *min, *size}};
+    if (const Value* more = edit.parameter("more")) {
+        const auto& numbers = std::get<std::vector<std::int64_t>>(*more);
+        if (numbers.size() % 6 != 0)
+            return fail("\"more\" has six numbers for each box: its lowest cell and its size");
+        for (std::size_t i = 0; i < numbers.size(); i += 6)
+            boxes.push_back({depth,
+                             {numbers[i], numbers[i + 1], numbers[i + 2]},
+                             {numbers[i + 3], numbers[i + 4], numbers[i + 5]}});
+    }
+    for (const LevelBox& box : boxes) {
+        if (auto done = checkBox(level, box); !done)
+            return tl::unexpected<Error>(done.error());
+        if (auto done = checkWork(box); !done)
+            return tl::unexpected<Error>(done.error());
+    }
+    return boxes;
+}
+
+Result<std::vector<std::uint64_t>> boxNumbers(const Edit& edit, std::uint64_t first, std::size_t boxes) {
+    std::vector<std::uint64_t> all(boxes, first);
+    if (const Value* more = edit.parameter("more_faces")) {
+        const auto& numbers = std::get<std::vector<std::int64_t>>(*more);
+        if (numbers.size() + 1 != boxes)
+            return fail("\"more_faces\" has one number for each further box");
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            all[i + 1] = static_cast<std::uint64_t>(numbers[i]);
+    }
+    return all;
 }
 
 Result<int> faceParameter(const Edit& edit) {
@@ -142,16 +165,18 @@ Result<LevelPaint> paintParameters(const Level& level, const Edit& edit) {
 }
 
 CubeEdit::CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box)
-    : m_map(map), m_draft(std::make_unique<MapDraft>(map)), m_level(level), m_box(box) {}
+    : m_map(map), m_draft(std::make_unique<MapDraft>(map)), m_level(level), m_boxes{box} {}
 
 Result<CubeEdit> CubeEdit::of(const MapPtr& map, const Edit& edit) {
     const auto level = levelTarget(*map, edit);
     if (!level)
         return tl::unexpected<Error>(level.error());
-    const auto box = boxParameter(*map->levels[*level], edit);
-    if (!box)
-        return tl::unexpected<Error>(box.error());
-    return CubeEdit(map, *level, *box);
+    auto boxes = boxParameters(*map->levels[*level], edit);
+    if (!boxes)
+        return tl::unexpected<Error>(boxes.error());
+    CubeEdit cubes(map, *level);
+    cubes.m_boxes = std::move(*boxes);
+    return cubes;
 }
 
 Result<OctreeEditor*> CubeEdit::editor(std::size_t sector) {

@@ -23,7 +23,7 @@ struct LevelPaint {
 /// done. What cubes.* actions are made of.
 class CubeEdit {
 public:
-    /// The action's one target, a level, and its box (parameters depth, min, size).
+    /// The action's one target, a level, and its boxes (parameters depth, min, size, more).
     static Result<CubeEdit> of(const MapPtr& map, const Edit& edit);
     /// An edit of a level without a box.
     CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box = {});
@@ -32,7 +32,10 @@ public:
     std::size_t levelIndex() const { return m_level; }
     /// As it was.
     const Level& level() const { return *m_draft->before().levels[m_level]; }
-    const LevelBox& box() const { return m_box; }
+    /// The first box.
+    const LevelBox& box() const { return m_boxes.front(); }
+    /// All of them, on one grid.
+    const std::vector<LevelBox>& boxes() const { return m_boxes; }
 
     /// Refuses a sector that could not be read or is no tree.
     Result<OctreeEditor*> editor(std::size_t sector);
@@ -67,17 +70,20 @@ private:
     MapPtr m_map;
     std::unique_ptr<MapDraft> m_draft;
     std::size_t m_level;
-    LevelBox m_box;
+    std::vector<LevelBox> m_boxes;
     std::map<std::size_t, OctreeEditor> m_editors;
     bool m_changed = false;
 };
 
-/// The box among an edit's parameters; refuses one that leaves the level.
-Result<LevelBox> boxParameter(const Level& level, const Edit& edit);
+/// The boxes among an edit's parameters, one at least; refuses one that leaves the level.
+Result<std::vector<LevelBox>> boxParameters(const Level& level, const Edit& edit);
 /// The level that is an edit's one target.
 Result<std::size_t> levelTarget(const Map& map, const Edit& edit);
 /// The face 0..5 that an edit names.
 Result<int> faceParameter(const Edit& edit);
+/// What an edit says of each of its boxes: a number for the first, and in the list `more_faces` one for each
+/// other, for which that of the first stands where there is none.
+Result<std::vector<std::uint64_t>> boxNumbers(const Edit& edit, std::uint64_t first, std::size_t boxes);
 /// The paint that an edit asks for: material or six materials, the same for physics, and sound. What it does
 /// not say is the first of the level. Refuses a level without materials, and ids that it does not have.
 Result<LevelPaint> paintParameters(const Level& level, const Edit& edit);

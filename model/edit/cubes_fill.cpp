@@ -9,8 +9,9 @@ Result<Edited> fillCubes(const MapPtr& map, const Edit& edit) {
     const auto paint = paintParameters(cubes->level(), edit);
     if (!paint)
         return tl::unexpected<Error>(paint.error());
-    if (auto done = cubes->fill(cubes->box(), *paint); !done)
-        return tl::unexpected<Error>(done.error());
+    for (const LevelBox& box : cubes->boxes())
+        if (auto done = cubes->fill(box, *paint); !done)
+            return tl::unexpected<Error>(done.error());
     return cubes->finish();
 }
 
@@ -18,8 +19,9 @@ Result<Edited> clearCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
-    if (auto done = cubes->clear(cubes->box()); !done)
-        return tl::unexpected<Error>(done.error());
+    for (const LevelBox& box : cubes->boxes())
+        if (auto done = cubes->clear(box); !done)
+            return tl::unexpected<Error>(done.error());
     return cubes->finish();
 }
 

@@ -12,17 +12,17 @@
 namespace octant {
 namespace {
 
+constexpr std::uint64_t allFaces = 0x3f;
+
 /// What an edit gives to faces; empty references leave what is there.
 struct Coat {
-    std::uint64_t faces = 0x3f;
+    std::uint64_t faces = allFaces;
     Ref material, physicsMaterial, soundMaterial;
 };
 
 Result<Coat> coatParameters(const Level& level, const Edit& edit) {
     Coat coat;
-    coat.faces = wholeParameter(edit, "faces").value_or(0x3f);
-    if (coat.faces == 0 || coat.faces > 0x3f)
-        return fail("say which faces: a number of 1 to 63 whose bits are +X, +Y, +Z, -X, -Y, -Z");
+    coat.faces = wholeParameter(edit, "faces").value_or(allFaces);
     const auto material = itemParameter(level, edit, "material", ItemKind::Material);
     const auto physics = itemParameter(level, edit, "physics_material", ItemKind::PhysicsMaterial);
     const auto sound = itemParameter(level, edit, "sound_material", ItemKind::SoundMaterial);
@@ -131,12 +131,20 @@ Result<Edited> paintCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
-    const auto coat = coatParameters(cubes->level(), edit);
+    auto coat = coatParameters(cubes->level(), edit);
     if (!coat)
         return tl::unexpected<Error>(coat.error());
-    for (const SectorBox& part : sectorBoxes(cubes->level(), cubes->box()))
-        if (auto done = paintSector(*cubes, part, *coat); !done)
-            return tl::unexpected<Error>(done.error());
+    const auto faces = boxNumbers(edit, coat->faces, cubes->boxes().size());
+    if (!faces)
+        return tl::unexpected<Error>(faces.error());
+    for (std::size_t i = 0; i < faces->size(); ++i) {
+        coat->faces = (*faces)[i];
+        if (coat->faces == 0 || coat->faces > allFaces)
+            return fail("say which faces: a number of 1 to 63 whose bits are +X, +Y, +Z, -X, -Y, -Z");
+        for (const SectorBox& part : sectorBoxes(cubes->level(), cubes->boxes()[i]))
+            if (auto done = paintSector(*cubes, part, *coat); !done)
+                return tl::unexpected<Error>(done.error());
+    }
     return cubes->finish();
 }
 

@@ -1,5 +1,7 @@
 #include <cstdlib>
 
+#include <fmt/format.h>
+
 #include "model/edit/cube_edit.h"
 
 namespace octant {
@@ -14,10 +16,11 @@ struct Piece {
 /// Finds what the cells of a flat box are made of.
 class PieceFinder {
 public:
-    PieceFinder(const CubeEdit& edit, int face) : m_edit(edit), m_face(face), m_depth(edit.box().depth) {}
+    PieceFinder(const CubeEdit& edit, const LevelBox& box, int face)
+        : m_edit(edit), m_box(box), m_face(face), m_depth(box.depth) {}
 
     std::vector<Piece> run() {
-        for (const SectorBox& part : sectorBoxes(m_edit.level(), m_edit.box())) {
+        for (const SectorBox& part : sectorBoxes(m_edit.level(), m_box)) {
             m_part = part;
             m_sector = m_edit.sector(part.sector);
             if (m_sector != nullptr && m_sector->cubes.size() != 0)
@@ -83,6 +86,7 @@ private:
     }
 
     const CubeEdit& m_edit;
+    const LevelBox& m_box;
     int m_face, m_depth;
     SectorBox m_part;
     const Sector* m_sector = nullptr;
@@ -106,30 +110,46 @@ Result<Edited> pushCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
-    const auto face = faceParameter(edit);
-    if (!face)
-        return tl::unexpected<Error>(face.error());
+    const auto first = faceParameter(edit);
+    if (!first)
+        return tl::unexpected<Error>(first.error());
+    const std::vector<LevelBox>& boxes = cubes->boxes();
+    const auto faces = boxNumbers(edit, static_cast<std::uint64_t>(*first), boxes.size());
+    if (!faces)
+        return tl::unexpected<Error>(faces.error());
     const std::int64_t steps = std::get<std::int64_t>(*edit.parameter("steps"));
-    if (cubes->box().size[faceAxis(*face)] != 1)
-        return fail("a face is pushed from a flat box: one cell thick across the face");
+    constexpr std::int64_t mostSteps = std::int64_t{1} << 44; // more than any level has cells
+    std::vector<LevelBox> emptied;
+    std::vector<Piece> grown;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if ((*faces)[i] >= faceCount)
+            return fail(fmt::format("there is no face {}; they are 0 to 5", (*faces)[i]));
+        const int face = static_cast<int>((*faces)[i]);
+        if (boxes[i].size[faceAxis(face)] != 1)
+            return fail("a face is pushed from a flat box: one cell thick across the face");
+        if (steps > mostSteps || steps < -mostSteps ||
+            (steps != 0 && !checkBox(cubes->level(), layers(boxes[i], face, steps))))
+            return fail(steps > 0 ? "the level ends in front of this face"
+                                  : "the level ends behind this face");
+        if (steps == 0)
+            continue;
+        if (auto done = checkWork(layers(boxes[i], face, steps)); !done)
+            return tl::unexpected<Error>(done.error());
+        if (steps < 0)
+            emptied.push_back(layers(boxes[i], face, steps));
+        else
+            for (const Piece& piece : PieceFinder(*cubes, boxes[i], face).run())
+                grown.push_back({layers(piece.box, face, steps), piece.paint});
+    }
     if (steps == 0)
         return Edited{map, {}};
-    constexpr std::int64_t mostSteps = std::int64_t{1} << 44; // more than any level has cells
-    if (steps > mostSteps || steps < -mostSteps ||
-        !checkBox(cubes->level(), layers(cubes->box(), *face, steps)))
-        return fail(steps > 0 ? "the level ends in front of this face" : "the level ends behind this face");
-    if (auto done = checkWork(layers(cubes->box(), *face, steps)); !done)
-        return tl::unexpected<Error>(done.error());
-    if (steps < 0) {
-        if (auto done = cubes->clear(layers(cubes->box(), *face, steps)); !done)
-            return tl::unexpected<Error>(done.error());
-        return cubes->finish();
-    }
-    const std::vector<Piece> pieces = PieceFinder(*cubes, *face).run();
-    if (pieces.empty())
+    if (steps > 0 && grown.empty())
         return fail("there is no cube here to grow from");
-    for (const Piece& piece : pieces)
-        if (auto done = cubes->fill(layers(piece.box, *face, steps), piece.paint); !done)
+    for (const LevelBox& box : emptied)
+        if (auto done = cubes->clear(box); !done)
+            return tl::unexpected<Error>(done.error());
+    for (const Piece& piece : grown)
+        if (auto done = cubes->fill(piece.box, piece.paint); !done)
             return tl::unexpected<Error>(done.error());
     return cubes->finish();
 }

@@ -39,11 +39,14 @@ constexpr EditParameter depthParameter{
 constexpr EditParameter minParameter{
     "min", Ints, Required, OCTANT_TR("Lowest cell x, y, z, counted from the lowest corner of sector 0,0,0")};
 constexpr EditParameter sizeParameter{"size", Ints, Required, OCTANT_TR("How many cells on x, y and z")};
-constexpr EditParameter clearParameters[] = {depthParameter, minParameter, sizeParameter};
+constexpr EditParameter moreParameter{
+    "more", Ints, Optional, OCTANT_TR("Further boxes of cells: lowest cell and size, six numbers for each")};
+constexpr EditParameter clearParameters[] = {depthParameter, minParameter, sizeParameter, moreParameter};
 constexpr EditParameter fillParameters[] = {
     depthParameter,
     minParameter,
     sizeParameter,
+    moreParameter,
     {"material", ParameterType::Ref, Optional,
      OCTANT_TR("Material of all faces; otherwise the level's first")},
     {"materials", Refs, Optional, OCTANT_TR("Six materials in face order: +X, +Y, +Z, -X, -Y, -Z")},
@@ -74,6 +77,9 @@ constexpr EditParameter pushParameters[] = {
     faceParameterOf,
     {"steps", Int, Required,
      OCTANT_TR("Layers of cells to add in front of the face; less than 0: to take away behind it")},
+    moreParameter,
+    {"more_faces", Ints, Optional,
+     OCTANT_TR("Face of each further box; otherwise they have that of the first")},
 };
 constexpr EditParameter paintParametersOf[] = {
     depthParameter,
@@ -81,6 +87,8 @@ constexpr EditParameter paintParametersOf[] = {
     sizeParameter,
     {"faces", Whole, Optional,
      OCTANT_TR("Sum of 1, 2, 4, 8, 16, 32 for +X, +Y, +Z, -X, -Y, -Z; otherwise all")},
+    moreParameter,
+    {"more_faces", Ints, Optional, OCTANT_TR("Faces of each further box; otherwise those of the first")},
     {"material", ParameterType::Ref, Optional, OCTANT_TR("Material that the faces get")},
     {"physics_material", ParameterType::Ref, Optional, OCTANT_TR("Physics material that the faces get")},
     {"sound_material", ParameterType::Ref, Optional, OCTANT_TR("Sound material that the cubes get")},

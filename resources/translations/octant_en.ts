@@ -1454,6 +1454,134 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Ctrl, Shift and wheel</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>S&amp;elect cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected in &amp;plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: select all faces that are joined to the selected ones in their plane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Connected surface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: select all faces that are joined to the selected ones, around corners too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same &amp;material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: select all faces joined to the selected ones that have their material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All in &amp;box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: select the faces of all cubes in the selected cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is be&amp;hind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: select the next face behind the selected one under the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: add the faces around the selected ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Shrink</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: let go of the outermost selected faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Invert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: select instead what is joined to the selected faces in their planes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reach &amp;deeper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: let the selection reach a layer of cells further in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reach &amp;nearer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: let the selection reach a layer of cells less far in, or out of the face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Grid of the pointed cube</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: let the grid become that of the cube under the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Link corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move corners of cubes beside that stand at the same place along</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corners move at one rectangle; select a single one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a face, or select some, first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a rectangle and let it reach into the level first: all faces in its cells are taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That would leave nothing selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further boxes of cells: lowest cell and size, six numbers for each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face of each further box; otherwise they have that of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces of each further box; otherwise those of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
@@ -2582,6 +2710,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Shows the active level. Click selects, %1 fly, the right button looks around.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  %1 × %2 × %3 cells, %4 × %5 × %6 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  %L1 faces, %L2 m²</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
