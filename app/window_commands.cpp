@@ -12,6 +12,7 @@
 #include "app/keys_dialog.h"
 #include "app/main_window.h"
 #include "app/rename_dialog.h"
+#include "app/replace_dialog.h"
 #include "app/settings.h"
 #include "app/window_files.h"
 #include "app/window_layout.h"
@@ -66,6 +67,9 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "build.select-grow",
                                        "build.select-shrink",
                                        "build.select-invert",
+                                       "build.paint-sides",
+                                       "build.paint-connected",
+                                       "build.paint-brush",
                                        "build.deeper",
                                        "build.nearer",
                                        "build.follow-cubes",
@@ -163,6 +167,13 @@ void WindowCommands::bindEditing() {
                 deleteSelected();
         },
         selected);
+    actions.bind(
+        "edit.replace-material",
+        [this] {
+            if (const auto material = selectedMaterial())
+                (new ReplaceDialog(m_window.host(), *material, &m_window))->open();
+        },
+        [this] { return selectedMaterial().has_value(); });
     actions.bind("edit.rename", [this] {
         if (!offer("edit.rename"))
             rename();
@@ -314,6 +325,16 @@ void WindowCommands::deleteSelected() {
     DocumentHost& host = m_window.host();
     if (!host.selection().empty() && mayRemove(*host.snapshot(), host.selection(), &m_window))
         host.submit({"item.remove", host.selection(), {}});
+}
+
+std::optional<ItemRef> WindowCommands::selectedMaterial() const {
+    const Selection& selection = m_window.host().selection();
+    if (selection.empty())
+        return std::nullopt;
+    const ItemRef& last = selection.back();
+    const bool fits = last.kind == ItemKind::Material || last.kind == ItemKind::PhysicsMaterial ||
+                      last.kind == ItemKind::SoundMaterial;
+    return fits ? std::optional(last) : std::nullopt;
 }
 
 void WindowCommands::rename() {

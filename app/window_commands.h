@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -32,6 +33,7 @@ private:
     void paste();
     void deleteSelected();
     void rename();
+    std::optional<ItemRef> selectedMaterial() const;
     void selectAll();
     void goToSector();
     void goToPosition();

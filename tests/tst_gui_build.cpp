@@ -1,11 +1,15 @@
 #include <set>
 
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
 #include <QTest>
 #include <QWheelEvent>
 
 #include "app/document.h"
 #include "app/document_host.h"
 #include "model/change_set.h"
+#include "model/material_use.h"
 #include "tests/support/window_driver.h"
 #include "views/viewport_widget.h"
 
@@ -58,6 +62,12 @@ public:
         }
         QTest::mouseRelease(m_widget, Qt::LeftButton, keys, to);
         m_driver.settle();
+    }
+    ItemRef selectMaterial(std::size_t number) {
+        const ItemRef material{ItemKind::Material, -1, ItemRef::NoCube, level().materials[number].id};
+        m_driver->host().select({material});
+        m_driver.settle();
+        return material;
     }
     bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
     WindowDriver& driver() { return m_driver; }
@@ -314,6 +324,86 @@ private slots:
         QVERIFY(site.trigger("build.follow-cubes"));
         site.point(site.middle());
         QCOMPARE(site.widget().building().depth(), coarse);
+    }
+
+    void aStrokeOfPaintIsOneStep() {
+        Site site;
+        QVERIFY(site.ready());
+        site.selectMaterial(3);
+        QVERIFY(site.trigger("build.paint-brush"));
+        const MapPtr before = site.map();
+        site.drag(site.middle(), site.middle() + QPoint(90, 20));
+        QVERIFY(!site.same(before));
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(!site.document().gestureOpen());
+        QVERIFY(site.widget().building().selection().empty());
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+        // Undo in the middle of a stroke takes it back, and the rest of the drag begins another.
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.middle());
+        QVERIFY(site.document().gestureOpen());
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, site.middle());
+        QVERIFY(site.same(before));
+        QVERIFY(site.trigger("build.paint-brush"));
+        site.drag(site.middle(), site.middle() + QPoint(90, 20));
+        QVERIFY(site.same(before));
+        QVERIFY(!site.widget().building().selection().empty());
+    }
+
+    void paintReachesAllSidesOrWhatIsConnected_data() {
+        QTest::addColumn<QByteArray>("action");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("most");
+        QTest::newRow("face") << QByteArray("build.paint") << 1 << 1;
+        QTest::newRow("all sides") << QByteArray("build.paint-sides") << 6 << 6;
+        QTest::newRow("connected") << QByteArray("build.paint-connected") << 100 << 100000;
+    }
+    void paintReachesAllSidesOrWhatIsConnected() {
+        QFETCH(const QByteArray, action);
+        QFETCH(const int, least);
+        QFETCH(const int, most);
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef paint = site.selectMaterial(3);
+        const auto faces = [&] {
+            return static_cast<int>(
+                materialUse(site.level(), std::array{std::size_t{0}}, ItemKind::Material, paint.id).faces);
+        };
+        const int before = faces();
+        QVERIFY(site.trigger(action.constData()));
+        QVERIFY2(faces() - before >= least && faces() - before <= most,
+                 qPrintable(QString::number(faces() - before)));
+        QCOMPARE(site.steps(), 1);
+    }
+
+    void aMaterialIsReplacedAfterItsUsesAreTold() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef floor = site.selectMaterial(0);
+        const auto uses = [&](const ItemRef& material) {
+            return materialUse(site.level(), std::array{std::size_t{0}}, ItemKind::Material, material.id)
+                .faces;
+        };
+        const MapPtr before = site.map();
+        const auto count = uses(floor);
+        QVERIFY(count > 0);
+        QVERIFY(site.trigger("edit.replace-material"));
+        auto* told = site.driver()->findChild<QLabel*>(QStringLiteral("replaceCount"));
+        auto* now = site.driver()->findChild<QPushButton*>(QStringLiteral("replaceNow"));
+        auto* to = site.driver()->findChild<QComboBox*>(QStringLiteral("replaceTo"));
+        QVERIFY(told && now && to);
+        QTRY_VERIFY(now->isEnabled());
+        QVERIFY2(told->text().contains(QLocale().toString(qulonglong(count))), qPrintable(told->text()));
+        to->setCurrentIndex(0);
+        QVERIFY(!now->isEnabled());
+        to->setCurrentIndex(2);
+        QTest::mouseClick(now, Qt::LeftButton);
+        QCOMPARE(uses(floor), std::uint64_t{0});
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
     }
 
     void cornersMoveWithAModifier_data() {

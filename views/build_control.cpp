@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "model/translate.h"
+#include "views/build_edits.h"
 #include "views/words.h"
 
 namespace octant {
@@ -11,52 +12,12 @@ namespace {
 
 constexpr const char* pushName = OCTANT_TR("Push cubes");
 constexpr const char* pullName = OCTANT_TR("Pull cubes");
-constexpr const char* noMaterial =
-    OCTANT_TR("Select a material in the outline first, or take the one under the pointer");
 constexpr const char* bendName = OCTANT_TR("Move corners");
 constexpr const char* oneRectangle = OCTANT_TR("Corners move at one rectangle; select a single one");
 
-std::vector<std::int64_t> numbers(const glm::i64vec3& v) { return {v.x, v.y, v.z}; }
-
-/// An edit of boxes of one grid, one at least.
-Edit boxesEdit(const char* action, const Level& level, const std::vector<LevelBox>& boxes) {
-    Edit edit;
-    edit.action = action;
-    edit.targets = {{ItemKind::Level, -1, ItemRef::NoCube, level.id}};
-    edit.with("depth", Value(static_cast<std::uint64_t>(boxes.front().depth)))
-        .with("min", Value(numbers(boxes.front().min)))
-        .with("size", Value(numbers(boxes.front().size)));
-    std::vector<std::int64_t> more;
-    for (std::size_t i = 1; i < boxes.size(); ++i)
-        for (const glm::i64vec3& part : {boxes[i].min, boxes[i].size})
-            more.insert(more.end(), {part.x, part.y, part.z});
-    if (!more.empty())
-        edit.with("more", Value(std::move(more)));
-    return edit;
-}
-
-/// The same of rectangles, with a number made from the face of each.
-template <class Fn>
-Edit facesEdit(const char* action, const Level& level, const std::vector<CellRect>& rects, const char* name,
-               Fn&& number) {
-    std::vector<LevelBox> boxes;
-    std::vector<std::int64_t> more;
-    bool differ = false;
-    for (const CellRect& rect : rects) {
-        boxes.push_back(rect.cells);
-        if (boxes.size() > 1)
-            more.push_back(static_cast<std::int64_t>(number(rect.face)));
-        differ = differ || rect.face != rects.front().face;
-    }
-    Edit edit = boxesEdit(action, level, boxes);
-    edit.with(name, Value(static_cast<std::uint64_t>(number(rects.front().face))));
-    if (differ)
-        edit.with("more_faces", Value(std::move(more)));
-    return edit;
-}
-
 Edit pushEdit(const Level& level, const CellSelection& from, int steps) {
-    return facesEdit("cubes.push", level, from.faces.rects(), "face", [](int face) { return face; })
+    return facesEdit("cubes.push", level, from.faces.rects(), "face",
+                     [](int face) { return std::int64_t{face}; })
         .with("steps", Value(std::int64_t{steps}));
 }
 
@@ -116,7 +77,8 @@ void BuildControl::afterMapChange() {
         return;
     const Run run = *m_run;
     m_run.reset();
-    moveTo(run.from, run.selected);
+    if (!run.paint)
+        moveTo(run.from, run.selected);
 }
 
 bool BuildControl::changeGrid(int halvings) {
@@ -197,47 +159,6 @@ bool BuildControl::clear(const Level& level) {
     endRun();
     const std::vector<LevelBox> boxes = meant().boxes(level);
     return !boxes.empty() && m_host.submit(boxesEdit("cubes.clear", level, boxes));
-}
-
-bool BuildControl::paint(const Level& level) {
-    endRun();
-    const CellSelection selection = meant();
-    if (selection.empty())
-        return false;
-    for (const ItemRef& item : m_host.selection()) {
-        const char* field = item.kind == ItemKind::Material          ? "material"
-                            : item.kind == ItemKind::PhysicsMaterial ? "physics_material"
-                            : item.kind == ItemKind::SoundMaterial   ? "sound_material"
-                                                                     : nullptr;
-        if (field == nullptr)
-            continue;
-        // A selection of cells is painted all around, one of faces on these alone.
-        Edit edit = selection.extended() ? boxesEdit("cubes.paint", level, selection.boxes(level))
-                                         : facesEdit("cubes.paint", level, selection.faces.rects(), "faces",
-                                                     [](int face) { return 1 << face; });
-        return m_host.submit(std::move(edit).with(field, Value(Ref{item.id, {}})));
-    }
-    m_host.report(words(noMaterial).toStdString());
-    return false;
-}
-
-bool BuildControl::pickMaterial(const Level& level) {
-    if (!m_hit)
-        return false;
-    for (const SectorSlot& slot : level.sectors) {
-        if (slot.id != m_hit->item.id)
-            continue;
-        const Sector* sector = slot.cell->value();
-        const auto number = static_cast<std::uint32_t>(m_hit->item.cube);
-        if (sector == nullptr || number >= sector->cubes.size())
-            return false;
-        const std::uint8_t used = sector->cubes.material(sector->cubes.cubes[number], m_hit->item.face);
-        if (used >= sector->usedMaterials.size() || sector->usedMaterials[used].id == 0)
-            return false;
-        m_host.select({{ItemKind::Material, -1, ItemRef::NoCube, sector->usedMaterials[used].id}});
-        return true;
-    }
-    return false;
 }
 
 } // namespace octant

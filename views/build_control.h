@@ -37,12 +37,17 @@ public:
     /// The hand moved: the next notch begins a new step.
     void endRun();
     /// What a press of the button begins: a rectangle in place of the selection, one more or less of them, or
-    /// a brush that adds what it passes over.
-    enum class Stroke : std::uint8_t { Replace, Toggle, Brush };
+    /// a brush that adds what it passes over or paints it.
+    enum class Stroke : std::uint8_t { Replace, Toggle, Brush, Paint };
     void press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke);
     /// Along the plane of the pressed face, or for a brush over what is met.
     void dragTo(const Level& level, const Ray& ray, const std::optional<PickHit>& hit);
-    bool brushing() const { return m_stroke == Stroke::Brush; }
+    /// The button is up again: a stroke of paint is a step.
+    void release();
+    bool brushing() const { return m_stroke == Stroke::Brush || m_stroke == Stroke::Paint; }
+    /// Whether strokes paint.
+    bool paints() const { return m_paints; }
+    void setPaints(bool paints);
     void letGo() { select(CellSelection()); }
     /// None where it is empty: then the cell under the pointer is meant.
     const CellSelection& selection() const { return m_selected; }
@@ -77,9 +82,12 @@ public:
     /// Empties the selected cells, or the one under the pointer. False where there is none.
     bool clear(const Level& level);
 
+    /// What of the cells is painted.
+    enum class Coat : std::uint8_t { Faces, AllSides, Connected };
     /// Gives the selected faces, or the one under the pointer, the material (of any of the three kinds) that
-    /// is selected in the map; says so where none is.
-    bool paint(const Level& level);
+    /// is selected in the map; says so where none is. Or all sides of their cells, or all faces of their
+    /// material that are joined to them.
+    bool paint(const Level& level, Coat coat);
     /// Selects the material of the face under the pointer in the map, to paint with.
     bool pickMaterial(const Level& level);
 
@@ -94,7 +102,16 @@ private:
         bool selected = false; ///< else it is what the pointer was on
         unsigned corners = 0;  ///< that move; 0 for a push
         int steps = 0;
+        bool paint = false; ///< a stroke, of these faces so far:
+        FaceSet painted{0};
     };
+    /// The field of an edit of paint, and the material for it.
+    struct Pot {
+        const char* field;
+        Ref material;
+    };
+    std::optional<Pot> pot() const;
+    void paintCell(const Level& level, const CellRect& cell);
 
     bool step(const Level& level, int steps, unsigned corners);
     void select(CellSelection selection);
@@ -104,7 +121,7 @@ private:
     void followCube(const Level& level, const PickHit& hit);
 
     Host& m_host;
-    bool m_active = false, m_followsCubes = false, m_linksCorners = true;
+    bool m_active = false, m_followsCubes = false, m_linksCorners = true, m_paints = false;
     int m_depth = 4;
     std::optional<CellRect> m_hovered, m_anchor;
     Stroke m_stroke = Stroke::Replace;

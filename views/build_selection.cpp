@@ -70,6 +70,11 @@ void BuildControl::press(const Level& level, const std::optional<PickHit>& hit, 
     m_stroke = stroke;
     m_anchor = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
     m_beforeStroke = m_selected;
+    if (stroke == Stroke::Paint) {
+        if (m_anchor)
+            paintCell(level, *m_anchor);
+        return;
+    }
     if (!m_anchor) {
         if (stroke == Stroke::Replace)
             select(CellSelection());
@@ -85,8 +90,12 @@ void BuildControl::press(const Level& level, const std::optional<PickHit>& hit, 
 }
 
 void BuildControl::dragTo(const Level& level, const Ray& ray, const std::optional<PickHit>& hit) {
-    if (m_stroke == Stroke::Brush) {
+    if (brushing()) {
         const auto cell = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
+        if (cell && m_stroke == Stroke::Paint) {
+            paintCell(level, *cell);
+            return;
+        }
         if (!cell || m_selected.faces.contains(cell->cells.min, cell->face))
             return;
         CellSelection next = m_selected.empty() ? selectionOf(*cell) : m_selected;

@@ -91,6 +91,7 @@ bool ViewportWidget::isOn(std::string_view action) const {
     if (const int mode = indexOf(modes, action); mode >= 0)
         return static_cast<int>(m_mode) == mode;
     return (action == "view.build" && m_build.active()) ||
+           (action == "build.paint-brush" && m_build.paints()) ||
            (action == "build.follow-cubes" && m_build.followsCubes()) ||
            (action == "build.link-corners" && m_build.linksCorners()) ||
            (action == "view.wireframe" && m_on.wireframe) ||

@@ -49,7 +49,13 @@ bool ViewportWidget::build(std::string_view action) {
     } else if (action == "build.clear") {
         m_build.clear(*level);
     } else if (action == "build.paint") {
-        m_build.paint(*level);
+        m_build.paint(*level, BuildControl::Coat::Faces);
+    } else if (action == "build.paint-sides") {
+        m_build.paint(*level, BuildControl::Coat::AllSides);
+    } else if (action == "build.paint-connected") {
+        m_build.paint(*level, BuildControl::Coat::Connected);
+    } else if (action == "build.paint-brush") {
+        m_build.setPaints(!m_build.paints());
     } else if (action == "build.take-material") {
         m_build.pickMaterial(*level);
     } else if (action == "build.let-go") {

@@ -208,9 +208,10 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         const bool more = (event->modifiers() & Qt::ControlModifier) != 0;
         const bool brush = (event->modifiers() & Qt::ShiftModifier) != 0;
         m_build.press(*shownLevel(), hitAt(event->position()),
-                      brush  ? BuildControl::Stroke::Brush
-                      : more ? BuildControl::Stroke::Toggle
-                             : BuildControl::Stroke::Replace);
+                      m_build.paints() ? BuildControl::Stroke::Paint
+                      : brush          ? BuildControl::Stroke::Brush
+                      : more           ? BuildControl::Stroke::Toggle
+                                       : BuildControl::Stroke::Replace);
         m_drag = Drag::Build;
         refreshBuilding();
         return;
@@ -274,7 +275,9 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     const Drag drag = std::exchange(m_drag, Drag::None);
     m_button = Qt::NoButton;
     unsetCursor();
-    if (drag == Drag::Box && m_box)
+    if (drag == Drag::Build)
+        m_build.release();
+    else if (drag == Drag::Box && m_box)
         selectBox(*m_box, event->modifiers());
     else if (drag == Drag::None && event->button() == Qt::LeftButton)
         click(event->position(), event->modifiers());

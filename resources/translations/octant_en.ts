@@ -1582,6 +1582,38 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Faces of each further box; otherwise those of the first</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Re&amp;place material…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give all faces that have the selected material another one; tells first how many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint &amp;all sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: give all sides of the selected cells that material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint co&amp;nnected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: give that material to all faces joined to the selected ones that have the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint &amp;brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: paint by dragging over faces instead of selecting them</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
@@ -2428,6 +2460,53 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>This name cannot be used here. Try another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ReplaceDialog</name>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the whole level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the selected sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cube has it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 faces of %L2 cubes get another material; %L3 of them are drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose two different materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That did not work; the log says why.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

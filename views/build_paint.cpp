@@ -1,0 +1,109 @@
+#include "model/tools/cell_surface.h"
+#include "model/translate.h"
+#include "views/build_control.h"
+#include "views/build_edits.h"
+#include "views/words.h"
+
+namespace octant {
+namespace {
+
+constexpr const char* noMaterial =
+    OCTANT_TR("Select a material in the outline first, or take the one under the pointer");
+constexpr const char* paintName = OCTANT_TR("Paint cubes");
+
+std::int64_t maskOf(int face) { return std::int64_t{1} << face; }
+
+} // namespace
+
+std::optional<BuildControl::Pot> BuildControl::pot() const {
+    for (const ItemRef& item : m_host.selection()) {
+        const char* field = item.kind == ItemKind::Material          ? "material"
+                            : item.kind == ItemKind::PhysicsMaterial ? "physics_material"
+                            : item.kind == ItemKind::SoundMaterial   ? "sound_material"
+                                                                     : nullptr;
+        if (field != nullptr)
+            return Pot{field, {item.id, {}}};
+    }
+    m_host.report(words(noMaterial).toStdString());
+    return std::nullopt;
+}
+
+bool BuildControl::paint(const Level& level, Coat coat) {
+    endRun();
+    const CellSelection selection = meant();
+    const auto from = selection.empty() ? std::nullopt : pot();
+    if (!from)
+        return false;
+    const auto submit = [&](Edit edit) {
+        return m_host.submit(std::move(edit).with(from->field, Value(from->material)));
+    };
+    // A selection of cells is painted all around, one of faces on these alone.
+    if (coat == Coat::AllSides || (coat == Coat::Faces && selection.extended()))
+        return submit(boxesEdit("cubes.paint", level, selection.boxes(level)));
+    FaceSet faces = selection.faces;
+    if (coat == Coat::Connected) {
+        const CellSurface surface(level, faces.depth());
+        for (const CellRect& rect : selection.faces.rects()) {
+            const auto more = surface.sameMaterial({rect.cells.min, rect.face});
+            if (!more) {
+                m_host.report(more.error().text());
+                return false;
+            }
+            faces.add(*more);
+        }
+    }
+    return submit(facesEdit("cubes.paint", level, faces.rects(), "faces", maskOf));
+}
+
+void BuildControl::setPaints(bool paints) {
+    endRun();
+    m_paints = paints;
+}
+
+void BuildControl::paintCell(const Level& level, const CellRect& cell) {
+    afterMapChange();
+    if (!m_run) {
+        if (!pot())
+            return;
+        Run run;
+        run.gesture = m_host.beginGesture(words(paintName).toStdString());
+        run.paint = true;
+        run.painted = FaceSet(cell.cells.depth);
+        m_run = std::move(run);
+    }
+    if (m_run->painted.contains(cell.cells.min, cell.face))
+        return;
+    m_run->painted.add(cell);
+    const auto from = pot();
+    if (from)
+        m_host.preview(m_run->gesture,
+                       facesEdit("cubes.paint", level, m_run->painted.rects(), "faces", maskOf)
+                           .with(from->field, Value(from->material)));
+}
+
+void BuildControl::release() {
+    m_anchor.reset();
+    if (m_run && m_run->paint)
+        endRun();
+}
+
+bool BuildControl::pickMaterial(const Level& level) {
+    if (!m_hit)
+        return false;
+    for (const SectorSlot& slot : level.sectors) {
+        if (slot.id != m_hit->item.id)
+            continue;
+        const Sector* sector = slot.cell->value();
+        const auto number = static_cast<std::uint32_t>(m_hit->item.cube);
+        if (sector == nullptr || number >= sector->cubes.size())
+            return false;
+        const std::uint8_t used = sector->cubes.material(sector->cubes.cubes[number], m_hit->item.face);
+        if (used >= sector->usedMaterials.size() || sector->usedMaterials[used].id == 0)
+            return false;
+        m_host.select({{ItemKind::Material, -1, ItemRef::NoCube, sector->usedMaterials[used].id}});
+        return true;
+    }
+    return false;
+}
+
+} // namespace octant
