@@ -73,7 +73,10 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "build.deeper",
                                        "build.nearer",
                                        "build.follow-cubes",
-                                       "build.link-corners"};
+                                       "build.link-corners",
+                                       "build.snap-cells",
+                                       "build.snap-eighths",
+                                       "build.snap-free"};
 
 } // namespace
 

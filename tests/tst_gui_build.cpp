@@ -1,3 +1,5 @@
+#include <bit>
+#include <cmath>
 #include <set>
 
 #include <QComboBox>
@@ -63,6 +65,36 @@ public:
         QTest::mouseRelease(m_widget, Qt::LeftButton, keys, to);
         m_driver.settle();
     }
+    /// Selects the pointed cell, after a pillar grew from it where asked for, and looks at it from aside.
+    void standAside(bool pillar) {
+        QTest::mouseClick(m_widget, Qt::LeftButton, {}, middle());
+        m_driver.settle();
+        const auto corners = faceCornersOf(level(), *m_widget->building().onlyRect());
+        render::Camera camera = m_widget->control().camera();
+        camera.eye = (corners[0] + corners[2]) * 0.5 + glm::dvec3(0.4, 3, 4);
+        camera.yaw = 180;
+        camera.pitch = -35;
+        m_widget->setCamera(camera);
+        m_driver.settle();
+        if (pillar) {
+            // Its top has room to sink, unlike a floor that is a cell thick.
+            wheel(2);
+            point(middle() + QPoint(30, 30));
+            m_base = document().undoStack().count();
+        }
+    }
+    std::optional<BuildControl::Handle> handle(int corners) {
+        for (const BuildControl::Handle& handle : m_widget->building().handles(level()))
+            if (std::popcount(handle.corners) == corners)
+                return handle;
+        return std::nullopt;
+    }
+    QPoint onScreen(const glm::dvec3& point) const {
+        const auto at = m_widget->control().camera().project(point, {m_widget->width(), m_widget->height()});
+        return at ? QPoint(static_cast<int>(std::lround(at->pixel.x)),
+                           static_cast<int>(std::lround(at->pixel.y)))
+                  : QPoint();
+    }
     ItemRef selectMaterial(std::size_t number) {
         const ItemRef material{ItemKind::Material, -1, ItemRef::NoCube, level().materials[number].id};
         m_driver->host().select({material});
@@ -75,13 +107,14 @@ public:
     Document& document() { return *m_driver->documents().current(); }
     const Level& level() { return *map()->levels[0]; }
     MapPtr map() { return m_driver->host().snapshot(); }
-    int steps() { return document().undoStack().count(); }
+    int steps() { return document().undoStack().count() - m_base; }
     bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
 
 private:
     WindowDriver m_driver;
     ViewportWidget* m_widget = nullptr;
     bool m_ready = false;
+    int m_base = 0; ///< steps that preparing took
 };
 
 } // namespace
@@ -404,6 +437,139 @@ private slots:
         QCOMPARE(site.steps(), 1);
         QVERIFY(site.trigger("edit.undo"));
         QVERIFY(site.same(before));
+    }
+
+    void handlesAreDragged_data() {
+        QTest::addColumn<int>("corners");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("face") << 0 << QStringLiteral("Push cubes");
+        QTest::newRow("corner") << 1 << QStringLiteral("Move corners");
+        QTest::newRow("edge") << 2 << QStringLiteral("Move corners");
+    }
+    void handlesAreDragged() {
+        QFETCH(const int, corners);
+        QFETCH(const QString, name);
+        Site site;
+        QVERIFY(site.ready());
+        site.standAside(corners != 0);
+        const MapPtr before = site.map();
+        const auto handle = site.handle(corners);
+        QVERIFY(handle);
+        const QPoint from = site.onScreen(handle->at);
+        const double cell = cellSide(site.level(), site.widget().building().depth());
+        const double way = corners != 0 ? -0.5 * cell : 2 * cell;
+        site.drag(from, site.onScreen(handle->at + handle->along * way));
+        QCOMPARE(site.steps(), 1);
+        QCOMPARE(site.document().undoStack().undoText(), name);
+        QVERIFY(!site.document().gestureOpen());
+        QVERIFY(!site.same(before));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+        // There and back leaves no step.
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(&site.widget(), site.onScreen(handle->at + handle->along * way));
+        QTest::mouseMove(&site.widget(), from);
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, from);
+        QVERIFY(site.same(before));
+        QVERIFY(!site.document().gestureOpen());
+    }
+
+    void aNumberIsTypedWhileDragging() {
+        Site site;
+        QVERIFY(site.ready());
+        site.standAside(false);
+        const MapPtr before = site.map();
+        const auto handle = site.handle(0);
+        QVERIFY(handle);
+        const CellSelection selected = site.widget().building().selection();
+        const double cell = cellSide(site.level(), site.widget().building().depth());
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.onScreen(handle->at));
+        QTest::keyClicks(&site.widget(), QString::number(cell * 3));
+        QVERIFY(site.widget().building().selection() == selected.moved(3));
+        QTest::keyClick(&site.widget(), Qt::Key_Backspace);
+        QTest::keyClicks(&site.widget(), QStringLiteral("x"));
+        QTest::keyClicks(&site.widget(), QString::number(cell * 2));
+        QVERIFY(site.widget().building().selection() == selected.moved(2));
+        QTest::keyClick(&site.widget(), Qt::Key_Return);
+        QVERIFY(!site.document().gestureOpen());
+        QCOMPARE(site.steps(), 1);
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, site.onScreen(handle->at));
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void aHandleIsLetGoCleanly_data() {
+        QTest::addColumn<QString>("by");
+        QTest::addColumn<int>("steps");
+        QTest::newRow("escape") << QStringLiteral("escape") << 0;
+        QTest::newRow("undo") << QStringLiteral("undo") << 0;
+        QTest::newRow("focus") << QStringLiteral("focus") << 1;
+        QTest::newRow("tool") << QStringLiteral("tool") << 1;
+        QTest::newRow("tab") << QStringLiteral("tab") << 1;
+    }
+    void aHandleIsLetGoCleanly() {
+        QFETCH(const QString, by);
+        QFETCH(const int, steps);
+        Site site;
+        QVERIFY(site.ready());
+        site.standAside(false);
+        const auto handle = site.handle(0);
+        QVERIFY(handle);
+        Document& document = site.document();
+        const double cell = cellSide(site.level(), site.widget().building().depth());
+        const QPoint to = site.onScreen(handle->at + handle->along * cell);
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.onScreen(handle->at));
+        QMouseEvent move(QEvent::MouseMove, to, site.widget().mapToGlobal(QPointF(to)), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&site.widget(), &move);
+        QVERIFY(document.gestureOpen());
+        if (by == QStringLiteral("escape"))
+            QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        else if (by == QStringLiteral("undo"))
+            QVERIFY(site.trigger("edit.undo"));
+        else if (by == QStringLiteral("focus"))
+            site.driver()->findChild<QWidget*>(QStringLiteral("outline"))->setFocus();
+        else if (by == QStringLiteral("tool"))
+            QVERIFY(site.trigger("view.build"));
+        else
+            QVERIFY(site.trigger("file.new-empty"));
+        QVERIFY(!document.gestureOpen());
+        QCOMPARE(document.undoStack().count(), steps);
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, to);
+        QCOMPARE(document.undoStack().count(), steps);
+    }
+
+    void cornersSnapAsChosen_data() {
+        QTest::addColumn<QByteArray>("action");
+        QTest::addColumn<double>("share");
+        QTest::addColumn<double>("within");
+        QTest::newRow("cells") << QByteArray("build.snap-cells") << -1.0 << 0.0;
+        QTest::newRow("eighths") << QByteArray("build.snap-eighths") << -0.625 << 0.0;
+        QTest::newRow("freely") << QByteArray("build.snap-free") << -0.65 << 0.02;
+    }
+    void cornersSnapAsChosen() {
+        QFETCH(const QByteArray, action);
+        QFETCH(const double, share);
+        QFETCH(const double, within);
+        Site site;
+        QVERIFY(site.ready());
+        site.standAside(true);
+        QVERIFY(site.trigger(action.constData()));
+        const auto handle = site.handle(1);
+        QVERIFY(handle);
+        const double cell = cellSide(site.level(), site.widget().building().depth());
+        const QPoint to = site.onScreen(handle->at - handle->along * (0.65 * cell));
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.onScreen(handle->at));
+        QMouseEvent move(QEvent::MouseMove, to, site.widget().mapToGlobal(QPointF(to)), Qt::NoButton,
+                         Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&site.widget(), &move);
+        const auto progress = site.widget().building().progress(site.level());
+        QVERIFY(progress);
+        QVERIFY2(std::abs(progress->way - share * cell) <= within * cell,
+                 qPrintable(QString::number(progress->way / cell)));
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, to);
+        QCOMPARE(site.steps(), 1);
     }
 
     void cornersMoveWithAModifier_data() {

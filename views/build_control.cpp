@@ -13,6 +13,8 @@ namespace {
 constexpr const char* pushName = OCTANT_TR("Push cubes");
 constexpr const char* pullName = OCTANT_TR("Pull cubes");
 constexpr const char* bendName = OCTANT_TR("Move corners");
+constexpr int usualParts = 8, freeParts = 256; // of a cell, which corners move by
+constexpr int freeNotch = 8;                   // of them for a notch of the wheel
 constexpr const char* oneRectangle = OCTANT_TR("Corners move at one rectangle; select a single one");
 
 Edit pushEdit(const Level& level, const CellSelection& from, int steps) {
@@ -21,11 +23,13 @@ Edit pushEdit(const Level& level, const CellSelection& from, int steps) {
         .with("steps", Value(std::int64_t{steps}));
 }
 
-Edit bendEdit(const Level& level, const CellRect& from, unsigned corners, int eighths, bool linked) {
+Edit bendEdit(const Level& level, const CellRect& from, unsigned corners, int steps, int parts, bool linked) {
     Edit edit = boxesEdit("cubes.move-corners", level, {from.cells})
                     .with("face", Value(static_cast<std::uint64_t>(from.face)))
                     .with("corners", Value(std::uint64_t{corners}))
-                    .with("amount", Value(std::int64_t{eighths}));
+                    .with("amount", Value(std::int64_t{steps}));
+    if (parts != usualParts)
+        edit.with("parts", Value(static_cast<std::uint64_t>(parts)));
     if (!linked)
         edit.with("linked", Value(false));
     return edit;
@@ -39,7 +43,22 @@ void BuildControl::setActive(bool active) {
     m_active = active;
 }
 
+int BuildControl::parts() const {
+    return m_snap == Snap::Cells ? 1 : m_snap == Snap::Eighths ? usualParts : freeParts;
+}
+
+void BuildControl::setSnap(Snap snap) {
+    endRun();
+    m_snap = snap;
+}
+
+double BuildControl::stepWay(const Level& level, unsigned corners) const {
+    const double side = cellSide(level, m_depth);
+    return corners == 0 ? side : side / parts();
+}
+
 void BuildControl::reset() {
+    m_grab.reset();
     m_run.reset();
     m_hovered.reset();
     m_hit.reset();
@@ -75,6 +94,7 @@ std::optional<LevelBox> BuildControl::selectedBox(const Level& level) const {
 void BuildControl::afterMapChange() {
     if (!m_run || m_host.gestureOpen())
         return;
+    m_grab.reset();
     const Run run = *m_run;
     m_run.reset();
     if (!run.paint)
@@ -101,6 +121,7 @@ void BuildControl::hover(const Level& level, const std::optional<PickHit>& hit) 
 }
 
 void BuildControl::endRun() {
+    m_grab.reset();
     if (!m_run)
         return;
     const Run run = *m_run;
@@ -111,18 +132,24 @@ void BuildControl::endRun() {
 
 bool BuildControl::push(const Level& level, int layers) { return step(level, layers, 0); }
 
-bool BuildControl::bend(const Level& level, int eighths, bool pointed) {
+bool BuildControl::bend(const Level& level, int notches, bool pointed) {
     const std::optional<CellRect>& rect = m_selected.empty() ? m_hovered : m_only;
     if (!rect && !m_selected.empty())
         m_host.report(words(oneRectangle).toStdString());
-    return rect &&
-           step(level, eighths, pointed && m_hit ? cornersNear(level, *rect, m_hit->point) : allCorners);
+    return rect && step(level, m_snap == Snap::Free ? notches * freeNotch : notches,
+                        pointed && m_hit ? cornersNear(level, *rect, m_hit->point) : allCorners);
 }
 
 bool BuildControl::step(const Level& level, int steps, unsigned corners) {
     afterMapChange();
     if (m_run && m_run->corners != corners)
         endRun();
+    return moveRun(level, (m_run ? m_run->steps : 0) + steps, corners);
+}
+
+bool BuildControl::moveRun(const Level& level, int steps, unsigned corners) {
+    if (m_run && m_run->steps == steps)
+        return true;
     if (!m_run) {
         CellSelection from = meant();
         if (from.empty() || steps == 0)
@@ -131,17 +158,14 @@ bool BuildControl::step(const Level& level, int steps, unsigned corners) {
         m_run = Run{m_host.beginGesture(words(name).toStdString()), std::move(from), !m_selected.empty(),
                     corners, 0};
     }
-    const int sum = m_run->steps + steps;
     // Back to where the run began the map is what it was; an empty step leaves none in the history.
-    if (sum == 0) {
-        moveTo(m_run->from, m_run->selected);
-        m_host.cancel(m_run->gesture);
-        m_run.reset();
+    if (steps == 0) {
+        cancelRun();
         return true;
     }
-    const Edit edit = corners != 0
-                          ? bendEdit(level, m_run->from.faces.rects().front(), corners, sum, m_linksCorners)
-                          : pushEdit(level, m_run->from, sum);
+    const Edit edit = corners != 0 ? bendEdit(level, m_run->from.faces.rects().front(), corners, steps,
+                                              parts(), m_linksCorners)
+                                   : pushEdit(level, m_run->from, steps);
     if (!m_host.preview(m_run->gesture, edit)) {
         if (m_run->steps == 0) {
             m_host.cancel(m_run->gesture);
@@ -149,10 +173,21 @@ bool BuildControl::step(const Level& level, int steps, unsigned corners) {
         }
         return false;
     }
-    m_run->steps = sum;
+    m_run->steps = steps;
     if (corners == 0)
-        moveTo(m_run->from.moved(sum), m_run->selected);
+        moveTo(m_run->from.moved(steps), m_run->selected);
     return true;
+}
+
+void BuildControl::cancelRun() {
+    if (!m_run)
+        return;
+    const Run run = *m_run;
+    m_run.reset();
+    if (!run.paint)
+        moveTo(run.from, run.selected);
+    if (m_host.gestureOpen())
+        m_host.cancel(run.gesture);
 }
 
 bool BuildControl::clear(const Level& level) {

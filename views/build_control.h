@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "model/edit/edit.h"
 #include "model/tools/cell_selection.h"
@@ -76,9 +78,41 @@ public:
     /// Adds (positive) or removes layers of cubes at the selection, or at the cell under the pointer. False
     /// where there is nothing to push, or the level ends there.
     bool push(const Level& level, int layers);
-    /// Moves corners of the selected face, or of the one under the pointer, by so many eighths of a cell: all
-    /// of them, or with `pointed` those of the edge or corner that is pointed at. False as with push().
-    bool bend(const Level& level, int eighths, bool pointed);
+    /// Moves corners of the selected face, or of the one under the pointer, by so many notches (see Snap):
+    /// all of them, or with `pointed` those of the edge or corner that is pointed at. False as with push().
+    bool bend(const Level& level, int notches, bool pointed);
+    /// What can be dragged at the selected rectangle: its face, to push it, an edge or a corner of it.
+    struct Handle {
+        glm::dvec3 at{0};     ///< units from the centre of the centre sector
+        glm::dvec3 along{0};  ///< unit vector that it moves along
+        unsigned corners = 0; ///< that move; 0 for a push
+    };
+    /// None while nothing, or more than a rectangle, is selected.
+    std::vector<Handle> handles(const Level& level) const;
+    /// Takes a handle where the pointer's ray passes it.
+    void grab(const Level& level, const Handle& handle, const Ray& ray);
+    bool grabbing() const { return m_grab.has_value(); }
+    /// Moves what the handle moves to where the ray passes its line, unless a number was typed.
+    void pull(const Level& level, const Ray& ray);
+    /// A key while a handle is held: digits, signs and the point make the way in units, Backspace takes one
+    /// back. False for others.
+    bool type(const Level& level, char key);
+    /// As far as it was moved; or back to where it was.
+    void drop() { endRun(); }
+    void cancelRun();
+    /// The run that is open: how far it went in units, what was typed, and what moves.
+    struct Progress {
+        double way = 0;
+        std::string typed;
+        bool corners = false;
+    };
+    std::optional<Progress> progress(const Level& level) const;
+
+    /// Where corners come to stand, counted from where they are.
+    enum class Snap : std::uint8_t { Cells, Eighths, Free };
+    Snap snap() const { return m_snap; }
+    void setSnap(Snap snap);
+
     /// Empties the selected cells, or the one under the pointer. False where there is none.
     bool clear(const Level& level);
 
@@ -113,7 +147,16 @@ private:
     std::optional<Pot> pot() const;
     void paintCell(const Level& level, const CellRect& cell);
 
+    struct Grab {
+        Handle handle;
+        double from = 0; ///< where the ray passed its line when it was taken
+        std::string typed;
+    };
+
     bool step(const Level& level, int steps, unsigned corners);
+    bool moveRun(const Level& level, int steps, unsigned corners);
+    int parts() const;
+    double stepWay(const Level& level, unsigned corners) const;
     void select(CellSelection selection);
     void moveTo(const CellSelection& selection, bool selected);
     /// The selection, or else the cell under the pointer.
@@ -129,6 +172,8 @@ private:
     std::optional<CellRect> m_only;
     std::optional<PickHit> m_hit; ///< under the pointer
     std::optional<Run> m_run;
+    std::optional<Grab> m_grab;
+    Snap m_snap = Snap::Eighths;
     mutable std::shared_ptr<const render::Overlay> m_shape; ///< of the selection, until it changes
 };
 

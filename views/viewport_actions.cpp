@@ -91,6 +91,9 @@ bool ViewportWidget::isOn(std::string_view action) const {
     if (const int mode = indexOf(modes, action); mode >= 0)
         return static_cast<int>(m_mode) == mode;
     return (action == "view.build" && m_build.active()) ||
+           (action == "build.snap-cells" && m_build.snap() == BuildControl::Snap::Cells) ||
+           (action == "build.snap-eighths" && m_build.snap() == BuildControl::Snap::Eighths) ||
+           (action == "build.snap-free" && m_build.snap() == BuildControl::Snap::Free) ||
            (action == "build.paint-brush" && m_build.paints()) ||
            (action == "build.follow-cubes" && m_build.followsCubes()) ||
            (action == "build.link-corners" && m_build.linksCorners()) ||

@@ -67,6 +67,12 @@ bool ViewportWidget::build(std::string_view action) {
     } else if (action == "build.follow-cubes") {
         m_build.setFollowsCubes(!m_build.followsCubes());
         m_hoverStale = true;
+    } else if (action == "build.snap-cells") {
+        m_build.setSnap(BuildControl::Snap::Cells);
+    } else if (action == "build.snap-eighths") {
+        m_build.setSnap(BuildControl::Snap::Eighths);
+    } else if (action == "build.snap-free") {
+        m_build.setSnap(BuildControl::Snap::Free);
     } else if (action == "build.link-corners") {
         m_build.setLinksCorners(!m_build.linksCorners());
     } else if (const auto* spread = std::find_if(std::begin(spreads), std::end(spreads),
@@ -138,6 +144,12 @@ QString ViewportWidget::buildText() const {
     } else if (!selection.empty()) {
         const auto faces = static_cast<qlonglong>(selection.faces.count());
         text += tr("  ·  %L1 faces, %L2 m²").arg(faces).arg(double(faces) * side * side);
+    }
+    if (const auto progress = m_build.progress(*level)) {
+        text += progress->corners ? tr("  ·  corners moved %1 m").arg(progress->way)
+                                  : tr("  ·  pushed %1 m").arg(progress->way);
+        if (!progress->typed.empty())
+            text += tr(" (typed: %1)").arg(QString::fromStdString(progress->typed));
     }
     return text;
 }

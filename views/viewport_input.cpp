@@ -205,6 +205,12 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     }
     if (m_drag == Drag::None && m_build.active() && event->button() == Qt::LeftButton &&
         shownLevel() != nullptr) {
+        if (const auto handle = handleAt(event->position())) {
+            m_build.grab(*shownLevel(), *handle, rayAt(event->position()));
+            m_drag = Drag::Handle;
+            refreshBuilding();
+            return;
+        }
         const bool more = (event->modifiers() & Qt::ControlModifier) != 0;
         const bool brush = (event->modifiers() & Qt::ShiftModifier) != 0;
         m_build.press(*shownLevel(), hitAt(event->position()),
@@ -252,6 +258,12 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
             refreshBuilding();
         }
         break;
+    case Drag::Handle:
+        if (const Level* level = shownLevel()) {
+            m_build.pull(*level, rayAt(now));
+            refreshBuilding();
+        }
+        break;
     case Drag::None:
         if (m_build.active() && moved != glm::dvec2(0))
             m_build.endRun();
@@ -277,6 +289,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     unsetCursor();
     if (drag == Drag::Build)
         m_build.release();
+    else if (drag == Drag::Handle)
+        m_build.drop();
     else if (drag == Drag::Box && m_box)
         selectBox(*m_box, event->modifiers());
     else if (drag == Drag::None && event->button() == Qt::LeftButton)
@@ -299,6 +313,8 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
         m_control.changeSpeed(notches);
         tellStatus();
+    } else if (m_drag == Drag::Handle) {
+        // The hand is busy; only keys say more.
     } else if (m_drag == Drag::Build) {
         m_build.reach(notches > 0 ? -1 : 1);
         refreshBuilding();
@@ -318,7 +334,10 @@ bool ViewportWidget::event(QEvent* event) {
     // Held keys come before the window's shortcuts.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (m_keys.flying(key->key(), key->modifiers()) || holdsForBuilding(*key)) {
+        const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+        // What is typed while a handle is held is a number.
+        if ((plain && m_drag == Drag::Handle) || m_keys.flying(key->key(), key->modifiers()) ||
+            holdsForBuilding(*key)) {
             event->accept();
             return true;
         }
@@ -332,6 +351,8 @@ bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
+    if (typeAtHandle(*event))
+        return;
     if (event->key() == Qt::Key_Escape && m_build.active() && !m_build.selection().empty()) {
         m_build.endRun();
         m_build.letGo();

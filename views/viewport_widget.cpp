@@ -426,6 +426,7 @@ void ViewportWidget::paintGL() {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintLabels(painter);
+    paintHandles(painter);
     paintMessages(painter);
     if (m_box) {
         QColor fill = themeColors().accent;

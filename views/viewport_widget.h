@@ -76,7 +76,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Drag { None, Look, Orbit, Pan, Box, Build };
+    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle };
     enum class Mode { Shaded, Lightmap, MaterialColor };
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true;
@@ -124,6 +124,12 @@ private:
     void wake();
     void tellStatus();
     bool hidden(const glm::dvec3& point);
+    /// Where a point is drawn, in the widget's pixels; nothing behind the eye.
+    std::optional<QPointF> onScreen(const glm::dvec3& point) const;
+    std::vector<BuildControl::Handle> handles() const;
+    std::optional<BuildControl::Handle> handleAt(const QPointF& position) const;
+    void paintHandles(QPainter& painter);
+    bool typeAtHandle(const QKeyEvent& event);
     void paintLabels(QPainter& painter);
     void paintMessages(QPainter& painter);
 

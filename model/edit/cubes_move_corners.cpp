@@ -8,7 +8,7 @@
 namespace octant {
 namespace {
 
-constexpr double stepsOfCell = 8;
+constexpr std::uint64_t usualParts = 8, mostParts = 1024;
 constexpr double tiny = 1e-5; ///< of a cell: nearer than that is the same place
 
 /// A cube some of whose corners move along one axis.
@@ -21,9 +21,11 @@ struct MovedCube {
 
 class CornerMove {
 public:
-    CornerMove(CubeEdit& edit, int face, std::uint64_t corners)
+    /// `parts` of a cell are what steps count.
+    CornerMove(CubeEdit& edit, int face, std::uint64_t corners, std::uint64_t parts)
         : m_edit(edit), m_face(face), m_axis(faceAxis(face)), m_mask(corners),
-          m_side(edit.level().sectorSide()) {
+          m_side(edit.level().sectorSide()), m_cell(std::ldexp(double{m_side}, -edit.box().depth)),
+          m_step(m_cell / static_cast<double>(parts)) {
         const int fine = maxCubeDepth - edit.box().depth;
         for (int axis = 0; axis < 3; ++axis) {
             m_low[axis] = edit.box().min[axis] << fine;
@@ -89,7 +91,7 @@ public:
                 if (cube.weights[i] != 0) {
                     corner[m_axis] = static_cast<float>(corner[m_axis] + sign() * step() * cube.weights[i] *
                                                                              static_cast<double>(steps));
-                    if (std::abs(corner[m_axis] - inPlace[i][m_axis]) < tiny * step() * stepsOfCell)
+                    if (std::abs(corner[m_axis] - inPlace[i][m_axis]) < tiny * m_cell)
                         corner[m_axis] = inPlace[i][m_axis];
                 }
                 if (corner != inPlace[i]) {
@@ -106,7 +108,7 @@ private:
     using Key = std::pair<std::size_t, std::uint32_t>;
 
     double sign() const { return facePositive(m_face) ? 1 : -1; }
-    double step() const { return std::ldexp(double{m_side}, -m_edit.box().depth) / stepsOfCell; }
+    double step() const { return m_step; }
     bool onSide(int corner) const { return cornerPositive(corner, m_axis) == facePositive(m_face); }
     static int across(int corner, int axis) { return corner ^ (axis == 0 ? 1 : axis == 1 ? 4 : 2); }
 
@@ -128,7 +130,7 @@ private:
                 if (onSide(i))
                     left = std::max(left, thickness(cube, i) + cube.weights[static_cast<std::size_t>(i)] *
                                                                    step() * static_cast<double>(steps));
-            if (left < tiny * step())
+            if (left < tiny * m_cell)
                 return true;
         }
         return false;
@@ -226,7 +228,7 @@ private:
             for (int i = 0; i < 8; ++i) {
                 const glm::dvec3 way =
                     glm::dvec3(corners[static_cast<std::size_t>(i)]) + moved - glm::dvec3(corner);
-                if (!onSide(i) || glm::dot(way, way) > tiny * tiny * step() * step())
+                if (!onSide(i) || glm::dot(way, way) > tiny * tiny * m_cell * m_cell)
                     continue;
                 double& own =
                     known ? m_cubes.at({part.sector, cell.number}).weights[static_cast<std::size_t>(i)]
@@ -240,6 +242,7 @@ private:
     int m_face, m_axis;
     std::uint64_t m_mask;
     float m_side;
+    double m_cell, m_step;              ///< units
     glm::i64vec3 m_low{0}, m_extent{0}; ///< of the box, in cells of the finest grid
     std::int64_t m_plane = 0;
     std::map<Key, MovedCube> m_cubes;
@@ -262,8 +265,11 @@ Result<Edited> moveCorners(const MapPtr& map, const Edit& edit) {
     const std::int64_t amount = std::get<std::int64_t>(*edit.parameter("amount"));
     if (amount == 0)
         return Edited{map, {}};
+    const std::uint64_t parts = wholeParameter(edit, "parts").value_or(usualParts);
+    if (parts == 0 || parts > mostParts)
+        return fail("a cell has 1 to 1024 parts that corners move by");
     const Value* linked = edit.parameter("linked");
-    CornerMove move(*cubes, *face, corners);
+    CornerMove move(*cubes, *face, corners, parts);
     if (auto done = move.findCubes(); !done)
         return tl::unexpected<Error>(done.error());
     if (move.empty())

@@ -66,7 +66,8 @@ constexpr EditParameter cornerParameters[] = {
     faceParameterOf,
     {"corners", Whole, Required,
      OCTANT_TR("Corners of the face: sum of 1, 2, 4, 8 in the order in which its quad is stored")},
-    {"amount", Int, Required, OCTANT_TR("Eighths of a cell to move them outwards; less than 0: inwards")},
+    {"amount", Int, Required, OCTANT_TR("Parts of a cell to move them outwards; less than 0: inwards")},
+    {"parts", Whole, Optional, OCTANT_TR("How many parts a cell has, 1 to 1024; otherwise 8")},
     {"linked", Bool, Optional,
      OCTANT_TR("Whether corners of cubes beside that are at the same place go along; otherwise they do")},
 };

@@ -479,10 +479,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Eighths of a cell to move them outwards; less than 0: inwards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Whether corners of cubes beside that are at the same place go along; otherwise they do</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1547,10 +1543,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Link corners</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>While building: move corners of cubes beside that stand at the same place along</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1612,6 +1604,46 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>While building: paint by dragging over faces instead of selecting them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;rners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By &amp;cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move corners by whole cells of the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By &amp;eighths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move corners by eighths of a cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Freely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move corners by as little as you like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Link those at the same place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of a cell to move them outwards; less than 0: inwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many parts a cell has, 1 to 1024; otherwise 8</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2797,6 +2829,18 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>  ·  %L1 faces, %L2 m²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  corners moved %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  pushed %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (typed: %1)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
