@@ -113,11 +113,16 @@ constexpr EditParameter centerParameters[] = {
     {"along", Bool, Optional,
      OCTANT_TR("Whether the level's entities move along with the centre; otherwise they keep their place")},
 };
+constexpr EditParameter sectorSizeParameters[] = {
+    {"size_log2", Whole, Required, OCTANT_TR("The new side of a sector is two to this power, in units")},
+    {"round", Bool, Optional,
+     OCTANT_TR("Whether positions may be rounded that floats do not hold exactly; otherwise refused")},
+};
 constexpr EditParameter copyParameters[] = {
     {"to", Ints, Required, OCTANT_TR("The sector x, y, z that gets the content in place of its own")},
 };
 
-constexpr std::array<EditAction, 16> actions{{
+constexpr std::array<EditAction, 17> actions{{
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
@@ -160,6 +165,11 @@ constexpr std::array<EditAction, 16> actions{{
      OCTANT_TR("Adds sectors to the target, a level, or takes some away, at any of its six sides; nothing "
                "moves in the world."),
      resizeLevel, resizeParameters},
+    {"level.sector-size", OCTANT_TR("Change sector size"),
+     OCTANT_TR(
+         "Splits the sectors of the target, a level, or joins each eight to one. Everything stays where "
+         "it is and looks the same; refused where that cannot be."),
+     setSectorSize, sectorSizeParameters},
     {"sector.clear", OCTANT_TR("Clear sector"),
      OCTANT_TR("Empties the target sectors but for one empty cube."), clearSectors},
     {"sector.copy", OCTANT_TR("Copy sector"),

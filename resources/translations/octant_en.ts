@@ -1646,6 +1646,22 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>How many parts a cell has, 1 to 1024; otherwise 8</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The new side of a sector is two to this power, in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether positions may be rounded that floats do not hold exactly; otherwise refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change sector size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits the sectors of the target, a level, or joins each eight to one. Everything stays where it is and looks the same; refused where that cannot be.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
