@@ -119,17 +119,15 @@ bool CubeMerger::sideOf(const CubeCell& cell, const Row& row, int face, Side& si
     const CubeList& list = m_sector.cubes;
     std::optional<Running> texture, light;
     int lightmap = -1;
-    bool undrawn = false, open = false;
+    std::vector<CubeCell> undrawn;
     for (int child = 0; child < 8; ++child) {
         if (!outside(child, face))
             continue;
         const std::uint32_t number = row[static_cast<std::size_t>(child)];
         const Cube& cube = list.cubes[number];
         if ((cube.faces >> face & 1) == 0) {
-            undrawn = true;
-            CubeCell place = cell.childPlace(child);
-            place.number = number;
-            open = open || !m_covered || !m_covered(place, face);
+            undrawn.push_back(cell.childPlace(child));
+            undrawn.back().number = number;
             continue;
         }
         side.drawn = true;
@@ -168,7 +166,8 @@ bool CubeMerger::sideOf(const CubeCell& cell, const Row& row, int face, Side& si
                 return false;
         }
     }
-    if (side.drawn && undrawn && open)
+    const auto open = [&](const CubeCell& place) { return !m_covered || !m_covered(place, face); };
+    if (side.drawn && std::any_of(undrawn.begin(), undrawn.end(), open))
         return false;
     if (texture) {
         const Corners corners = cellCorners(cell, m_side);
@@ -178,6 +177,19 @@ bool CubeMerger::sideOf(const CubeCell& cell, const Row& row, int face, Side& si
         }
     }
     return true;
+}
+
+/// Whether bodies and sounds cannot tell the eight apart.
+bool CubeMerger::sameFeel(const Row& row) const {
+    const CubeList& list = m_sector.cubes;
+    const Cube& first = list.cubes[row[0]];
+    return std::all_of(row.begin(), row.end(), [&](std::uint32_t child) {
+        const Cube& cube = list.cubes[child];
+        for (int face = 0; face < faceCount; ++face)
+            if (list.physicsMaterial(cube, face) != list.physicsMaterial(first, 0))
+                return false;
+        return list.soundMaterial(cube) == list.soundMaterial(first);
+    });
 }
 
 /// Whether none of the eight shows a face, and none could.
@@ -226,7 +238,7 @@ bool CubeMerger::merge(const CubeCell& cell, bool hidden) {
     for (int face = 0; face < faceCount && same; ++face)
         same = sideOf(cell, row, face, sides[static_cast<std::size_t>(face)]);
     if (!same) {
-        if (!hidden || !unseen(cell, row))
+        if (!hidden || !sameFeel(row) || !unseen(cell, row))
             return false;
         const Cube& first = list.cubes[row[0]];
         common.materials.fill(list.material(first, 0));

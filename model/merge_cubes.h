@@ -21,8 +21,9 @@ public:
     CubeMerger(Sector& sector, float side, Covered covered = {});
 
     /// Turns the parent in a cell into a cube of geometry where that changes nothing that can be seen, or
-    /// with `hidden` where nothing of it can be seen at all. Its children's records become Cube{}; nothing
-    /// names them any more. Vertices that are not used any more stay (Sector::looseVertices).
+    /// with `hidden` where nothing of it can be seen at all and all of it feels the same. Its children's
+    /// records become Cube{}; nothing names them any more. Vertices that are not used any more stay
+    /// (Sector::looseVertices).
     bool merge(const CubeCell& cell, bool hidden = false);
 
 private:
@@ -35,6 +36,7 @@ private:
     bool sameMaterials(const std::array<std::uint32_t, 8>& row, ExtendedCommon& common) const;
     bool sideOf(const CubeCell& cell, const std::array<std::uint32_t, 8>& row, int face, Side& side) const;
     bool litByFastLight(std::size_t first, std::size_t count);
+    bool sameFeel(const std::array<std::uint32_t, 8>& row) const;
     bool unseen(const CubeCell& cell, const std::array<std::uint32_t, 8>& row) const;
     void replace(const CubeCell& cell, const std::array<std::uint32_t, 8>& row, const ExtendedCommon& common,
                  const std::array<Side, 6>& sides);

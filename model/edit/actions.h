@@ -21,6 +21,7 @@ Result<Edited> clearSectors(const MapPtr& map, const Edit& edit);
 Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit);
 Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit);
 Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit);
+Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit);
 Result<Edited> moveCenter(const MapPtr& map, const Edit& edit);
 Result<Edited> fillCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> clearCubes(const MapPtr& map, const Edit& edit);

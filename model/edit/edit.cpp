@@ -118,11 +118,15 @@ constexpr EditParameter sectorSizeParameters[] = {
     {"round", Bool, Optional,
      OCTANT_TR("Whether positions may be rounded that floats do not hold exactly; otherwise refused")},
 };
+constexpr EditParameter simplifyParameters[] = {
+    {"hidden", Bool, Optional,
+     OCTANT_TR("Whether differences inside the solid go too that nobody can see; otherwise they stay")},
+};
 constexpr EditParameter copyParameters[] = {
     {"to", Ints, Required, OCTANT_TR("The sector x, y, z that gets the content in place of its own")},
 };
 
-constexpr std::array<EditAction, 17> actions{{
+constexpr std::array<EditAction, 18> actions{{
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
@@ -170,6 +174,10 @@ constexpr std::array<EditAction, 17> actions{{
          "Splits the sectors of the target, a level, or joins each eight to one. Everything stays where "
          "it is and looks the same; refused where that cannot be."),
      setSectorSize, sectorSizeParameters},
+    {"level.simplify", OCTANT_TR("Simplify"),
+     OCTANT_TR("Makes one cube of eight that are the same, in the targets: a level, or sectors of one level; "
+               "drops empty cubes and numbers the others anew. It looks the same afterwards."),
+     simplifyLevel, simplifyParameters},
     {"sector.clear", OCTANT_TR("Clear sector"),
      OCTANT_TR("Empties the target sectors but for one empty cube."), clearSectors},
     {"sector.copy", OCTANT_TR("Copy sector"),

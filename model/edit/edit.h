@@ -32,6 +32,7 @@ struct Edit {
 struct Edited {
     MapPtr map;
     std::vector<ItemRef> made; ///< items that the edit added, to be selected
+    std::string note = {};     ///< what is worth telling of it, a plain sentence; mostly empty
 };
 
 /// One action that edits.

@@ -1662,6 +1662,18 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Splits the sectors of the target, a level, or joins each eight to one. Everything stays where it is and looks the same; refused where that cannot be.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Whether differences inside the solid go too that nobody can see; otherwise they stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simplify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes one cube of eight that are the same, in the targets: a level, or sectors of one level; drops empty cubes and numbers the others anew. It looks the same afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
