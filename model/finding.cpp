@@ -4,7 +4,9 @@
 
 namespace octant {
 
-std::string Finding::ruleName() const { return fmt::format("PMF-{:03}", rule); }
+std::string Finding::ruleName() const {
+    return rule == staleBakeRule ? "BAKE" : fmt::format("PMF-{:03}", rule);
+}
 
 std::string Finding::text() const {
     std::string line = place.empty() ? what : fmt::format("{}: {}", place, what);

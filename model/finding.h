@@ -12,6 +12,9 @@ namespace octant {
 /// pmf.md, Validation.
 enum class Severity : std::uint8_t { Warning, Error, Unreadable };
 
+/// No rule of the format: baked data of a sector is older than its cubes.
+inline constexpr std::uint16_t staleBakeRule = 1000;
+
 /// One thing that is wrong with a map.
 struct Finding {
     std::uint16_t rule = 0; ///< 70 for PMF-070
@@ -22,7 +25,7 @@ struct Finding {
     std::optional<std::uint64_t> blockOffset; ///< offset in the decompressed block
     ItemRef item;                             ///< what to select, where there is such a thing
 
-    std::string ruleName() const; ///< "PMF-070"
+    std::string ruleName() const; ///< "PMF-070"; "BAKE" for staleBakeRule
     /// `place: what (byte N)`.
     std::string text() const;
 };

@@ -64,6 +64,9 @@ struct Level {
     /// always there.
     EntityList entities;
     PagedVector<SectorSlot> sectors;
+    /// Sectors whose baked data (model/bake.h) edits of cubes have made wrong, by id, ascending. A state of the
+    /// document that undo restores; the format has no place for it, so it is not known of a map that was read.
+    PagedVector<ItemId> staleBake;
 
     Stored<StoredLevel> stored;
     std::shared_ptr<const Level> base; ///< nearest ancestor with stored bytes, null for a new level

@@ -224,6 +224,7 @@ std::shared_ptr<const CheckResult> Checker::Memory::check(const Map& map, Execut
     for (std::size_t i = 0; i < levels.size(); ++i) {
         LevelState& state = levels[i];
         append(result->checked, std::move(state.findings));
+        checkBake(result->checked, *state.level, i);
         for (const CheckedPtr& sector : state.sectors) {
             append(result->checked, sector->found.findings);
             if (sector->found.entities.wanted.empty())

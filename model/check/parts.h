@@ -66,6 +66,8 @@ void checkHeader(Notes& notes, const Map& map);
 void checkData(Notes& notes, const Map& map);
 void checkLevel(Notes& notes, const Map& map, const Level& level, const LevelFacts& facts);
 
+/// Sectors whose baked data is older than their cubes.
+void checkBake(std::vector<Finding>& findings, const Level& level, std::size_t number);
 /// `cubes`: of each sector of the level, SeenSector::Damaged for damaged ones.
 SectorCheck checkSector(const SectorCell& cell, ItemId id, SectorIndex at, const LevelFacts& facts,
                         std::span<const std::uint32_t> cubes);

@@ -22,6 +22,7 @@ Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit);
 Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit);
 Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit);
 Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit);
+Result<Edited> clearBake(const MapPtr& map, const Edit& edit);
 Result<Edited> moveCenter(const MapPtr& map, const Edit& edit);
 Result<Edited> fillCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> clearCubes(const MapPtr& map, const Edit& edit);

@@ -1,6 +1,8 @@
 #include "model/edit/copy_level.h"
 
+#include <algorithm>
 #include <unordered_map>
+#include <vector>
 
 #include "model/edit/kinds.h"
 #include "model/reference_places.h"
@@ -100,10 +102,14 @@ LevelPtr copyLevel(Map& into, const LevelPtr& level) {
     NewIds ids;
     renewLevelItems(*copy, into, ids);
     PagedVector<SectorSlot>::Builder sectors;
+    std::vector<ItemId> stale;
     for (const SectorSlot& slot : level->sectors) {
         const ItemId id = into.nextId++;
         sectors.push_back({id, renewedSector(slot.cell, id, ids)});
+        if (std::find(level->staleBake.begin(), level->staleBake.end(), slot.id) != level->staleBake.end())
+            stale.push_back(id);
     }
+    copy->staleBake = PagedVector<ItemId>::fromSpan(stale);
     copy->sectors = sectors.finish();
     return copy;
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
+#include "model/edit/stale_bake.h"
 #include "model/translate.h"
 
 namespace octant {
@@ -101,6 +102,10 @@ constexpr EditParameter replaceParameters[] = {
      OCTANT_TR("Kind of both: material, physics_material or sound_material; otherwise material")},
 };
 
+constexpr EditParameter bakeParameters[] = {
+    {"light", Bool, Optional, OCTANT_TR("Whether lightmaps and other baked light go; otherwise they do")},
+    {"visible", Bool, Optional, OCTANT_TR("Whether visible lists go; otherwise they do")},
+};
 constexpr EditParameter resizeParameters[] = {
     {"low", Ints, Optional,
      OCTANT_TR("Sectors to add at the low sides of x, y, z; less than 0: to take away; otherwise none")},
@@ -126,7 +131,7 @@ constexpr EditParameter copyParameters[] = {
     {"to", Ints, Required, OCTANT_TR("The sector x, y, z that gets the content in place of its own")},
 };
 
-constexpr std::array<EditAction, 18> actions{{
+constexpr std::array<EditAction, 19> actions{{
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
@@ -161,6 +166,10 @@ constexpr std::array<EditAction, 18> actions{{
      OCTANT_TR(
          "Sets a field of each target: items, cubes or faces. Those without the field are passed over."),
      setField, setParameters},
+    {"level.clear-bake", OCTANT_TR("Clear baked data"),
+     OCTANT_TR("Takes away light and visible lists that were baked before the cubes changed: of all such "
+               "sectors of the target, a level, or of the target sectors whether they changed or not."),
+     clearBake, bakeParameters},
     {"level.move-centre", OCTANT_TR("Move centre"),
      OCTANT_TR("Makes another sector the centre of the target, a level. Global entities keep their place in "
                "the world only where the map has one level."),
@@ -229,7 +238,10 @@ Result<Edited> apply(const MapPtr& map, const Edit& edit) {
     const auto fitted = checkParameters(action->parameters, edit);
     if (!fitted)
         return tl::unexpected<Error>(fitted.error());
-    return action->apply(map, *fitted ? **fitted : edit);
+    Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit);
+    if (edited && edited->map != map && changesBakedFrom(action->id))
+        edited->map = withStaleBake(map, edited->map);
+    return edited;
 }
 
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name) {

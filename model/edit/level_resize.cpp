@@ -8,6 +8,7 @@
 #include "model/edit/level_resize.h"
 #include "model/edit/new_item.h"
 #include "model/edit/sector_content.h"
+#include "model/edit/stale_bake.h"
 
 namespace octant {
 namespace {
@@ -64,6 +65,13 @@ void rebuildGrid(Map& map, Level& level, const glm::i64vec3& low, const glm::i64
                     builder.push_back({map.nextId++, empty});
             }
     level.sectors = builder.finish();
+    std::vector<ItemId> stale;
+    for (std::size_t i = 0; i < level.sectors.size() && !old.staleBake.empty(); ++i)
+        if (const ItemId id = level.sectors[i].id;
+            std::binary_search(old.staleBake.begin(), old.staleBake.end(), id))
+            stale.push_back(id);
+    std::sort(stale.begin(), stale.end());
+    level.staleBake = PagedVector<ItemId>::fromSpan(stale);
     level.lastSector = sectorIndex(counts - std::int64_t{1});
 }
 
@@ -123,7 +131,7 @@ Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit) {
     if (auto done = emptySectors(clearing, *at, cleared); !done)
         return tl::unexpected<Error>(done.error());
 
-    MapDraft following(clearing.finish());
+    MapDraft following(withStaleBake(map, clearing.finish()));
     if (auto done = followPlaces(following, *at, shiftedPlace(*low, countsOf(level), counts)); !done)
         return tl::unexpected<Error>(done.error());
     const glm::i64vec3 wanted = gridPlace(level.centerSector) + *low;

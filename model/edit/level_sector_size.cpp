@@ -299,12 +299,20 @@ private:
     Result<MapPtr> finish(bool rounding) {
         const auto level = editable(m_result->levels[m_at]);
         PagedVector<SectorSlot>::Builder sectors;
-        for (Made& made : m_made) {
+        std::vector<ItemId> stale; // new ids ascend
+        for (std::size_t i = 0; i < m_made.size(); ++i) {
+            Made& made = m_made[i];
+            if (std::any_of(m_pieces[i].begin(), m_pieces[i].end(), [&](const SectorPiece& piece) {
+                    return std::binary_search(m_level.staleBake.begin(), m_level.staleBake.end(),
+                                              m_level.sectors[piece.source].id);
+                }))
+                stale.push_back(made.id);
             if (!m_split)
                 mergeRoot(made.sector);
             sectors.push_back({made.id, std::make_shared<const SectorCell>(std::move(made.sector), nullptr)});
         }
         level->sectors = sectors.finish();
+        level->staleBake = PagedVector<ItemId>::fromSpan(stale);
         level->lastSector = sectorIndex(m_counts - std::int64_t{1});
         const SectorIndex center =
             m_split ? sectorIndex(gridPlace(m_level.centerSector) * std::int64_t{2} + std::int64_t{1})

@@ -1674,6 +1674,22 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Makes one cube of eight that are the same, in the targets: a level, or sectors of one level; drops empty cubes and numbers the others anew. It looks the same afterwards.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Whether lightmaps and other baked light go; otherwise they do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether visible lists go; otherwise they do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear baked data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes away light and visible lists that were baked before the cubes changed: of all such sectors of the target, a level, or of the target sectors whether they changed or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
