@@ -121,6 +121,7 @@ MapPtr withEntity(const MapPtr& map, const ItemRef& level, const char* type, con
 
 MapPtr makeEmpty() {
     Maker maker;
+    maker.addMaterial("stone", {150, 148, 144}); // to build with
     maker.setCounts(1, 1);
     maker.addSector([](int, int, int) { return openCell; });
     return maker.finish("Empty");

@@ -12,6 +12,7 @@
 #include "app/document_host.h"
 #include "model/change_set.h"
 #include "model/material_use.h"
+#include "model/tools/cell_surface.h"
 #include "tests/support/window_driver.h"
 #include "views/viewport_widget.h"
 
@@ -435,6 +436,39 @@ private slots:
         QTest::mouseClick(now, Qt::LeftButton);
         QCOMPARE(uses(floor), std::uint64_t{0});
         QCOMPARE(site.steps(), 1);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void anEmptyLevelIsBuiltUpFromItsBottom() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("file.new-empty"));
+        QVERIFY(site.trigger("view.pause-clock"));
+        render::Camera camera = site.widget().control().camera();
+        camera.eye = {0.3, 2, -4.2};
+        camera.yaw = 0;
+        camera.pitch = -70;
+        site.widget().setCamera(camera);
+        if (!site.widget().building().active())
+            QVERIFY(site.trigger("view.build"));
+        const MapPtr before = site.map();
+        site.point(site.middle());
+        site.wheel(-1);
+        QVERIFY(site.same(before));
+        site.drag(site.middle(), site.middle() + QPoint(100, 40));
+        site.wheel(2);
+        const auto all = CellSurface(site.level(), site.widget().building().depth())
+                             .inBox({site.widget().building().depth(), glm::i64vec3(0),
+                                     levelCells(site.level(), site.widget().building().depth())});
+        QVERIFY(all);
+        QCOMPARE(all->bounds().min.y, std::int64_t{0});
+        QCOMPARE(all->bounds().size.y, std::int64_t{2});
+        QVERIFY(all->bounds().size.x > 1);
+        // And on from the cubes that stand there now.
+        site.wheel(1);
+        site.point(site.middle() + QPoint(150, 100));
+        QCOMPARE(site.document().undoStack().count(), 1);
         QVERIFY(site.trigger("edit.undo"));
         QVERIFY(site.same(before));
     }

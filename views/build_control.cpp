@@ -15,6 +15,8 @@ constexpr const char* pullName = OCTANT_TR("Pull cubes");
 constexpr const char* bendName = OCTANT_TR("Move corners");
 constexpr int usualParts = 8, freeParts = 256; // of a cell, which corners move by
 constexpr int freeNotch = 8;                   // of them for a notch of the wheel
+constexpr const char* levelEnds =
+    OCTANT_TR("This is the bottom of the level: cubes can only grow up from it here");
 constexpr const char* oneRectangle = OCTANT_TR("Corners move at one rectangle; select a single one");
 
 Edit pushEdit(const Level& level, const CellSelection& from, int steps) {
@@ -163,9 +165,17 @@ bool BuildControl::moveRun(const Level& level, int steps, unsigned corners) {
         cancelRun();
         return true;
     }
-    const Edit edit = corners != 0 ? bendEdit(level, m_run->from.faces.rects().front(), corners, steps,
-                                              parts(), m_linksCorners)
-                                   : pushEdit(level, m_run->from, steps);
+    const bool onBottom = m_run->from.faces.bounds().min.y < 0;
+    if (onBottom && (corners != 0 || steps < 0)) {
+        m_host.report(words(levelEnds).toStdString());
+        if (m_run->steps == 0)
+            cancelRun();
+        return false;
+    }
+    const Edit edit = onBottom       ? growEdit(level, m_run->from, steps)
+                      : corners != 0 ? bendEdit(level, m_run->from.faces.rects().front(), corners, steps,
+                                                parts(), m_linksCorners)
+                                     : pushEdit(level, m_run->from, steps);
     if (!m_host.preview(m_run->gesture, edit)) {
         if (m_run->steps == 0) {
             m_host.cancel(m_run->gesture);

@@ -145,6 +145,9 @@ private:
         Ref material;
     };
     std::optional<Pot> pot() const;
+    std::optional<Pot> selectedPot() const;
+    /// Layers before faces at the bottom of the level, where there is nothing to grow from.
+    Edit growEdit(const Level& level, const CellSelection& from, int steps) const;
     void paintCell(const Level& level, const CellRect& cell);
 
     struct Grab {

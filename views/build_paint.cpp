@@ -15,7 +15,7 @@ std::int64_t maskOf(int face) { return std::int64_t{1} << face; }
 
 } // namespace
 
-std::optional<BuildControl::Pot> BuildControl::pot() const {
+std::optional<BuildControl::Pot> BuildControl::selectedPot() const {
     for (const ItemRef& item : m_host.selection()) {
         const char* field = item.kind == ItemKind::Material          ? "material"
                             : item.kind == ItemKind::PhysicsMaterial ? "physics_material"
@@ -24,8 +24,21 @@ std::optional<BuildControl::Pot> BuildControl::pot() const {
         if (field != nullptr)
             return Pot{field, {item.id, {}}};
     }
-    m_host.report(words(noMaterial).toStdString());
     return std::nullopt;
+}
+
+std::optional<BuildControl::Pot> BuildControl::pot() const {
+    const auto selected = selectedPot();
+    if (!selected)
+        m_host.report(words(noMaterial).toStdString());
+    return selected;
+}
+
+Edit BuildControl::growEdit(const Level& level, const CellSelection& from, int steps) const {
+    Edit edit = boxesEdit("cubes.fill", level, CellSelection{from.faces, -steps}.boxes(level));
+    if (const auto selected = selectedPot())
+        edit.with(selected->field, Value(selected->material));
+    return edit;
 }
 
 bool BuildControl::paint(const Level& level, Coat coat) {

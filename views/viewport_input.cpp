@@ -74,7 +74,10 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
 
 std::optional<PickHit> ViewportWidget::hitAt(const QPointF& position) {
     const std::vector<PickHit> hits = hitsAt(position, 1);
-    return hits.empty() ? std::nullopt : std::optional(hits.front());
+    if (!hits.empty())
+        return hits.front();
+    const Level* level = shownLevel();
+    return level != nullptr ? floorHit(*level, rayAt(position)) : std::nullopt;
 }
 
 bool ViewportWidget::shows(const ItemRef& item) const {

@@ -310,7 +310,8 @@ void ViewportWidget::refreshHover() {
         tellStatus();
     }
     if (m_build.active() && shownLevel() != nullptr) {
-        m_build.hover(*shownLevel(), hits.empty() ? std::nullopt : std::optional(hits.front()));
+        m_build.hover(*shownLevel(),
+                      hits.empty() ? floorHit(*shownLevel(), rayAt(m_pointer)) : std::optional(hits.front()));
         refreshBuilding();
     }
 }

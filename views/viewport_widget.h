@@ -104,6 +104,7 @@ private:
     glm::dvec2 pixel(const QPointF& position) const;
     Ray rayAt(const QPointF& position) const;
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
+    /// What building meets there: the nearest thing, or the bottom of the level.
     std::optional<PickHit> hitAt(const QPointF& position);
     /// Whether items of this kind are among what is shown.
     bool shows(const ItemRef& item) const;

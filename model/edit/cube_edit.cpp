@@ -54,6 +54,11 @@ Result<ItemId> itemOf(const Level& level, const Ref& ref, ItemKind kind) {
 }
 
 ItemId firstItem(const Level& level, ItemKind kind) {
+    // What one can fall through, such as air, is hardly meant.
+    if (kind == ItemKind::PhysicsMaterial)
+        for (const PhysicsMaterial& material : level.physicsMaterials)
+            if ((material.flags & PhysicsMaterial::NotSolid) == 0)
+                return material.id;
     ItemId id = 0;
     withItems(level, kind, [&](const auto& list) { id = list.empty() ? 0 : list.front().id; });
     return id;

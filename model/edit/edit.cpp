@@ -52,7 +52,7 @@ constexpr EditParameter fillParameters[] = {
      OCTANT_TR("Material of all faces; otherwise the level's first")},
     {"materials", Refs, Optional, OCTANT_TR("Six materials in face order: +X, +Y, +Z, -X, -Y, -Z")},
     {"physics_material", ParameterType::Ref, Optional,
-     OCTANT_TR("Physics material of all faces; otherwise the level's first")},
+     OCTANT_TR("Physics material of all faces; otherwise the level's first solid one")},
     {"physics_materials", Refs, Optional, OCTANT_TR("Six physics materials in face order")},
     {"sound_material", ParameterType::Ref, Optional,
      OCTANT_TR("Sound material; otherwise the first that the sector uses")},

@@ -51,8 +51,25 @@ CellRect CellRect::extendedTo(const CellRect& other) const {
 
 double cellSide(const Level& level, int depth) { return std::ldexp(double{level.sectorSide()}, -depth); }
 
+std::optional<PickHit> floorHit(const Level& level, const Ray& ray) {
+    const glm::dvec3 low = lowestCorner(level);
+    const double distance = (low.y - ray.origin.y) / ray.direction.y;
+    if (!(ray.direction.y < 0) || !(distance > 0) || !std::isfinite(distance))
+        return std::nullopt;
+    const glm::dvec3 point = ray.origin + ray.direction * distance;
+    const glm::dvec3 high = low + glm::dvec3(levelCells(level, 0)) * double{level.sectorSide()};
+    if (point.x < low.x || point.x >= high.x || point.z < low.z || point.z >= high.z)
+        return std::nullopt;
+    PickHit hit;
+    hit.item = {ItemKind::Level, -1, ItemRef::NoCube, level.id};
+    hit.distance = distance;
+    hit.point = {point.x, low.y, point.z};
+    hit.normal = {0, 1, 0};
+    return hit;
+}
+
 std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth) {
-    if (hit.item.kind != ItemKind::Cube)
+    if (hit.item.kind != ItemKind::Cube && hit.item.kind != ItemKind::Level)
         return std::nullopt;
     CellRect rect;
     rect.face = faceAlong(hit.normal);
@@ -62,8 +79,9 @@ std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth
     const glm::dvec3 at = (hit.point - lowestCorner(level)) / cellSide(level, depth);
     for (int axis = 0; axis < 3; ++axis) {
         const double back = axis == faceAxis(rect.face) ? behind * double(sign(rect.face)) : 0;
+        const bool beyond = hit.item.kind == ItemKind::Level && axis == faceAxis(rect.face);
         rect.cells.min[axis] = std::clamp(static_cast<std::int64_t>(std::floor(at[axis] - back)),
-                                          std::int64_t{0}, counts[axis] - 1);
+                                          std::int64_t{beyond ? -1 : 0}, counts[axis] - 1);
     }
     return rect;
 }

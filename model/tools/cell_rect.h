@@ -26,7 +26,11 @@ struct CellRect {
     CellRect extendedTo(const CellRect& other) const;
 };
 
-/// The cell of the grid behind the face that a ray met. Nothing for what is no cube's face.
+/// Where a ray comes down on the bottom of the level from inside, as a hit of the level: what one begins to
+/// build on where there is no cube. Nothing where it leaves the level elsewhere.
+std::optional<PickHit> floorHit(const Level& level, const Ray& ray);
+/// The cell of the grid behind the face that a ray met; behind the bottom of the level it lies outside of it.
+/// Nothing for what is neither a cube's face nor that.
 std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth);
 /// The cell on the plane of a rectangle that a ray crosses, inside the level. Nothing when it runs along it
 /// or away from it.

@@ -383,10 +383,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Physics material of all faces; otherwise the level&apos;s first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Six physics materials in face order</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1688,6 +1684,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Takes away light and visible lists that were baked before the cubes changed: of all such sectors of the target, a level, or of the target sectors whether they changed or not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the bottom of the level: cubes can only grow up from it here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material of all faces; otherwise the level&apos;s first solid one</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
