@@ -47,7 +47,8 @@ std::uint64_t nextNumber() {
 
 Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent)
     : QObject(parent), m_number(nextNumber()), m_jobs(jobs), m_shown(std::move(map)), m_committed(m_shown),
-      m_saved(m_shown), m_origin(std::move(origin)), m_checker(std::make_shared<Checker>()) {
+      m_saved(m_shown), m_origin(std::move(origin)), m_checker(std::make_shared<Checker>()),
+      m_counter(std::make_shared<StatisticsCounter>()) {
     if (!m_shown->levels.empty())
         m_activeLevel = m_shown->levels[0]->id;
     m_findings = m_shown->readingFindings;
@@ -67,6 +68,8 @@ bool Document::submit(const Edit& edit) {
         return false;
     }
     pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit), 0);
+    if (!edited->note.empty())
+        emit noted(QString::fromStdString(edited->note));
     return true;
 }
 
@@ -99,7 +102,7 @@ void Document::commit(Host::GestureId gesture) {
     const Gesture done = std::move(*m_gesture);
     m_gesture.reset();
     const bool changed =
-        done.edit && pushStep(*done.edit, done.before, {m_shown, done.made}, done.selectionBefore,
+        done.edit && pushStep(*done.edit, done.before, {m_shown, done.made, {}}, done.selectionBefore,
                               done.name.isEmpty() ? stepName(*done.before, *done.edit) : done.name, done.id);
     if (!changed) {
         show(done.before, false);
@@ -246,6 +249,8 @@ void Document::replace(MapPtr map, DocumentOrigin origin) {
     m_activeLevel = m_shown->levels.empty() ? 0 : m_shown->levels[0]->id;
     m_checkedMap.reset();
     m_checker = std::make_shared<Checker>();
+    m_counter = std::make_shared<StatisticsCounter>();
+    m_statistics.reset();
     m_findings = m_shown->readingFindings;
     m_stack.clear();
     auto changes = std::make_shared<ChangeSet>();
@@ -254,6 +259,7 @@ void Document::replace(MapPtr map, DocumentOrigin origin) {
     emit happened(SelectionChanged{});
     emit happened(ActiveLevelChanged{});
     emit happened(FindingsChanged{});
+    emit happened(StatisticsChanged{});
     emitHistory();
     emit originChanged();
     startDecoding();

@@ -80,6 +80,8 @@ public:
     /// Another map in the place of this one (revert, another revision): history and selection begin anew.
     void replace(MapPtr map, DocumentOrigin origin);
 
+    /// What the levels held when they were last counted; null before.
+    const std::shared_ptr<const MapStatistics>& statistics() const { return m_statistics; }
     const std::vector<Finding>& findings() const { return m_findings; }
     /// False while findings of the current snapshot are still being looked for.
     bool checked() const { return m_checkedMap == m_committed; }
@@ -88,6 +90,8 @@ signals:
     void happened(const octant::HostEvent& event);
     void modifiedChanged();
     void originChanged();
+    /// What an edit has to say of itself.
+    void noted(const QString& what);
     /// An edit was refused, in plain words.
     void refused(const QString& why);
 
@@ -127,8 +131,10 @@ private:
     bool m_wasModified = false;
 
     std::shared_ptr<Checker> m_checker; ///< remembers the last snapshot, so that only changes are looked at
+    std::shared_ptr<StatisticsCounter> m_counter; ///< likewise
     MapPtr m_checkedMap;
     std::vector<Finding> m_findings;
+    std::shared_ptr<const MapStatistics> m_statistics;
     std::shared_ptr<JobControl> m_checkJob, m_decodeJob;
 };
 

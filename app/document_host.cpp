@@ -18,12 +18,15 @@ void DocumentHost::setDocument(Document* document) {
         m_document->endGesture();
     disconnect(m_events);
     disconnect(m_refusals);
+    disconnect(m_notes);
     const MapPtr before = snapshot();
     m_document = document;
     if (document) {
         m_events = connect(document, &Document::happened, this, &DocumentHost::send);
         m_refusals = connect(document, &Document::refused, this,
                              [this](const QString& why) { report(why.toStdString()); });
+        m_notes = connect(document, &Document::noted, this,
+                          [this](const QString& what) { report(what.toStdString()); });
     }
     auto changes = std::make_shared<ChangeSet>();
     changes->revision = true;
@@ -31,6 +34,7 @@ void DocumentHost::setDocument(Document* document) {
     send(ActiveLevelChanged{});
     send(SelectionChanged{});
     send(FindingsChanged{});
+    send(StatisticsChanged{});
     send(HistoryChanged{});
     emit documentChanged();
 }
@@ -95,6 +99,10 @@ void DocumentHost::focus(const Selection& items) { emit focusRequested(items); }
 
 std::vector<Finding> DocumentHost::findings() const {
     return m_document ? m_document->findings() : std::vector<Finding>();
+}
+
+std::shared_ptr<const MapStatistics> DocumentHost::statistics() const {
+    return m_document ? m_document->statistics() : nullptr;
 }
 
 std::vector<HistoryStep> DocumentHost::history() const {

@@ -41,6 +41,7 @@ public:
     void setActiveLevel(ItemId level) override;
     void focus(const Selection& items) override;
     std::vector<Finding> findings() const override;
+    std::shared_ptr<const MapStatistics> statistics() const override;
     std::vector<HistoryStep> history() const override;
     int historyIndex() const override;
     void goToStep(int index) override;
@@ -57,7 +58,7 @@ private:
     MapPtr m_empty;
     QPointer<Document> m_document;
     std::vector<std::weak_ptr<Listener>> m_listeners;
-    QMetaObject::Connection m_events, m_refusals;
+    QMetaObject::Connection m_events, m_refusals, m_notes;
 };
 
 } // namespace octant

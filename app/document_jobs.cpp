@@ -100,19 +100,22 @@ void Document::startCheck() {
         m_checkJob->cancel.cancel();
         return;
     }
-    const auto work = [this, checker = m_checker,
+    const auto work = [this, checker = m_checker, counter = m_counter,
                        map = m_committed](JobControl& control) -> Jobs::Continuation {
         const std::shared_ptr<const CheckResult> result =
             checker->check(map, threadExecutor(), control.cancel);
         auto found = std::make_shared<std::vector<Finding>>();
         if (result)
             *found = result->all();
-        return [this, map, found, done = result != nullptr] {
+        const auto counted = result ? counter->count(*map, control.cancel) : nullptr;
+        return [this, map, found, counted, done = counted != nullptr] {
             m_checkJob.reset();
             if (done && map == m_committed) {
                 m_checkedMap = map;
                 m_findings = std::move(*found);
+                m_statistics = counted;
                 emit happened(FindingsChanged{});
+                emit happened(StatisticsChanged{});
             } else {
                 startCheck();
             }

@@ -13,6 +13,7 @@ std::span<const PanelRow> windowPanels() {
         {"outline", OCTANT_TR("Outline"), "outline", Qt::LeftDockWidgetArea, createOutline},
         {"properties", OCTANT_TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
         {"problems", OCTANT_TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},
+        {"statistics", OCTANT_TR("Statistics"), "statistics", Qt::BottomDockWidgetArea, createStatistics},
         {"history", OCTANT_TR("History"), "history", Qt::BottomDockWidgetArea, createHistory},
         {"log", OCTANT_TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
     };

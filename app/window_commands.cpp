@@ -10,6 +10,7 @@
 #include "app/go_dialogs.h"
 #include "app/key_sheet.h"
 #include "app/keys_dialog.h"
+#include "app/level_commands.h"
 #include "app/main_window.h"
 #include "app/rename_dialog.h"
 #include "app/replace_dialog.h"
@@ -85,6 +86,7 @@ WindowCommands::WindowCommands(MainWindow& window) : QObject(&window), m_window(
     bindEditing();
     bindViewport();
     bindWindow();
+    new LevelCommands(window.host(), window.jobs(), window.actions(), window);
 }
 
 void WindowCommands::bindFiles() {

@@ -12,6 +12,7 @@
 #include "model/finding.h"
 #include "model/item.h"
 #include "model/map.h"
+#include "model/statistics.h"
 
 namespace octant {
 
@@ -30,6 +31,7 @@ struct SectorDecoded {
 };
 struct FindingsChanged {};
 struct HistoryChanged {};
+struct StatisticsChanged {};
 struct ActiveLevelChanged {};
 struct JobProgress {
     std::string what;    ///< plain words, empty when nothing runs
@@ -40,7 +42,7 @@ struct LineReported {
     std::string line;
 };
 using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
-                               ActiveLevelChanged, JobProgress, LineReported>;
+                               ActiveLevelChanged, StatisticsChanged, JobProgress, LineReported>;
 
 /// A step of the history, for the panel that lists them.
 struct HistoryStep {
@@ -78,6 +80,8 @@ public:
     virtual void focus(const Selection& items) = 0;
 
     virtual std::vector<Finding> findings() const = 0;
+    /// What the levels hold, as last counted; null before.
+    virtual std::shared_ptr<const MapStatistics> statistics() const { return nullptr; }
     virtual std::vector<HistoryStep> history() const = 0;
     virtual int historyIndex() const = 0; ///< steps that are done
     virtual void goToStep(int index) = 0;

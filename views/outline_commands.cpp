@@ -3,6 +3,7 @@
 #include "views/outline.h"
 
 #include <algorithm>
+#include <span>
 
 #include <QAction>
 #include <QApplication>
@@ -273,6 +274,23 @@ void Outline::setAsDefault() {
                            {{"field", Value(std::string(field))}, {"value", Value(Ref{item.id, {}})}}});
 }
 
+/// The window's own actions on levels and sectors.
+void Outline::addLevelActions(QMenu& menu, ItemKind kind) {
+    static constexpr const char* ofLevels[] = {"level.resize", "level.sector-size", "level.simplify"};
+    static constexpr const char* ofSectors[] = {"sector.copy", "sector.paste", "sector.clear",
+                                                "level.move-centre", "level.simplify"};
+    std::span<const char* const> ids;
+    if (kind == ItemKind::Level)
+        ids = ofLevels;
+    else if (kind == ItemKind::Sector)
+        ids = ofSectors;
+    if (!ids.empty())
+        menu.addSeparator();
+    for (const char* id : ids)
+        if (QAction* const action = m_actions.action(QString::fromLatin1(id)))
+            menu.addAction(action);
+}
+
 void Outline::showMenu(const QPoint& at) {
     const QModelIndex index = m_tree->indexAt(at);
     if (!index.isValid())
@@ -315,6 +333,7 @@ void Outline::showMenu(const QPoint& at) {
         action->setObjectName(QStringLiteral("outline.use-as-default"));
         connect(action, &QAction::triggered, this, &Outline::setAsDefault);
     }
+    addLevelActions(menu, here.kind);
     menu.addSeparator();
     item("edit.select-all", tr("Select all of these"), "select-all", QKeySequence::SelectAll);
     if (here.kind != ItemKind::None && here.kind != ItemKind::Map) {

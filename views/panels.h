@@ -62,6 +62,7 @@ public:
 QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProblems(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createStatistics(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createHistory(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createLog(Host& host, ActionRegistry& actions, QWidget* parent);
 Viewport* createViewport(Host& host, ActionRegistry& actions, QWidget* parent);

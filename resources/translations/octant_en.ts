@@ -1694,6 +1694,74 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Physics material of all faces; otherwise the level&apos;s first solid one</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Resize level…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add sectors at any of the six sides of the level, or take some away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Move centre here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the selected sector the centre of its level; nothing moves in the world</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector si&amp;ze…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split the sectors of the level into smaller ones, or join them to larger ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remember the selected sector, to paste it into another place of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a copy of the remembered sector into the place of the selected one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lear sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty the selected sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Simplify…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make one cube of eight equal ones in the level or the selected sectors; says first what that saves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear stale &amp;light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take away light and visible lists that are older than the cubes, or those of the selected sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
@@ -1770,6 +1838,21 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Never saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::EditDialog</name>
+    <message>
+        <source>Trying it out…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing would change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 sectors of %4 m: %5 × %6 × %7 m</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2088,6 +2171,21 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Take it over, or press another key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::LevelCommands</name>
+    <message>
+        <source>Sector copied. Select the one that it goes to and paste it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copied sector is not in this level. Copy one of this level first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sector has baked data that is older than its cubes.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2591,6 +2689,53 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::ResizeDialog</name>
+    <message>
+        <source>Resize level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take away even what holds something</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors to add at each side; less than 0 takes some away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left (-X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom (-Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back (-Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right (+X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top (+Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Front (+Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::RevisionChoice</name>
     <message>
         <source>Revision to read the file as</source>
@@ -2606,6 +2751,68 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 units</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::SectorSizeDialog</name>
+    <message>
+        <source>Change sector size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions may be rounded, by less than a millionth of a sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller sectors are split from those there are, larger ones joined; nothing moves and nothing looks otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of a sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m, as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m, split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m, joined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::SimplifyDialog</name>
+    <message>
+        <source>Simplify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also where materials differ inside the solid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight equal cubes become one, empty ones go. The level looks the same afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight equal cubes become one, empty ones go. The sectors look the same afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cubes that are covered on all sides take the material of one of them</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2637,6 +2844,152 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 finds every command.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Statistics</name>
+    <message>
+        <source>Statistics of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing counted yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 near their limit; %2 before compression</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 before compression; click a row to go to the fullest sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::StatisticsModel</name>
+    <message>
+        <source>Materials used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics materials used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound materials used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lightmaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic lights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast lights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load regions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth of the octree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics materials of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound materials of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors on X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors on Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors on Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 in sector %3. Click to go there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fullest sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected sector</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
