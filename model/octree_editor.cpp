@@ -58,6 +58,11 @@ void OctreeEditor::fill(const GridBox& box, const CubePaint& paint) {
     run(box);
 }
 
+void OctreeEditor::fillCube(const CubeCell& cell, const ExtendedCommon& common) {
+    m_target = {true, 0, common};
+    run(boxOf(cell));
+}
+
 void OctreeEditor::clear(const GridBox& box) {
     m_target = {};
     run(box);

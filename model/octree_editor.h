@@ -35,6 +35,8 @@ public:
     /// Makes all of the box solid. Cells wholly inside become one cube as large as the octree allows; cubes
     /// that lie in it partly are split. Wrappers around what is filled are dropped.
     void fill(const GridBox& box, const CubePaint& paint);
+    /// Fills one cell with a cube of this common half (moved corners: sector-local).
+    void fillCube(const CubeCell& cell, const ExtendedCommon& common);
     /// Makes all of the box empty. Visibility, light and path data right around what is cleared stay.
     void clear(const GridBox& box);
     /// Gives the cube of geometry in a cell another common half (moved corners: sector-local).

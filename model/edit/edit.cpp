@@ -1,7 +1,7 @@
 #include "model/edit/edit.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -43,19 +43,42 @@ constexpr EditParameter sizeParameter{"size", Ints, Required, OCTANT_TR("How man
 constexpr EditParameter moreParameter{
     "more", Ints, Optional, OCTANT_TR("Further boxes of cells: lowest cell and size, six numbers for each")};
 constexpr EditParameter clearParameters[] = {depthParameter, minParameter, sizeParameter, moreParameter};
+constexpr EditParameter materialParameter{"material", ParameterType::Ref, Optional,
+                                          OCTANT_TR("Material of all faces; otherwise the level's first")};
+constexpr EditParameter materialsParameter{"materials", Refs, Optional,
+                                           OCTANT_TR("Six materials in face order: +X, +Y, +Z, -X, -Y, -Z")};
+constexpr EditParameter physicsParameter{
+    "physics_material", ParameterType::Ref, Optional,
+    OCTANT_TR("Physics material of all faces; otherwise the level's first")};
+constexpr EditParameter physicsSixParameter{"physics_materials", Refs, Optional,
+                                            OCTANT_TR("Six physics materials in face order")};
+constexpr EditParameter soundParameter{"sound_material", ParameterType::Ref, Optional,
+                                       OCTANT_TR("Sound material; otherwise the first that the sector uses")};
 constexpr EditParameter fillParameters[] = {
+    depthParameter,     minParameter,     sizeParameter,       moreParameter,  materialParameter,
+    materialsParameter, physicsParameter, physicsSixParameter, soundParameter,
+};
+constexpr EditParameter shapeParameters[] = {
     depthParameter,
     minParameter,
     sizeParameter,
-    moreParameter,
-    {"material", ParameterType::Ref, Optional,
-     OCTANT_TR("Material of all faces; otherwise the level's first")},
-    {"materials", Refs, Optional, OCTANT_TR("Six materials in face order: +X, +Y, +Z, -X, -Y, -Z")},
-    {"physics_material", ParameterType::Ref, Optional,
-     OCTANT_TR("Physics material of all faces; otherwise the level's first solid one")},
-    {"physics_materials", Refs, Optional, OCTANT_TR("Six physics materials in face order")},
-    {"sound_material", ParameterType::Ref, Optional,
-     OCTANT_TR("Sound material; otherwise the first that the sector uses")},
+    {"shape", Text, Required, OCTANT_TR("box, room, stairs, ramp, cylinder, cone, sphere or arch")},
+    {"mode", Text, Optional,
+     OCTANT_TR("fill: adds the shape; hollow: adds its walls and empties its inside; carve: takes it away; "
+               "merge: keeps only what of the box is in it; otherwise fill")},
+    {"facing", Whole, Optional,
+     OCTANT_TR("Face 0 to 5 that it points to: where ramps and stairs rise, arches lead and cones end; "
+               "otherwise +X or, for cylinders and cones, +Y")},
+    {"up", Whole, Optional, OCTANT_TR("Face 0 to 5 that ramps, stairs and arches rise to; otherwise +Y")},
+    {"thickness", Whole, Optional,
+     OCTANT_TR("Cells of the walls of rooms and hollow shapes, or around the opening of an arch; otherwise "
+               "1")},
+    {"steps", Whole, Optional, OCTANT_TR("Steps of stairs; otherwise as many as the cells allow")},
+    materialParameter,
+    materialsParameter,
+    physicsParameter,
+    physicsSixParameter,
+    soundParameter,
 };
 
 constexpr EditParameter faceParameterOf{"face", Whole, Required,
@@ -131,7 +154,7 @@ constexpr EditParameter copyParameters[] = {
     {"to", Ints, Required, OCTANT_TR("The sector x, y, z that gets the content in place of its own")},
 };
 
-constexpr std::array<EditAction, 19> actions{{
+constexpr EditAction actions[] = {
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
@@ -151,6 +174,12 @@ constexpr std::array<EditAction, 19> actions{{
      OCTANT_TR("Gives all faces that have one material another one, in the targets: a level, or sectors of "
                "one level."),
      replaceMaterial, replaceParameters},
+    {"cubes.shape", OCTANT_TR("Place shape"),
+     OCTANT_TR(
+         "Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round "
+         "or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; "
+         "when cutting, those that are finer than the grid or bent already stay as they are."),
+     placeShape, shapeParameters},
     {"item.add", OCTANT_TR("Add %1"), OCTANT_TR("Adds an item to the target: the map, a level or a sector."),
      addItem, addParameters},
     {"item.duplicate", OCTANT_TR("Duplicate %1"),
@@ -193,7 +222,7 @@ constexpr std::array<EditAction, 19> actions{{
      OCTANT_TR("Puts a copy of the target, a sector, into the place of another one of its level; visible "
                "lists are left out."),
      copySectorContent, copyParameters},
-}};
+};
 
 } // namespace
 
@@ -222,11 +251,11 @@ Edit&& Edit::with(std::string name, Value value) && {
 std::span<const EditAction> editActions() { return actions; }
 
 const EditAction* findAction(std::string_view id) {
-    const auto found = std::lower_bound(actions.begin(), actions.end(), id,
+    const auto found = std::lower_bound(std::begin(actions), std::end(actions), id,
                                         [](const EditAction& action, std::string_view wanted) {
                                             return std::string_view(action.id) < wanted;
                                         });
-    return found != actions.end() && found->id == id ? &*found : nullptr;
+    return found != std::end(actions) && found->id == id ? found : nullptr;
 }
 
 Result<Edited> apply(const MapPtr& map, const Edit& edit) {

@@ -1,5 +1,6 @@
 #include "model/geometry/cube_faces.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -134,6 +135,23 @@ public:
     /// `face` is the one of the covering cubes; `material` that of the face to be covered.
     Cover(const SectorView& view, float side, const MaterialFlags& flags, int face, const Ref& material)
         : m_view(view), m_side(side), m_flags(flags), m_face(face), m_material(material) {}
+
+    /// Whether a cube of the same size has the same corners at its face, which need not be in its place: two
+    /// bent cubes side by side. `shift` from the coordinates of `inner` to those of the tree.
+    bool joins(const CubeCell& cell, const Quad& inner, glm::vec3 shift) const {
+        if (cell.number == Cube::None) {
+            return false;
+        }
+        const CubeList& cubes = m_view.octree->cubes();
+        const Cube& cube = cubes.cubes[cell.number];
+        if (!cube.geometry() || !hides(cube)) {
+            return false;
+        }
+        const Quad quad = quadOf(cubeCorners(cubes, cell, m_side), m_face);
+        return std::all_of(inner.begin(), inner.end(), [&](glm::vec3 point) {
+            return std::find(quad.begin(), quad.end(), point + shift) != quad.end();
+        });
+    }
 
     bool covers(const CubeCell& cell, const Quad& inner) const {
         if (cell.number == Cube::None) {
@@ -307,15 +325,11 @@ bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
     const Quad quad = quadOf(corners, face);
     const Box box = cellBox(cell, side);
     const int axis = faceAxis(face);
-    if (!inPlane(quad, axis, facePositive(face) ? box.max[axis] : box.min[axis])) {
-        return false;
-    }
+    bool inPlace = inPlane(quad, axis, facePositive(face) ? box.max[axis] : box.min[axis]);
     const auto [u, v] = planeAxes(face);
     for (const glm::vec3 point : quad) {
-        if (point[u] < box.min[u] || point[u] > box.max[u] || point[v] < box.min[v] ||
-            point[v] > box.max[v]) {
-            return false;
-        }
+        inPlace = inPlace && point[u] >= box.min[u] && point[u] <= box.max[u] && point[v] >= box.min[v] &&
+                  point[v] <= box.max[v];
     }
     const AdjacentPlace adjacent = adjacentPlace(cell, face);
     Sight& sight = adjacent.crossesBorder ? beyond(face) : m_own;
@@ -325,8 +339,19 @@ bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
     const std::uint8_t number = cubes.material(cubes.cubes[cell.number], face);
     static const Ref nothing;
     const Ref& material = number < sector.usedMaterials.size() ? sector.usedMaterials[number] : nothing;
-    return Cover(sight.view, side, m_materials, oppositeFace(face), material)
-        .covers(sight.finder->find(adjacent.place.corner, cell.depth), quad);
+    const Cover cover(sight.view, side, m_materials, oppositeFace(face), material);
+    const CubeCell found = sight.finder->find(adjacent.place.corner, cell.depth);
+    if (inPlace && cover.covers(found, quad)) {
+        return true;
+    }
+    if (inPlace || found.depth != cell.depth) {
+        return false;
+    }
+    glm::vec3 shift(0);
+    if (adjacent.crossesBorder) {
+        shift[axis] = facePositive(face) ? -side : side;
+    }
+    return cover.joins(found, quad, shift);
 }
 
 void FaceMaker::make(const CubeCell& cell, CubeFaces& faces) {

@@ -1691,10 +1691,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Physics material of all faces; otherwise the level&apos;s first solid one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Resize level…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1760,6 +1756,42 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material of all faces; otherwise the level&apos;s first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box, room, stairs, ramp, cylinder, cone, sphere or arch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fill: adds the shape; hollow: adds its walls and empties its inside; carve: takes it away; merge: keeps only what of the box is in it; otherwise fill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face 0 to 5 that it points to: where ramps and stairs rise, arches lead and cones end; otherwise +X or, for cylinders and cones, +Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face 0 to 5 that ramps, stairs and arches rise to; otherwise +Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells of the walls of rooms and hollow shapes, or around the opening of an arch; otherwise 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of stairs; otherwise as many as the cells allow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; when cutting, those that are finer than the grid or bent already stay as they are.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <glm/vec3.hpp>
+
+#include "model/level_box.h"
+#include "model/result.h"
+
+namespace octant {
+
+enum class ShapeKind : std::uint8_t { Box, Room, Stairs, Ramp, Cylinder, Cone, Sphere, Arch };
+inline constexpr int shapeKindCount = 8;
+
+/// One word for scripts: "cylinder".
+const char* shapeName(ShapeKind kind);
+std::optional<ShapeKind> shapeByName(std::string_view name);
+/// Where a shape faces that does not say: up for cylinders and cones, +X for ramps and stairs.
+int usualFacing(ShapeKind kind);
+
+/// A solid that fills a box of a level. Ramps and stairs rise, and one walks through an arch, along `facing`;
+/// cylinders and cones stand along it. Spheres, cylinders, cones and arches of boxes that are not as wide as
+/// high are stretched.
+struct Shape {
+    ShapeKind kind = ShapeKind::Box;
+    LevelBox box;
+    int facing = 1;         ///< face 0..5
+    int up = 1;             ///< face that ramps, stairs and arches rise to; not along facing
+    std::int64_t walls = 0; ///< cells; 0: solid, otherwise the inside is left empty
+    std::int64_t ring = 1;  ///< cells above and beside the opening of an arch
+    std::int64_t steps = 0; ///< of stairs; 0: as many as the cells allow
+};
+
+/// Refuses directions, thicknesses and numbers of steps that the box has no room for.
+Result<void> checkShape(const Shape& shape);
+
+/// Places of a shape's box in the directions of the shape: x forwards (facing), y up, z aside, from 0 to the
+/// size, in cells.
+class ShapeFrame {
+public:
+    explicit ShapeFrame(const Shape& shape);
+
+    const glm::i64vec3& size() const { return m_size; }
+    /// Axis of the level that runs along one of the frame.
+    int axis(int local) const { return m_axes[static_cast<std::size_t>(local)]; }
+    glm::dvec3 toLocal(const glm::dvec3& level) const;
+    glm::dvec3 toLevel(const glm::dvec3& local) const;
+    /// First and last cell of a box of cells.
+    std::array<glm::i64vec3, 2> cellsOf(const LevelBox& box) const;
+
+private:
+    LevelBox m_box;
+    std::array<int, 3> m_axes{};
+    std::array<bool, 3> m_forward{};
+    glm::i64vec3 m_size;
+};
+
+} // namespace octant

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include <glm/ext/vector_int3_sized.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/shapes/shape.h"
+
+namespace octant {
+
+/// The boundary of a shape, besides the flat sides of its box, in the shape's frame (ShapeFrame): which cells
+/// are inside, and where on it the crossings of the grid lines near it are moved to. It goes on beyond the
+/// box.
+class ShapeSurface {
+public:
+    enum class Side : std::uint8_t { Inside, Outside, Mixed };
+
+    /// `inset`: cells between the shape and this surface, which is the one inside its walls; 0: its own.
+    ShapeSurface(const Shape& shape, const ShapeFrame& frame, std::int64_t inset);
+
+    /// Whether it moves corners at all; stairs do not.
+    bool bends() const { return m_form != Form::Flat && m_form != Form::Treads; }
+    /// A cell is inside when its middle is; a cell at a ramp when any part is. Cells at the foot of a cone
+    /// count by the middle of their foot, so that it does not end in a step, and those around its axis by
+    /// their inner edge.
+    Side sideOf(const glm::i64vec3& first, const glm::i64vec3& last) const;
+    /// How far in cells a crossing may be moved along an axis.
+    double reach() const {
+        return m_form == Form::Slope ? 2 * std::max(m_size.y / m_size.x, m_size.x / m_size.y) : 1;
+    }
+    /// Place on the surface for a crossing beside it; `locked`: axes (bits) along which it may not move. None
+    /// where there is none near.
+    std::optional<glm::dvec3> project(const glm::dvec3& point, unsigned locked) const;
+
+private:
+    enum class Form : std::uint8_t { Flat, Treads, Slope, Round, Opening, Cone };
+    struct Range {
+        double low, high;
+    };
+
+    std::int64_t treadAt(std::int64_t forward) const;
+    Range levels(const glm::i64vec3& first, const glm::i64vec3& last) const;
+    Range squares(const glm::i64vec3& first, const glm::i64vec3& last) const;
+    std::optional<glm::dvec3> projectSlope(glm::dvec3 point, unsigned locked) const;
+    std::optional<glm::dvec3> projectRound(glm::dvec3 point, unsigned locked) const;
+    std::optional<glm::dvec3> projectCone(glm::dvec3 point, unsigned locked) const;
+
+    Form m_form = Form::Flat;
+    glm::dvec3 m_size;      ///< of the shape
+    glm::dvec3 m_center{0}; ///< of what is round
+    glm::dvec3 m_radii{0};  ///< 0: along this axis it goes straight on
+    double m_foot = 0;      ///< plane that slopes and cones stand on
+    double m_offset = 0;    ///< of slopes and cones: how much below that of the shape
+    bool m_steep = false;   ///< a slope or cone that rises more than a cell a cell
+    std::int64_t m_inset = 0, m_steps = 1;
+};
+
+} // namespace octant
