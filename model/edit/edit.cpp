@@ -153,6 +153,21 @@ constexpr EditParameter simplifyParameters[] = {
 constexpr EditParameter copyParameters[] = {
     {"to", Ints, Required, OCTANT_TR("The sector x, y, z that gets the content in place of its own")},
 };
+constexpr EditParameter sculptParameters[] = {
+    depthParameter,
+    {"kind", Text, Required, OCTANT_TR("raise, lower, smooth, flatten or noise")},
+    {"points", Ints, Required,
+     OCTANT_TR(
+         "Where the stroke passes: x, y, z of each point, in eighths of a cell from the lowest corner of "
+         "sector 0,0,0; flattening goes to the height of the first")},
+    {"radius", Float, Required, OCTANT_TR("Of the brush, in cells")},
+    {"strength", Float, Required,
+     OCTANT_TR(
+         "Cells that each point raises or lowers the ground by in the middle of the brush; of smoothing "
+         "and flattening the share, up to 1")},
+    {"up", Whole, Optional, OCTANT_TR("Face 0 to 5 that the ground looks to; otherwise +Y")},
+    {"seed", Whole, Optional, OCTANT_TR("Another number makes other noise; otherwise 0")},
+};
 
 constexpr EditAction actions[] = {
     {"cubes.clear", OCTANT_TR("Clear cubes"),
@@ -222,6 +237,11 @@ constexpr EditAction actions[] = {
      OCTANT_TR("Puts a copy of the target, a sector, into the place of another one of its level; visible "
                "lists are left out."),
      copySectorContent, copyParameters},
+    {"terrain.sculpt", OCTANT_TR("Sculpt terrain"),
+     OCTANT_TR(
+         "Moves the ground of the target, a level, under one stroke of a brush: columns of cubes grow or "
+         "go, and the upper corners of the highest meet those beside. Caves and ceilings stay."),
+     sculptTerrain, sculptParameters},
 };
 
 } // namespace

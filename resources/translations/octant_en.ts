@@ -1794,6 +1794,38 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; when cutting, those that are finer than the grid or bent already stay as they are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>raise, lower, smooth, flatten or noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the stroke passes: x, y, z of each point, in eighths of a cell from the lowest corner of sector 0,0,0; flattening goes to the height of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the brush, in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells that each point raises or lowers the ground by in the middle of the brush; of smoothing and flattening the share, up to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face 0 to 5 that the ground looks to; otherwise +Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another number makes other noise; otherwise 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sculpt terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the ground of the target, a level, under one stroke of a brush: columns of cubes grow or go, and the upper corners of the highest meet those beside. Caves and ceilings stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
