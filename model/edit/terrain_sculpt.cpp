@@ -342,6 +342,7 @@ Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit) {
         return fail("the stroke covers too many cells of so fine a grid; choose a coarser one, a smaller "
                     "brush or a shorter stroke");
     HeightField field(first, end - first);
+    // Further down, as the points of a stroke that raises may lie on what it made.
     const double reach = std::max(4.0, 2 * radius);
     for (std::int64_t y = first.y; y < end.y; ++y)
         for (std::int64_t x = first.x; x < end.x; ++x) {
@@ -353,7 +354,7 @@ Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit) {
             if (glm::distance(nearest->at, middle) > radius + 2)
                 continue;
             const auto from = static_cast<std::int64_t>(std::floor(nearest->height + reach));
-            const auto to = static_cast<std::int64_t>(std::floor(nearest->height - reach));
+            const auto to = static_cast<std::int64_t>(std::floor(nearest->height - 2 * reach));
             const auto found =
                 columns.read({x, y}, std::min(from, cells.x - 1), std::max<std::int64_t>(to, 0));
             if (found && found->inReach)
@@ -361,6 +362,7 @@ Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit) {
             else if (found)
                 field.fix({x, y}, found->heights);
         }
+    field.fixApart(points);
     const HeightField before = field;
     field.apply(stroke->brush, points, static_cast<double>(cells.x));
     for (std::int64_t y = first.y; y < end.y; ++y)

@@ -82,6 +82,65 @@ void HeightField::fix(const glm::i64vec2& column, const Heights& heights) {
     m_fixed.emplace_back(column, heights);
 }
 
+/// Whether two columns side by side meet along their common edge.
+bool HeightField::joinedAlong(const glm::i64vec2& column, const glm::i64vec2& beside) const {
+    const auto &here = at(column), &there = at(beside);
+    if (!here || !there)
+        return false;
+    for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t k = 0; k < 4; ++k)
+            if (column + glm::i64vec2(i & 1, i >> 1) == beside + glm::i64vec2(k & 1, k >> 1) &&
+                std::abs((*here)[i] - (*there)[k]) > highestJoint)
+                return false;
+    return true;
+}
+
+void HeightField::fixApart(const std::vector<BrushPoint>& points) {
+    constexpr double near = 1.5; // cells
+    std::vector<bool> reached(m_columns.size(), false);
+    std::vector<glm::i64vec2> open;
+    const auto reach = [&](const glm::i64vec2& column) {
+        if (at(column) && !reached[numberOf(column)]) {
+            reached[numberOf(column)] = true;
+            open.push_back(column);
+        }
+    };
+    for (const BrushPoint& point : points) {
+        const glm::i64vec2 under(glm::floor(point.at));
+        bool any = false;
+        for (const std::int64_t y : {-1, 0, 1})
+            for (const std::int64_t x : {-1, 0, 1}) {
+                const glm::i64vec2 column = under + glm::i64vec2(x, y);
+                const auto& heights = at(column);
+                if (!heights || glm::distance(glm::dvec2(column) + 0.5, point.at) > 1)
+                    continue;
+                const auto [low, high] = std::minmax_element(heights->begin(), heights->end());
+                if (*low - near <= point.height && point.height <= *high + near) {
+                    reach(column);
+                    any = true;
+                }
+            }
+        if (!any)
+            reach(under);
+    }
+    while (!open.empty()) {
+        const glm::i64vec2 column = open.back();
+        open.pop_back();
+        for (const glm::i64vec2 way :
+             {glm::i64vec2(1, 0), glm::i64vec2(-1, 0), glm::i64vec2(0, 1), glm::i64vec2(0, -1)})
+            if (joinedAlong(column, column + way))
+                reach(column + way);
+    }
+    for (std::int64_t y = 0; y < m_size.y; ++y)
+        for (std::int64_t x = 0; x < m_size.x; ++x) {
+            const glm::i64vec2 column = m_first + glm::i64vec2(x, y);
+            if (auto& heights = m_columns[numberOf(column)]; heights && !reached[numberOf(column)]) {
+                fix(column, *heights);
+                heights.reset();
+            }
+        }
+}
+
 HeightField::Crossing& HeightField::crossing(const glm::i64vec2& at) {
     const glm::i64vec2 place = at - m_first;
     return m_crossings[static_cast<std::size_t>(place.y * (m_size.x + 1) + place.x)];

@@ -50,6 +50,10 @@ public:
     /// A column that the brush does not reach: where others join it, they stay.
     void fix(const glm::i64vec2& column, const Heights& heights);
 
+    /// Fixes what is not joined with the columns under the points by steps of at most a cell: pillars and
+    /// walls on the ground, and ground below a cliff.
+    void fixApart(const std::vector<BrushPoint>& points);
+
     /// Does one stroke. Columns whose corners meet at no more than a cell's difference are joined there; at
     /// higher steps they stay apart. Heights end up in eighths of a cell, from 0 to `highest`.
     void apply(const TerrainBrush& brush, const std::vector<BrushPoint>& points, double highest);
@@ -68,6 +72,7 @@ private:
     std::size_t numberOf(const glm::i64vec2& column) const;
     Crossing& crossing(const glm::i64vec2& at);
     void link();
+    bool joinedAlong(const glm::i64vec2& column, const glm::i64vec2& beside) const;
     double& height(const Corner& corner) { return (*m_columns[corner.column])[corner.number]; }
     std::optional<double> mean(const glm::i64vec2& at);
     void join(Crossing& crossing);
