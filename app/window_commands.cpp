@@ -77,7 +77,16 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "build.link-corners",
                                        "build.snap-cells",
                                        "build.snap-eighths",
-                                       "build.snap-free"};
+                                       "build.snap-free",
+                                       "build.shape-box",
+                                       "build.shape-room",
+                                       "build.shape-stairs",
+                                       "build.shape-ramp",
+                                       "build.shape-cylinder",
+                                       "build.shape-cone",
+                                       "build.shape-sphere",
+                                       "build.shape-arch",
+                                       "build.terrain"};
 
 } // namespace
 

@@ -55,6 +55,8 @@ public:
     const CellSelection& selection() const { return m_selected; }
     /// The selection where it is a single rectangle, found once for each selection.
     const std::optional<CellRect>& onlyRect() const { return m_only; }
+    /// The selection where it is a single rectangle; without a selection the cell under the pointer.
+    std::optional<CellRect> rect() const { return m_selected.empty() ? m_hovered : m_only; }
     /// The smallest box around the selected cells, or the cell under the pointer.
     std::optional<LevelBox> selectedBox(const Level& level) const;
 

@@ -94,6 +94,7 @@ bool ViewportWidget::isOn(std::string_view action) const {
            (action == "build.snap-cells" && m_build.snap() == BuildControl::Snap::Cells) ||
            (action == "build.snap-eighths" && m_build.snap() == BuildControl::Snap::Eighths) ||
            (action == "build.snap-free" && m_build.snap() == BuildControl::Snap::Free) ||
+           (action == "build.terrain" && m_terrain.active()) ||
            (action == "build.paint-brush" && m_build.paints()) ||
            (action == "build.follow-cubes" && m_build.followsCubes()) ||
            (action == "build.link-corners" && m_build.linksCorners()) ||

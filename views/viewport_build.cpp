@@ -34,6 +34,10 @@ const Level* ViewportWidget::shownLevel() const {
 }
 
 bool ViewportWidget::build(std::string_view action) {
+    if (shapeAction(action)) {
+        refreshBuilding();
+        return true;
+    }
     if (action.starts_with("build."))
         refreshHover();
     if (action == "view.build") {
@@ -87,7 +91,8 @@ bool ViewportWidget::build(std::string_view action) {
 }
 
 void ViewportWidget::refreshBuilding() {
-    const Level* level = shownLevel();
+    // Shapes and the terrain brush show themselves.
+    const Level* level = m_shape.open() || m_terrain.active() ? nullptr : shownLevel();
     const QColor color = themeColors().accent;
     const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
     m_scene->setOverlay(chosenOverlay, level != nullptr ? m_build.selectionOverlay(*level, accent) : nullptr);
@@ -101,7 +106,7 @@ void ViewportWidget::buildWithWheel(double notches, Qt::KeyboardModifiers modifi
     m_wheel += notches;
     const int whole = static_cast<int>(m_wheel);
     m_wheel -= whole;
-    if (whole == 0)
+    if (whole == 0 || (!m_keys.held(HeldKey::Grid, {}) && shapeWheel(whole, modifiers)))
         return;
     refreshHover();
     const bool shift = (modifiers & Qt::ShiftModifier) != 0, ctrl = (modifiers & Qt::ControlModifier) != 0;

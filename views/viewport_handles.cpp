@@ -31,7 +31,7 @@ std::optional<QPointF> ViewportWidget::onScreen(const glm::dvec3& point) const {
 
 std::vector<BuildControl::Handle> ViewportWidget::handles() const {
     const Level* level = shownLevel();
-    if (level == nullptr)
+    if (level == nullptr || m_shape.open() || m_terrain.active())
         return {};
     std::vector<BuildControl::Handle> all = m_build.handles(*level);
     QRectF around;

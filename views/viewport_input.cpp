@@ -208,6 +208,14 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     }
     if (m_drag == Drag::None && m_build.active() && event->button() == Qt::LeftButton &&
         shownLevel() != nullptr) {
+        if (m_shape.open())
+            return;
+        if (m_terrain.active()) {
+            m_terrain.press(*shownLevel(), m_build.depth(), hitAt(event->position()));
+            m_drag = Drag::Terrain;
+            refreshShapes();
+            return;
+        }
         if (const auto handle = handleAt(event->position())) {
             m_build.grab(*shownLevel(), *handle, rayAt(event->position()));
             m_drag = Drag::Handle;
@@ -261,6 +269,12 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
             refreshBuilding();
         }
         break;
+    case Drag::Terrain:
+        if (const Level* level = shownLevel()) {
+            m_terrain.dragTo(*level, hitAt(now));
+            refreshShapes();
+        }
+        break;
     case Drag::Handle:
         if (const Level* level = shownLevel()) {
             m_build.pull(*level, rayAt(now));
@@ -292,6 +306,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     unsetCursor();
     if (drag == Drag::Build)
         m_build.release();
+    else if (drag == Drag::Terrain && shownLevel() != nullptr)
+        m_terrain.release(*shownLevel());
     else if (drag == Drag::Handle)
         m_build.drop();
     else if (drag == Drag::Box && m_box)
@@ -316,7 +332,7 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
         m_control.changeSpeed(notches);
         tellStatus();
-    } else if (m_drag == Drag::Handle) {
+    } else if (m_drag == Drag::Handle || m_drag == Drag::Terrain) {
         // The hand is busy; only keys say more.
     } else if (m_drag == Drag::Build) {
         m_build.reach(notches > 0 ? -1 : 1);
@@ -354,7 +370,7 @@ bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
-    if (typeAtHandle(*event))
+    if (typeAtHandle(*event) || shapeKey(*event))
         return;
     if (event->key() == Qt::Key_Escape && m_build.active() && !m_build.selection().empty()) {
         m_build.endRun();
@@ -387,6 +403,8 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
     m_build.endRun();
+    if (m_terrain.stroking() && shownLevel() != nullptr)
+        m_terrain.release(*shownLevel());
     m_wheel = 0;
     m_drag = Drag::None;
     m_button = Qt::NoButton;

@@ -51,7 +51,7 @@ bool movesItems(const ChangeSet& changes) {
 
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
-      m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host) {
+      m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host), m_shape(host), m_terrain(host) {
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
     describeKeys();
@@ -72,6 +72,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
         tellStatus();
     });
     connect(m_feeder.get(), &SceneFeeder::looked, this, &ViewportWidget::showFirstLook);
+    makePanels();
     m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
     m_control.camera().fieldOfView = 70;
     showSnapshot();
@@ -100,6 +101,9 @@ void ViewportWidget::handle(const HostEvent& event) {
         } else {
             m_feeder->follow(change->after, *change->changes);
             m_build.afterMapChange();
+            m_shape.afterMapChange();
+            m_terrain.afterMapChange();
+            refreshShapes();
             m_hoverStale = true; // cubes have other numbers
             refreshBuilding();
             afterMapChange(movesItems(*change->changes));
@@ -123,6 +127,9 @@ void ViewportWidget::keepCamera() {
 void ViewportWidget::showSnapshot() {
     m_building.start();
     m_build.reset();
+    m_shape.cancel();
+    m_terrain.reset();
+    refreshShapes();
     keepCamera();
     m_shownLevel = {m_host.documentNumber(), m_host.activeLevel()};
     const auto kept = m_kept.find(m_shownLevel);
@@ -235,6 +242,7 @@ void ViewportWidget::resizeEvent(QResizeEvent* event) {
     QOpenGLWidget::resizeEvent(event);
     // While nobody has moved the camera, the level goes on filling the picture.
     m_framePending = m_framePending || m_untouched;
+    refreshShapes();
     wake();
 }
 
@@ -312,7 +320,7 @@ void ViewportWidget::refreshHover() {
     if (m_build.active() && shownLevel() != nullptr) {
         m_build.hover(*shownLevel(),
                       hits.empty() ? floorHit(*shownLevel(), rayAt(m_pointer)) : std::optional(hits.front()));
-        refreshBuilding();
+        m_terrain.active() ? refreshShapes() : refreshBuilding();
     }
 }
 
@@ -333,6 +341,10 @@ void ViewportWidget::tick() {
         animated = std::any_of(
             m_scene->materials().begin(), m_scene->materials().end(),
             [](const render::MaterialLook& look) { return look.liquid || look.uvScroll != glm::vec2(0); });
+    }
+    if (const Level* level = shownLevel(); level != nullptr && (m_shape.stale() || m_terrain.stale())) {
+        m_shape.refresh(*level);
+        m_terrain.refresh(*level);
     }
     if (m_drag == Drag::None && underMouse())
         refreshHover();

@@ -21,11 +21,15 @@
 #include "views/camera_control.h"
 #include "views/entity_marks.h"
 #include "views/panels.h"
+#include "views/shape_control.h"
+#include "views/terrain_control.h"
 #include "views/viewport_overlays.h"
 
 namespace octant {
 
 class SceneFeeder;
+class ShapePanel;
+class TerrainPanel;
 
 namespace render {
 class Gl;
@@ -56,6 +60,8 @@ public:
     void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) override;
 
     const BuildControl& building() const { return m_build; }
+    const ShapeControl& shaping() const { return m_shape; }
+    const TerrainControl& sculpting() const { return m_terrain; }
     const CameraControl& control() const { return m_control; }
     void setCamera(const render::Camera& camera);
 
@@ -76,7 +82,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle };
+    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle, Terrain };
     enum class Mode { Shaded, Lightmap, MaterialColor };
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true;
@@ -93,6 +99,14 @@ private:
     QString buildText() const;
     /// One of the build.* actions, or view.build; false for all others.
     bool build(std::string_view action);
+    void makePanels();
+    /// One of build.shape-* or build.terrain; all others of building end what these began.
+    bool shapeAction(std::string_view action);
+    void beginShape(const Level& level, ShapeKind kind);
+    void endShape(bool place);
+    void refreshShapes();
+    bool shapeKey(const QKeyEvent& event);
+    bool shapeWheel(int notches, Qt::KeyboardModifiers modifiers);
     void showFirstLook(const render::Camera& camera);
     void afterFraming(const render::WorldBox& box);
     void afterMapChange(bool itemsDiffer);
@@ -143,6 +157,10 @@ private:
     std::unique_ptr<SceneFeeder> m_feeder;
     PickIndex m_picks;
     BuildControl m_build;
+    ShapeControl m_shape;
+    TerrainControl m_terrain;
+    ShapePanel* m_shapePanel = nullptr; ///< children of this widget
+    TerrainPanel* m_terrainPanel = nullptr;
     PlacedItems m_items;
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;

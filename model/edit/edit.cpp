@@ -49,7 +49,7 @@ constexpr EditParameter materialsParameter{"materials", Refs, Optional,
                                            OCTANT_TR("Six materials in face order: +X, +Y, +Z, -X, -Y, -Z")};
 constexpr EditParameter physicsParameter{
     "physics_material", ParameterType::Ref, Optional,
-    OCTANT_TR("Physics material of all faces; otherwise the level's first")};
+    OCTANT_TR("Physics material of all faces; otherwise the level's first solid one")};
 constexpr EditParameter physicsSixParameter{"physics_materials", Refs, Optional,
                                             OCTANT_TR("Six physics materials in face order")};
 constexpr EditParameter soundParameter{"sound_material", ParameterType::Ref, Optional,

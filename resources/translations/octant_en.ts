@@ -1759,10 +1759,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Physics material of all faces; otherwise the level&apos;s first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>box, room, stairs, ramp, cylinder, cone, sphere or arch</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1824,6 +1820,174 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Moves the ground of the target, a level, under one stroke of a brush: columns of cubes grow or go, and the upper corners of the highest meet those beside. Caves and ceilings stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;hapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show a box on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;oom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show a hollow room on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show stairs on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ramp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show a ramp on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cylinder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show a cylinder on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;ne</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show a cone on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;phere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show a sphere on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Arch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: show an arch on the selected or pointed cells, to be adjusted and placed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;errain brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: drag over the ground to raise, lower, smooth, flatten or roughen it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hollow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carve out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep only this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+Y (up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-Y (down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flatten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roughen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material of all faces; otherwise the level&apos;s first solid one</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2858,6 +3022,93 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::ShapePanel</name>
+    <message>
+        <source>Shape to place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction that it faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction that it rises to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells on X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells on Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells on Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thickness in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As many as fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place the shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the shape up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rises to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::SimplifyDialog</name>
     <message>
         <source>Simplify</source>
@@ -3185,6 +3436,37 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::TerrainPanel</name>
+    <message>
+        <source>Terrain brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the brush does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius of the brush in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of the brush in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::TextsField</name>
     <message>
         <source>Add</source>
@@ -3306,6 +3588,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source> (typed: %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a face, or select cells, where the shape is to stand</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,0 +1,258 @@
+#include <QComboBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QWheelEvent>
+
+#include "app/document.h"
+#include "app/document_host.h"
+#include "model/change_set.h"
+#include "tests/support/window_driver.h"
+#include "views/viewport_widget.h"
+
+using namespace octant;
+using octant::test::WindowDriver;
+
+namespace {
+
+/// The window with a level that is open to the sky, looking down on its ground.
+class Site {
+public:
+    Site() {
+        m_driver.trigger("file.new-room");
+        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
+        m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
+        m_driver.trigger("view.pause-clock");
+        m_widget->setFocus();
+        render::Camera camera = m_widget->control().camera();
+        camera.eye = {0.3, 2, -4.2};
+        camera.yaw = 0;
+        camera.pitch = -70;
+        m_widget->setCamera(camera);
+        m_driver.trigger("view.build");
+        m_driver.settle();
+        point(middle());
+    }
+    bool ready() const { return m_ready && m_widget != nullptr; }
+    QPoint middle() const { return {m_widget->width() / 2, m_widget->height() / 2}; }
+    void point(const QPoint& at) {
+        QTest::mouseMove(m_widget, at + QPoint(1, 1));
+        QTest::mouseMove(m_widget, at);
+        m_driver.settle();
+    }
+    void move(const QPoint& at) {
+        QMouseEvent event(QEvent::MouseMove, at, m_widget->mapToGlobal(QPointF(at)), Qt::NoButton,
+                          Qt::LeftButton, {});
+        QCoreApplication::sendEvent(m_widget, &event);
+    }
+    void wheel(int notches, Qt::KeyboardModifiers keys = {}) {
+        const QPointF at = middle();
+        QWheelEvent event(at, m_widget->mapToGlobal(at), {}, QPoint(0, notches * 120), Qt::NoButton, keys,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(m_widget, &event);
+        m_driver.settle();
+    }
+    template <class T> T* find(const char* name) {
+        return m_widget->findChild<T*>(QString::fromLatin1(name));
+    }
+    void press(const char* name) {
+        QTest::mouseClick(find<QPushButton>(name), Qt::LeftButton);
+        m_driver.settle();
+    }
+    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
+    WindowDriver& driver() { return m_driver; }
+    ViewportWidget& widget() { return *m_widget; }
+    Document& document() { return *m_driver->documents().current(); }
+    MapPtr map() { return m_driver->host().snapshot(); }
+    int steps() { return document().undoStack().count(); }
+    bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
+    bool idle() { return !m_driver->host().gestureOpen() && !m_widget->shaping().open(); }
+
+private:
+    WindowDriver m_driver;
+    ViewportWidget* m_widget = nullptr;
+    bool m_ready = false;
+};
+
+} // namespace
+
+class TestGuiShapes : public QObject {
+    Q_OBJECT
+private slots:
+    void eachShapeIsPlacedAsOneStep_data() {
+        QTest::addColumn<QString>("action");
+        for (int kind = 0; kind < shapeKindCount; ++kind)
+            QTest::newRow(shapeName(static_cast<ShapeKind>(kind)))
+                << QStringLiteral("build.shape-%1")
+                       .arg(QLatin1String(shapeName(static_cast<ShapeKind>(kind))));
+    }
+    void eachShapeIsPlacedAsOneStep() {
+        QFETCH(QString, action);
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        QVERIFY(site.trigger(qPrintable(action)));
+        QVERIFY(site.widget().shaping().open());
+        QVERIFY(site.find<QWidget>("shapePanel")->isVisible());
+        QVERIFY(!site.same(before));
+        QCOMPARE(site.steps(), 0);
+        QTest::keyClick(&site.widget(), Qt::Key_Return);
+        site.driver().settle();
+        QVERIFY(site.idle());
+        QVERIFY(!site.find<QWidget>("shapePanel")->isVisible());
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void thePanelChangesWhatIsShown() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-cylinder"));
+        const MapPtr first = site.map();
+        site.find<QComboBox>("shapeKind")->setCurrentIndex(static_cast<int>(ShapeKind::Stairs));
+        QVERIFY(QTest::qWaitFor([&] { return !site.same(first); }));
+        QVERIFY(site.find<QSpinBox>("shapeSteps")->isVisible());
+        const MapPtr stairs = site.map();
+        auto* size = site.find<QSpinBox>("shapeSizeX");
+        size->setFocus();
+        QTest::keyClick(size, Qt::Key_Up);
+        QVERIFY(QTest::qWaitFor([&] { return !site.same(stairs); }));
+        QVERIFY(site.widget().shaping().open());
+        site.press("shapePlace");
+        QVERIFY(site.idle());
+        QCOMPARE(site.steps(), 1);
+    }
+
+    void aFacingAlongWhatRisesIsMended() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-ramp"));
+        site.find<QComboBox>("shapeFacing")->setCurrentIndex(1);
+        site.driver().settle();
+        const Shape& shape = site.widget().shaping().draft().shape;
+        QCOMPARE(shape.facing, 1);
+        QVERIFY(faceAxis(shape.up) != 1);
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+    }
+
+    void theWheelChangesTheSize() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-box"));
+        const glm::i64vec3 before = site.widget().shaping().draft().shape.box.size;
+        site.wheel(-1);
+        const glm::i64vec3 lower = site.widget().shaping().draft().shape.box.size;
+        QCOMPARE(lower.y, before.y - 1);
+        site.wheel(1, Qt::ShiftModifier);
+        const glm::i64vec3 wider = site.widget().shaping().draft().shape.box.size;
+        QCOMPARE(wider, lower + glm::i64vec3(1, 0, 1));
+        QTest::keyClick(&site.widget(), Qt::Key_Return);
+        QCOMPARE(site.steps(), 1);
+    }
+
+    void carvingGoesToTheOtherSideOfTheFace() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-cylinder"));
+        const LevelBox above = site.widget().shaping().draft().shape.box;
+        site.find<QComboBox>("shapeMode")->setCurrentIndex(2);
+        const LevelBox below = site.widget().shaping().draft().shape.box;
+        QVERIFY(below.min.y < above.min.y);
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        QVERIFY(site.idle());
+    }
+
+    void cancellingLeavesNoStep_data() {
+        QTest::addColumn<QString>("how");
+        for (const char* how : {"escape", "button", "tool", "focus", "undo"})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
+    void cancellingLeavesNoStep() {
+        QFETCH(QString, how);
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        QVERIFY(site.trigger("build.shape-sphere"));
+        QVERIFY(!site.same(before));
+        if (how == QLatin1String("escape"))
+            QTest::keyClick(site.find<QSpinBox>("shapeSizeY"), Qt::Key_Escape);
+        else if (how == QLatin1String("button"))
+            site.press("shapeCancel");
+        else if (how == QLatin1String("tool"))
+            site.trigger("view.build");
+        else if (how == QLatin1String("focus"))
+            site.driver()->findChild<QWidget*>(QStringLiteral("outlineFilter"))->setFocus();
+        else
+            site.trigger("edit.undo");
+        site.driver().settle();
+        QVERIFY(site.idle());
+        QVERIFY(!site.find<QWidget>("shapePanel")->isVisible());
+        QVERIFY(site.same(before));
+        QCOMPARE(site.steps(), 0);
+    }
+
+    void anotherMapEndsWhatWasShown() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-box"));
+        QVERIFY(site.trigger("file.new-room"));
+        QVERIFY(site.idle());
+        QVERIFY(!site.find<QWidget>("shapePanel")->isVisible());
+    }
+
+    void aDragOfTheBrushIsOneStep() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        QVERIFY(site.trigger("build.terrain"));
+        QVERIFY(site.find<QWidget>("terrainPanel")->isVisible());
+        site.point(site.middle());
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.middle());
+        for (int i = 1; i <= 8; ++i)
+            site.move(site.middle() + QPoint(i * 12, i * 5));
+        site.driver().settle();
+        QVERIFY(site.widget().sculpting().stroking());
+        QCOMPARE(site.steps(), 0);
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, site.middle() + QPoint(96, 40));
+        site.driver().settle();
+        QVERIFY(site.idle());
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(!site.same(before));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        QVERIFY(!site.widget().sculpting().active());
+        QVERIFY(!site.find<QWidget>("terrainPanel")->isVisible());
+    }
+
+    void theWheelChangesTheBrush() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.terrain"));
+        const TerrainBrush before = site.widget().sculpting().brush();
+        site.wheel(2);
+        site.wheel(1, Qt::ShiftModifier);
+        const TerrainBrush after = site.widget().sculpting().brush();
+        QCOMPARE(after.radius, before.radius + 2);
+        QCOMPARE(after.strength, before.strength + TerrainControl::leastStrength);
+        QCOMPARE(site.steps(), 0);
+        site.find<QComboBox>("terrainKind")->setCurrentIndex(static_cast<int>(TerrainKind::Smooth));
+        QCOMPARE(site.widget().sculpting().brush().kind, TerrainKind::Smooth);
+    }
+
+    void losingTheFocusEndsTheStroke() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.terrain"));
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.middle());
+        site.driver()->findChild<QWidget*>(QStringLiteral("outlineFilter"))->setFocus();
+        site.driver().settle();
+        QVERIFY(site.idle());
+        QVERIFY(!site.widget().sculpting().stroking());
+        QCOMPARE(site.steps(), 1);
+    }
+};
+
+QTEST_MAIN(TestGuiShapes)
+#include "tst_gui_shapes.moc"

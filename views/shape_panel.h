@@ -1,0 +1,50 @@
+#pragma once
+
+#include <array>
+
+#include <QFrame>
+
+#include "views/shape_control.h"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace octant {
+
+/// Says what is to be placed, in a corner of the 3D view. Enter places it and Esc gives it up, whichever of
+/// its inputs has the focus.
+class ShapePanel : public QFrame {
+    Q_OBJECT
+public:
+    explicit ShapePanel(QWidget* parent);
+
+    void present(const ShapeDraft& draft);
+
+signals:
+    void changed(const octant::ShapeDraft& draft);
+    void placed();
+    void cancelled();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void tell();
+
+    ShapeDraft m_draft;
+    QComboBox* m_kind;
+    QComboBox* m_mode;
+    QComboBox* m_facing;
+    QComboBox* m_up;
+    std::array<QSpinBox*, 3> m_size{};
+    QSpinBox* m_thickness;
+    QSpinBox* m_steps;
+    QLabel* m_thicknessLabel;
+    QLabel* m_stepsLabel;
+    QLabel* m_facingLabel;
+    QLabel* m_upLabel;
+};
+
+} // namespace octant

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QFrame>
+
+#include "model/shapes/height_field.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+
+namespace octant {
+
+/// Says what the terrain brush does, in a corner of the 3D view.
+class TerrainPanel : public QFrame {
+    Q_OBJECT
+public:
+    explicit TerrainPanel(QWidget* parent);
+
+    void present(const TerrainBrush& brush);
+
+signals:
+    void changed(const octant::TerrainBrush& brush);
+
+private:
+    void tell();
+
+    TerrainBrush m_brush;
+    QComboBox* m_kind;
+    QDoubleSpinBox* m_radius;
+    QDoubleSpinBox* m_strength;
+};
+
+} // namespace octant

@@ -1,0 +1,213 @@
+#include <algorithm>
+#include <cmath>
+
+#include <QApplication>
+#include <QKeyEvent>
+
+#include "views/scene_feeder.h"
+#include "views/shape_panel.h"
+#include "views/terrain_panel.h"
+#include "views/theme.h"
+#include "views/viewport_widget.h"
+
+namespace octant {
+namespace {
+
+/// Above those of building.
+constexpr int shapeOverlay = 110;
+constexpr int panelMargin = 12;
+constexpr std::string_view shapePrefix = "build.shape-";
+
+/// The direction along the ground that one looks in.
+int facingOf(const glm::dvec3& forward) {
+    const int axis = std::abs(forward.x) >= std::abs(forward.z) ? 0 : 2;
+    return forward[axis] < 0 ? axis + 3 : axis;
+}
+
+bool contains(const QWidget* panel, const QWidget* widget) {
+    // The list of a combo box is a window of its own.
+    while (widget != nullptr && widget != panel)
+        widget = widget->parentWidget();
+    return widget != nullptr;
+}
+
+} // namespace
+
+void ViewportWidget::makePanels() {
+    m_shapePanel = new ShapePanel(this);
+    m_terrainPanel = new TerrainPanel(this);
+    connect(m_shapePanel, &ShapePanel::changed, this, [this](const ShapeDraft& draft) {
+        if (const Level* level = shownLevel())
+            m_shape.change(*level, draft);
+        refreshShapes();
+    });
+    connect(m_shapePanel, &ShapePanel::placed, this, [this] { endShape(true); });
+    connect(m_shapePanel, &ShapePanel::cancelled, this, [this] { endShape(false); });
+    connect(m_terrainPanel, &TerrainPanel::changed, this, [this](const TerrainBrush& brush) {
+        m_terrain.setBrush(brush);
+        refreshShapes();
+    });
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
+        const bool popup = now == nullptr && QApplication::activePopupWidget() != nullptr;
+        if (m_shape.open() && !popup && now != this && !contains(m_shapePanel, now))
+            endShape(false);
+    });
+}
+
+bool ViewportWidget::shapeAction(std::string_view action) {
+    const bool shape = action.starts_with(shapePrefix), terrain = action == "build.terrain";
+    if (!action.starts_with("build.") && action != "view.build")
+        return false;
+    // Another tool ends what is under way.
+    endShape(false);
+    if (!shape && !terrain) {
+        if (action == "view.build")
+            m_terrain.setActive(false);
+        refreshShapes();
+        return false;
+    }
+    const Level* level = shownLevel();
+    if (level == nullptr)
+        return true;
+    if (!m_build.active()) {
+        m_build.setActive(true);
+        m_hoverStale = true;
+    }
+    refreshHover();
+    m_build.endRun();
+    if (terrain) {
+        m_terrain.setActive(!m_terrain.active());
+        m_hoverStale = true;
+    } else if (const auto kind = shapeByName(action.substr(shapePrefix.size()))) {
+        m_terrain.setActive(false);
+        beginShape(*level, *kind);
+    }
+    refreshShapes();
+    return true;
+}
+
+void ViewportWidget::beginShape(const Level& level, ShapeKind kind) {
+    constexpr std::int64_t usualSize = 4;
+    const auto around = m_build.selectedBox(level);
+    if (!around) {
+        m_host.report(tr("Point at a face, or select cells, where the shape is to stand").toStdString());
+        return;
+    }
+    ShapeDraft draft;
+    draft.shape.kind = kind;
+    draft.shape.box = *around;
+    std::optional<CellRect> face = m_build.rect();
+    if (m_build.selection().extended())
+        face.reset();
+    draft.shape.facing = facingOf(m_control.camera().forward());
+    if (face) {
+        const int axis = faceAxis(face->face);
+        LevelBox& box = draft.shape.box;
+        if (m_build.selection().empty())
+            for (int i = 0; i < 3; ++i)
+                if (i != axis) {
+                    box.size[i] = usualSize;
+                    box.min[i] -= usualSize / 2;
+                }
+        std::int64_t widest = 1;
+        for (int i = 0; i < 3; ++i)
+            widest = std::max(widest, i == axis ? 1 : box.size[i]);
+        // In front of the face, as far as the level goes; where it ends there, behind the face.
+        const std::int64_t cells = levelCells(level, box.depth)[axis], at = face->cells.min[axis];
+        const std::int64_t room = facePositive(face->face) ? cells - at - 1 : at;
+        box.size[axis] = std::clamp<std::int64_t>(widest, 1, std::max<std::int64_t>(room, 1));
+        if (room > 0)
+            box.min[axis] = facePositive(face->face) ? at + 1 : at - box.size[axis];
+    }
+    if (kind == ShapeKind::Cylinder || kind == ShapeKind::Cone)
+        draft.shape.facing = face ? face->face : usualFacing(kind);
+    for (const ItemRef& item : m_host.selection())
+        if (item.kind == ItemKind::Material)
+            draft.material = {item.id, {}};
+    m_shape.begin(level, draft, face);
+}
+
+void ViewportWidget::endShape(bool place) {
+    if (!m_shape.open() && !m_shapePanel->isVisible())
+        return;
+    const Level* level = shownLevel();
+    if (place && level != nullptr)
+        m_shape.place(*level);
+    else
+        m_shape.cancel();
+    if (contains(m_shapePanel, QApplication::focusWidget()))
+        setFocus();
+    refreshShapes();
+}
+
+/// Once a frame, and after whatever changed what is shown.
+void ViewportWidget::refreshShapes() {
+    const Level* level = shownLevel();
+    const QColor color = themeColors().accent;
+    const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
+    if (m_shape.open()) {
+        m_shapePanel->present(m_shape.draft());
+    } else {
+        m_shapePanel->hide();
+    }
+    const bool terrain = m_terrain.active() && m_build.active();
+    if (terrain && !m_terrainPanel->isVisible()) {
+        m_terrainPanel->present(m_terrain.brush());
+    } else if (!terrain) {
+        m_terrainPanel->hide();
+    }
+    for (QWidget* panel : {static_cast<QWidget*>(m_shapePanel), static_cast<QWidget*>(m_terrainPanel)})
+        panel->move(width() - panel->width() - panelMargin, panelMargin);
+    std::shared_ptr<const render::Overlay> overlay;
+    if (level != nullptr && m_shape.open()) {
+        overlay = m_shape.overlay(*level, accent);
+    } else if (const auto hit = level != nullptr && terrain ? hitAt(m_pointer) : std::nullopt;
+               hit && hit->item.kind == ItemKind::Cube) {
+        overlay = m_terrain.overlay(
+            *level, m_build.depth(), *hit,
+            [this](const glm::dvec3& above) -> std::optional<double> {
+                const auto below = m_picks.pick({above, glm::dvec3(0, -1, 0)}, {});
+                return below.empty() ? std::nullopt : std::optional(below.front().point.y);
+            },
+            accent);
+    }
+    m_scene->setOverlay(shapeOverlay, overlay);
+    refreshBuilding();
+}
+
+bool ViewportWidget::shapeKey(const QKeyEvent& event) {
+    const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (m_shape.open() && (enter || event.key() == Qt::Key_Escape)) {
+        endShape(enter);
+        return true;
+    }
+    if (m_terrain.active() && event.key() == Qt::Key_Escape) {
+        m_terrain.setActive(false);
+        refreshShapes();
+        m_hoverStale = true;
+        return true;
+    }
+    return false;
+}
+
+bool ViewportWidget::shapeWheel(int notches, Qt::KeyboardModifiers modifiers) {
+    const Level* level = shownLevel();
+    const bool shift = (modifiers & Qt::ShiftModifier) != 0;
+    if (level == nullptr || (!m_shape.open() && !m_terrain.active()))
+        return false;
+    if (m_shape.open()) {
+        m_shape.grow(*level, notches, shift);
+    } else {
+        TerrainBrush brush = m_terrain.brush();
+        if (shift)
+            brush.strength += notches * TerrainControl::leastStrength;
+        else
+            brush.radius += notches;
+        m_terrain.setBrush(brush);
+        m_terrainPanel->present(m_terrain.brush());
+    }
+    refreshShapes();
+    return true;
+}
+
+} // namespace octant
