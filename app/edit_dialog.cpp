@@ -44,6 +44,11 @@ EditDialog::EditDialog(Host& host, Jobs& jobs, const QString& name, const QStrin
 }
 
 void EditDialog::tryOut() {
+    // A number box says that it changed with every Return, which also means the button.
+    if (Edit wanted = edit(); m_tried != wanted)
+        m_tried = std::move(wanted);
+    else
+        return;
     m_ok->setEnabled(false);
     m_result->setText(tr("Trying it out…"));
     if (m_running)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include <QDialog>
 
 #include "views/host.h"
@@ -39,6 +41,7 @@ private:
     QFormLayout* m_form;
     QLabel* m_result;
     QPushButton* m_ok;
+    std::optional<Edit> m_tried;
     bool m_running = false, m_again = false;
 };
 

@@ -72,6 +72,7 @@ ResizeDialog::ResizeDialog(Host& host, Jobs& jobs, const Level& level, QWidget* 
     grid->setColumnStretch(3, 1);
     form().addRow(grid);
     form().addRow(m_force);
+    m_low[0]->setFocus();
     connect(m_force, &QCheckBox::toggled, this, &ResizeDialog::tryOut);
     tryOut();
 }

@@ -74,7 +74,8 @@ private slots:
         QVERIFY(!window.ok("resizeLevel")->isEnabled());
         window.type("resizeLevel.right", QStringLiteral("2"));
         QVERIFY(window.result("resizeLevel").contains(QStringLiteral("4 × 1 × 2 sectors")));
-        QTest::mouseClick(window.ok("resizeLevel"), Qt::LeftButton);
+        QTest::keyClick(window.window().findChild<QSpinBox*>(QStringLiteral("resizeLevel.right")),
+                        Qt::Key_Return);
         QVERIFY(window.settle());
         QCOMPARE(window.level().countX(), 4U);
         QVERIFY(window.trigger("edit.undo"));

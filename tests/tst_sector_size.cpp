@@ -90,6 +90,8 @@ private slots:
     void a_sector_of_one_cube_is_cut();
     void samples_split_and_join_data();
     void samples_split_and_join();
+    void big_levels_look_the_same_data();
+    void big_levels_look_the_same();
     void odd_grids_are_filled_up();
     void what_would_be_lost_is_refused();
     void visible_lists_follow();
@@ -190,6 +192,21 @@ void tst_sector_size::samples_split_and_join() {
         QVERIFY2(back.has_value(), back ? "" : back.error().text().c_str());
         QCOMPARE(soundness(back->map, rules), QString());
         QCOMPARE(rayDifference(opened, back->map, 500, centerShift(levelOf(*opened), levelOf(*back->map))),
+                 QString());
+    }
+}
+
+void tst_sector_size::big_levels_look_the_same_data() { bigMapRows(); }
+
+void tst_sector_size::big_levels_look_the_same() {
+    const MapPtr opened = bigMap();
+    if (!opened)
+        QSKIP("the big sample maps are not here");
+    if (opened->revision == Revision::R20250107)
+        QSKIP("this revision does not store the size of sectors");
+    for (const int step : {-1, 1}) {
+        const MapPtr changed = done(opened, sizeEdit(*opened, step, true));
+        QCOMPARE(rayDifference(opened, changed, 10000, centerShift(levelOf(*opened), levelOf(*changed))),
                  QString());
     }
 }

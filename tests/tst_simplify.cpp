@@ -76,6 +76,8 @@ private slots:
     void random_levels_look_the_same();
     void samples_look_the_same_data();
     void samples_look_the_same();
+    void big_levels_look_the_same_data();
+    void big_levels_look_the_same();
     void wrappers_that_count_nowhere_go();
     void visible_lists_name_what_is_there_now();
     void freed_numbers_go();
@@ -197,6 +199,17 @@ void tst_simplify::samples_look_the_same() {
         QCOMPARE(soundness(simple, rules), QString());
         QCOMPARE(octreeFault(*simple), QString());
     }
+}
+
+void tst_simplify::big_levels_look_the_same_data() { bigMapRows(); }
+
+void tst_simplify::big_levels_look_the_same() {
+    const MapPtr opened = bigMap();
+    if (!opened)
+        QSKIP("the big sample maps are not here");
+    const MapPtr simple = done(opened, simplifyEdit(*opened, true));
+    QVERIFY(sizeOf(*simple).first < sizeOf(*opened).first);
+    QCOMPARE(rayDifference(opened, simple, 20000), QString());
 }
 
 void tst_simplify::wrappers_that_count_nowhere_go() {

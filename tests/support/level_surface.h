@@ -18,6 +18,7 @@
 #include "model/geometry/octree.h"
 #include "model/geometry/pick.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/samples.h"
 
 /// What a level looks like from outside its sectors: the same before and after an edit that moves nothing.
 namespace octant::test {
@@ -122,8 +123,8 @@ private:
     PickIndex m_index;
 };
 
-/// Where random rays from anywhere in the level meet other things in one map than in the other. `offset`: of
-/// the second one's world from the first one's, units.
+/// Where random rays from anywhere in the level and around it meet other things in one map than in the other.
+/// `offset`: of the second one's world from the first one's, units.
 inline QString rayDifference(const MapPtr& before, const MapPtr& after, int count,
                              const glm::dvec3& offset = glm::dvec3(0)) {
     Rays then(before), now(after);
@@ -131,15 +132,17 @@ inline QString rayDifference(const MapPtr& before, const MapPtr& after, int coun
     const Level& level = *before->levels[0];
     const double side = level.sectorSide();
     const auto number = [&] { return static_cast<double>(random() % 100003) / 100003.0; };
+    int hits = 0;
     const glm::dvec3 counts(level.countX(), level.countY(), level.countZ());
     const glm::dvec3 low =
         -glm::dvec3(level.centerSector.x(), level.centerSector.y(), level.centerSector.z()) - 0.5;
     for (int i = 0; i < count; ++i) {
         Ray ray;
-        ray.origin = (low + glm::dvec3(number(), number(), number()) * counts) * side;
+        ray.origin = (low - 0.5 + glm::dvec3(number(), number(), number()) * (counts + 1.0)) * side;
         ray.direction =
             glm::normalize(glm::dvec3(number() - 0.5, number() - 0.5, number() - 0.5) + glm::dvec3(1e-6));
         const Rays::Hit one = then.first(ray);
+        hits += one.distance >= 0 ? 1 : 0;
         ray.origin += offset;
         const Rays::Hit other = now.first(ray);
         if ((one.distance < 0) != (other.distance < 0) || std::abs(one.distance - other.distance) > 1e-4 ||
@@ -152,7 +155,7 @@ inline QString rayDifference(const MapPtr& before, const MapPtr& after, int coun
                 .arg(one.material)
                 .arg(other.material);
     }
-    return {};
+    return hits == 0 && !worldTriangles(level).empty() ? QStringLiteral("no ray met anything") : QString();
 }
 
 /// What is wrong with a map that edits made: it does not read back equal, or the check finds what it did not
@@ -169,6 +172,19 @@ inline QString soundness(const MapPtr& map, const std::vector<std::uint16_t>& kn
     if (!read)
         return QString::fromStdString(read.error().text());
     return dumpOf(**read) == dumpOf(*map) ? QString() : QStringLiteral("it reads back otherwise");
+}
+
+/// Rows of the big sample maps, for bigMap().
+inline void bigMapRows() {
+    QTest::addColumn<QString>("file");
+    for (const char* file : {"castle.2025-08-08", "nova.2025-01-15", "panic.2025-01-07"})
+        QTest::newRow(file) << QStringLiteral("/big/%1.pmf").arg(QLatin1String(file));
+}
+
+/// The map of the row; null where the samples are not here.
+inline MapPtr bigMap() {
+    QFETCH(QString, file);
+    return sharedSamples().isEmpty() ? nullptr : loadMapOf(sharedSamples() + file);
 }
 
 /// Rules that a map breaks.
