@@ -13,6 +13,7 @@
 #include "model/locate.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
+#include "views/panels.h"
 #include "views/statistics_model.h"
 
 using namespace octant;
@@ -109,6 +110,25 @@ private slots:
         QTest::mouseClick(window.ok("sectorSize"), Qt::LeftButton);
         QVERIFY(window.settle());
         QCOMPARE(window.level().sectorSizeLog2, std::uint8_t{3});
+    }
+
+    void theCameraStaysWhereItIsInTheLevel() {
+        Levels window;
+        window.window().viewport()->goTo({1, 2, 3});
+        const auto eye = [&] {
+            (void)window.settle();
+            return window.window().viewport()->status().position;
+        };
+        QCOMPARE(eye(), glm::dvec3(1, 2, 3));
+        window.select(3); // sector 1,0,1 of 16 m
+        QVERIFY(window.trigger("level.move-centre"));
+        QCOMPARE(eye(), glm::dvec3(-15, 2, -13));
+        QVERIFY(window.window().host().submit(
+            editOf("level.resize", {levelRef(window.map())}).with("low", cells({2, 1, 0}))));
+        QCOMPARE(eye(), glm::dvec3(-15, 2, -13));
+        QVERIFY(window.trigger("edit.undo"));
+        QVERIFY(window.trigger("edit.undo"));
+        QCOMPARE(eye(), glm::dvec3(1, 2, 3));
     }
 
     void simplifyingSaysWhatItSaves() {

@@ -10,6 +10,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/level_origin.h"
 #include "model/locate.h"
 #include "views/render/renderer.h"
 #include "views/scene_feeder.h"
@@ -45,6 +46,14 @@ bool movesItems(const ChangeSet& changes) {
                       list.kind == ItemKind::WeatherRegion || list.kind == ItemKind::SkyRegion ||
                       list.kind == ItemKind::GravityRegion;
            });
+}
+
+/// How the shown level's origin moved, so that the camera stays where it is in the level.
+glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
+    const ItemRef item{ItemKind::Level, -1, ItemRef::NoCube, level};
+    const auto before = locate(*change.before, item), after = locate(*change.after, item);
+    return before && after ? originShift(*levelAt(*change.before, *before), *levelAt(*change.after, *after))
+                           : glm::dvec3(0);
 }
 
 } // namespace
@@ -99,7 +108,11 @@ void ViewportWidget::handle(const HostEvent& event) {
         if (!change->changes || change->changes->revision || m_feeder->level() != m_host.activeLevel()) {
             showSnapshot();
         } else {
+            const glm::dvec3 shift = shiftOf(*change, m_host.activeLevel());
+            m_control.camera().eye += shift;
             m_feeder->follow(change->after, *change->changes);
+            if (shift != glm::dvec3(0))
+                moveCamera();
             m_build.afterMapChange();
             m_shape.afterMapChange();
             m_terrain.afterMapChange();
