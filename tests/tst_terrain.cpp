@@ -152,6 +152,7 @@ private slots:
     void flattening_ends_at_the_height_of_the_first_point();
     void noise_depends_on_its_seed_alone();
     void caves_and_ceilings_stay();
+    void pillars_on_the_ground_stay();
     void new_ground_is_of_what_it_grew_from();
     void every_direction_can_be_up_data();
     void every_direction_can_be_up();
@@ -264,6 +265,26 @@ void tst_terrain::caves_and_ceilings_stay() {
     QCOMPARE(solidIn(lowered, cave), std::int64_t{0});
     QVERIFY(solidIn(lowered, {grid, {15, 4, 15}, {2, 2, 2}}) < 8);
     QCOMPARE(meshDifference(raised) + meshDifference(lowered), QString());
+}
+
+void tst_terrain::pillars_on_the_ground_stay() {
+    MapPtr map = groundOf(5);
+    map = octant::apply(map, fillEdit(*map, {grid, {14, 5, 14}, {2, 4, 2}}, 2))->map;
+    const auto heightsAt = [](const MapPtr& of, std::int64_t x) {
+        const Ground ground(of);
+        std::vector<std::optional<double>> heights;
+        for (std::size_t corner = 0; corner < 4; ++corner)
+            heights.push_back(ground.at(x, 14, corner));
+        return heights;
+    };
+    const auto pillar = heightsAt(map, 14), beside = heightsAt(map, 17);
+    for (const char* kind : {"raise", "lower", "noise", "smooth", "flatten"}) {
+        const MapPtr now = sculpted(map, {kind, {{18, 5, 15}, {19, 5.5, 17}}, 6, 1, 1, 3});
+        QCOMPARE(heightsAt(now, 14), pillar);
+        if (std::string_view(kind) == "raise")
+            QVERIFY(heightsAt(now, 17) != beside);
+        QCOMPARE(meshDifference(now) + octreeFault(*now), QString());
+    }
 }
 
 void tst_terrain::new_ground_is_of_what_it_grew_from() {
