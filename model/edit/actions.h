@@ -31,6 +31,7 @@ Result<Edited> moveCorners(const MapPtr& map, const Edit& edit);
 Result<Edited> paintCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> placeShape(const MapPtr& map, const Edit& edit);
 Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit);
+Result<Edited> textureCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit);
 
 /// A parameter that the table declares as Whole or Kind; none where it is missing.

@@ -273,6 +273,8 @@ Result<void> CubeEdit::clear(const LevelBox& box) {
 
 Result<Edited> CubeEdit::finish() {
     FaceUpdate faces(*m_draft, m_level);
+    if (m_texturesMoved)
+        faces.goOnWithTextures(*m_texturesMoved);
     bool changed = m_changed;
     for (auto& [sector, editor] : m_editors) {
         editor.finish();

@@ -52,6 +52,10 @@ public:
         return {};
     }
 
+    /// New surface takes the texture of what it continues. `moved`: bits of the faces that are pushed or
+    /// pulled.
+    void goOnWithTextures(unsigned moved) { m_texturesMoved = moved; }
+
     Result<void> fill(const LevelBox& box, const LevelPaint& paint);
     Result<void> clear(const LevelBox& box);
     /// Positions of the paint's items in a sector's used lists, where they are put if need be. Refuses more
@@ -73,6 +77,7 @@ private:
     std::vector<LevelBox> m_boxes;
     std::map<std::size_t, OctreeEditor> m_editors;
     bool m_changed = false;
+    std::optional<unsigned> m_texturesMoved;
 };
 
 /// The boxes among an edit's parameters, one at least; refuses one that leaves the level.

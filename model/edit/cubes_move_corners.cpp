@@ -269,6 +269,7 @@ Result<Edited> moveCorners(const MapPtr& map, const Edit& edit) {
     if (parts == 0 || parts > mostParts)
         return fail("a cell has 1 to 1024 parts that corners move by");
     const Value* linked = edit.parameter("linked");
+    cubes->goOnWithTextures(0);
     CornerMove move(*cubes, *face, corners, parts);
     if (auto done = move.findCubes(); !done)
         return tl::unexpected<Error>(done.error());

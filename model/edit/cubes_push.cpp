@@ -121,6 +121,7 @@ Result<Edited> pushCubes(const MapPtr& map, const Edit& edit) {
     constexpr std::int64_t mostSteps = std::int64_t{1} << 44; // more than any level has cells
     std::vector<LevelBox> emptied;
     std::vector<Piece> grown;
+    unsigned moved = 0;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         if ((*faces)[i] >= faceCount)
             return fail(fmt::format("there is no face {}; they are 0 to 5", (*faces)[i]));
@@ -135,6 +136,7 @@ Result<Edited> pushCubes(const MapPtr& map, const Edit& edit) {
             continue;
         if (auto done = checkWork(layers(boxes[i], face, steps)); !done)
             return tl::unexpected<Error>(done.error());
+        moved |= 1U << face;
         if (steps < 0)
             emptied.push_back(layers(boxes[i], face, steps));
         else
@@ -145,6 +147,7 @@ Result<Edited> pushCubes(const MapPtr& map, const Edit& edit) {
         return Edited{map, {}};
     if (steps > 0 && grown.empty())
         return fail("there is no cube here to grow from");
+    cubes->goOnWithTextures(moved);
     for (const LevelBox& box : emptied)
         if (auto done = cubes->clear(box); !done)
             return tl::unexpected<Error>(done.error());

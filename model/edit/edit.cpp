@@ -118,6 +118,23 @@ constexpr EditParameter paintParametersOf[] = {
     {"physics_material", ParameterType::Ref, Optional, OCTANT_TR("Physics material that the faces get")},
     {"sound_material", ParameterType::Ref, Optional, OCTANT_TR("Sound material that the cubes get")},
 };
+constexpr EditParameter textureParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    moreParameter,
+    {"faces", Whole, Optional,
+     OCTANT_TR("Sum of 1, 2, 4, 8, 16, 32 for +X, +Y, +Z, -X, -Y, -Z; otherwise all")},
+    {"more_faces", Ints, Optional, OCTANT_TR("Faces of each further box; otherwise those of the first")},
+    {"reset", Bool, Optional, OCTANT_TR("Whether the texture first lies as on new cubes: one repeat a unit")},
+    {"fit", Floats, Optional, OCTANT_TR("Repeats across the box, to the right and down")},
+    {"align", Text, Optional,
+     OCTANT_TR(
+         "\"grid\": repeats begin on the world's grid; \"neighbour\": goes on from the surface beside")},
+    {"scale", Floats, Optional, OCTANT_TR("How much larger the texture gets, to the right and down")},
+    {"turn", Float, Optional, OCTANT_TR("Degrees to turn it clockwise, about the middle of the box")},
+    {"shift", Floats, Optional, OCTANT_TR("Repeats to move it to the right and down")},
+};
 constexpr EditParameter replaceParameters[] = {
     {"from", ParameterType::Ref, Required, OCTANT_TR("What is replaced")},
     {"to", ParameterType::Ref, Required, OCTANT_TR("What takes its place")},
@@ -195,6 +212,11 @@ constexpr EditAction actions[] = {
          "or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; "
          "when cutting, those that are finer than the grid or bent already stay as they are."),
      placeShape, shapeParameters},
+    {"cubes.texture", OCTANT_TR("Lay texture"),
+     OCTANT_TR(
+         "Changes how textures lie on the faces of the cubes in a box of cells of the target, a level: all "
+         "that it says, in this order."),
+     textureCubes, textureParameters},
     {"item.add", OCTANT_TR("Add %1"), OCTANT_TR("Adds an item to the target: the map, a level or a sector."),
      addItem, addParameters},
     {"item.duplicate", OCTANT_TR("Duplicate %1"),

@@ -100,13 +100,16 @@ private:
 } // namespace
 
 FaceUpdate::FaceUpdate(MapDraft& draft, std::size_t level)
-    : m_draft(draft), m_level(level), m_materials(draft.before().levels[level]->materials) {}
+    : m_draft(draft), m_level(level), m_materials(draft.before().levels[level]->materials),
+      m_textures(levelBefore(), [this](std::size_t sector) { return view(m_before, sector); }) {}
 
 void FaceUpdate::add(std::size_t sector, const OctreeEditor& editor) {
     Work& work = m_work[sector];
     work.regions = editor.regions();
     work.kept = editor.kept();
     work.dirty = editor.dirty();
+    for (const GridBox& region : work.regions)
+        m_textures.addEdited(sector, region);
 }
 
 void FaceUpdate::addReplaced(std::size_t sector, std::size_t source) {
@@ -232,6 +235,7 @@ Result<void> FaceUpdate::makeFaces(std::size_t sector, Work& work) {
     CubeFaces made;
     for (const CubeCell& cell : work.dirty) {
         faces.make(cell, made);
+        m_textures.keep(sector, work.source.value_or(sector), **own, cell, made);
         writer.write(cell.number, made);
     }
     writer.finish();

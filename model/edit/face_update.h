@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/edit/rebuild.h"
+#include "model/edit/texture_keeper.h"
 #include "model/geometry/cube_faces.h"
 #include "model/octree_editor.h"
 
@@ -27,6 +28,8 @@ public:
     void add(std::size_t sector, const OctreeEditor& editor);
     /// A sector of the draft that has the cubes which `source` had before, or other ones without faces.
     void addReplaced(std::size_t sector, std::size_t source);
+    /// New surface takes the texture of what it continues; see TextureKeeper::goOn().
+    void goOnWithTextures(unsigned moved) { m_textures.goOn(moved); }
     Result<void> run();
 
 private:
@@ -57,6 +60,7 @@ private:
     MaterialFlags m_materials;
     std::map<std::size_t, Work> m_work;
     World m_before, m_after;
+    TextureKeeper m_textures;
     std::unordered_set<std::uint64_t> m_seen;
 };
 

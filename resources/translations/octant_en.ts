@@ -1990,6 +1990,38 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Physics material of all faces; otherwise the level&apos;s first solid one</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Whether the texture first lies as on new cubes: one repeat a unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats across the box, to the right and down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;grid&quot;: repeats begin on the world&apos;s grid; &quot;neighbour&quot;: goes on from the surface beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much larger the texture gets, to the right and down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degrees to turn it clockwise, about the middle of the box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats to move it to the right and down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes how textures lie on the faces of the cubes in a box of cells of the target, a level: all that it says, in this order.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>

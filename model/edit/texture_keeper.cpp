@@ -1,0 +1,157 @@
+#include "model/edit/texture_keeper.h"
+
+#include <algorithm>
+
+namespace octant {
+namespace {
+
+constexpr int mostCubes = 256; ///< that are looked past
+
+/// The first line beyond a cell on an axis, upwards or downwards.
+std::int64_t beyond(const CubeCell& cell, int axis, bool up) {
+    return std::int64_t{cell.corner[axis]} + (up ? std::int64_t{cell.extent()} : std::int64_t{-1});
+}
+
+/// Takes texture coordinates over from corners in the same places; false where one is missing.
+bool copyCorners(const std::vector<Vertex>& from, std::span<Vertex> to) {
+    std::array<glm::vec2, 36> uvs;
+    for (std::size_t i = 0; i < to.size(); ++i) {
+        const auto same = [&](const Vertex& vertex) { return vertex.position == to[i].position; };
+        const auto found = i < from.size() && same(from[i]) ? from.begin() + static_cast<std::ptrdiff_t>(i)
+                                                            : std::find_if(from.begin(), from.end(), same);
+        if (found == from.end())
+            return false;
+        uvs[i] = found->uv;
+    }
+    for (std::size_t i = 0; i < to.size(); ++i)
+        to[i].uv = uvs[i];
+    return true;
+}
+
+} // namespace
+
+void TextureKeeper::addEdited(std::size_t sector, const GridBox& box) {
+    const auto [at, isNew] = m_edited.emplace(sector, box);
+    if (isNew)
+        return;
+    GridBox& all = at->second;
+    for (int axis = 0; axis < 3; ++axis) {
+        all.min[axis] = std::min(all.min[axis], box.min[axis]);
+        all.max[axis] = std::max(all.max[axis], box.max[axis]);
+    }
+}
+
+bool TextureKeeper::edited(const Place& place) const {
+    const Place index = place / std::int64_t{gridSide};
+    const auto found = m_edited.find(m_level.numberOf(SectorIndex::of(static_cast<std::uint32_t>(index.x),
+                                                                      static_cast<std::uint32_t>(index.y),
+                                                                      static_cast<std::uint32_t>(index.z))));
+    if (found == m_edited.end())
+        return false;
+    for (int axis = 0; axis < 3; ++axis) {
+        const std::int64_t line = place[axis] % gridSide;
+        if (line < found->second.min[axis] || line >= found->second.max[axis])
+            return false;
+    }
+    return true;
+}
+
+void TextureKeeper::keep(std::size_t sector, std::size_t source, const Sector& after, const CubeCell& cell,
+                         CubeFaces& made) {
+    std::size_t at = 0;
+    for (int face = 0; face < faceCount; ++face) {
+        const std::size_t corners = made.extended ? 3 : 4,
+                          count = made.counts[static_cast<std::size_t>(face)] * corners;
+        if (count != 0)
+            keepFace(sector, source, after, cell, face, std::span(made.vertices).subspan(at, count));
+        at += count;
+    }
+}
+
+void TextureKeeper::keepFace(std::size_t sector, std::size_t source, const Sector& after,
+                             const CubeCell& cell, int face, std::span<Vertex> made) {
+    const Found own = m_before.find(source, behindFace(cell, face));
+    std::optional<FaceTexture> texture;
+    bool drawn = false;
+    if (own.solid()) {
+        const std::vector<Vertex> corners = own.corners(face);
+        drawn = !corners.empty() && faceLine(own.cell, face) == faceLine(cell, face);
+        if (drawn && copyCorners(corners, made))
+            return;
+        if (drawn)
+            texture = textureOf(face, corners);
+    }
+    if (!drawn && m_goesOn) {
+        const Ref& material = materialOf(after, after.cubes.cubes[cell.number], face);
+        if (moved(face))
+            texture = along(sector, cell, face, material, own.solid());
+        if (!texture)
+            texture = beside(sector, cell, face, material);
+        if (!texture && !moved(face))
+            texture = along(sector, cell, face, material, own.solid());
+    }
+    if (texture)
+        for (Vertex& vertex : made)
+            vertex.uv = textureUv(*texture, face, vertex.position);
+}
+
+/// The surface around a face in its plane: right beside it, or else beyond what was edited.
+std::optional<FaceTexture> TextureKeeper::beside(std::size_t sector, const CubeCell& cell, int face,
+                                                 const Ref& material) {
+    const Place start = m_before.start(sector), middle = start + Place(behindFace(cell, face));
+    const std::int64_t line = start[faceAxis(face)] + faceLine(cell, face);
+    for (const int most : {1, mostCubes})
+        for (int axis = 0; axis < 3; ++axis)
+            for (const bool up : {false, true}) {
+                if (axis == faceAxis(face))
+                    continue;
+                Place place = middle;
+                place[axis] = start[axis] + beyond(cell, axis, up);
+                Found found = m_before.find(place);
+                for (int i = 1; i < most && found.value != nullptr && !found.solid() && edited(place); ++i) {
+                    place[axis] = found.start[axis] + beyond(found.cell, axis, up);
+                    found = m_before.find(place);
+                }
+                if (!found.solid() || found.line(face) != line)
+                    continue;
+                if (const auto texture = textureFor(sector, found, face, material))
+                    return texture;
+            }
+    return std::nullopt;
+}
+
+/// The surface that was in front of a face which was inside of matter, or behind one where there was none.
+std::optional<FaceTexture> TextureKeeper::along(std::size_t sector, const CubeCell& cell, int face,
+                                                const Ref& material, bool outwards) {
+    const int axis = faceAxis(face);
+    const bool up = facePositive(face) == outwards;
+    const Place start = m_before.start(sector);
+    Place place = start + Place(behindFace(cell, face));
+    place[axis] = start[axis] + beyond(cell, axis, up);
+    for (int i = 0; i < mostCubes; ++i) {
+        const Found found = m_before.find(place);
+        if (found.value == nullptr)
+            return std::nullopt;
+        if (found.solid())
+            if (const auto texture = textureFor(sector, found, face, material))
+                return texture;
+        // A pushed face may have come over a gap in a coarse cell.
+        if (found.solid() != outwards || (!moved(face) && !edited(place)))
+            return std::nullopt;
+        place[axis] = found.start[axis] + beyond(found.cell, axis, up);
+    }
+    return std::nullopt;
+}
+
+std::optional<FaceTexture> TextureKeeper::textureFor(std::size_t sector, const Found& found, int face,
+                                                     const Ref& material) const {
+    if (found.material(face) != material)
+        return std::nullopt;
+    const std::vector<Vertex> corners = found.corners(face);
+    const auto texture = corners.empty() ? std::nullopt : textureOf(face, corners);
+    if (!texture || texture->planar() || found.sector == sector)
+        return texture;
+    return texture->seenFrom(planarPoint(face, m_before.way(found.sector, sector)));
+}
+
+} // namespace octant

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <unordered_map>
+
+#include "model/edit/cube_places.h"
+#include "model/level_box.h"
+
+namespace octant {
+
+/// Gives new faces the texture that the surface had before: that of the face in the same place, and where an
+/// edit goes on with a surface that of the face which it continues. All others stay planar.
+class TextureKeeper {
+public:
+    /// Sectors of the level as they were.
+    TextureKeeper(const Level& level, CubePlaces::Lookup before)
+        : m_level(level), m_before(level, std::move(before)) {}
+
+    /// New surface takes the texture of what it continues, as far as cells were edited between. `moved`: bits
+    /// of the faces whose cubes were pushed or pulled, so that they came from in front or from behind.
+    void goOn(unsigned moved) {
+        m_goesOn = true;
+        m_moved = moved;
+    }
+    /// Cells of a sector that were edited.
+    void addEdited(std::size_t sector, const GridBox& box);
+
+    /// `made`: new faces of a cube of geometry of a sector, as it is in `after`. Before, the sector's cubes
+    /// stood in the sector `source`.
+    void keep(std::size_t sector, std::size_t source, const Sector& after, const CubeCell& cell,
+              CubeFaces& made);
+
+private:
+    using Place = CubePlaces::Place;
+    using Found = CubePlaces::Found;
+
+    bool moved(int face) const { return (m_moved >> face & 1) != 0; }
+    bool edited(const Place& place) const;
+    void keepFace(std::size_t sector, std::size_t source, const Sector& after, const CubeCell& cell, int face,
+                  std::span<Vertex> made);
+    std::optional<FaceTexture> beside(std::size_t sector, const CubeCell& cell, int face,
+                                      const Ref& material);
+    std::optional<FaceTexture> along(std::size_t sector, const CubeCell& cell, int face, const Ref& material,
+                                     bool outwards);
+    /// The texture of a found cube's face for one of a sector; none where it was hidden or looked otherwise.
+    std::optional<FaceTexture> textureFor(std::size_t sector, const Found& found, int face,
+                                          const Ref& material) const;
+
+    const Level& m_level;
+    CubePlaces m_before;
+    bool m_goesOn = false;
+    unsigned m_moved = 0;
+    std::unordered_map<std::size_t, GridBox> m_edited; ///< around all of them, by sector
+};
+
+} // namespace octant
