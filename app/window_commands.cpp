@@ -86,7 +86,19 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "build.shape-cone",
                                        "build.shape-sphere",
                                        "build.shape-arch",
-                                       "build.terrain"};
+                                       "build.terrain",
+                                       "build.texture",
+                                       "build.texture-left",
+                                       "build.texture-right",
+                                       "build.texture-up",
+                                       "build.texture-down",
+                                       "build.texture-larger",
+                                       "build.texture-smaller",
+                                       "build.texture-turn",
+                                       "build.texture-fit",
+                                       "build.texture-align",
+                                       "build.texture-grid",
+                                       "build.texture-reset"};
 
 } // namespace
 

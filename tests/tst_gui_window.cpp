@@ -166,8 +166,8 @@ void TestGuiWindow::noTwoActionsShareAShortcut() {
 
 void TestGuiWindow::inputWidgetsHaveNames_data() {
     QTest::addColumn<QString>("action");
-    for (const char* id : {"", "file.new-room", "help.keys", "edit.keys", "tools.command-palette",
-                           "file.export", "help.about"})
+    for (const char* id : {"", "file.new-room", "help.keys", "edit.keys", "build.texture",
+                           "tools.command-palette", "file.export", "help.about"})
         QTest::newRow(id) << QString::fromLatin1(id);
 }
 

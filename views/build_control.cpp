@@ -62,6 +62,7 @@ double BuildControl::stepWay(const Level& level, unsigned corners) const {
 void BuildControl::reset() {
     m_grab.reset();
     m_run.reset();
+    m_laying.reset();
     m_hovered.reset();
     m_hit.reset();
     m_anchor.reset();
@@ -94,6 +95,8 @@ std::optional<LevelBox> BuildControl::selectedBox(const Level& level) const {
 }
 
 void BuildControl::afterMapChange() {
+    if (!m_host.gestureOpen())
+        m_laying.reset();
     if (!m_run || m_host.gestureOpen())
         return;
     m_grab.reset();
@@ -124,6 +127,7 @@ void BuildControl::hover(const Level& level, const std::optional<PickHit>& hit) 
 
 void BuildControl::endRun() {
     m_grab.reset();
+    endLaying();
     if (!m_run)
         return;
     const Run run = *m_run;

@@ -10,6 +10,7 @@
 #include "model/tools/cell_selection.h"
 #include "views/host.h"
 #include "views/render/overlay.h"
+#include "views/texture_numbers.h"
 
 namespace octant {
 
@@ -127,6 +128,21 @@ public:
     /// Selects the material of the face under the pointer in the map, to paint with.
     bool pickMaterial(const Level& level);
 
+    /// Ways to lay the texture of the selected faces, or of the one under the pointer. Shifts are by a cell
+    /// of the grid, turns a quarter clockwise.
+    enum class Lay : std::uint8_t { Left, Right, Up, Down, Larger, Smaller, Turn, Fit, Align, Grid, Reset };
+    /// False where no face is meant or nothing can be done, with the reason reported.
+    bool lay(const Level& level, Lay how);
+    /// So many repeats to the right and down across all of the selection.
+    bool fit(const Level& level, float right, float down);
+    /// How the texture of the first visible selected face lies; none where nothing is selected.
+    std::optional<TextureNumbers> textureNumbers(const Level& level) const;
+    /// Changes the textures of the selected faces by what two such readings differ in. All calls until
+    /// endRun() are one step, each in place of the one before.
+    bool layNumbers(const Level& level, const TextureNumbers& from, const TextureNumbers& to);
+    /// Takes layNumbers() back.
+    void cancelLaying();
+
     /// What shows the selection, and what is pointed at; null while there is nothing to show.
     std::shared_ptr<const render::Overlay> selectionOverlay(const Level& level, glm::u8vec4 accent) const;
     std::shared_ptr<const render::Overlay> hoverOverlay(const Level& level, glm::u8vec4 accent) const;
@@ -157,6 +173,8 @@ private:
         double from = 0; ///< where the ray passed its line when it was taken
         std::string typed;
     };
+    Edit textureEdit(const Level& level, const CellSelection& selection) const;
+    void endLaying();
 
     bool step(const Level& level, int steps, unsigned corners);
     bool moveRun(const Level& level, int steps, unsigned corners);
@@ -179,6 +197,7 @@ private:
     std::optional<Run> m_run;
     std::optional<Grab> m_grab;
     Snap m_snap = Snap::Eighths;
+    std::optional<Host::GestureId> m_laying;                ///< numbers of textures are being changed
     mutable std::shared_ptr<const render::Overlay> m_shape; ///< of the selection, until it changes
 };
 

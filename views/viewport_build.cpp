@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "views/scene_feeder.h"
+#include "views/texture_dialog.h"
 #include "views/theme.h"
 #include "views/viewport_widget.h"
 
@@ -27,6 +28,24 @@ constexpr SpreadAction spreads[] = {
     {"build.select-box", BuildControl::Spread::Box},
 };
 
+struct LayAction {
+    std::string_view id;
+    BuildControl::Lay how;
+};
+constexpr LayAction lays[] = {
+    {"build.texture-left", BuildControl::Lay::Left},
+    {"build.texture-right", BuildControl::Lay::Right},
+    {"build.texture-up", BuildControl::Lay::Up},
+    {"build.texture-down", BuildControl::Lay::Down},
+    {"build.texture-larger", BuildControl::Lay::Larger},
+    {"build.texture-smaller", BuildControl::Lay::Smaller},
+    {"build.texture-turn", BuildControl::Lay::Turn},
+    {"build.texture-fit", BuildControl::Lay::Fit},
+    {"build.texture-align", BuildControl::Lay::Align},
+    {"build.texture-grid", BuildControl::Lay::Grid},
+    {"build.texture-reset", BuildControl::Lay::Reset},
+};
+
 } // namespace
 
 const Level* ViewportWidget::shownLevel() const {
@@ -43,6 +62,8 @@ bool ViewportWidget::build(std::string_view action) {
     if (action == "view.build") {
         m_build.setActive(!m_build.active());
         m_hoverStale = true;
+    } else if (action == "build.texture") {
+        showTexture();
     } else if (const Level* level = shownLevel(); !m_build.active() || level == nullptr) {
         return action.starts_with("build.");
     } else if (action == "build.finer-grid" || action == "build.coarser-grid") {
@@ -79,6 +100,10 @@ bool ViewportWidget::build(std::string_view action) {
         m_build.setSnap(BuildControl::Snap::Free);
     } else if (action == "build.link-corners") {
         m_build.setLinksCorners(!m_build.linksCorners());
+    } else if (const auto* laid = std::find_if(std::begin(lays), std::end(lays),
+                                               [&](const auto& row) { return row.id == action; });
+               laid != std::end(lays)) {
+        m_build.lay(*level, laid->how);
     } else if (const auto* spread = std::find_if(std::begin(spreads), std::end(spreads),
                                                  [&](const auto& row) { return row.id == action; });
                spread != std::end(spreads)) {
@@ -97,8 +122,23 @@ void ViewportWidget::refreshBuilding() {
     const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
     m_scene->setOverlay(chosenOverlay, level != nullptr ? m_build.selectionOverlay(*level, accent) : nullptr);
     m_scene->setOverlay(pointedOverlay, level != nullptr ? m_build.hoverOverlay(*level, accent) : nullptr);
+    if (m_texture)
+        m_texture->refresh();
     tellStatus();
     wake();
+}
+
+void ViewportWidget::showTexture() {
+    if (!m_texture)
+        m_texture = new TextureDialog(
+            m_build, [this] { return shownLevel(); }, m_actions, this);
+    // Beside what is built, not over it.
+    constexpr int gap = 12;
+    m_texture->adjustSize();
+    if (!m_texture->isVisible())
+        m_texture->move(mapToGlobal(QPoint(std::max(gap, width() - m_texture->width() - gap), gap * 3)));
+    m_texture->show();
+    m_texture->raise();
 }
 
 void ViewportWidget::buildWithWheel(double notches, Qt::KeyboardModifiers modifiers) {

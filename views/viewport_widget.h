@@ -12,6 +12,7 @@
 #include <QElapsedTimer>
 #include <QOpenGLWidget>
 #include <QPoint>
+#include <QPointer>
 #include <QRect>
 #include <QTimer>
 
@@ -30,6 +31,7 @@ namespace octant {
 class SceneFeeder;
 class ShapePanel;
 class TerrainPanel;
+class TextureDialog;
 
 namespace render {
 class Gl;
@@ -132,6 +134,7 @@ private:
     void frameLevel();
     void moveCamera();
     bool flying() const;
+    void showTexture();
     void describeKeys();
     bool holdsForBuilding(const QKeyEvent& event) const;
     CameraControl::Flight flight() const;
@@ -161,6 +164,7 @@ private:
     TerrainControl m_terrain;
     ShapePanel* m_shapePanel = nullptr; ///< children of this widget
     TerrainPanel* m_terrainPanel = nullptr;
+    QPointer<TextureDialog> m_texture;
     PlacedItems m_items;
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;

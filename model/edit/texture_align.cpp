@@ -43,6 +43,27 @@ public:
         return std::nullopt;
     }
 
+    /// Of a cell of the box that is wide and high along the face's plane.
+    std::optional<FaceTexture> inside() {
+        constexpr std::int64_t mostLooks = 4096;
+        const int first = (m_axis + 1) % 3, second = (m_axis + 2) % 3;
+        std::int64_t looks = 0;
+        for (std::int64_t i = 0; i < m_count[first]; ++i)
+            for (std::int64_t k = 0; k < m_count[second] && looks < mostLooks; ++k, ++looks) {
+                CubePlaces::Place place{0, 0, 0};
+                place[first] = m_low[first] + i * m_cell + m_cell / 2;
+                place[second] = m_low[second] + k * m_cell + m_cell / 2;
+                place[m_axis] = facePositive(m_face) ? m_high[m_axis] - 1 : m_low[m_axis];
+                const CubePlaces::Found found = m_places.find(place);
+                if (!found.solid())
+                    continue;
+                const std::vector<Vertex> corners = found.corners(m_face);
+                if (const auto texture = textureOf(m_face, corners); texture)
+                    return texture;
+            }
+        return std::nullopt;
+    }
+
 private:
     /// Left, right, up and down to the eye.
     std::array<Side, 4> sides() const {
@@ -147,6 +168,10 @@ std::optional<TextureAlign> textureAlign(std::string_view name) {
     return name == "grid"        ? std::optional(TextureAlign::Grid)
            : name == "neighbour" ? std::optional(TextureAlign::Neighbour)
                                  : std::nullopt;
+}
+
+std::optional<FaceTexture> textureIn(const Level& level, const LevelBox& box, int face) {
+    return Surroundings(level, box, face).inside();
 }
 
 std::optional<FaceTexture> neighbourTexture(const Level& level, const LevelBox& box, int face,

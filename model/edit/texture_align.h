@@ -22,4 +22,8 @@ std::optional<TextureAlign> textureAlign(std::string_view name);
 std::optional<FaceTexture> neighbourTexture(const Level& level, const LevelBox& box, int face,
                                             std::size_t sector);
 
+/// The texture of the first visible face of this direction in a box, sector-local; none where there is none,
+/// or none that is a linear function.
+std::optional<FaceTexture> textureIn(const Level& level, const LevelBox& box, int face);
+
 } // namespace octant

@@ -1991,6 +1991,110 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Te&amp;xture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Numbers…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: shift, scale and turn the texture of the selected faces by numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift &amp;left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the texture of the selected faces left by a grid cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift &amp;right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the texture of the selected faces right by a grid cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the texture of the selected faces up by a grid cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the texture of the selected faces down by a grid cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Twice as lar&amp;ge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: make the texture of the selected faces twice as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Half as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: make the texture of the selected faces half as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: turn the texture of the selected faces a quarter clockwise about their middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: lay the texture once across all of the selected faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Align to neighbour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: let the texture go on from the surface beside the selected faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Align to &amp;world</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: let the repeats of the texture begin on the grid of the world</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;eset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: lay the texture as on new cubes, one repeat a metre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Whether the texture first lies as on new cubes: one repeat a unit</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2012,10 +2116,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Repeats to move it to the right and down</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lay texture</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3526,6 +3626,73 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 %2: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TextureDialog</name>
+    <message>
+        <source>Build, and select faces in the 3D view: their texture is laid here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture of the faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift to the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of a repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of a repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn clockwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats across the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeats down the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay so many repeats across and down all of the selected faces</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
