@@ -244,6 +244,18 @@ private slots:
         for (int row = 0; row < problems->model()->rowCount(); ++row)
             listed = listed || problems->model()->index(row, 1).data().toString() == QLatin1String("BAKE");
         QVERIFY(listed);
+        // A double click goes there.
+        for (int row = 0; row < problems->model()->rowCount(); ++row)
+            if (const QModelIndex rule = problems->model()->index(row, 1);
+                rule.data().toString() == QLatin1String("BAKE")) {
+                problems->scrollTo(rule);
+                const QPoint at = problems->visualRect(rule).center();
+                QTest::mouseClick(problems->viewport(), Qt::LeftButton, {}, at);
+                QTest::mouseDClick(problems->viewport(), Qt::LeftButton, {}, at);
+                break;
+            }
+        QCOMPARE(host.selection().size(), std::size_t{1});
+        QCOMPARE(host.selection().front().kind, ItemKind::Sector);
         host.select({});
         QVERIFY(window.trigger("level.clear-bake"));
         QVERIFY(window.settle());

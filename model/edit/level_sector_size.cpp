@@ -59,6 +59,7 @@ private:
         if (!m_split)
             return {sectorIndex(gridPlace(at) / std::int64_t{2})};
         std::vector<SectorIndex> places;
+        places.reserve(8);
         for (int octant = 0; octant < 8; ++octant)
             places.push_back(sectorIndex(gridPlace(at) * std::int64_t{2} + eighthPlace(octant)));
         std::sort(places.begin(), places.end(), [&](SectorIndex a, SectorIndex b) {

@@ -219,7 +219,7 @@ Result<std::uint32_t> SectorAssembly::addTree(const SectorPiece& piece, const Ma
                 copyRare(piece, list.cubes[*number], maps, cube);
     };
     if (piece.cut != Cube::None) {
-        const auto made = addCut(piece, maps, shift);
+        auto made = addCut(piece, maps, shift);
         if (!made)
             return made;
         hang(*made, outer, 0);

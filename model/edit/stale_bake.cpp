@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
 #include "model/bake.h"
-#include "model/list_change.h"
+#include "model/paged_vector.h"
 
 namespace octant {
 namespace {
@@ -40,32 +41,38 @@ bool baked(const Sector* sector) {
     return sector != nullptr && (hasBakedLight(*sector) || hasVisibleLists(*sector));
 }
 
-/// Sectors of which an edit left another cell, by id.
-std::set<ItemId> changedSectors(const Level& before, const Level& after) {
-    ListChange change;
-    compareLists(
-        before.sectors, after.sectors, change, [](const SectorSlot& slot) { return slot.id; },
-        [](const SectorSlot& a, const SectorSlot& b) { return a.cell == b.cell; },
-        [](const SectorSlot&, const SectorSlot&) {});
-    return {change.changed.begin(), change.changed.end()};
+bool marked(const Level& level, ItemId sector) {
+    return std::binary_search(level.staleBake.begin(), level.staleBake.end(), sector);
 }
 
-/// The marks of a level after an edit, ascending.
-std::vector<ItemId> marksOf(const Level& before, const Level& after) {
-    std::set<ItemId> marks(after.staleBake.begin(), after.staleBake.end());
-    const std::set<ItemId> changed = changedSectors(before, after);
-    for (std::size_t i = 0; i < after.sectors.size() && !changed.empty(); ++i) {
-        const SectorSlot& slot = after.sectors[i];
-        if (!changed.contains(slot.id) || marks.contains(slot.id))
-            continue;
-        const Sector* sector = slot.cell->value();
-        if (baked(sector))
+/// Places of the sectors of which an edit left another cell; the grid is the same. Pages that both share are
+/// not looked into, so the size of the level does not matter.
+std::vector<std::size_t> changedSectors(const Level& before, const Level& after) {
+    std::vector<std::size_t> changed;
+    diff(before.sectors, after.sectors, [&](std::size_t, std::size_t, std::size_t first, std::size_t count) {
+        for (std::size_t i = first; i < first + count; ++i)
+            if (i >= before.sectors.size() || before.sectors[i].cell != after.sectors[i].cell)
+                changed.push_back(i);
+    });
+    return changed;
+}
+
+/// Sectors to be marked that are not yet.
+std::set<ItemId> newMarks(const Level& before, const Level& after) {
+    std::set<ItemId> marks;
+    const auto mark = [&](const SectorSlot& slot) {
+        if (!marked(after, slot.id) && baked(slot.cell->value()))
             marks.insert(slot.id);
-        for (const std::size_t other : seenFrom(after, after.indexOf(i), sector))
-            if (!marks.contains(after.sectors[other].id) && baked(after.sectors[other].cell->value()))
-                marks.insert(after.sectors[other].id);
+    };
+    for (const std::size_t number : changedSectors(before, after)) {
+        const SectorSlot& slot = after.sectors[number];
+        if (marked(after, slot.id))
+            continue; // what it sees was marked with it
+        mark(slot);
+        for (const std::size_t seen : seenFrom(after, after.indexOf(number), slot.cell->value()))
+            mark(after.sectors[seen]);
     }
-    return {marks.begin(), marks.end()};
+    return marks;
 }
 
 } // namespace
@@ -80,13 +87,14 @@ MapPtr withStaleBake(const MapPtr& before, const MapPtr& after) {
         const auto &then = before->levels[i], &now = after->levels[i];
         if (then == now || then->id != now->id)
             continue;
-        const std::vector<ItemId> marks = marksOf(*then, *now);
-        if (marks.size() == now->staleBake.size())
+        std::set<ItemId> marks = newMarks(*then, *now);
+        if (marks.empty())
             continue;
+        marks.insert(now->staleBake.begin(), now->staleBake.end());
         if (!marked)
             marked = editable(after);
         const auto level = editable(now);
-        level->staleBake = PagedVector<ItemId>::fromSpan(marks);
+        level->staleBake = PagedVector<ItemId>::fromSpan(std::vector<ItemId>(marks.begin(), marks.end()));
         marked->levels.set(i, level);
     }
     return marked ? MapPtr(std::move(marked)) : after;
