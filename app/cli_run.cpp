@@ -88,12 +88,18 @@ int runScript(const RunOptions& options) {
         return Failed;
     }
     setPasteParser(json::itemsFromText);
-    const Result<MapPtr> changed = json::runScript(map, *script);
+    std::vector<std::string> notes;
+    const Result<MapPtr> changed = json::runScript(map, *script, &notes);
     if (!changed) {
         complain(source, changed.error());
         return Failed;
     }
-    return saveOrComplain(options.out, **changed, options.level) ? Done : Failed;
+    if (!saveOrComplain(options.out, **changed, options.level))
+        return Failed;
+    Output out;
+    for (const std::string& note : notes)
+        out.line(note);
+    return out.finish() ? Done : Failed;
 }
 
 } // namespace octant::cli

@@ -42,6 +42,7 @@ private slots:
     void init() { QVERIFY(m_folder.isValid()); }
     void linesAreDoneInTheirOrder();
     void whatChangesNothingKeepsTheBytes();
+    void whatEditsHaveToSayIsPrinted();
     void aScriptComesFromStandardInput();
     void theFirstMistakeIsToldWithItsLine_data();
     void theFirstMistakeIsToldWithItsLine();
@@ -69,6 +70,17 @@ void TestCliRun::whatChangesNothingKeepsTheBytes() {
                  .exitCode,
              0);
     QVERIFY(contentOf(place("same.pmf")) == contentOf(in));
+}
+
+void TestCliRun::whatEditsHaveToSayIsPrinted() {
+    const octant::MapPtr map = readTestMap("pmf/room.2025-08-08.pmf");
+    const octant::Edit edit =
+        editOf("level.simplify", {itemRef(octant::ItemKind::Level, map->levels[0]->id)});
+    const Ran ran = run({"run", sample("room.2025-08-08.pmf"),
+                         put("simple.jsonl", QByteArray::fromStdString(octant::json::scriptOf({&edit, 1}))),
+                         "-o", place("simple.pmf")});
+    QCOMPARE(ran.exitCode, 0);
+    QVERIFY2(ran.out.startsWith("line 1: nothing can be saved"), ran.out.constData());
 }
 
 void TestCliRun::aScriptComesFromStandardInput() {
@@ -99,7 +111,8 @@ void TestCliRun::theFirstMistakeIsToldWithItsLine_data() {
     row("mistyped parameter",
         R"({"action":"item.move","targets":[{"kind":"level","id":1}],"parameters":{"to":"x"}})",
         "parameter \"to\" of item.move must be a whole number from 0");
-    row("no such item", R"({"action":"item.remove","targets":[{"kind":"material","id":9999}]})", "does not exist");
+    row("no such item", R"({"action":"item.remove","targets":[{"kind":"material","id":9999}]})",
+        "does not exist");
 }
 
 void TestCliRun::theFirstMistakeIsToldWithItsLine() {

@@ -7,14 +7,11 @@
 namespace octant::json {
 namespace {
 
-Result<MapPtr> runLine(const MapPtr& map, std::string_view line) {
+Result<Edited> runLine(const MapPtr& map, std::string_view line) {
     const Result<Edit> edit = editFromJson(line);
     if (!edit)
         return tl::unexpected<Error>(edit.error());
-    Result<Edited> edited = octant::apply(map, *edit);
-    if (!edited)
-        return tl::unexpected<Error>(edited.error());
-    return std::move(edited->map);
+    return octant::apply(map, *edit);
 }
 
 } // namespace
@@ -26,20 +23,22 @@ std::string scriptOf(std::span<const Edit> edits) {
     return script;
 }
 
-Result<MapPtr> runScript(MapPtr map, std::string_view script) {
+Result<MapPtr> runScript(MapPtr map, std::string_view script, std::vector<std::string>* notes) {
     for (std::size_t number = 1; !script.empty(); ++number) {
         const std::size_t end = script.find('\n');
         const std::string_view line = script.substr(0, end);
         script = end == std::string_view::npos ? std::string_view() : script.substr(end + 1);
         if (line.find_first_not_of(" \t\r") == std::string_view::npos)
             continue;
-        Result<MapPtr> next = runLine(map, line);
+        Result<Edited> next = runLine(map, line);
         if (!next) {
             Error error = next.error();
             error.place = fmt::format("line {}{}{}", number, error.place.empty() ? "" : ": ", error.place);
             return tl::unexpected<Error>(std::move(error));
         }
-        map = std::move(*next);
+        if (notes != nullptr && !next->note.empty())
+            notes->push_back(fmt::format("line {}: {}", number, next->note));
+        map = std::move(next->map);
     }
     return map;
 }
