@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include "model/bake.h"
+#include "model/edit/stale_bake.h"
 #include "tests/support/level_surface.h"
 
 using namespace octant;
@@ -47,6 +48,7 @@ class tst_stale_bake : public QObject {
 private slots:
     void an_edit_of_cubes_marks_what_it_changes_and_what_is_around();
     void visible_lists_say_what_is_marked();
+    void every_action_on_cubes_is_known();
     void unbaked_sectors_are_never_marked();
     void edits_that_move_everything_along_mark_nothing();
     void marks_follow_the_sectors();
@@ -90,6 +92,14 @@ void tst_stale_bake::visible_lists_say_what_is_marked() {
     map->levels.set(0, level);
     QCOMPARE(stalePlaces(done(map, fillEdit(*map, {2, {11, 1, 1}, {1, 1, 1}}, 0))),
              (QStringList{QStringLiteral("2,0,0"), QStringLiteral("5,0,0")}));
+}
+
+void tst_stale_bake::every_action_on_cubes_is_known() {
+    for (const EditAction& action : editActions()) {
+        const std::string_view id = action.id;
+        const bool aside = id.starts_with("item.") || id.starts_with("level.") || id == "cubes.texture";
+        QVERIFY2(changesBakedFrom(id) != aside, action.id);
+    }
 }
 
 void tst_stale_bake::unbaked_sectors_are_never_marked() {

@@ -78,7 +78,8 @@ std::set<ItemId> newMarks(const Level& before, const Level& after) {
 } // namespace
 
 bool changesBakedFrom(std::string_view action) {
-    return action.starts_with("cubes.") || action.starts_with("sector.");
+    return action.starts_with("terrain.") || action.starts_with("sector.") ||
+           (action.starts_with("cubes.") && action != "cubes.texture");
 }
 
 MapPtr withStaleBake(const MapPtr& before, const MapPtr& after) {

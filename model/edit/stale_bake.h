@@ -7,7 +7,8 @@
 namespace octant {
 
 /// Whether an action changes what cubes stand where or how they look, so that what was baked from them may be
-/// wrong: cubes.* and sector.*. Actions on a level move everything along, or see to it themselves.
+/// wrong: terrain.*, sector.* and cubes.* but for how textures lie. Actions on a level move everything along,
+/// or see to it themselves.
 bool changesBakedFrom(std::string_view action);
 
 /// `after` an edit of `before` that left the grids of levels as they were, with Level::staleBake grown by the
