@@ -8,10 +8,12 @@
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
 #include "io/json/clipboard.h"
+#include "io/json/cube_text.h"
 #include "io/json/script.h"
 #include "io/json/writer.h"
 #include "io/save_file.h"
 #include "model/edit/paste.h"
+#include "model/edit/paste_cubes.h"
 
 namespace octant::cli {
 namespace {
@@ -88,6 +90,7 @@ int runScript(const RunOptions& options) {
         return Failed;
     }
     setPasteParser(json::itemsFromText);
+    setClipParser(json::cubesFromText);
     std::vector<std::string> notes;
     const Result<MapPtr> changed = json::runScript(map, *script, &notes);
     if (!changed) {

@@ -2,11 +2,14 @@
 
 #include "app/document.h"
 #include "io/json/clipboard.h"
+#include "io/json/cube_text.h"
+#include "model/edit/paste_cubes.h"
 
 namespace octant {
 
 DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make_shared<Map>()) {
     setPasteParser(json::itemsFromText);
+    setClipParser(json::cubesFromText);
 }
 
 DocumentHost::~DocumentHost() = default;

@@ -25,8 +25,7 @@ Result<void> checkBox(const Level& level, const LevelBox& box) {
     return {};
 }
 
-Result<void> checkWork(const LevelBox& box) {
-    constexpr double mostCells = 1 << 20; // each is split into eight: some 130 MB of cubes
+double dividedCells(const LevelBox& box) {
     double partly = 0;
     for (int coarser = 1; coarser <= box.depth; ++coarser) {
         double touched = 1, whole = 1;
@@ -38,7 +37,12 @@ Result<void> checkWork(const LevelBox& box) {
         }
         partly += touched - whole;
     }
-    if (partly > mostCells)
+    return partly;
+}
+
+Result<void> checkWork(const LevelBox& box) {
+    constexpr double mostCells = 1 << 20; // each is split into eight: some 130 MB of cubes
+    if (dividedCells(box) > mostCells)
         return fail("the box is too large for so fine a grid; choose a coarser one or a smaller box");
     return {};
 }

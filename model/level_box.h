@@ -52,6 +52,8 @@ Result<void> checkBox(const Level& level, const LevelBox& box);
 /// Whether octrees hold a box that checkBox() accepts in a sensible number of cubes: its surface may not
 /// cross too many cells. Where it lies on coarser cells it may be as large as it likes.
 Result<void> checkWork(const LevelBox& box);
+/// Cells that octrees divide at the surface of a box, at most, each into eight.
+double dividedCells(const LevelBox& box);
 /// A box that checkBox() accepts, sector by sector in the order of the level's list.
 std::vector<SectorBox> sectorBoxes(const Level& level, const LevelBox& box);
 /// A sector's box as one of the level, in cells of the grid that its bounds lie on.

@@ -1,6 +1,7 @@
 #include "model/octree_editor.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "model/octree_parts.h"
 
@@ -63,6 +64,26 @@ void OctreeEditor::fillCube(const CubeCell& cell, const ExtendedCommon& common) 
     run(boxOf(cell));
 }
 
+bool OctreeEditor::place(const PlacedCube& cube) {
+    GridBox box;
+    for (int axis = 0; axis < 3; ++axis) {
+        const std::int64_t low = std::max<std::int64_t>(cube.min[axis], 0);
+        const std::int64_t high = std::min<std::int64_t>(cube.min[axis] + cube.side, gridSide);
+        if (low >= high)
+            return true;
+        box.min[axis] = static_cast<std::uint32_t>(low);
+        box.max[axis] = static_cast<std::uint32_t>(high);
+    }
+    m_target = {true, cube.bits, {}};
+    m_target.common.materials = cube.paint.materials;
+    m_target.common.physicsMaterials = cube.paint.physicsMaterials;
+    m_target.common.soundMaterial = cube.paint.soundMaterial;
+    m_placed = &cube;
+    run(box);
+    m_placed = nullptr;
+    return !m_left;
+}
+
 void OctreeEditor::clear(const GridBox& box) {
     m_target = {};
     run(box);
@@ -95,9 +116,47 @@ void OctreeEditor::run(const GridBox& box) {
         m_regions.push_back(box);
 }
 
-OctreeEditor::Content OctreeEditor::targetOf(const Content& content) const {
+CubePart OctreeEditor::placedPart(const CubeCell& cell) const {
+    CubePart part;
+    for (int axis = 0; axis < 3; ++axis) {
+        const std::int64_t low = std::int64_t{cell.corner[axis]} - m_placed->min[axis];
+        part.low[axis] = static_cast<double>(low) / static_cast<double>(m_placed->side);
+        part.high[axis] = static_cast<double>(low + cell.extent()) / static_cast<double>(m_placed->side);
+    }
+    return part;
+}
+
+/// What a cell inside the cube that is placed gets of it.
+OctreeEditor::Content OctreeEditor::partOfPlaced(const CubeCell& cell) {
+    Content content = m_target;
+    if (m_placed == nullptr || m_placed->movedCorners == 0)
+        return content;
+    const CornerPoints corners = cornersOfPart(m_placed->corners, placedPart(cell));
+    const Corners inPlace = cellCorners(cell, m_side);
+    for (std::size_t i = 0; i < 8; ++i)
+        if (const glm::vec3 corner(corners[i]); corner != inPlace[i]) {
+            content.common.movedCorners = static_cast<std::uint8_t>(content.common.movedCorners | 1U << i);
+            content.common.corners[i] = corner;
+            for (int axis = 0; axis < 3; ++axis)
+                m_left = m_left || std::abs(corner[axis]) > m_side / 2;
+        }
+    return content;
+}
+
+/// Whether the cube of geometry in a cell has the texture coordinates that it would get.
+bool OctreeEditor::asPlaced(const CubeCell& cell) const {
+    if (m_placed == nullptr)
+        return true;
+    const auto given = m_uvs.find(cell.number);
+    const Cube& cube = m_list->cubes[cell.number];
+    const FaceUvs uvs =
+        given != m_uvs.end() ? given->second : customUvs(*m_sector, cube, cubeCorners(*m_list, cell, m_side));
+    return uvs == uvsOfPart(m_placed->uvs, placedPart(cell));
+}
+
+OctreeEditor::Content OctreeEditor::targetOf(const CubeCell& cell, const Content& content) {
     if (m_paint == nullptr)
-        return m_target;
+        return partOfPlaced(cell);
     Content painted = content;
     if (painted.solid)
         (*m_paint)(painted.common);
@@ -175,8 +234,12 @@ std::uint32_t OctreeEditor::edit(const CubeCell& cell, const GridBox& box) {
         editChildren(inner, box);
         return cell.number;
     }
-    const Content content = contentOf(inner.number), target = targetOf(content);
-    if (m_isolated >= 0 ? !content.solid || standsAlone(inner, box) : content == target) {
+    // A part of a larger cube tells nothing of it where corners or texture coordinates differ over it.
+    const Content content = contentOf(inner.number),
+                  target = inside || m_placed == nullptr ? targetOf(inner, content) : m_target;
+    const bool comparable = m_placed == nullptr || (m_placed->movedCorners == 0 && !anyUvs(m_placed->uvs) &&
+                                                    content.solid && asPlaced(inner));
+    if (m_isolated >= 0 ? !content.solid || standsAlone(inner, box) : comparable && content == target) {
         if (content.solid && m_paint == nullptr)
             m_kept.push_back(inner);
         return cell.number;
@@ -196,15 +259,16 @@ std::uint32_t OctreeEditor::edit(const CubeCell& cell, const GridBox& box) {
 
 std::uint32_t OctreeEditor::fillCell(const CubeCell& cell) {
     if (cell.number == Cube::None)
-        return make(cell, m_target);
+        return make(cell, partOfPlaced(cell));
     const Cube before = m_list->cubes[cell.number];
-    if (before.geometry() && contentOf(cell.number) == m_target) {
+    const Content target = partOfPlaced(cell);
+    if (before.geometry() && contentOf(cell.number) == target && asPlaced(cell)) {
         m_kept.push_back(cell);
         return cell.number;
     }
     releaseBelow(cell.number);
     dropTables(before);
-    m_list->cubes.set(cell.number, solidCube(m_target, Cube{}));
+    m_list->cubes.set(cell.number, solidCube(target, Cube{}));
     note(cell, true);
     return cell.number;
 }
@@ -286,7 +350,7 @@ std::uint32_t OctreeEditor::build(const CubeCell& cell, const Content& content, 
         return place.number;
     }
     if (box.contains(cell))
-        return make(cell, targetOf(content));
+        return make(cell, targetOf(cell, content));
     Row row = emptyRow();
     for (int i = 0; i < 8; ++i)
         row[static_cast<std::size_t>(i)] = build(cell.childPlace(i), childContent(content, cell, i), box);

@@ -3,9 +3,11 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "model/geometry/cube_parts.h"
 #include "model/geometry/octree.h"
 #include "model/level_box.h"
 #include "model/result.h"
@@ -24,6 +26,18 @@ struct CubePaint {
 
 CubePaint paintOf(const CubeList& cubes, const Cube& cube);
 
+/// A cube that is put into an octree wherever it lies: in as many cells as that takes, each with its part of
+/// it.
+struct PlacedCube {
+    glm::i64vec3 min{0}; ///< in cells of the finest grid from the sector's lowest corner; may lie outside
+    std::int64_t side = 1;
+    std::uint8_t bits = 0; ///< Cube::DrawBackfaces
+    CubePaint paint;
+    std::uint8_t movedCorners = 0; ///< bit i: corner i stands at corners[i]
+    CornerPoints corners{};        ///< sector-local, all eight where one is moved
+    FaceUvs uvs;                   ///< texture coordinates that are not the planar ones
+};
+
 /// Changes the octree of one sector. Cubes that stay keep their numbers; freed numbers are used again, those
 /// at the end of the list are dropped, new cubes are added at the end. Only octree and common halves: what is
 /// to be drawn anew stands in dirty() (model/face_update.h).
@@ -37,6 +51,9 @@ public:
     void fill(const GridBox& box, const CubePaint& paint);
     /// Fills one cell with a cube of this common half (moved corners: sector-local).
     void fillCube(const CubeCell& cell, const ExtendedCommon& common);
+    /// Makes the place of a cube solid, as far as it is in the sector. Where the same cube is already nothing
+    /// changes. False where moved corners would leave the sector; then the edit cannot go on.
+    bool place(const PlacedCube& cube);
     /// Makes all of the box empty. Visibility, light and path data right around what is cleared stay.
     void clear(const GridBox& box);
     /// Gives the cube of geometry in a cell another common half (moved corners: sector-local).
@@ -60,6 +77,8 @@ public:
     const std::vector<CubeCell>& dirty() const { return m_dirty; }
     /// Cubes that look as before, but for their materials, and may be hidden or seen now.
     const std::vector<CubeCell>& kept() const { return m_kept; }
+    /// Texture coordinates that new faces get, by the numbers of their cubes.
+    const std::unordered_map<std::uint32_t, FaceUvs>& uvs() const { return m_uvs; }
     /// Numbers that were freed, each with that of the cube that stands there now or did until it was freed
     /// too.
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& freed() const { return m_freed; }
@@ -89,7 +108,10 @@ private:
     void mergeChildren(const CubeCell& cell);
     Content contentOf(std::uint32_t number) const;
     Content childContent(const Content& content, const CubeCell& cell, int child) const;
-    Content targetOf(const Content& content) const;
+    Content targetOf(const CubeCell& cell, const Content& content);
+    Content partOfPlaced(const CubeCell& cell);
+    CubePart placedPart(const CubeCell& cell) const;
+    bool asPlaced(const CubeCell& cell) const;
     bool standsAlone(const CubeCell& cell, const GridBox& box) const;
     bool hasMatter(std::uint32_t number) const;
     bool plainLook(const Cube& cube) const;
@@ -110,11 +132,14 @@ private:
     float m_side;
     Content m_target;
     const std::function<void(ExtendedCommon&)>* m_paint = nullptr; ///< null while filling or clearing
+    const PlacedCube* m_placed = nullptr;                          ///< what is being placed
     bool m_reshaping = false;
     int m_isolated = -1; ///< face of the box at which cubes are isolated
     std::size_t m_changes = 0;
+    bool m_left = false; ///< a corner of what was placed is outside of the sector
     std::vector<GridBox> m_regions;
     std::vector<CubeCell> m_dirty, m_kept;
+    std::unordered_map<std::uint32_t, FaceUvs> m_uvs;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_freed;
 };
 

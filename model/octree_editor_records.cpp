@@ -46,7 +46,8 @@ void OctreeEditor::mergeChildren(const CubeCell& cell) {
                 return false;
             const Cube& cube = m_list->cubes[child];
             return cube.geometry() && !cube.is(Cube::CommonExtended) && cube.bits == first.bits &&
-                   (cube.bits & rareBits) == 0 && cube.link == first.link && plainLook(cube);
+                   (cube.bits & rareBits) == 0 && cube.link == first.link && m_uvs.count(child) == 0 &&
+                   plainLook(cube);
         });
         if (!same)
             return;
@@ -58,6 +59,7 @@ void OctreeEditor::mergeChildren(const CubeCell& cell) {
             release(child, cell.number);
         }
     dropTables(parent);
+    m_uvs.erase(cell.number);
     if (content.solid) {
         m_list->cubes.set(cell.number, solidCube(content, parent));
         m_dirty.push_back(cell);
@@ -154,6 +156,7 @@ void OctreeEditor::repaint(const CubeCell& cell, const Content& content) {
 
 void OctreeEditor::release(std::uint32_t number, std::uint32_t instead) {
     m_list->cubes.set(number, Cube{});
+    m_uvs.erase(number);
     m_freed.emplace_back(number, instead);
 }
 
@@ -182,8 +185,12 @@ void OctreeEditor::releaseBelow(std::uint32_t number) {
 /// A cell is filled otherwise than before; `solid`: by a cube that needs faces.
 void OctreeEditor::note(const CubeCell& cell, bool solid) {
     ++m_changes;
+    m_uvs.erase(cell.number);
     if (solid)
         m_dirty.push_back(cell);
+    if (solid && m_placed != nullptr)
+        if (const FaceUvs uvs = uvsOfPart(m_placed->uvs, placedPart(cell)); anyUvs(uvs))
+            m_uvs.emplace(cell.number, uvs);
     if (m_paint != nullptr)
         m_regions.push_back(boxOf(cell));
 }

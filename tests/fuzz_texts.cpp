@@ -4,11 +4,13 @@
 #include <string_view>
 
 #include "io/json/clipboard.h"
+#include "io/json/cube_text.h"
 #include "io/json/edit_json.h"
 #include "io/json/field_json.h"
 #include "io/lz4/frame.h"
 #include "model/edit/edit.h"
 #include "model/edit/paste.h"
+#include "model/edit/paste_cubes.h"
 #include "model/path.h"
 
 using namespace octant;
@@ -60,6 +62,23 @@ void readClipboard(const Map& map, std::string_view text) {
     }
 }
 
+/// Copied cubes that were understood are written so that they read the same, and are pasted where they fit.
+void readCubes(const Map& map, std::string_view text) {
+    const Result<CubeClip> clip = json::cubesFromText(text);
+    if (!clip)
+        return;
+    const std::string written = json::cubesToText(*clip);
+    const Result<CubeClip> again = json::cubesFromText(written);
+    if (!again || json::cubesToText(*again) != written)
+        std::abort();
+    Edit edit{"cubes.paste", {{ItemKind::Level, -1, ItemRef::NoCube, map.levels[0]->id}}, {}};
+    edit.with("text", written).with("depth", std::uint64_t{4});
+    edit.with("min", std::vector<std::int64_t>{1, 2, 3})
+        .with("materials", std::string("add"))
+        .with("air", true);
+    (void)octant::apply(std::make_shared<Map>(map), edit);
+}
+
 /// A frame, and behind it the size that it is said to have. What was read is written with the same flags so
 /// that it reads the same.
 void readFrame(std::span<const std::byte> bytes) {
@@ -97,6 +116,7 @@ void readAssignment(const Map& map, std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const MapPtr map = target();
     setPasteParser(json::itemsFromText);
+    setClipParser(json::cubesFromText);
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     constexpr std::string_view frameMagic("\x04\x22\x4d\x18", 4);
     if (text.starts_with(frameMagic)) {
@@ -104,6 +124,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } else if (text.starts_with('{')) {
         readEdit(*map, text);
         readClipboard(*map, text);
+        readCubes(*map, text);
     } else {
         readAssignment(*map, text);
     }

@@ -1,12 +1,14 @@
 #include <QTest>
 
 #include "io/json/clipboard.h"
+#include "io/json/cube_text.h"
 #include "io/json/writer.h"
 #include "io/pmf/dump.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/edit/edit.h"
 #include "model/edit/paste.h"
+#include "model/edit/paste_cubes.h"
 #include "model/locate.h"
 #include "tests/support/edit_map.h"
 
@@ -44,7 +46,10 @@ class TestClipboard : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { setPasteParser(json::itemsFromText); }
+    void initTestCase() {
+        setPasteParser(json::itemsFromText);
+        setClipParser(json::cubesFromText);
+    }
 
     void levelsArePastedWhole_data() { rows(); }
     void levelsArePastedWhole() {
@@ -116,7 +121,72 @@ private slots:
         QVERIFY(understood > 0);
     }
 
+    void cubesGoThroughTheirTextUnchanged_data() { rows(); }
+    void cubesGoThroughTheirTextUnchanged() {
+        QFETCH(QString, name);
+        const MapPtr map = sample(name);
+        QVERIFY(map);
+        const CubeClip clip = allCubes(*map);
+        QVERIFY(!clip.cubes.empty() && !clip.materials.empty());
+        const std::string text = json::cubesToText(clip);
+        QVERIFY(json::isCubeText(text) && !json::isCubeText("{}"));
+        const Result<CubeClip> read = json::cubesFromText(text);
+        QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
+        QVERIFY(read->cubes == clip.cubes && read->paints == clip.paints && read->uvs == clip.uvs &&
+                read->size == clip.size && read->fine == clip.fine);
+        QCOMPARE(read->shapes.size(), clip.shapes.size());
+        QCOMPARE(json::cubesToText(*read), text);
+        const Result<Edited> edited = octant::apply(map, pasteOf(*map, text));
+        QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+        QCOMPARE(edited->map->levels[0]->materials.size(), map->levels[0]->materials.size());
+    }
+
+    void damagedCubesAreRefusedOrPasted_data() { rows(); }
+    void damagedCubesAreRefusedOrPasted() {
+        QFETCH(QString, name);
+        const MapPtr map = sample(name);
+        QVERIFY(map);
+        const std::string text = json::cubesToText(allCubes(*map));
+        QVERIFY(!json::cubesFromText("") && !json::cubesFromText("{}"));
+        const std::size_t step = text.size() / 600 + 1;
+        std::size_t understood = 0;
+        const auto look = [&](const std::string& other) {
+            const Result<CubeClip> read = json::cubesFromText(other);
+            if (!read) {
+                QVERIFY(!read.error().what.empty());
+                return;
+            }
+            ++understood;
+            QVERIFY(checkClip(*read));
+            if (const Result<Edited> edited = octant::apply(map, pasteOf(*map, other)))
+                (void)pmf::writeMap(*edited->map);
+        };
+        for (std::size_t at = 0; at < text.size(); at += step) {
+            QVERIFY(!json::cubesFromText(text.substr(0, at)));
+            std::string other = text;
+            other[at] = static_cast<char>(other[at] ^ 1);
+            look(other);
+        }
+        QVERIFY(understood > 0);
+        std::string newer = text;
+        newer.replace(newer.find("\"version\":1"), 11, "\"version\":2");
+        QVERIFY(
+            QString::fromStdString(json::cubesFromText(newer).error().what).contains(QLatin1String("newer")));
+    }
+
 private:
+    static CubeClip allCubes(const Map& map) {
+        const Level& level = *map.levels[0];
+        return copyCubes(level, 0, {2, {}, levelCells(level, 2)}).value();
+    }
+    static Edit pasteOf(const Map& map, const std::string& text) {
+        return Edit{"cubes.paste", {levelItem(map, 0)}, {}}
+            .with("text", text)
+            .with("depth", std::uint64_t{2})
+            .with("min", std::vector<std::int64_t>{0, 0, 0})
+            .with("materials", std::string("add"));
+    }
+
     static void rows() {
         QTest::addColumn<QString>("name");
         for (const char* name : samples)

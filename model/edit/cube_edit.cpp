@@ -64,13 +64,6 @@ ItemId firstItem(const Level& level, ItemKind kind) {
     return id;
 }
 
-Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name) {
-    const auto& numbers = std::get<std::vector<std::int64_t>>(*edit.parameter(name));
-    if (numbers.size() != 3)
-        return fail(fmt::format("\"{}\" has three numbers: x, y, z", name));
-    return glm::i64vec3(numbers[0], numbers[1], numbers[2]);
-}
-
 /// One item for all faces, or six.
 Result<std::array<Ref, 6>> facesParameter(const Level& level, const Edit& edit, const char* one,
                                           const char* six, ItemKind kind) {
@@ -98,6 +91,13 @@ Result<std::array<Ref, 6>> facesParameter(const Level& level, const Edit& edit, 
 }
 
 } // namespace
+
+Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name) {
+    const auto& numbers = std::get<std::vector<std::int64_t>>(*edit.parameter(name));
+    if (numbers.size() != 3)
+        return fail(fmt::format("\"{}\" has three numbers: x, y, z", name));
+    return glm::i64vec3(numbers[0], numbers[1], numbers[2]);
+}
 
 Result<std::size_t> levelTarget(const Map& map, const Edit& edit) {
     const auto groups = groupTargets(map, edit.targets);

@@ -82,6 +82,8 @@ private:
 
 /// The boxes among an edit's parameters, one at least; refuses one that leaves the level.
 Result<std::vector<LevelBox>> boxParameters(const Level& level, const Edit& edit);
+/// Three numbers for x, y and z that an edit has.
+Result<glm::i64vec3> cellsParameter(const Edit& edit, const char* name);
 /// The level that is an edit's one target.
 Result<std::size_t> levelTarget(const Map& map, const Edit& edit);
 /// The face 0..5 that an edit names.

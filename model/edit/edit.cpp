@@ -135,6 +135,40 @@ constexpr EditParameter textureParameters[] = {
     {"turn", Float, Optional, OCTANT_TR("Degrees to turn it clockwise, about the middle of the box")},
     {"shift", Floats, Optional, OCTANT_TR("Repeats to move it to the right and down")},
 };
+constexpr EditParameter byParameter{"by", Ints, Required, OCTANT_TR("Way in cells on x, y and z")};
+constexpr EditParameter axisParameterOf{"axis", Whole, Required, OCTANT_TR("0 to 2 for X, Y and Z")};
+constexpr EditParameter moveCubesParameters[] = {depthParameter, minParameter, sizeParameter, byParameter};
+constexpr EditParameter mirrorParameters[] = {depthParameter, minParameter, sizeParameter, axisParameterOf};
+constexpr EditParameter rotateParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    axisParameterOf,
+    {"turns", Int, Required,
+     OCTANT_TR("Quarters of a turn: from Y to Z about X, Z to X about Y, X to Y about Z")},
+};
+constexpr EditParameter repeatParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    {"by", Ints, Required, OCTANT_TR("Way from one copy to the next, in cells on x, y and z")},
+    {"count", Whole, Required, OCTANT_TR("How many copies besides what is there")},
+};
+constexpr EditParameter pasteCubesParameters[] = {
+    {"text", Text, Required, OCTANT_TR("What copying cubes put on the clipboard")},
+    depthParameter,
+    {"min", Ints, Required, OCTANT_TR("Cell x, y, z of this grid where the lowest corner of the copy goes")},
+    {"orientation", Text, Optional,
+     OCTANT_TR("Where +X, +Y and +Z of the copy point to, like \"+z+y-x\"; otherwise as it was copied")},
+    {"scale", Int, Optional, OCTANT_TR("Made this often twice as large; less than 0: half as large")},
+    {"count", Whole, Optional, OCTANT_TR("How many copies; otherwise one")},
+    {"step", Ints, Optional, OCTANT_TR("Way from one copy to the next, in cells on x, y and z")},
+    {"materials", Text, Optional,
+     OCTANT_TR("Where the level has another material of a name: \"same-name\" uses that one, \"add\" adds a "
+               "renamed copy; otherwise the edit is refused")},
+    {"air", Bool, Optional,
+     OCTANT_TR("Whether what is empty in the copy empties cells; otherwise it leaves them alone")},
+};
 constexpr EditParameter replaceParameters[] = {
     {"from", ParameterType::Ref, Required, OCTANT_TR("What is replaced")},
     {"to", ParameterType::Ref, Required, OCTANT_TR("What takes its place")},
@@ -191,6 +225,12 @@ constexpr EditAction actions[] = {
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
      fillCubes, fillParameters},
+    {"cubes.mirror", OCTANT_TR("Mirror cubes"),
+     OCTANT_TR("Mirrors the cubes in a box of cells of the target, a level, in their place."), mirrorCubes,
+     mirrorParameters},
+    {"cubes.move", OCTANT_TR("Move cubes"),
+     OCTANT_TR("Moves the cubes in a box of cells of the target, a level, and leaves empty space behind."),
+     moveCubes, moveCubesParameters},
     {"cubes.move-corners", OCTANT_TR("Move corners"),
      OCTANT_TR(
          "Moves corners of the cubes at a face of a flat box of the target, a level. What folds over or "
@@ -199,13 +239,22 @@ constexpr EditAction actions[] = {
     {"cubes.paint", OCTANT_TR("Paint cubes"),
      OCTANT_TR("Gives faces of the cubes in a box of cells of the target, a level, other materials."),
      paintCubes, paintParametersOf},
+    {"cubes.paste", OCTANT_TR("Paste cubes"),
+     OCTANT_TR("Puts copied cubes into the target, a level, with the materials that they have."), pasteCubes,
+     pasteCubesParameters},
     {"cubes.push", OCTANT_TR("Push cubes"),
      OCTANT_TR("Adds or takes away layers of cells at a face of a flat box of the target, a level."),
      pushCubes, pushParameters},
+    {"cubes.repeat", OCTANT_TR("Repeat cubes"),
+     OCTANT_TR("Puts copies of the cubes in a box of cells of the target, a level, in a row."), repeatCubes,
+     repeatParameters},
     {"cubes.replace-material", OCTANT_TR("Replace material"),
      OCTANT_TR("Gives all faces that have one material another one, in the targets: a level, or sectors of "
                "one level."),
      replaceMaterial, replaceParameters},
+    {"cubes.rotate", OCTANT_TR("Rotate cubes"),
+     OCTANT_TR("Turns the cubes in a box of cells of the target, a level, about its middle."), rotateCubes,
+     rotateParameters},
     {"cubes.shape", OCTANT_TR("Place shape"),
      OCTANT_TR(
          "Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round "

@@ -110,6 +110,7 @@ void FaceUpdate::add(std::size_t sector, const OctreeEditor& editor) {
     work.dirty = editor.dirty();
     for (const GridBox& region : work.regions)
         m_textures.addEdited(sector, region);
+    work.uvs = editor.uvs();
 }
 
 void FaceUpdate::addReplaced(std::size_t sector, std::size_t source) {
@@ -236,6 +237,8 @@ Result<void> FaceUpdate::makeFaces(std::size_t sector, Work& work) {
     for (const CubeCell& cell : work.dirty) {
         faces.make(cell, made);
         m_textures.keep(sector, work.source.value_or(sector), **own, cell, made);
+        if (const auto uvs = work.uvs.find(cell.number); uvs != work.uvs.end())
+            setUvs(made, cubeCorners((*own)->cubes, cell, levelBefore().sectorSide()), uvs->second);
         writer.write(cell.number, made);
     }
     writer.finish();

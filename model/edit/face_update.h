@@ -12,6 +12,7 @@
 #include "model/edit/rebuild.h"
 #include "model/edit/texture_keeper.h"
 #include "model/geometry/cube_faces.h"
+#include "model/geometry/cube_parts.h"
 #include "model/octree_editor.h"
 
 namespace octant {
@@ -38,6 +39,7 @@ private:
         std::vector<CubeCell> kept, dirty;
         std::vector<bool> isDirty;
         std::optional<std::size_t> source; ///< of a sector that was replaced
+        std::unordered_map<std::uint32_t, FaceUvs> uvs; ///< by number of the cube
     };
     struct World {
         std::unordered_map<std::size_t, std::unique_ptr<const Octree>> octrees;

@@ -2122,6 +2122,94 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Changes how textures lie on the faces of the cubes in a box of cells of the target, a level: all that it says, in this order.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Way in cells on x, y and z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 2 for X, Y and Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quarters of a turn: from Y to Z about X, Z to X about Y, X to Y about Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Way from one copy to the next, in cells on x, y and z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many copies besides what is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What copying cubes put on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cell x, y, z of this grid where the lowest corner of the copy goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where +X, +Y and +Z of the copy point to, like &quot;+z+y-x&quot;; otherwise as it was copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made this often twice as large; less than 0: half as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many copies; otherwise one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the level has another material of a name: &quot;same-name&quot; uses that one, &quot;add&quot; adds a renamed copy; otherwise the edit is refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether what is empty in the copy empties cells; otherwise it leaves them alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrors the cubes in a box of cells of the target, a level, in their place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the cubes in a box of cells of the target, a level, and leaves empty space behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts copied cubes into the target, a level, with the materials that they have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts copies of the cubes in a box of cells of the target, a level, in a row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotate cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns the cubes in a box of cells of the target, a level, about its middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
