@@ -1,5 +1,6 @@
 #include "app/document_host.h"
 
+#include "app/copied_cubes.h"
 #include "app/document.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
@@ -126,6 +127,22 @@ void DocumentHost::report(const std::string& line) {
 
 std::string DocumentHost::copyText(const Selection& items) const {
     return json::itemsToText(*snapshot(), items);
+}
+
+std::string DocumentHost::cubesText(const CubeClip& clip) const { return json::cubesToText(clip); }
+
+void DocumentHost::keepCubes(const std::string& text) {
+    if (!keepCopiedCubes(text))
+        report(tr("The copied cubes could not be kept for later. They last until something else is copied.")
+                   .toStdString());
+}
+
+Result<CopiedCubes> DocumentHost::keptCubes() const {
+    std::string text = keptCopiedCubes();
+    auto clip = json::cubesFromText(text);
+    if (!clip)
+        return tl::unexpected<Error>(clip.error());
+    return CopiedCubes{std::move(text), std::move(*clip)};
 }
 
 std::shared_ptr<void> DocumentHost::listen(Listener listener) {

@@ -47,6 +47,9 @@ public:
     void goToStep(int index) override;
     void report(const std::string& line) override;
     std::string copyText(const Selection& items) const override;
+    std::string cubesText(const CubeClip& clip) const override;
+    void keepCubes(const std::string& text) override;
+    Result<CopiedCubes> keptCubes() const override;
     std::shared_ptr<void> listen(Listener listener) override;
 
 signals:

@@ -19,6 +19,8 @@ constexpr PresetKeys cube2[] = {
     {"build.let-go", "Space"},
     {"build.select-plane", "M"},
     {"build.select-connected", "Shift+M"},
+    {"build.mirror-x", "Shift+X"},
+    {"build.mirror-z", "Ctrl+Shift+X"},
     {"build.select-invert", "Shift+I"},
     {"edit.undo", "Z; U; Ctrl+Z"},
     {"edit.redo", "I; Ctrl+Shift+Z; Ctrl+Y"},

@@ -74,6 +74,19 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "build.deeper",
                                        "build.nearer",
                                        "build.follow-cubes",
+                                       "build.turn-x",
+                                       "build.turn-y",
+                                       "build.turn-z",
+                                       "build.mirror-x",
+                                       "build.mirror-y",
+                                       "build.mirror-z",
+                                       "build.move-left",
+                                       "build.move-right",
+                                       "build.move-forward",
+                                       "build.move-back",
+                                       "build.move-up",
+                                       "build.move-down",
+                                       "build.repeat",
                                        "build.link-corners",
                                        "build.snap-cells",
                                        "build.snap-eighths",
@@ -167,14 +180,14 @@ void WindowCommands::bindEditing() {
             copy();
             deleteSelected();
         },
-        [selected] { return textCan("cut()") || selected(); });
+        [this, selected] { return textCan("cut()") || anyCan("edit.cut") || selected(); });
     actions.bind(
         "edit.copy",
         [this] {
             if (!textDoes("copy()") && !offer("edit.copy"))
                 copy();
         },
-        [selected] { return textCan("copy()") || selected(); });
+        [this, selected] { return textCan("copy()") || anyCan("edit.copy") || selected(); });
     actions.bind(
         "edit.paste",
         [this] {
@@ -182,17 +195,20 @@ void WindowCommands::bindEditing() {
                 paste();
         },
         [this] { return textCan("paste()") || m_window.host().document(); });
-    actions.bind("edit.duplicate", [this] {
-        if (!offer("edit.duplicate"))
-            m_window.host().submit({"item.duplicate", m_window.host().selection(), {}});
-    });
+    actions.bind(
+        "edit.duplicate",
+        [this] {
+            if (!offer("edit.duplicate"))
+                m_window.host().submit({"item.duplicate", m_window.host().selection(), {}});
+        },
+        [this, selected] { return anyCan("edit.duplicate") || selected(); });
     actions.bind(
         "edit.delete",
         [this] {
             if (!offer("edit.delete"))
                 deleteSelected();
         },
-        selected);
+        [this, selected] { return anyCan("edit.delete") || selected(); });
     actions.bind(
         "edit.replace-material",
         [this] {

@@ -52,6 +52,7 @@ public:
     bool paints() const { return m_paints; }
     void setPaints(bool paints);
     void letGo() { select(CellSelection()); }
+    void take(CellSelection selection) { select(std::move(selection)); }
     /// None where it is empty: then the cell under the pointer is meant.
     const CellSelection& selection() const { return m_selected; }
     /// The selection where it is a single rectangle, found once for each selection.

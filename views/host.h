@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/change_set.h"
+#include "model/cube_clip.h"
 #include "model/edit/edit.h"
 #include "model/finding.h"
 #include "model/item.h"
@@ -48,6 +49,12 @@ using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, Find
 struct HistoryStep {
     std::string name;
     bool saved = false; ///< the file on disk is this state
+};
+
+/// Copied cubes, and the text of them that `cubes.paste` reads.
+struct CopiedCubes {
+    std::string text;
+    CubeClip clip;
 };
 
 /// All that views know of the application. They show snapshots and ask for edits; they never open a file and
@@ -91,6 +98,14 @@ public:
 
     /// Items as text for the clipboard; what `item.paste` reads. Empty when none of them can be copied.
     virtual std::string copyText(const Selection&) const { return {}; }
+
+    /// Copied cubes as text.
+    virtual std::string cubesText(const CubeClip&) const { return {}; }
+    /// Puts such a text on the clipboard, where it outlives the program.
+    virtual void keepCubes(const std::string&) {}
+    /// The cubes that were copied last, by this or another run of the program; refused where something else
+    /// was copied since, or nothing ever.
+    virtual Result<CopiedCubes> keptCubes() const { return fail("no cubes were copied"); }
 
     using Listener = std::function<void(const HostEvent&)>;
     /// The listener is called on the window's thread until the returned token dies.

@@ -21,7 +21,8 @@ template <std::size_t N> int indexOf(const char* const (&names)[N], std::string_
 } // namespace
 
 bool ViewportWidget::canPerform(std::string_view action) const {
-    if (action == "view.focus-selection" || action == "view.build" || action.starts_with("build."))
+    if (canTransform(action) || action == "view.focus-selection" || action == "view.build" ||
+        action.starts_with("build."))
         return true;
     constexpr const char* toggles[] = {"view.wireframe",  "view.sector-bounds", "view.regions",
                                        "view.lights",     "view.entities",      "view.grid",
@@ -30,7 +31,7 @@ bool ViewportWidget::canPerform(std::string_view action) const {
 }
 
 bool ViewportWidget::perform(std::string_view action) {
-    if (build(action)) {
+    if (transform(action) || build(action)) {
         // Done there.
     } else if (action == "view.focus-selection") {
         frame(m_host.selection());

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t mostBehind = 64; // cubes on a ray that are told apart
 /// Above all overlays that the level itself has.
-constexpr int chosenOverlay = 100, pointedOverlay = 101;
+constexpr int chosenOverlay = 100, pointedOverlay = 101, ghostOverlay = 102;
 
 struct SpreadAction {
     std::string_view id;
@@ -53,13 +53,19 @@ const Level* ViewportWidget::shownLevel() const {
 }
 
 bool ViewportWidget::build(std::string_view action) {
+    if (action.starts_with("build.") || action == "view.build")
+        m_transform.endRun();
+    if (action.starts_with("build.shape-") || action == "build.terrain")
+        endPaste();
     if (shapeAction(action)) {
         refreshBuilding();
         return true;
     }
-    if (action.starts_with("build."))
+    if (action.starts_with("build.") || action == "view.build") {
         refreshHover();
+    }
     if (action == "view.build") {
+        m_paste.end();
         m_build.setActive(!m_build.active());
         m_hoverStale = true;
     } else if (action == "build.texture") {
@@ -121,7 +127,10 @@ void ViewportWidget::refreshBuilding() {
     const QColor color = themeColors().accent;
     const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
     m_scene->setOverlay(chosenOverlay, level != nullptr ? m_build.selectionOverlay(*level, accent) : nullptr);
-    m_scene->setOverlay(pointedOverlay, level != nullptr ? m_build.hoverOverlay(*level, accent) : nullptr);
+    m_scene->setOverlay(pointedOverlay, level != nullptr && !m_paste.active()
+                                            ? m_build.hoverOverlay(*level, accent)
+                                            : nullptr);
+    m_scene->setOverlay(ghostOverlay, level != nullptr ? m_paste.overlay(*level, accent) : nullptr);
     if (m_texture)
         m_texture->refresh();
     tellStatus();
@@ -149,6 +158,11 @@ void ViewportWidget::buildWithWheel(double notches, Qt::KeyboardModifiers modifi
     if (whole == 0 || (!m_keys.held(HeldKey::Grid, {}) && shapeWheel(whole, modifiers)))
         return;
     refreshHover();
+    m_transform.endRun();
+    if (m_paste.active()) {
+        pasteWithWheel(whole, modifiers);
+        return;
+    }
     const bool shift = (modifiers & Qt::ShiftModifier) != 0, ctrl = (modifiers & Qt::ControlModifier) != 0;
     if (m_keys.held(HeldKey::Grid, {})) {
         m_build.changeGrid(-whole);

@@ -206,8 +206,17 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
                (event->button() == Qt::LeftButton && (event->modifiers() & Qt::AltModifier) != 0)) {
         m_drag = flat || (event->modifiers() & Qt::ShiftModifier) != 0 ? Drag::Pan : Drag::Orbit;
     }
+    if (m_drag == Drag::None && m_paste.active() && event->button() == Qt::LeftButton) {
+        m_pointer = event->position();
+        m_hoverStale = true;
+        refreshHover();
+        m_button = Qt::NoButton;
+        placeGhost((event->modifiers() & Qt::ShiftModifier) != 0);
+        return;
+    }
     if (m_drag == Drag::None && m_build.active() && event->button() == Qt::LeftButton &&
         shownLevel() != nullptr) {
+        m_transform.endRun();
         if (m_shape.open())
             return;
         if (m_terrain.active()) {
@@ -233,7 +242,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         refreshBuilding();
         return;
     }
-    m_build.endRun();
+    endRuns();
     if (m_drag == Drag::None)
         return;
     const std::vector<PickHit> hits = hitsAt(event->position(), 1);
@@ -283,7 +292,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         break;
     case Drag::None:
         if (m_build.active() && moved != glm::dvec2(0))
-            m_build.endRun();
+            endRuns();
         if (m_button == Qt::LeftButton &&
             (now - m_pressed).manhattanLength() >= QApplication::startDragDistance())
             m_drag = Drag::Box;
@@ -370,10 +379,10 @@ bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
-    if (typeAtHandle(*event) || shapeKey(*event))
+    if (pasteWithKey(*event) || typeAtHandle(*event) || shapeKey(*event))
         return;
     if (event->key() == Qt::Key_Escape && m_build.active() && !m_build.selection().empty()) {
-        m_build.endRun();
+        endRuns();
         m_build.letGo();
         refreshBuilding();
         return;
@@ -402,9 +411,12 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
-    m_build.endRun();
+    endRuns();
     if (m_terrain.stroking() && shownLevel() != nullptr)
         m_terrain.release(*shownLevel());
+    // A menu may hold what is to be done with the ghost.
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::MenuBarFocusReason)
+        endPaste();
     m_wheel = 0;
     m_drag = Drag::None;
     m_button = Qt::NoButton;
@@ -415,7 +427,7 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
 }
 
 void ViewportWidget::leaveEvent(QEvent* event) {
-    m_build.endRun();
+    endRuns();
     m_hovered.clear();
     m_hoverStale = false;
     tellStatus();

@@ -99,7 +99,7 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         break;
     }
     if (m_build.active())
-        corner += tr("  ·  Build") + buildText();
+        corner += m_paste.active() ? tr("  ·  Paste") + pasteText() : tr("  ·  Build") + buildText();
     painter.setFont(font());
     const auto pill = [&](const QString& words, Qt::Alignment alignment, QRectF area) {
         QRectF box = QFontMetricsF(font()).boundingRect(words).adjusted(-8, -4, 8, 4);

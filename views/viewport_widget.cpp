@@ -60,7 +60,8 @@ glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
 
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
-      m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host), m_shape(host), m_terrain(host) {
+      m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host), m_shape(host), m_terrain(host),
+      m_transform(host, m_build), m_paste(host) {
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
     describeKeys();
@@ -117,6 +118,7 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_shape.afterMapChange();
             m_terrain.afterMapChange();
             refreshShapes();
+            m_transform.afterMapChange();
             m_hoverStale = true; // cubes have other numbers
             refreshBuilding();
             afterMapChange(movesItems(*change->changes));
@@ -140,6 +142,8 @@ void ViewportWidget::keepCamera() {
 void ViewportWidget::showSnapshot() {
     m_building.start();
     m_build.reset();
+    m_transform.endRun();
+    m_paste.end();
     m_shape.cancel();
     m_terrain.reset();
     refreshShapes();
@@ -331,8 +335,11 @@ void ViewportWidget::refreshHover() {
         tellStatus();
     }
     if (m_build.active() && shownLevel() != nullptr) {
-        m_build.hover(*shownLevel(),
-                      hits.empty() ? floorHit(*shownLevel(), rayAt(m_pointer)) : std::optional(hits.front()));
+        const auto hit =
+            hits.empty() ? floorHit(*shownLevel(), rayAt(m_pointer)) : std::optional(hits.front());
+        m_build.hover(*shownLevel(), hit);
+        if (m_paste.active())
+            m_paste.hover(*shownLevel(), hit, m_build.depth());
         m_terrain.active() ? refreshShapes() : refreshBuilding();
     }
 }

@@ -22,8 +22,10 @@
 #include "views/camera_control.h"
 #include "views/entity_marks.h"
 #include "views/panels.h"
+#include "views/paste_control.h"
 #include "views/shape_control.h"
 #include "views/terrain_control.h"
+#include "views/transform_control.h"
 #include "views/viewport_overlays.h"
 
 namespace octant {
@@ -64,6 +66,7 @@ public:
     const BuildControl& building() const { return m_build; }
     const ShapeControl& shaping() const { return m_shape; }
     const TerrainControl& sculpting() const { return m_terrain; }
+    const PasteControl& pasting() const { return m_paste; }
     const CameraControl& control() const { return m_control; }
     void setCamera(const render::Camera& camera);
 
@@ -99,6 +102,19 @@ private:
     void refreshBuilding();
     void buildWithWheel(double notches, Qt::KeyboardModifiers modifiers);
     QString buildText() const;
+    /// What moves, turns and copies cubes while building: build.turn-x and the like, and edit.copy and the
+    /// like where cells are selected.
+    bool transform(std::string_view action);
+    bool canTransform(std::string_view action) const;
+    std::optional<glm::i64vec3> wayOfMove(std::string_view action) const;
+    bool clipboard(std::string_view action, const Level& level);
+    void endOtherTools();
+    void endRuns();
+    void endPaste();
+    void placeGhost(bool goOn);
+    bool pasteWithKey(const QKeyEvent& event);
+    void pasteWithWheel(int notches, Qt::KeyboardModifiers modifiers);
+    QString pasteText() const;
     /// One of the build.* actions, or view.build; false for all others.
     bool build(std::string_view action);
     void makePanels();
@@ -165,6 +181,8 @@ private:
     ShapePanel* m_shapePanel = nullptr; ///< children of this widget
     TerrainPanel* m_terrainPanel = nullptr;
     QPointer<TextureDialog> m_texture;
+    TransformControl m_transform;
+    PasteControl m_paste;
     PlacedItems m_items;
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;

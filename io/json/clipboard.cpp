@@ -360,6 +360,10 @@ std::string itemsToText(const Map& map, std::span<const ItemRef> items) {
     return text;
 }
 
+bool isItemText(std::string_view text) {
+    return text.starts_with(fmt::format("{{\"action\":\"{}\"", header));
+}
+
 Result<std::vector<CopiedItem>> itemsFromText(const Map& map, std::string_view text) {
     std::vector<CopiedItem> items;
     bool begun = false;

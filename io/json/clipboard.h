@@ -15,6 +15,9 @@ namespace octant::json {
 /// bytes.
 std::string itemsToText(const Map& map, std::span<const ItemRef> items);
 
+/// Whether a text is one of copied items, whole or not.
+bool isItemText(std::string_view text);
+
 /// Reads what itemsToText() wrote, for a map of the same revision. Reasons are plain words.
 Result<std::vector<CopiedItem>> itemsFromText(const Map& map, std::string_view text);
 

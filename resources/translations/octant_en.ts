@@ -655,15 +655,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy the selected items and remove them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy the selected items</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -671,15 +663,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add the copied items to this map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add a copy behind each selected item</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2123,6 +2107,194 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Move and turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected items, or the cubes of the selected cells, and remove them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected items, or while building the cubes of the selected cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the copied items to this map; while building, place the copied cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a copy behind each selected item; while building, one of the selected cells to place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Turn about Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: turn the selected cubes, or those that are being pasted, by a quarter about Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn about &amp;X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: turn the selected cubes, or those that are being pasted, by a quarter about X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn about &amp;Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: turn the selected cubes, or those that are being pasted, by a quarter about Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mirror along X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: exchange left and right of the selected cubes, or of those that are being pasted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror a&amp;long Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: turn the selected cubes, or those that are being pasted, upside down as in a mirror</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror alo&amp;ng Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: exchange front and back of the selected cubes, or of those that are being pasted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the selected cubes by a cell of the grid to the left, as one sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the selected cubes by a cell of the grid to the right, as one sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the selected cubes by a cell of the grid away from the eye</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the selected cubes by a cell of the grid towards the eye</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the selected cubes up by a cell of the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move the selected cubes down by a cell of the grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>R&amp;epeat…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: put copies of the selected cubes in a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This map has other materials of the same name: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cubes can take the ones of this map, and look different, or bring copies of their own with new names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this map&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add renamed copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+X (right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+Z (forward)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-X (left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-Z (back)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the cells first, or point at one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Way in cells on x, y and z</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2179,23 +2351,11 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move cubes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Moves the cubes in a box of cells of the target, a level, and leaves empty space behind.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Paste cubes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Puts copied cubes into the target, a level, with the materials that they have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Repeat cubes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2275,6 +2435,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     <name>octant::DocumentHost</name>
     <message>
         <source>No map is open. Open one or make a new one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copied cubes could not be kept for later. They last until something else is copied.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3879,6 +4043,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Point at a face, or select cells, where the shape is to stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  %1 × %2 × %3 m  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1,0 +1,373 @@
+#include <QClipboard>
+#include <QComboBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTest>
+#include <QWheelEvent>
+
+#include "app/copied_cubes.h"
+#include "app/document.h"
+#include "app/document_host.h"
+#include "io/json/cube_text.h"
+#include "model/change_set.h"
+#include "tests/support/cube_scan.h"
+#include "tests/support/window_driver.h"
+#include "views/viewport_widget.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+constexpr int scanDepth = 5;
+
+/// The window with a room in it, looking down on its floor, with the pointer there and building on.
+class Site {
+public:
+    Site() {
+        QApplication::clipboard()->clear();
+        m_driver.trigger("file.new-room");
+        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
+        m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
+        m_driver.trigger("view.pause-clock");
+        look();
+        m_driver.trigger("view.build");
+        m_driver.settle();
+        point(middle());
+    }
+    bool ready() const { return m_ready && m_widget != nullptr; }
+    void look() {
+        m_widget->setFocus();
+        render::Camera camera = m_widget->control().camera();
+        camera.eye = {0.3, 2, -4.2};
+        camera.yaw = 0;
+        camera.pitch = -70;
+        m_widget->setCamera(camera);
+        m_driver.settle();
+    }
+    QPoint middle() const { return {m_widget->width() / 2, m_widget->height() / 2}; }
+    void point(const QPoint& at) {
+        QTest::mouseMove(m_widget, at + QPoint(1, 1));
+        QTest::mouseMove(m_widget, at);
+        m_driver.settle();
+    }
+    void wheel(int notches, Qt::KeyboardModifiers keys = {}) {
+        const QPointF at = middle();
+        for (int i = 0; i < std::abs(notches); ++i) {
+            QWheelEvent event(at, m_widget->mapToGlobal(at), {}, QPoint(0, notches > 0 ? 120 : -120),
+                              Qt::NoButton, keys, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(m_widget, &event);
+        }
+        m_driver.settle();
+    }
+    void click(const QPoint& at, Qt::KeyboardModifiers keys = {}) {
+        QTest::mouseClick(m_widget, Qt::LeftButton, keys, at);
+        m_driver.settle();
+    }
+    void key(int key, Qt::KeyboardModifiers keys = {}) {
+        QTest::keyClick(m_widget, static_cast<Qt::Key>(key), keys);
+        m_driver.settle();
+    }
+    /// A pillar with a side of another material, selected as a whole.
+    void buildPillar() {
+        click(middle());
+        wheel(3);
+        trigger("build.deeper");
+        trigger("build.deeper");
+        point(middle() + QPoint(1, 1));
+    }
+    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
+    WindowDriver& driver() { return m_driver; }
+    ViewportWidget& widget() { return *m_widget; }
+    Document& document() { return *m_driver->documents().current(); }
+    const Level& level() { return *map()->levels[0]; }
+    MapPtr map() { return m_driver->host().snapshot(); }
+    int steps() { return document().undoStack().count(); }
+    bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
+    bool ghost() const { return m_widget->pasting().active(); }
+    LevelBox box() { return *m_widget->building().selectedBox(level()); }
+
+private:
+    WindowDriver m_driver;
+    ViewportWidget* m_widget = nullptr;
+    bool m_ready = false;
+};
+
+std::int64_t solidCells(const MapPtr& map) {
+    const Scan scan(map, scanDepth);
+    std::int64_t count = 0;
+    scan.forEach({scanDepth, {}, scan.size()}, [&](glm::i64vec3 at) { count += scan[at].solid() ? 1 : 0; });
+    return count;
+}
+
+} // namespace
+
+class TestGuiPaste : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void copiedCubesArePlacedWithAClick() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        const MapPtr before = site.map();
+        const int steps = site.steps();
+        const LevelBox box = site.box();
+        QCOMPARE(box.size, glm::i64vec3(1, 3, 1));
+        QVERIFY(site.trigger("edit.copy"));
+        QVERIFY(!site.ghost());
+        QVERIFY(site.trigger("edit.paste"));
+        QVERIFY(site.ghost());
+        site.point(site.middle() + QPoint(150, 60));
+        QVERIFY(site.same(before)); // a ghost changes nothing
+        site.click(site.middle() + QPoint(150, 60));
+        QVERIFY(!site.ghost());
+        QCOMPARE(site.steps(), steps + 1);
+        const std::int64_t cell = std::int64_t{1} << (scanDepth - box.depth);
+        QCOMPARE(solidCells(site.map()), solidCells(before) + 3 * cell * cell * cell);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void withShiftTheGhostStays() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        const int steps = site.steps();
+        QVERIFY(site.trigger("edit.copy") && site.trigger("edit.paste"));
+        for (const int away : {120, 200, 280}) {
+            site.point(site.middle() + QPoint(away, 60));
+            site.key(Qt::Key_Return, Qt::ShiftModifier);
+            QVERIFY(site.ghost());
+        }
+        QCOMPARE(site.steps(), steps + 3);
+        site.key(Qt::Key_Escape);
+        QVERIFY(!site.ghost());
+        QVERIFY(!site.widget().building().selection().empty()); // Escape meant the ghost
+    }
+
+    void aGhostIsTurnedMirroredAndScaled() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        QVERIFY(site.trigger("edit.copy") && site.trigger("edit.paste"));
+        const glm::dvec3 upright = site.widget().pasting().size();
+        QVERIFY(upright.y > upright.x && upright.y > upright.z);
+        site.key(Qt::Key_R, Qt::ControlModifier);
+        const glm::dvec3 lying = site.widget().pasting().size();
+        QVERIFY(lying == glm::dvec3(upright.y, upright.x, upright.z));
+        site.key(Qt::Key_R);
+        QVERIFY(site.widget().pasting().size() == glm::dvec3(upright.z, upright.x, upright.y));
+        site.key(Qt::Key_M);
+        site.wheel(1, Qt::ShiftModifier);
+        QVERIFY(site.widget().pasting().size() == glm::dvec3(upright.z, upright.x, upright.y) * 2.0);
+        site.wheel(-2, Qt::ShiftModifier);
+        const MapPtr before = site.map();
+        site.point(site.middle() + QPoint(150, 60));
+        site.click(site.middle() + QPoint(150, 60));
+        QVERIFY(!site.same(before));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void theWheelRaisesTheGhost() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        QVERIFY(site.trigger("edit.duplicate"));
+        QVERIFY(site.ghost());
+        const QPoint at = site.middle() + QPoint(150, 60);
+        site.point(at);
+        site.wheel(2);
+        site.point(at);
+        const std::int64_t before = solidCells(site.map());
+        site.click(at);
+        QVERIFY(solidCells(site.map()) > before);
+        QVERIFY(QApplication::clipboard()->text().isEmpty()); // a duplicate goes around it
+    }
+
+    void cutRemovesAndDeleteToo() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        const std::int64_t before = solidCells(site.map());
+        QVERIFY(site.trigger("edit.cut"));
+        QVERIFY(solidCells(site.map()) < before);
+        QVERIFY(json::isCubeText(QApplication::clipboard()->text().toStdString()));
+        QVERIFY(site.trigger("edit.undo"));
+        QCOMPARE(solidCells(site.map()), before);
+        site.click(site.middle());
+        QVERIFY(site.trigger("edit.delete"));
+        QVERIFY(solidCells(site.map()) < before);
+    }
+
+    void whatEndsAGhost_data() {
+        QTest::addColumn<QString>("how");
+        for (const char* how : {"escape", "focus", "build", "tab", "grid stays", "level"})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
+    void whatEndsAGhost() {
+        QFETCH(QString, how);
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        const MapPtr before = site.map();
+        QVERIFY(site.trigger("edit.copy") && site.trigger("edit.paste"));
+        QVERIFY(site.ghost());
+        bool ends = true;
+        if (how == QLatin1String("escape")) {
+            site.key(Qt::Key_Escape);
+        } else if (how == QLatin1String("focus")) {
+            site.driver().window().findChild<QWidget*>(QStringLiteral("outlineFilter"))->setFocus();
+        } else if (how == QLatin1String("build")) {
+            QVERIFY(site.trigger("view.build"));
+        } else if (how == QLatin1String("tab") || how == QLatin1String("level")) {
+            QVERIFY(site.trigger("file.new-outdoor"));
+        } else {
+            QVERIFY(site.trigger("build.finer-grid"));
+            ends = false;
+        }
+        QCOMPARE(site.ghost(), !ends);
+        QVERIFY(!site.document().gestureOpen());
+        if (how != QLatin1String("tab") && how != QLatin1String("level"))
+            QVERIFY(site.same(before));
+    }
+
+    void cubesGoFromMapToMapWithAChoiceOfMaterials_data() {
+        QTest::addColumn<QString>("choice");
+        QTest::addColumn<int>("added");
+        QTest::newRow("the other map's") << QStringLiteral("materialsSame") << 0;
+        QTest::newRow("renamed") << QStringLiteral("materialsAdd") << 1;
+        QTest::newRow("neither") << QStringLiteral("materialsCancel") << -1;
+    }
+    void cubesGoFromMapToMapWithAChoiceOfMaterials() {
+        QFETCH(QString, choice);
+        QFETCH(int, added);
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        QVERIFY(site.trigger("edit.copy"));
+        QVERIFY(site.trigger("file.new-room"));
+        site.look();
+        // Here the material of that name is another one.
+        const MapPtr fresh = site.map();
+        std::vector<ItemRef> materials;
+        for (const Material& material : site.level().materials)
+            materials.push_back({ItemKind::Material, -1, ItemRef::NoCube, material.id});
+        QVERIFY(site.driver()->host().submit(Edit{"item.set", materials, {}}
+                                                 .with("field", std::string("alpha"))
+                                                 .with("value", std::int64_t{7})));
+        const MapPtr before = site.map();
+        site.point(site.middle());
+        QVERIFY(site.trigger("edit.paste"));
+        QVERIFY(site.ghost());
+        site.click(site.middle());
+        QVERIFY(!site.ghost());
+        auto* box = site.driver().window().findChild<QWidget*>(QStringLiteral("materialQuestion"));
+        QVERIFY(box != nullptr && site.same(before));
+        auto* button = box->findChild<QPushButton*>(choice);
+        QVERIFY(button != nullptr);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.same(before), added < 0);
+        if (added >= 0)
+            QCOMPARE(site.level().materials.size(), before->levels[0]->materials.size() + std::size_t(added));
+    }
+
+    void copiedCubesOutliveTheProgram() {
+        {
+            Site site;
+            QVERIFY(site.ready());
+            site.buildPillar();
+            QVERIFY(site.trigger("edit.copy"));
+        }
+        QApplication::clipboard()->setText(QStringLiteral("of another program"));
+        Site site;
+        QVERIFY(site.ready());
+        QApplication::clipboard()->clear();
+        const MapPtr before = site.map();
+        QVERIFY(site.trigger("edit.paste"));
+        QVERIFY(site.ghost());
+        site.click(site.middle());
+        QVERIFY(!site.same(before));
+        // What was copied last counts, also where it is no cubes.
+        const ItemId material = site.level().materials[0].id;
+        site.driver()->host().select({{ItemKind::Material, -1, ItemRef::NoCube, material}});
+        QApplication::clipboard()->setText(
+            QString::fromStdString(site.driver()->host().copyText(site.driver()->host().selection())));
+        QVERIFY(keptCopiedCubes().empty());
+    }
+
+    void movesAreOneStepAndSpareWhatTheyPass() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        const MapPtr before = site.map();
+        const LevelBox from = site.box();
+        const int steps = site.steps();
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(site.trigger("build.move-up"));
+        QVERIFY(site.document().gestureOpen());
+        QVERIFY(site.trigger("build.move-right"));
+        QCOMPARE(site.box().min, from.min + glm::i64vec3(1, 3, 0));
+        QVERIFY(site.trigger("build.move-left"));
+        site.point(site.middle() + QPoint(40, 30));
+        QVERIFY(!site.document().gestureOpen());
+        QCOMPARE(site.steps(), steps + 1);
+        QVERIFY(site.trigger("build.move-down"));
+        QVERIFY(site.trigger("edit.undo")); // the open run
+        QCOMPARE(site.box().min, from.min + glm::i64vec3(0, 3, 0));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(site.trigger("build.move-down"));
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(site.trigger("build.move-up"));
+        site.point(site.middle() + QPoint(50, 30));
+        QVERIFY(site.same(before));
+    }
+
+    void selectedCubesAreTurnedInPlace() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        const MapPtr before = site.map();
+        const LevelBox box = site.box();
+        QVERIFY(site.trigger("build.move-up") && site.trigger("build.move-up"));
+        site.point(site.middle() + QPoint(40, 30));
+        const MapPtr raised = site.map();
+        for (int i = 0; i < 4; ++i) {
+            QVERIFY(site.trigger("build.turn-z"));
+            QCOMPARE(site.box().size, i % 2 == 0 ? glm::i64vec3(3, 1, 1) : glm::i64vec3(1, 3, 1));
+        }
+        QVERIFY(site.trigger("build.mirror-x"));
+        QCOMPARE(solidCells(site.map()), solidCells(raised));
+        QVERIFY(site.box().min == box.min + glm::i64vec3(0, 2, 0));
+        while (site.steps() > 0 && site.document().undoStack().canUndo() && !site.same(before))
+            QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void aRowIsAskedFor() {
+        Site site;
+        QVERIFY(site.ready());
+        site.buildPillar();
+        const LevelBox box = site.box();
+        const std::int64_t before = solidCells(site.map());
+        QVERIFY(site.trigger("build.repeat"));
+        auto* dialog = site.driver().window().findChild<QWidget*>(QStringLiteral("repeatDialog"));
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QSpinBox*>(QStringLiteral("repeatCount"))->setValue(2);
+        dialog->findChild<QSpinBox*>(QStringLiteral("repeatGap"))->setValue(1);
+        dialog->findChild<QComboBox*>(QStringLiteral("repeatDirection"))->setCurrentIndex(0);
+        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("repeatNow")), Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        const std::int64_t cell = std::int64_t{1} << (scanDepth - box.depth);
+        QCOMPARE(solidCells(site.map()), before + 2 * 3 * cell * cell * cell);
+    }
+};
+
+QTEST_MAIN(TestGuiPaste)
+#include "tst_gui_paste.moc"

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+class QWidget;
+
+namespace octant {
+
+/// How cubes are repeated: towards a face (0..5), with a gap in cells, so many copies.
+struct RepeatChoice {
+    int face = 0;
+    std::int64_t gap = 0;
+    std::uint64_t count = 1;
+};
+
+/// Asks for it; begins with what was chosen last.
+void askForRepeat(QWidget* parent, std::function<void(const RepeatChoice&)> done);
+
+} // namespace octant

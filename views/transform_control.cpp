@@ -1,0 +1,139 @@
+#include "views/transform_control.h"
+
+#include <algorithm>
+
+#include "model/translate.h"
+#include "views/build_edits.h"
+#include "views/words.h"
+
+namespace octant {
+namespace {
+
+constexpr const char* moveName = OCTANT_TR("Move cubes");
+constexpr const char* cellsFirst = OCTANT_TR("Select the cells first, or point at one");
+
+/// The faces of a selection after its box was turned and put elsewhere.
+CellSelection turned(const CellSelection& selection, const LevelBox& box, const Orientation& way,
+                     const glm::i64vec3& low) {
+    CellSelection result{FaceSet(selection.faces.depth()), selection.layers};
+    for (CellRect rect : selection.faces.rects()) {
+        const glm::i64vec3 inside = rect.cells.min - box.min;
+        rect.cells.min = low + way.place(inside, rect.cells.size, box.size);
+        rect.cells.size = way.size(rect.cells.size);
+        rect.face = way.face(rect.face);
+        result.faces.add(rect);
+    }
+    return result;
+}
+
+Value numbers(const glm::i64vec3& v) { return Value(std::vector<std::int64_t>{v.x, v.y, v.z}); }
+
+} // namespace
+
+bool TransformControl::turnTo(const Edit& edit, const LevelBox& box, const Orientation& way) {
+    const CellSelection from = m_build.selection();
+    if (!m_host.submit(edit))
+        return false;
+    if (!from.empty())
+        m_build.take(turned(from, box, way, box.min + (box.size - way.size(box.size)) / std::int64_t{2}));
+    return true;
+}
+
+bool TransformControl::turn(const Level& level, int axis, int quarters) {
+    endRun();
+    const auto box = m_build.selectedBox(level);
+    if (!box) {
+        m_host.report(words(cellsFirst).toStdString());
+        return false;
+    }
+    return turnTo(boxesEdit("cubes.rotate", level, {*box})
+                      .with("axis", Value(static_cast<std::uint64_t>(axis)))
+                      .with("turns", Value(std::int64_t{quarters})),
+                  *box, Orientation::turn(axis, quarters));
+}
+
+bool TransformControl::mirror(const Level& level, int axis) {
+    endRun();
+    const auto box = m_build.selectedBox(level);
+    if (!box) {
+        m_host.report(words(cellsFirst).toStdString());
+        return false;
+    }
+    return turnTo(
+        boxesEdit("cubes.mirror", level, {*box}).with("axis", Value(static_cast<std::uint64_t>(axis))), *box,
+        Orientation::mirror(axis));
+}
+
+bool TransformControl::move(const Level& level, const glm::i64vec3& by) {
+    afterMapChange();
+    if (!m_run) {
+        const auto box = m_build.selectedBox(level);
+        if (!box || m_build.selection().empty()) {
+            m_host.report(words(cellsFirst).toStdString());
+            return false;
+        }
+        m_run = Run{m_host.beginGesture(words(moveName).toStdString()), m_build.selection(), *box, {}};
+    }
+    const glm::i64vec3 sum = m_run->by + by;
+    const Edit edit = boxesEdit("cubes.move", level, {m_run->box}).with("by", numbers(sum));
+    if (!m_host.preview(m_run->gesture, edit)) {
+        if (m_run->by == glm::i64vec3(0)) {
+            m_host.cancel(m_run->gesture);
+            m_run.reset();
+        }
+        return false;
+    }
+    m_run->by = sum;
+    m_build.take(turned(m_run->from, m_run->box, {}, m_run->box.min + sum));
+    return true;
+}
+
+bool TransformControl::repeat(const Level& level, int face, std::int64_t gap, std::uint64_t count) {
+    endRun();
+    const auto box = m_build.selectedBox(level);
+    if (!box) {
+        m_host.report(words(cellsFirst).toStdString());
+        return false;
+    }
+    glm::i64vec3 by(0);
+    by[faceAxis(face)] = (box->size[faceAxis(face)] + gap) * (facePositive(face) ? 1 : -1);
+    return m_host.submit(
+        boxesEdit("cubes.repeat", level, {*box}).with("by", numbers(by)).with("count", Value(count)));
+}
+
+std::optional<CopiedCubes> TransformControl::copy(const Level& level) const {
+    const auto box = m_build.selectedBox(level);
+    const MapPtr map = m_host.snapshot();
+    const auto at = std::find_if(map->levels.begin(), map->levels.end(),
+                                 [&](const auto& one) { return one->id == level.id; });
+    if (!box || at == map->levels.end()) {
+        m_host.report(words(cellsFirst).toStdString());
+        return std::nullopt;
+    }
+    auto clip = copyCubes(**at, static_cast<std::size_t>(at - map->levels.begin()), *box);
+    if (!clip) {
+        m_host.report(clip.error().text());
+        return std::nullopt;
+    }
+    std::string text = m_host.cubesText(*clip);
+    return CopiedCubes{std::move(text), std::move(*clip)};
+}
+
+void TransformControl::endRun() {
+    if (!m_run)
+        return;
+    const Host::GestureId gesture = m_run->gesture;
+    m_run.reset();
+    if (m_host.gestureOpen())
+        m_host.commit(gesture);
+}
+
+void TransformControl::afterMapChange() {
+    if (!m_run || m_host.gestureOpen())
+        return;
+    CellSelection from = std::move(m_run->from);
+    m_run.reset();
+    m_build.take(std::move(from));
+}
+
+} // namespace octant
