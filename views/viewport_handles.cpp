@@ -59,7 +59,7 @@ std::optional<BuildControl::Handle> ViewportWidget::handleAt(const QPointF& posi
 }
 
 void ViewportWidget::paintHandles(QPainter& painter) {
-    if (m_drag == Drag::Build)
+    if (m_drag == Drag::Build || m_paste.active())
         return;
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor accent = themeColors().accent, dark(20, 22, 26, 220);
