@@ -102,7 +102,8 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         corner += m_paste.active() ? tr("  ·  Paste") + pasteText() : tr("  ·  Build") + buildText();
     painter.setFont(font());
     const auto pill = [&](const QString& words, Qt::Alignment alignment, QRectF area) {
-        QRectF box = QFontMetricsF(font()).boundingRect(words).adjusted(-8, -4, 8, 4);
+        const QRectF room(0, 0, area.width() - 16, area.height());
+        QRectF box = QFontMetricsF(font()).boundingRect(room, Qt::TextWordWrap, words).adjusted(-8, -4, 8, 4);
         box.moveTopLeft(area.topLeft());
         if ((alignment & Qt::AlignHCenter) != 0)
             box.moveCenter(QPointF(area.center().x(), box.center().y()));
@@ -110,7 +111,7 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         painter.setBrush(QColor(0, 0, 0, 110));
         painter.drawRoundedRect(box, 4, 4);
         painter.setPen(QColor(235, 238, 242));
-        painter.drawText(box, Qt::AlignCenter, words);
+        painter.drawText(box.adjusted(8, 4, -8, -4), Qt::AlignVCenter | Qt::TextWordWrap, words);
     };
     const QRectF area = QRectF(rect()).adjusted(10, 10, -10, -10);
     pill(corner, Qt::AlignLeft, area);
