@@ -214,7 +214,9 @@ FaceSet FaceSet::moved(std::int64_t layers) const {
 
 std::vector<FaceSet::Edge> FaceSet::rim() const {
     std::vector<Edge> edges;
-    for (const auto& [plane, rows] : m_planes) {
+    for (const auto& entry : m_planes) {
+        const Plane& plane = entry.first;
+        const Rows& rows = entry.second;
         const int face = plane.first;
         const auto [across, along] = axesOf(face);
         const auto corner = [&, a = across, b = along](std::int64_t u, std::int64_t v) {
