@@ -6,77 +6,32 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
-#include <QWheelEvent>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "model/change_set.h"
 #include "model/material_use.h"
 #include "model/tools/cell_surface.h"
-#include "tests/support/window_driver.h"
-#include "views/viewport_widget.h"
+#include "tests/support/build_site.h"
 
 using namespace octant;
-using octant::test::WindowDriver;
 
 namespace {
 
-/// The window with a room in it, looking down on its floor, with the pointer there and building on.
-class Site {
+/// A room that is being built in.
+class Site : public octant::test::BuildSite {
 public:
     Site() {
-        m_driver.trigger("file.new-room");
-        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
-        m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
-        m_driver.trigger("view.pause-clock");
-        m_widget->setFocus();
-        render::Camera camera = m_widget->control().camera();
-        camera.eye = {0.3, 2, -4.2}; // not straight above the border of two cells
-        camera.yaw = 0;
-        camera.pitch = -70;
-        m_widget->setCamera(camera);
-        m_driver.trigger("view.build");
-        m_driver.settle();
+        trigger("view.build");
         point(middle());
-    }
-    bool ready() const { return m_ready && m_widget != nullptr; }
-    QPoint middle() const { return {m_widget->width() / 2, m_widget->height() / 2}; }
-    void point(const QPoint& at) {
-        QTest::mouseMove(m_widget, at + QPoint(1, 1));
-        QTest::mouseMove(m_widget, at);
-        m_driver.settle();
-    }
-    void wheel(int notches, Qt::KeyboardModifiers keys = {}) {
-        const QPointF at = middle();
-        for (int i = 0; i < std::abs(notches); ++i) {
-            QWheelEvent event(at, m_widget->mapToGlobal(at), {}, QPoint(0, notches > 0 ? 120 : -120),
-                              Qt::NoButton, keys, Qt::NoScrollPhase, false);
-            QCoreApplication::sendEvent(m_widget, &event);
-        }
-        m_driver.settle();
-    }
-    void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers keys = {}) {
-        QTest::mousePress(m_widget, Qt::LeftButton, keys, from);
-        for (int i = 1; i <= 6; ++i) {
-            const QPoint at = from + (to - from) * i / 6;
-            QMouseEvent move(QEvent::MouseMove, at, m_widget->mapToGlobal(QPointF(at)), Qt::NoButton,
-                             Qt::LeftButton, keys);
-            QCoreApplication::sendEvent(m_widget, &move);
-        }
-        QTest::mouseRelease(m_widget, Qt::LeftButton, keys, to);
-        m_driver.settle();
     }
     /// Selects the pointed cell, after a pillar grew from it where asked for, and looks at it from aside.
     void standAside(bool pillar) {
-        QTest::mouseClick(m_widget, Qt::LeftButton, {}, middle());
-        m_driver.settle();
-        const auto corners = faceCornersOf(level(), *m_widget->building().onlyRect());
-        render::Camera camera = m_widget->control().camera();
+        click(middle());
+        const auto corners = faceCornersOf(level(), *widget().building().onlyRect());
+        render::Camera camera = widget().control().camera();
         camera.eye = (corners[0] + corners[2]) * 0.5 + glm::dvec3(0.4, 3, 4);
         camera.yaw = 180;
         camera.pitch = -35;
-        m_widget->setCamera(camera);
-        m_driver.settle();
+        widget().setCamera(camera);
+        driver().settle();
         if (pillar) {
             // Its top has room to sink, unlike a floor that is a cell thick.
             wheel(2);
@@ -85,36 +40,26 @@ public:
         }
     }
     std::optional<BuildControl::Handle> handle(int corners) {
-        for (const BuildControl::Handle& handle : m_widget->building().handles(level()))
+        for (const BuildControl::Handle& handle : widget().building().handles(level()))
             if (std::popcount(handle.corners) == corners)
                 return handle;
         return std::nullopt;
     }
-    QPoint onScreen(const glm::dvec3& point) const {
-        const auto at = m_widget->control().camera().project(point, {m_widget->width(), m_widget->height()});
+    QPoint onScreen(const glm::dvec3& point) {
+        const auto at = widget().control().camera().project(point, {widget().width(), widget().height()});
         return at ? QPoint(static_cast<int>(std::lround(at->pixel.x)),
                            static_cast<int>(std::lround(at->pixel.y)))
                   : QPoint();
     }
     ItemRef selectMaterial(std::size_t number) {
         const ItemRef material{ItemKind::Material, -1, ItemRef::NoCube, level().materials[number].id};
-        m_driver->host().select({material});
-        m_driver.settle();
+        driver()->host().select({material});
+        driver().settle();
         return material;
     }
-    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
-    WindowDriver& driver() { return m_driver; }
-    ViewportWidget& widget() { return *m_widget; }
-    Document& document() { return *m_driver->documents().current(); }
-    const Level& level() { return *map()->levels[0]; }
-    MapPtr map() { return m_driver->host().snapshot(); }
-    int steps() { return document().undoStack().count() - m_base; }
-    bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
+    int steps() { return BuildSite::steps() - m_base; }
 
 private:
-    WindowDriver m_driver;
-    ViewportWidget* m_widget = nullptr;
-    bool m_ready = false;
     int m_base = 0; ///< steps that preparing took
 };
 
@@ -554,9 +499,7 @@ private slots:
         const double cell = cellSide(site.level(), site.widget().building().depth());
         const QPoint to = site.onScreen(handle->at + handle->along * cell);
         QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.onScreen(handle->at));
-        QMouseEvent move(QEvent::MouseMove, to, site.widget().mapToGlobal(QPointF(to)), Qt::NoButton,
-                         Qt::LeftButton, {});
-        QCoreApplication::sendEvent(&site.widget(), &move);
+        site.dragTo(to);
         QVERIFY(document.gestureOpen());
         if (by == QStringLiteral("escape"))
             QTest::keyClick(&site.widget(), Qt::Key_Escape);
@@ -595,9 +538,7 @@ private slots:
         const double cell = cellSide(site.level(), site.widget().building().depth());
         const QPoint to = site.onScreen(handle->at - handle->along * (0.65 * cell));
         QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.onScreen(handle->at));
-        QMouseEvent move(QEvent::MouseMove, to, site.widget().mapToGlobal(QPointF(to)), Qt::NoButton,
-                         Qt::LeftButton, {});
-        QCoreApplication::sendEvent(&site.widget(), &move);
+        site.dragTo(to);
         const auto progress = site.widget().building().progress(site.level());
         QVERIFY(progress);
         QVERIFY2(std::abs(progress->way - share * cell) <= within * cell,

@@ -8,16 +8,11 @@
 #include <QPushButton>
 #include <QTest>
 #include <QTreeWidget>
-#include <QWheelEvent>
 
 #include "app/action_table.h"
-#include "app/document.h"
-#include "app/document_host.h"
 #include "app/key_bindings.h"
-#include "model/change_set.h"
-#include "tests/support/window_driver.h"
+#include "tests/support/build_site.h"
 #include "views/key_text.h"
-#include "views/viewport_widget.h"
 
 using namespace octant;
 using octant::test::WindowDriver;
@@ -28,44 +23,12 @@ QString id(const char* text) { return QString::fromLatin1(text); }
 
 QKeyCombination key(const char* text) { return keyFrom(id(text)).value(); }
 
-/// The window with a room, looking down on its floor.
-class Room {
+/// A room whose window's keys are bound anew.
+class Room : public octant::test::BuildSite {
 public:
-    Room() {
-        m_driver.trigger("file.new-room");
-        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
-        m_view = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
-        m_driver.trigger("view.pause-clock");
-        m_view->setFocus();
-        render::Camera camera = m_view->control().camera();
-        camera.eye = {0.3, 2, -4.2};
-        camera.yaw = 0;
-        camera.pitch = -70;
-        m_view->setCamera(camera);
-        point();
-    }
-    bool ready() const { return m_ready && m_view != nullptr; }
-    void point() {
-        const QPoint middle(m_view->width() / 2, m_view->height() / 2);
-        QTest::mouseMove(m_view, middle + QPoint(1, 1));
-        QTest::mouseMove(m_view, middle);
-        m_driver.settle();
-    }
-    void wheel(int notches) {
-        const QPointF at(m_view->width() / 2, m_view->height() / 2);
-        for (int i = 0; i < std::abs(notches); ++i) {
-            QWheelEvent event(at, m_view->mapToGlobal(at), {}, QPoint(0, notches > 0 ? 120 : -120),
-                              Qt::NoButton, {}, Qt::NoScrollPhase, false);
-            QCoreApplication::sendEvent(m_view, &event);
-        }
-        m_driver.settle();
-    }
-    WindowDriver& driver() { return m_driver; }
-    ViewportWidget& view() { return *m_view; }
-    KeyBindings& keys() { return m_driver->keys(); }
-    bool building() { return m_view->building().active(); }
-    glm::dvec3 eye() { return m_view->control().camera().eye; }
-    template <class T = QWidget> T* find(const char* name) { return m_driver->findChild<T*>(id(name)); }
+    KeyBindings& keys() { return driver()->keys(); }
+    bool building() { return widget().building().active(); }
+    glm::dvec3 eye() { return widget().control().camera().eye; }
 
     /// Selects the row of an action in the dialog of keys, by hand.
     bool choose(const QString& name) {
@@ -79,11 +42,6 @@ public:
         }
         return false;
     }
-
-private:
-    WindowDriver m_driver;
-    ViewportWidget* m_view = nullptr;
-    bool m_ready = false;
 };
 
 } // namespace
@@ -250,7 +208,7 @@ void TestGuiKeys::lettersAreHeardInTheViewAlone() {
     // What belongs to the building is heard there alone, with Ctrl too.
     if (!room.building())
         QVERIFY(room.driver().trigger("view.build"));
-    room.point();
+    room.point(room.middle());
     const MapPtr before = room.driver()->host().snapshot();
     QTest::keyClick(widget, Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(room.driver().settle());
@@ -283,20 +241,20 @@ void TestGuiKeys::heldKeysAreBound() {
     QVERIFY(room.ready());
     const glm::dvec3 from = room.eye();
     room.keys().setKeys(id("fly.left"), {key("K")});
-    QTest::keyPress(&room.view(), Qt::Key_A);
+    QTest::keyPress(&room.widget(), Qt::Key_A);
     QTest::qWait(50);
-    QTest::keyRelease(&room.view(), Qt::Key_A);
+    QTest::keyRelease(&room.widget(), Qt::Key_A);
     QVERIFY(room.eye() == from);
-    QTest::keyPress(&room.view(), Qt::Key_K);
+    QTest::keyPress(&room.widget(), Qt::Key_K);
     QTRY_VERIFY(room.eye() != from);
-    QTest::keyRelease(&room.view(), Qt::Key_K);
+    QTest::keyRelease(&room.widget(), Qt::Key_K);
     // The grid key too, which a letter of the window's must not disturb.
     QVERIFY(room.driver().trigger("view.build"));
     room.keys().setKeys(id("hold.grid"), {key("H")});
     const double grid = room.driver()->viewport()->status().grid;
-    QTest::keyPress(&room.view(), Qt::Key_H);
+    QTest::keyPress(&room.widget(), Qt::Key_H);
     room.wheel(1);
-    QTest::keyRelease(&room.view(), Qt::Key_H);
+    QTest::keyRelease(&room.widget(), Qt::Key_H);
     QCOMPARE(room.driver()->viewport()->status().grid, grid * 2);
 }
 
@@ -304,29 +262,29 @@ void TestGuiKeys::cubesPresetBuildsWithItsKeys() {
     Room room;
     QVERIFY(room.ready());
     room.keys().setPreset(KeyPreset::Cube2);
-    QTest::keyClick(&room.view(), Qt::Key_E);
+    QTest::keyClick(&room.widget(), Qt::Key_E);
     QVERIFY(room.driver().settle());
     QVERIFY(room.building());
-    room.point();
+    room.point(room.middle());
     const MapPtr before = room.driver()->host().snapshot();
     Document& document = *room.driver()->documents().current();
     for (const Qt::Key held : {Qt::Key_F, Qt::Key_Q}) {
-        QTest::keyPress(&room.view(), held);
+        QTest::keyPress(&room.widget(), held);
         room.wheel(-2);
-        QTest::keyRelease(&room.view(), held);
+        QTest::keyRelease(&room.widget(), held);
         QVERIFY(!changesBetween(*before, *room.driver()->host().snapshot()).empty());
-        QTest::mouseClick(&room.view(), Qt::LeftButton, {}, room.view().rect().center());
-        QVERIFY(room.view().building().onlyRect());
-        QTest::keyClick(&room.view(), Qt::Key_Space);
-        QVERIFY(!room.view().building().onlyRect());
+        QTest::mouseClick(&room.widget(), Qt::LeftButton, {}, room.widget().rect().center());
+        QVERIFY(room.widget().building().onlyRect());
+        QTest::keyClick(&room.widget(), Qt::Key_Space);
+        QVERIFY(!room.widget().building().onlyRect());
         QCOMPARE(document.undoStack().count(), 1);
         QCOMPARE(document.undoStack().text(0), QStringLiteral("Move corners"));
-        QTest::keyClick(&room.view(), Qt::Key_Z);
+        QTest::keyClick(&room.widget(), Qt::Key_Z);
         QVERIFY(room.driver().settle());
         QVERIFY(changesBetween(*before, *room.driver()->host().snapshot()).empty());
-        room.point();
+        room.point(room.middle());
     }
-    QTest::keyClick(&room.view(), Qt::Key_E);
+    QTest::keyClick(&room.widget(), Qt::Key_E);
     QVERIFY(!room.building());
 }
 
@@ -487,7 +445,7 @@ void TestGuiKeys::sheetMenusAndTipsFollow() {
     QCOMPARE(keysShown(QStringLiteral("Move the whole face")), QStringLiteral("F"));
     QVERIFY(room.driver()->actions().action(id("view.build"))->toolTip().endsWith(QStringLiteral("(E)")));
     room.keys().setKeys(id("fly.forward"), {key("K")});
-    QVERIFY(room.view().accessibleDescription().contains(QStringLiteral("K A S D")));
+    QVERIFY(room.widget().accessibleDescription().contains(QStringLiteral("K A S D")));
 }
 
 QTEST_MAIN(TestGuiKeys)

@@ -4,16 +4,11 @@
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTest>
-#include <QWheelEvent>
 
 #include "app/copied_cubes.h"
-#include "app/document.h"
-#include "app/document_host.h"
 #include "io/json/cube_text.h"
-#include "model/change_set.h"
+#include "tests/support/build_site.h"
 #include "tests/support/cube_scan.h"
-#include "tests/support/window_driver.h"
-#include "views/viewport_widget.h"
 
 using namespace octant;
 using namespace octant::test;
@@ -22,52 +17,17 @@ namespace {
 
 constexpr int scanDepth = 5;
 
-/// The window with a room in it, looking down on its floor, with the pointer there and building on.
-class Site {
+/// A room that cubes are copied in, with nothing on the clipboard.
+class Site : public BuildSite {
 public:
     Site() {
         QApplication::clipboard()->clear();
-        m_driver.trigger("file.new-room");
-        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
-        m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
-        m_driver.trigger("view.pause-clock");
-        look();
-        m_driver.trigger("view.build");
-        m_driver.settle();
+        trigger("view.build");
         point(middle());
     }
-    bool ready() const { return m_ready && m_widget != nullptr; }
-    void look() {
-        m_widget->setFocus();
-        render::Camera camera = m_widget->control().camera();
-        camera.eye = {0.3, 2, -4.2};
-        camera.yaw = 0;
-        camera.pitch = -70;
-        m_widget->setCamera(camera);
-        m_driver.settle();
-    }
-    QPoint middle() const { return {m_widget->width() / 2, m_widget->height() / 2}; }
-    void point(const QPoint& at) {
-        QTest::mouseMove(m_widget, at + QPoint(1, 1));
-        QTest::mouseMove(m_widget, at);
-        m_driver.settle();
-    }
-    void wheel(int notches, Qt::KeyboardModifiers keys = {}) {
-        const QPointF at = middle();
-        for (int i = 0; i < std::abs(notches); ++i) {
-            QWheelEvent event(at, m_widget->mapToGlobal(at), {}, QPoint(0, notches > 0 ? 120 : -120),
-                              Qt::NoButton, keys, Qt::NoScrollPhase, false);
-            QCoreApplication::sendEvent(m_widget, &event);
-        }
-        m_driver.settle();
-    }
-    void click(const QPoint& at, Qt::KeyboardModifiers keys = {}) {
-        QTest::mouseClick(m_widget, Qt::LeftButton, keys, at);
-        m_driver.settle();
-    }
     void key(int key, Qt::KeyboardModifiers keys = {}) {
-        QTest::keyClick(m_widget, static_cast<Qt::Key>(key), keys);
-        m_driver.settle();
+        QTest::keyClick(&widget(), static_cast<Qt::Key>(key), keys);
+        driver().settle();
     }
     /// A pillar with a side of another material, selected as a whole.
     void buildPillar() {
@@ -77,21 +37,8 @@ public:
         trigger("build.deeper");
         point(middle() + QPoint(1, 1));
     }
-    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
-    WindowDriver& driver() { return m_driver; }
-    ViewportWidget& widget() { return *m_widget; }
-    Document& document() { return *m_driver->documents().current(); }
-    const Level& level() { return *map()->levels[0]; }
-    MapPtr map() { return m_driver->host().snapshot(); }
-    int steps() { return document().undoStack().count(); }
-    bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
-    bool ghost() const { return m_widget->pasting().active(); }
-    LevelBox box() { return *m_widget->building().selectedBox(level()); }
-
-private:
-    WindowDriver m_driver;
-    ViewportWidget* m_widget = nullptr;
-    bool m_ready = false;
+    bool ghost() { return widget().pasting().active(); }
+    LevelBox box() { return *widget().building().selectedBox(level()); }
 };
 
 std::int64_t solidCells(const MapPtr& map) {
@@ -250,7 +197,7 @@ private slots:
         site.buildPillar();
         QVERIFY(site.trigger("edit.copy"));
         QVERIFY(site.trigger("file.new-room"));
-        site.look();
+        site.lookDown();
         // Here the material of that name is another one.
         const MapPtr fresh = site.map();
         std::vector<ItemRef> materials;

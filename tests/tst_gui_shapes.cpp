@@ -2,76 +2,25 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
-#include <QWheelEvent>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "model/change_set.h"
-#include "tests/support/window_driver.h"
-#include "views/viewport_widget.h"
+#include "tests/support/build_site.h"
 
 using namespace octant;
-using octant::test::WindowDriver;
 
 namespace {
 
-/// The window with a level that is open to the sky, looking down on its ground.
-class Site {
+/// A room that shapes are placed in.
+class Site : public octant::test::BuildSite {
 public:
     Site() {
-        m_driver.trigger("file.new-room");
-        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
-        m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
-        m_driver.trigger("view.pause-clock");
-        m_widget->setFocus();
-        render::Camera camera = m_widget->control().camera();
-        camera.eye = {0.3, 2, -4.2};
-        camera.yaw = 0;
-        camera.pitch = -70;
-        m_widget->setCamera(camera);
-        m_driver.trigger("view.build");
-        m_driver.settle();
+        trigger("view.build");
         point(middle());
-    }
-    bool ready() const { return m_ready && m_widget != nullptr; }
-    QPoint middle() const { return {m_widget->width() / 2, m_widget->height() / 2}; }
-    void point(const QPoint& at) {
-        QTest::mouseMove(m_widget, at + QPoint(1, 1));
-        QTest::mouseMove(m_widget, at);
-        m_driver.settle();
-    }
-    void move(const QPoint& at) {
-        QMouseEvent event(QEvent::MouseMove, at, m_widget->mapToGlobal(QPointF(at)), Qt::NoButton,
-                          Qt::LeftButton, {});
-        QCoreApplication::sendEvent(m_widget, &event);
-    }
-    void wheel(int notches, Qt::KeyboardModifiers keys = {}) {
-        const QPointF at = middle();
-        QWheelEvent event(at, m_widget->mapToGlobal(at), {}, QPoint(0, notches * 120), Qt::NoButton, keys,
-                          Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(m_widget, &event);
-        m_driver.settle();
-    }
-    template <class T> T* find(const char* name) {
-        return m_widget->findChild<T*>(QString::fromLatin1(name));
     }
     void press(const char* name) {
         QTest::mouseClick(find<QPushButton>(name), Qt::LeftButton);
-        m_driver.settle();
+        driver().settle();
     }
-    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
-    WindowDriver& driver() { return m_driver; }
-    ViewportWidget& widget() { return *m_widget; }
-    Document& document() { return *m_driver->documents().current(); }
-    MapPtr map() { return m_driver->host().snapshot(); }
-    int steps() { return document().undoStack().count(); }
-    bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
-    bool idle() { return !m_driver->host().gestureOpen() && !m_widget->shaping().open(); }
-
-private:
-    WindowDriver m_driver;
-    ViewportWidget* m_widget = nullptr;
-    bool m_ready = false;
+    bool idle() { return !driver()->host().gestureOpen() && !widget().shaping().open(); }
 };
 
 } // namespace
@@ -210,7 +159,7 @@ private slots:
         site.point(site.middle());
         QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.middle());
         for (int i = 1; i <= 8; ++i)
-            site.move(site.middle() + QPoint(i * 12, i * 5));
+            site.dragTo(site.middle() + QPoint(i * 12, i * 5));
         site.driver().settle();
         QVERIFY(site.widget().sculpting().stroking());
         QCOMPARE(site.steps(), 0);
@@ -231,7 +180,8 @@ private slots:
         QVERIFY(site.ready());
         QVERIFY(site.trigger("build.terrain"));
         const TerrainBrush before = site.widget().sculpting().brush();
-        site.wheel(2);
+        site.turnWheel(2);
+        site.driver().settle();
         site.wheel(1, Qt::ShiftModifier);
         const TerrainBrush after = site.widget().sculpting().brush();
         QCOMPARE(after.radius, before.radius + 2);

@@ -8,63 +8,30 @@
 
 #include <glm/geometric.hpp>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "model/change_set.h"
 #include "model/edit/texture_align.h"
-#include "tests/support/window_driver.h"
-#include "views/viewport_widget.h"
+#include "tests/support/build_site.h"
 
 using namespace octant;
-using octant::test::WindowDriver;
 
 namespace {
 
-/// The window with a room in it, looking down on its floor, of which 3 x 2 cells or so are selected.
-class Site {
+/// A room of whose floor 3 x 2 cells or so are selected.
+class Site : public octant::test::BuildSite {
 public:
     Site() {
-        m_driver.trigger("file.new-room");
-        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
-        m_view = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
-        m_driver.trigger("view.pause-clock");
-        m_view->setFocus();
-        render::Camera camera = m_view->control().camera();
-        camera.eye = {0.3, 2, -4.2};
-        camera.yaw = 0;
-        camera.pitch = -70;
-        m_view->setCamera(camera);
-        m_driver.trigger("view.build");
-        m_driver.settle();
-        const QPoint from(m_view->width() / 2, m_view->height() / 2), to = from + QPoint(120, 60);
-        QTest::mousePress(m_view, Qt::LeftButton, {}, from);
-        for (int i = 1; i <= 6; ++i) {
-            const QPoint at = from + (to - from) * i / 6;
-            QMouseEvent move(QEvent::MouseMove, at, m_view->mapToGlobal(QPointF(at)), Qt::NoButton,
-                             Qt::LeftButton, {});
-            QCoreApplication::sendEvent(m_view, &move);
-        }
-        QTest::mouseRelease(m_view, Qt::LeftButton, {}, to);
-        m_driver.settle();
+        trigger("view.build");
+        drag(middle(), middle() + QPoint(120, 60));
         m_before = map();
-        if (const auto rect = m_view->building().onlyRect())
+        if (const auto rect = widget().building().onlyRect())
             m_rect = *rect;
     }
-    bool ready() const { return m_ready && m_view != nullptr && m_rect.cells.size.x > 1; }
-    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
-    WindowDriver& driver() { return m_driver; }
-    ViewportWidget& view() { return *m_view; }
+    bool ready() const { return BuildSite::ready() && m_rect.cells.size.x > 1; }
     const CellRect& rect() const { return m_rect; }
-    MapPtr map() { return m_driver->host().snapshot(); }
-    const Level& level() { return *map()->levels[0]; }
-    Document& document() { return *m_driver->documents().current(); }
-    int steps() { return document().undoStack().count(); }
-    bool unchanged() { return changesBetween(*map(), *m_before).empty(); }
+    bool unchanged() { return same(m_before); }
     FaceTexture texture() {
         return textureIn(level(), m_rect.cells, m_rect.face).value_or(FaceTexture{{9, 9}, {9, 9}, {9, 9}});
     }
-    double cell() { return cellSide(level(), m_view->building().depth()); }
-    template <class T> T* find(const char* name) { return m_view->findChild<T*>(QString::fromLatin1(name)); }
+    double cell() { return cellSide(level(), widget().building().depth()); }
     /// Drags in a number without letting go.
     void dragNumber(QLineEdit* number, int pixels) {
         const QPoint start = number->rect().center();
@@ -76,13 +43,10 @@ public:
         QTest::mouseClick(number, Qt::LeftButton);
         QTest::keyClicks(number, text);
         QTest::keyClick(number, Qt::Key_Return);
-        m_driver.settle();
+        driver().settle();
     }
 
 private:
-    WindowDriver m_driver;
-    ViewportWidget* m_view = nullptr;
-    bool m_ready = false;
     MapPtr m_before;
     CellRect m_rect;
 };
@@ -162,10 +126,10 @@ void TestGuiTexture::actionsLayTextures() {
 void TestGuiTexture::keysLayTextures() {
     Site site;
     QVERIFY(site.ready());
-    QTest::keyClick(&site.view(), Qt::Key_PageUp, Qt::AltModifier);
+    QTest::keyClick(&site.widget(), Qt::Key_PageUp, Qt::AltModifier);
     QVERIFY(site.driver().settle());
     QVERIFY(near(site.texture().u, {0.5, 0}));
-    QTest::keyClick(&site.view(), Qt::Key_Home, Qt::AltModifier);
+    QTest::keyClick(&site.widget(), Qt::Key_Home, Qt::AltModifier);
     QVERIFY(site.driver().settle());
     QVERIFY(near(site.texture().u, {0, 0.5}));
     QCOMPARE(site.steps(), 2);

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdlib>
+
+#include <QTest>
+#include <QWheelEvent>
+
+#include "app/document.h"
+#include "app/document_host.h"
+#include "model/change_set.h"
+#include "tests/support/window_driver.h"
+#include "views/viewport_widget.h"
+
+namespace octant::test {
+
+/// The real window with a room in it, looking down on its floor, with the pointer there. What suites of
+/// building stand on.
+class BuildSite {
+public:
+    BuildSite() {
+        m_driver.trigger("file.new-room");
+        m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
+        m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
+        m_driver.trigger("view.pause-clock");
+        lookDown();
+        point(middle());
+    }
+    bool ready() const { return m_ready && m_widget != nullptr; }
+
+    /// At the same place of the floor, whatever is open now.
+    void lookDown() {
+        m_widget->setFocus();
+        render::Camera camera = m_widget->control().camera();
+        camera.eye = {0.3, 2, -4.2}; // not straight above the border of two cells
+        camera.yaw = 0;
+        camera.pitch = -70;
+        m_widget->setCamera(camera);
+        m_driver.settle();
+    }
+    QPoint middle() const { return {m_widget->width() / 2, m_widget->height() / 2}; }
+    void point(const QPoint& at) {
+        QTest::mouseMove(m_widget, at + QPoint(1, 1));
+        QTest::mouseMove(m_widget, at);
+        m_driver.settle();
+    }
+    /// The pointer goes there, with the left button held.
+    void dragTo(const QPoint& at, Qt::KeyboardModifiers keys = {}) {
+        QMouseEvent move(QEvent::MouseMove, at, m_widget->mapToGlobal(QPointF(at)), Qt::NoButton,
+                         Qt::LeftButton, keys);
+        QCoreApplication::sendEvent(m_widget, &move);
+    }
+    void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers keys = {}) {
+        QTest::mousePress(m_widget, Qt::LeftButton, keys, from);
+        for (int i = 1; i <= 6; ++i)
+            dragTo(from + (to - from) * i / 6, keys);
+        QTest::mouseRelease(m_widget, Qt::LeftButton, keys, to);
+        m_driver.settle();
+    }
+    /// Notches of the wheel in the middle of the view, one after the other.
+    void wheel(int notches, Qt::KeyboardModifiers keys = {}) {
+        for (int i = 0; i < std::abs(notches); ++i)
+            turnWheel(notches > 0 ? 1 : -1, keys);
+        m_driver.settle();
+    }
+    /// So many notches at once.
+    void turnWheel(int notches, Qt::KeyboardModifiers keys = {}) {
+        constexpr int notch = 120;
+        const QPointF at = middle();
+        QWheelEvent event(at, m_widget->mapToGlobal(at), {}, QPoint(0, notches * notch), Qt::NoButton, keys,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(m_widget, &event);
+    }
+    void click(const QPoint& at, Qt::KeyboardModifiers keys = {}) {
+        QTest::mouseClick(m_widget, Qt::LeftButton, keys, at);
+        m_driver.settle();
+    }
+    bool trigger(const char* id) { return m_driver.trigger(id) && m_driver.settle(); }
+    template <class T = QWidget> T* find(const char* name) {
+        return m_driver->findChild<T*>(QString::fromLatin1(name));
+    }
+
+    WindowDriver& driver() { return m_driver; }
+    ViewportWidget& widget() { return *m_widget; }
+    Document& document() { return *m_driver->documents().current(); }
+    MapPtr map() { return m_driver->host().snapshot(); }
+    const Level& level() { return *map()->levels[0]; }
+    int steps() { return document().undoStack().count(); }
+    bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
+
+private:
+    WindowDriver m_driver;
+    ViewportWidget* m_widget = nullptr;
+    bool m_ready = false;
+};
+
+} // namespace octant::test
