@@ -73,11 +73,11 @@ bool Document::submit(const Edit& edit) {
     return true;
 }
 
-Host::GestureId Document::beginGesture(QString name) {
+Host::GestureId Document::beginGesture(QString name, Host::Interrupted then) {
     endGesture();
     // Unique over all documents: a view may still hold the id of a gesture in the one shown before.
     static Host::GestureId lastGesture = 0;
-    m_gesture = Gesture{++lastGesture, std::move(name), m_committed, m_selection, {}, {}};
+    m_gesture = Gesture{++lastGesture, std::move(name), then, m_committed, m_selection, {}, {}};
     emitHistory();
     return m_gesture->id;
 }
@@ -120,7 +120,9 @@ void Document::cancel(Host::GestureId gesture) {
 }
 
 void Document::endGesture() {
-    if (m_gesture)
+    if (m_gesture && m_gesture->interrupted == Host::Interrupted::Cancel)
+        cancel(m_gesture->id);
+    else if (m_gesture)
         commit(m_gesture->id);
 }
 

@@ -44,7 +44,7 @@ public:
     const MapPtr& committed() const { return m_committed; }
 
     bool submit(const Edit& edit);
-    Host::GestureId beginGesture(QString name);
+    Host::GestureId beginGesture(QString name, Host::Interrupted then = Host::Interrupted::Commit);
     bool preview(Host::GestureId gesture, const Edit& edit);
     void commit(Host::GestureId gesture);
     void cancel(Host::GestureId gesture);
@@ -100,6 +100,7 @@ private:
     struct Gesture {
         Host::GestureId id = 0;
         QString name;
+        Host::Interrupted interrupted = Host::Interrupted::Commit;
         MapPtr before;
         Selection selectionBefore;
         std::optional<Edit> edit; ///< of the last preview

@@ -62,8 +62,8 @@ bool DocumentHost::submit(const Edit& edit) {
     return m_document && m_document->submit(edit);
 }
 
-Host::GestureId DocumentHost::beginGesture(std::string name) {
-    return m_document ? m_document->beginGesture(QString::fromStdString(name)) : 0;
+Host::GestureId DocumentHost::beginGesture(std::string name, Interrupted then) {
+    return m_document ? m_document->beginGesture(QString::fromStdString(name), then) : 0;
 }
 
 bool DocumentHost::preview(GestureId gesture, const Edit& edit) {

@@ -30,7 +30,7 @@ public:
 
     MapPtr snapshot() const override;
     bool submit(const Edit& edit) override;
-    GestureId beginGesture(std::string name) override;
+    GestureId beginGesture(std::string name, Interrupted then = Interrupted::Commit) override;
     bool preview(GestureId gesture, const Edit& edit) override;
     void commit(GestureId gesture) override;
     void cancel(GestureId gesture) override;

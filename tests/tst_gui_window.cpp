@@ -37,6 +37,7 @@
 #include "tests/support/window_driver.h"
 
 using namespace octant;
+using octant::test::topLevel;
 using octant::test::WindowDriver;
 
 namespace {
@@ -48,14 +49,6 @@ Edit renameMap(const std::string& name) {
 }
 
 std::string mapName(const Document& document) { return document.snapshot()->header.name; }
-
-template <class T> T* topLevel(const char* name) {
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (widget->objectName() == QLatin1String(name) && widget->isVisible())
-            if (T* found = qobject_cast<T*>(widget))
-                return found;
-    return nullptr;
-}
 
 bool takesInput(const QWidget* widget) {
     return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||

@@ -71,9 +71,11 @@ public:
     virtual bool submit(const Edit& edit) = 0;
 
     /// A gesture: begin, any number of previews that replace each other, then commit or cancel. One undo
-    /// step, or none when the value is where it began. Beginning another one commits the open one.
+    /// step, or none when the value is where it began. Another gesture or edit, another document, the loss of
+    /// the window's focus or closing ends the open one as it said when it began.
     using GestureId = std::uint64_t;
-    virtual GestureId beginGesture(std::string name) = 0;
+    enum class Interrupted { Commit, Cancel };
+    virtual GestureId beginGesture(std::string name, Interrupted then = Interrupted::Commit) = 0;
     virtual bool preview(GestureId gesture, const Edit& edit) = 0;
     virtual void commit(GestureId gesture) = 0;
     virtual void cancel(GestureId gesture) = 0;

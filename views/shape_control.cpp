@@ -43,7 +43,7 @@ bool ShapeDraft::operator==(const ShapeDraft& other) const {
 
 void ShapeControl::begin(const Level& level, const ShapeDraft& draft, const std::optional<CellRect>& face) {
     cancel();
-    m_gesture = m_host.beginGesture(words(placeName).toStdString());
+    m_gesture = m_host.beginGesture(words(placeName).toStdString(), Host::Interrupted::Cancel);
     m_face = face;
     m_draft = draft;
     m_stale = true;

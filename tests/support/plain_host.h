@@ -30,7 +30,7 @@ public:
             select(edited->made);
         return true;
     }
-    GestureId beginGesture(std::string name) override {
+    GestureId beginGesture(std::string name, Interrupted = Interrupted::Commit) override {
         if (m_gesture)
             commit(m_gesture->id);
         m_gesture = Gesture{++m_lastGesture, std::move(name), m_map};

@@ -88,4 +88,13 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
+/// A window of its own, like a question, that is shown under this object name; null when there is none.
+template <class T> T* topLevel(const char* name) {
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (widget->objectName() == QLatin1String(name) && widget->isVisible())
+            if (T* found = qobject_cast<T*>(widget))
+                return found;
+    return nullptr;
+}
+
 } // namespace octant::test
