@@ -73,7 +73,7 @@ Result<Header> readHeader(std::span<const std::byte> frame) {
     if (frame[checksumAt] != headerChecksum(frame.subspan(4, checksumAt - 4)))
         return unsound("the checksum of its header is wrong", checksumAt);
     if (dictionary)
-        return unsound("it needs a dictionary", 4);
+        return unsound("it needs a dictionary", header.flags.contentSize ? 14 : 6);
     if (header.flags.contentSize)
         header.contentSize = loadAs<std::uint64_t>(frame.data() + 6);
     return header;
@@ -94,7 +94,42 @@ bool isSoundBlock(std::span<const std::byte> block, std::size_t largest, const s
     return space && decodeBlock(block, space.get(), largest, dictionary, dictionarySize) >= 0;
 }
 
-Result<void> readBlocks(std::span<const std::byte> frame, const Header& header, std::span<std::byte> out) {
+/// Where in a block that cannot be decoded its fault is (the LZ4 block format, "sequences"); `behind` bytes
+/// can be referred to before it.
+std::size_t faultOf(std::span<const std::byte> block, std::size_t behind) {
+    std::size_t at = 0, made = behind;
+    const auto more = [&](std::size_t length) {
+        for (unsigned next = 255; length >= 15 && next == 255 && at < block.size(); ++at) {
+            next = std::to_integer<unsigned>(block[at]);
+            length += next;
+        }
+        return length;
+    };
+    while (at < block.size()) {
+        const auto token = std::to_integer<unsigned>(block[at++]);
+        const std::size_t literals = more(token >> 4);
+        if (literals > block.size() - at)
+            return at;
+        at += literals;
+        made += literals;
+        if (block.size() - at < 2)
+            return at;
+        const std::size_t distance = loadAs<std::uint16_t>(block.data() + at);
+        if (distance == 0 || distance > made)
+            return at;
+        at += 2;
+        made += more(token & 15) + 4;
+    }
+    return at;
+}
+
+/// How far a frame was read, and what it gave.
+struct Reached {
+    std::size_t at = 0, made = 0;
+};
+
+/// Fills `out` as far as the frame goes.
+Result<Reached> readBlocks(std::span<const std::byte> frame, const Header& header, std::span<std::byte> out) {
     const std::size_t largest = largestBlock(header.flags);
     const std::size_t trailer = header.flags.blockChecksums ? 4 : 0;
     std::size_t at = header.size;
@@ -130,7 +165,7 @@ Result<void> readBlocks(std::span<const std::byte> frame, const Header& header, 
             if (decoded < 0) {
                 if (room < largest && isSoundBlock(block, largest, dictionary, behind))
                     return tooMuch(out.size(), at);
-                return unsound("a block is broken", at);
+                return unsound("a block is broken", at + 4 + faultOf(block, behind));
             }
             made += static_cast<std::size_t>(decoded);
         }
@@ -138,7 +173,7 @@ Result<void> readBlocks(std::span<const std::byte> frame, const Header& header, 
     }
 
     if (header.contentSize != 0 && header.contentSize != made)
-        return unsound("it holds another size than its header says", at);
+        return unsound("it holds another size than its header says", 6);
     if (header.flags.contentChecksum) {
         if (frame.size() - at < 4)
             return unsound("it ends inside its checksum", frame.size());
@@ -146,12 +181,42 @@ Result<void> readBlocks(std::span<const std::byte> frame, const Header& header, 
             return unsound("the checksum of its content is wrong", at);
         at += 4;
     }
-    if (made < out.size())
-        return failure("PMF-009", fmt::format("yields {} bytes instead of the {} declared", made, out.size()),
-                       at);
-    if (at < frame.size())
-        return failure("PMF-011", fmt::format("{} bytes follow the LZ4 frame", frame.size() - at), at);
+    return Reached{at, made};
+}
+
+/// Nothing but the frame, and all of `out`.
+Result<void> readWhole(std::span<const std::byte> frame, const Header& header, std::span<std::byte> out) {
+    const auto reached = readBlocks(frame, header, out);
+    if (!reached)
+        return tl::unexpected(reached.error());
+    if (reached->made < out.size())
+        return failure("PMF-009",
+                       fmt::format("yields {} bytes instead of the {} declared", reached->made, out.size()),
+                       reached->at);
+    if (reached->at < frame.size())
+        return failure("PMF-011", fmt::format("{} bytes follow the LZ4 frame", frame.size() - reached->at),
+                       reached->at);
     return {};
+}
+
+/// The most that the blocks of a frame can yield.
+std::uint64_t largestContent(std::span<const std::byte> frame, const Header& header) {
+    const std::size_t trailer = header.flags.blockChecksums ? 4 : 0;
+    std::uint64_t most = 0;
+    for (std::size_t at = header.size; frame.size() - at >= 4;) {
+        const auto sizeWord = loadAs<std::uint32_t>(frame.data() + at);
+        const std::uint64_t size = sizeWord & ~storedBit;
+        if (size == 0 || size > frame.size() - at - 4)
+            break;
+        most += sizeWord & storedBit
+                    ? size
+                    : std::min<std::uint64_t>(size * largestGrowth, largestBlock(header.flags));
+        at += 4 + size;
+        if (frame.size() - at < trailer)
+            break;
+        at += trailer;
+    }
+    return most;
 }
 
 Result<void> checkGrowth(std::size_t compressed, std::size_t declared) {
@@ -176,7 +241,22 @@ Result<void> decompressInto(std::span<const std::byte> frame, std::span<std::byt
     const auto header = readHeader(frame);
     if (!header)
         return tl::unexpected(header.error());
-    return readBlocks(frame, *header, out);
+    return readWhole(frame, *header, out);
+}
+
+Result<FrameContent> decompressFirst(std::span<const std::byte> bytes, std::size_t atMost) {
+    const auto header = readHeader(bytes);
+    if (!header)
+        return tl::unexpected(header.error());
+    FrameContent content;
+    content.bytes.resize(
+        static_cast<std::size_t>(std::min<std::uint64_t>(atMost, largestContent(bytes, *header))));
+    const auto reached = readBlocks(bytes, *header, content.bytes);
+    if (!reached)
+        return tl::unexpected(reached.error());
+    content.bytes.resize(reached->made);
+    content.frameSize = reached->at;
+    return content;
 }
 
 Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declaredSize, Lifetime lifetime) {
@@ -190,7 +270,7 @@ Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declared
         return fail(
             fmt::format("not enough memory for {} bytes; close other programs and try again", declaredSize));
     const std::span<std::byte> out(memory.get(), declaredSize);
-    if (auto read = readBlocks(frame, *header, out); !read)
+    if (auto read = readWhole(frame, *header, out); !read)
         return tl::unexpected(read.error());
     return Blob(std::move(memory), out);
 }

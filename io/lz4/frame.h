@@ -44,6 +44,17 @@ Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declared
 /// unspecified.
 Result<void> decompressInto(std::span<const std::byte> frame, std::span<std::byte> out);
 
+/// What stands in a frame at the beginning of bytes that go on behind it.
+struct FrameContent {
+    std::vector<std::byte> bytes;
+    std::size_t frameSize = 0; ///< of the frame itself
+};
+
+/// The content of the frame that these bytes begin with, whose size nothing declares. Errors as of
+/// decompress(); PMF-009 where it yields more than `atMost` bytes. Takes memory for no more than that and
+/// what the frame's blocks can hold.
+Result<FrameContent> decompressFirst(std::span<const std::byte> bytes, std::size_t atMost);
+
 /// One frame with these flags. Levels outside 1..12 are taken as the nearest of these. The same bytes, flags
 /// and level give the same frame on every thread, whatever was compressed before.
 std::vector<std::byte> compress(std::span<const std::byte> content, const FrameFlags& flags, int level);

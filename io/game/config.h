@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/result.h"
+
+namespace octant::game {
+
+/// What a config file says (game-folder.md section 2). Nothing is lost by a line that cannot be read but the
+/// line.
+struct Config {
+    struct Section {
+        std::string name;
+        std::vector<std::pair<std::string, std::string>> values; ///< each name once, as first spelled
+    };
+    struct Problem {
+        std::size_t line = 0; ///< from 1
+        bool hangs = false;   ///< GAME-007: a quote that is never closed; else GAME-006: the line is ignored
+
+        Error error() const;
+    };
+
+    std::vector<Section> sections; ///< the first one has no name: what stands before any header
+    std::vector<Problem> problems;
+
+    /// Null where there is no such name. Case of A to Z does not count.
+    const std::string* value(std::string_view name, std::string_view section = {}) const;
+};
+
+/// Reads any text.
+Config parseConfig(std::string_view text);
+
+} // namespace octant::game

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/result.h"
+
+/// Where the engine finds textures, models, sounds and maps (game-folder.md).
+namespace octant::game {
+
+/// Kinds of resources, each with its endings (section 3.1).
+enum class Kind : std::uint8_t { Texture, Model, Map, Sound, Font, Script, Config, Values, Video };
+
+/// "ptf", "png" and on, in the order in which they are tried.
+const std::vector<std::string_view>& endingsOf(Kind kind);
+
+enum class Root : std::uint8_t { Game, Games, Internal, User, Map };
+
+/// An identifier taken apart: the names below its root (section 3.2).
+struct Identifier {
+    Root root = Root::Game;
+    std::vector<std::string> names;
+};
+
+/// Errors: GAME-002.
+Result<Identifier> parseIdentifier(std::string_view text);
+
+/// What game.cfg or mod.cfg says, with the defaults filled in (section 2.1).
+struct About {
+    std::string directory; ///< its name
+    std::string name;
+    std::optional<std::string> author, description, icon;
+    std::string version, leastVersion, userDirectory; ///< the last two of games only
+    std::vector<Error> problems;
+};
+
+class Folder {
+public:
+    /// The directories that may be moved (section 1).
+    struct Places {
+        std::filesystem::path main;
+        std::filesystem::path games, mods; ///< empty: those of main
+        std::filesystem::path user;        ///< may be empty
+    };
+
+    /// `mods`: by precedence; those that are none are left out and told (GAME-008). `game`: its directory's
+    /// name; GAME-001 is told where it has no game.cfg.
+    Folder(Places places, std::string game, const std::vector<std::string>& mods);
+
+    const std::vector<Error>& problems() const { return m_problems; }
+    const std::vector<std::string>& mods() const { return m_mods; }
+
+    /// The file that the engine takes. Errors: GAME-002, 003, 004, 005 and 010, which say what is there
+    /// instead. Nothing of Root::Map is found here: that is in the map.
+    Result<std::filesystem::path> find(Kind kind, std::string_view identifier) const;
+
+    /// What stands in a directory of resources: names without endings, directories with a `/` behind, in the
+    /// order of their bytes. Errors: GAME-002.
+    Result<std::vector<std::string>> list(Kind kind, std::string_view identifier) const;
+
+private:
+    std::vector<std::filesystem::path> placesOf(const Identifier& identifier) const;
+    std::filesystem::path games() const {
+        return m_places.games.empty() ? m_places.main / "games" : m_places.games;
+    }
+    std::filesystem::path modsPlace() const {
+        return m_places.mods.empty() ? m_places.main / "mods" : m_places.mods;
+    }
+    bool leadsOut(const std::filesystem::path& file, Root root) const;
+
+    Places m_places;
+    std::string m_game;
+    std::vector<std::string> m_mods;
+    std::vector<Error> m_problems;
+};
+
+/// The games and mods of a main directory, by the names of their directories.
+std::vector<About> gamesIn(const std::filesystem::path& games);
+std::vector<About> modsIn(const std::filesystem::path& mods);
+
+/// What config.cfg says of the mods: cut at commas, which `\` escapes.
+std::vector<std::string> modList(std::string_view value);
+
+struct Guess {
+    std::filesystem::path main;
+    std::string game;
+};
+
+/// The game that a file belongs to by where it lies (section 1); nothing when it belongs to none.
+std::optional<Guess> guessFrom(const std::filesystem::path& file);
+
+} // namespace octant::game

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <map>
+
+namespace octant::paf {
+
+/// Which bytes of a file belong to something.
+class ByteClaims {
+public:
+    bool touches(std::size_t at, std::size_t size) const {
+        const auto next = m_ends.lower_bound(at);
+        return size > 0 && ((next != m_ends.end() && next->first < at + size) ||
+                            (next != m_ends.begin() && std::prev(next)->second > at));
+    }
+
+    /// False, and then nothing changed, when some of the bytes are claimed already.
+    [[nodiscard]] bool claim(std::size_t at, std::size_t size) {
+        if (touches(at, size))
+            return false;
+        add(at, size);
+        return true;
+    }
+
+    /// Claims what is not claimed yet.
+    void add(std::size_t at, std::size_t size) {
+        if (size == 0)
+            return;
+        std::size_t end = at + size;
+        auto next = m_ends.lower_bound(at);
+        if (next != m_ends.begin() && std::prev(next)->second >= at)
+            --next;
+        while (next != m_ends.end() && next->first <= end) {
+            at = std::min(at, next->first);
+            end = std::max(end, next->second);
+            m_claimed -= next->second - next->first;
+            next = m_ends.erase(next);
+        }
+        m_ends.emplace(at, end);
+        m_claimed += end - at;
+    }
+
+    std::size_t claimedBytes() const { return m_claimed; }
+    std::size_t firstUnclaimed() const {
+        return m_ends.empty() || m_ends.begin()->first > 0 ? 0 : m_ends.begin()->second;
+    }
+
+private:
+    std::map<std::size_t, std::size_t> m_ends; ///< by the begin; neighbours are one
+    std::size_t m_claimed = 0;
+};
+
+} // namespace octant::paf
