@@ -56,6 +56,7 @@ public:
         addSet();
         addRun();
         addRender();
+        addArchive();
     }
 
     int run(int argc, char** argv) {
@@ -135,7 +136,8 @@ private:
         CLI::App& command = add("convert", "Writes a map in another revision and tells what is lost",
                                 "  octant convert old.pmf new.pmf --revision 2025-08-08\n"
                                 "  octant convert new.pmf old.pmf --revision 2025-01-07 --strict\n"
-                                "  octant convert same.pmf copy.pmf    (the same bytes)",
+                                "  octant convert same.pmf copy.pmf    (the same bytes)\n"
+                                "  octant convert brick.png brick.ptf  (and back; also from JPG, TGA, BMP)",
                                 [this] {
                                     m_convert.read = m_read.choice();
                                     m_convert.revision = revisionByName(m_target);
@@ -148,6 +150,7 @@ private:
                         "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08; otherwise the map's own")
             ->check(revisionNames());
         command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
+        command.add_flag("--scale", m_convert.scale, "Scale a picture up to sides that a texture may have");
         addLevel(command, m_convert.level);
         m_read.addTo(command, "--from-revision");
     }
@@ -249,6 +252,40 @@ private:
         m_read.addTo(command);
     }
 
+    void addArchive() {
+        CLI::App& archive =
+            *m_app.add_subcommand("archive", "Lists, extracts and creates archives of resources (PAF)");
+        archive.footer(fmt::format("Examples:\n"
+                                   "  octant archive list castle.pmf      (the archive inside a map)\n"
+                                   "  octant archive extract textures.paf -o textures\n"
+                                   "  octant archive create textures -o textures.paf\n\n{}",
+                                   exitCodes));
+        archive.require_subcommand(1);
+        const auto addTo = [&](const char* name, const char* what, auto run) -> CLI::App& {
+            CLI::App* const command = archive.add_subcommand(name, what);
+            command->callback([this, run] { m_command = run; });
+            return *command;
+        };
+        CLI::App& list =
+            addTo("list", "Prints what is in an archive", [this] { return listArchive(m_listed); });
+        list.add_option("FILE", m_listed.file, "The archive, or a map with one in it")->required();
+        list.add_flag("--json", m_listed.json, "Print JSON, contents included");
+        CLI::App& extract = addTo("extract", "Writes the files of an archive into a folder",
+                                  [this] { return extractArchive(m_extract); });
+        extract.add_option("FILE", m_extract.file, "The archive, or a map with one in it")->required();
+        extract.add_option("PATH", m_extract.paths, "Files and directories in it; everything without");
+        extract.add_option("-o,--output", m_extract.folder, "The folder")->required();
+        extract.add_flag("--replace", m_extract.replace, "Replace files that are there");
+        CLI::App& create = addTo("create", "Makes an archive of what is in a folder",
+                                 [this] { return createArchive(m_create); });
+        create.add_option("FOLDER", m_create.folder, "The folder")->required();
+        create.add_option("-o,--output", m_create.out, "The archive")->required();
+        CLI::Option* early =
+            create.add_flag("--for-map", m_create.early, "In the layout that stands inside of maps (P2)");
+        create.add_flag("--compress", m_create.compress, "Compress files that get smaller by it")
+            ->needs(early);
+    }
+
     CLI::App m_app;
     std::function<int()> m_command;
     ReadOptionTexts m_read;
@@ -260,6 +297,9 @@ private:
     RunOptions m_run;
     bool m_list = false, m_listAsJson = false;
     RenderOptions m_render;
+    ListOptions m_listed;
+    ExtractOptions m_extract;
+    CreateOptions m_create;
     std::string m_target;
     std::vector<double> m_eye;
 };

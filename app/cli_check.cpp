@@ -4,34 +4,75 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/file_kind.h"
 #include "io/json/writer.h"
+#include "io/paf/paf.h"
 #include "io/pmf/reader.h"
+#include "io/ptf/ptf.h"
+#include "io/save_file.h"
 #include "model/check/check.h"
 
 namespace octant::cli {
 namespace {
 
-struct Checked {
-    std::string file;
-    std::optional<Revision> revision;
-    std::vector<Finding> findings;
-    std::optional<Error> unreadable;
-
-    Outcome outcome() const { return unreadable ? Outcome::Unreadable : outcomeOf(findings); }
+/// What is wrong with a file of any kind.
+struct Found {
+    Severity severity = Severity::Warning;
+    Error error;
+    std::optional<std::uint64_t> blockOffset;
 };
 
-Checked checkFile(const std::string& file, const ReadChoice& choice) {
-    Checked checked{file, {}, {}, {}};
-    const Result<MapPtr> map = readMapFile(file, choice);
+struct Checked {
+    std::string file;
+    std::optional<Revision> revision; ///< of maps
+    std::vector<Found> found;
+    std::optional<Error> unreadable;
+
+    Outcome outcome() const {
+        Outcome worst = unreadable ? Outcome::Unreadable : Outcome::Clean;
+        for (const Found& each : found)
+            worst = std::max(worst, static_cast<Outcome>(static_cast<int>(each.severity) + 1));
+        return worst;
+    }
+};
+
+void checkMapFile(Checked& checked, const ReadChoice& choice) {
+    const Result<MapPtr> map = readMapFile(checked.file, choice);
     if (!map) {
         checked.unreadable = map.error();
-        return checked;
+        return;
     }
     checked.revision = (*map)->revision;
     pmf::decodeSectors(**map, threadExecutor());
-    checked.findings = pmf::readingFindings(**map);
-    const std::vector<Finding> more = checkMap(**map, threadExecutor());
-    checked.findings.insert(checked.findings.end(), more.begin(), more.end());
+    for (const auto& findings : {pmf::readingFindings(**map), checkMap(**map, threadExecutor())})
+        for (const Finding& finding : findings)
+            checked.found.push_back({finding.severity,
+                                     {finding.place, finding.what, finding.byte, finding.ruleName()},
+                                     finding.blockOffset});
+}
+
+Checked checkFile(const std::string& file, const ReadChoice& choice) {
+    Checked checked{file, {}, {}, {}};
+    const FileKind kind = fileKindOf(file);
+    if (kind != FileKind::Texture && kind != FileKind::Archive) {
+        checkMapFile(checked, choice);
+        return checked;
+    }
+    const Result<Blob> bytes = readFile(file);
+    if (!bytes) {
+        checked.unreadable = bytes.error();
+    } else if (kind == FileKind::Texture) {
+        if (const auto texture = ptf::read(bytes->span()))
+            for (const Error& warning : texture->warnings)
+                checked.found.push_back({Severity::Warning, warning, {}});
+        else
+            checked.unreadable = texture.error();
+    } else if (const auto archive = paf::read(*bytes)) {
+        for (const paf::Problem& problem : archive->problems)
+            checked.found.push_back({problem.isError() ? Severity::Error : Severity::Warning, problem, {}});
+    } else {
+        checked.unreadable = archive.error();
+    }
     return checked;
 }
 
@@ -48,12 +89,12 @@ const char* severityName(Severity severity) {
 }
 
 void print(Output& out, const Checked& checked) {
-    for (const Finding& finding : checked.findings)
-        if (finding.severity == Severity::Unreadable)
-            complain(checked.file + ": " + finding.text());
+    for (const Found& found : checked.found)
+        if (found.severity == Severity::Unreadable)
+            complain(checked.file, found.error);
         else
-            out.line(fmt::format("{}: {}: {} [{}]", checked.file, severityName(finding.severity),
-                                 finding.text(), finding.ruleName()));
+            out.line(fmt::format("{}: {}: {} [{}]", checked.file, severityName(found.severity),
+                                 found.error.text(), found.error.rule));
     if (checked.unreadable)
         complain(checked.file, *checked.unreadable);
     out.line(fmt::format("{}: {}", checked.file, outcomeName(checked.outcome())));
@@ -87,9 +128,8 @@ void writeJson(json::Writer& json, const Checked& checked) {
     json.member("outcome", outcomeName(checked.outcome()));
     json.key("findings");
     json.beginArray();
-    for (const Finding& finding : checked.findings)
-        writeFinding(json, finding.severity, {finding.place, finding.what, finding.byte, finding.ruleName()},
-                     finding.blockOffset);
+    for (const Found& found : checked.found)
+        writeFinding(json, found.severity, found.error, found.blockOffset);
     if (checked.unreadable)
         writeFinding(json, Severity::Unreadable, *checked.unreadable);
     json.endArray();

@@ -17,6 +17,7 @@ struct InfoOptions {
     bool json = false;
 };
 int info(const InfoOptions& options);
+int textureInfo(const InfoOptions& options);
 
 struct CheckOptions {
     std::vector<std::string> files;
@@ -36,9 +37,13 @@ struct ConvertOptions {
     ReadChoice read;
     std::optional<Revision> revision; ///< none: the file's own, and then the same bytes
     bool strict = false;              ///< a loss refuses
+    bool scale = false;               ///< pictures, to sides that a texture may have
     int level = exportLevel;          ///< of LZ4
 };
+/// Maps to maps; what ends in .ptf or .png goes from any picture.
 int convert(const ConvertOptions& options);
+bool isPictureName(const std::string& file);
+int convertPicture(const ConvertOptions& options);
 
 struct SetOptions {
     std::string file, out;
@@ -57,6 +62,26 @@ struct RunOptions {
 int runScript(const RunOptions& options);
 /// Prints every action that a script can name, with its parameters.
 int listActions(bool asJson);
+
+struct ListOptions {
+    std::string file; ///< an archive, or a map with one
+    bool json = false;
+};
+int listArchive(const ListOptions& options);
+
+struct ExtractOptions {
+    std::string file, folder;
+    std::vector<std::string> paths; ///< none: everything
+    bool replace = false;           ///< files that are there
+};
+int extractArchive(const ExtractOptions& options);
+
+struct CreateOptions {
+    std::string folder, out;
+    bool early = false;    ///< layout P2, which stands inside of maps; otherwise P4
+    bool compress = false; ///< P2 only
+};
+int createArchive(const CreateOptions& options);
 
 struct RenderOptions {
     std::string file, picture;

@@ -1,5 +1,6 @@
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/file_kind.h"
 #include "io/json/writer.h"
 #include "io/pmf/convert.h"
 #include "io/pmf/dump.h"
@@ -8,6 +9,8 @@
 namespace octant::cli {
 
 int dump(const DumpOptions& options) {
+    if (fileKindOf(options.file) == FileKind::Archive)
+        return listArchive({options.file, true});
     const MapPtr map = readFileOrComplain(options.file, options.read);
     if (!map)
         return Failed;
@@ -21,6 +24,8 @@ int dump(const DumpOptions& options) {
 }
 
 int convert(const ConvertOptions& options) {
+    if (isPictureName(options.out) && fileKindOf(options.in) != FileKind::Map)
+        return convertPicture(options);
     const MapPtr map = readFileOrComplain(options.in, options.read);
     if (!map)
         return Failed;

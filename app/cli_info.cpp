@@ -7,6 +7,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/file_kind.h"
 #include "io/json/writer.h"
 #include "io/pmf/sector_codec.h"
 #include "model/entity_schema.h"
@@ -289,6 +290,15 @@ void printPlain(Output& out, const std::string& file, const MapInfo& info) {
 } // namespace
 
 int info(const InfoOptions& options) {
+    switch (fileKindOf(options.file)) {
+    case FileKind::Texture:
+        return textureInfo(options);
+    case FileKind::Archive:
+        return listArchive({options.file, options.json});
+    case FileKind::Map:
+    case FileKind::Other:
+        break;
+    }
     MapInfo info{readFileOrComplain(options.file, options.read), {}, {}};
     if (!info.map)
         return Failed;

@@ -27,8 +27,8 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 10> commands{"info", "check",  "dump",       "convert", "set",
-                                                    "run",  "render", "--help-all", "-V",      "--version"};
+constexpr std::array<std::string_view, 11> commands{
+    "archive", "info", "check", "dump", "convert", "set", "run", "render", "--help-all", "-V", "--version"};
 
 struct WindowOptions {
     std::vector<std::string> files;

@@ -1,0 +1,206 @@
+#include <QDir>
+#include <QFile>
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/run_program.h"
+#include "tests/support/samples.h"
+
+using namespace octant::test;
+
+namespace {
+
+QString ptfSample(const QString& name) { return dataFile(QStringLiteral("ptf/") + name); }
+QString pafSample(const QString& name) { return dataFile(QStringLiteral("paf/") + name); }
+
+QJsonArray ptfManifest(const char* list) {
+    return QJsonDocument::fromJson(contentOf(ptfSample(QStringLiteral("manifest.json"))))
+        .object()[QLatin1String(list)]
+        .toArray();
+}
+
+} // namespace
+
+/// Textures and archives on the command line.
+class TestCliResources : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString place(const QString& name) const { return m_folder.filePath(name); }
+
+private slots:
+    void infoOfATextureIsThatOfTheFormat();
+    void checkTellsTheOutcome();
+    void texturesGoToPngAndBack();
+    void otherPicturesBecomeTextures();
+    void sidesAreScaledOnlyWhenAskedFor();
+    void anArchiveIsListedDumpedAndExtracted();
+    void anExtractedFolderGivesTheArchiveAgain();
+    void brokenAndMissingEntriesAreTold();
+    void nothingIsReplacedUnasked();
+};
+
+void TestCliResources::infoOfATextureIsThatOfTheFormat() {
+    for (const QJsonValue& value : ptfManifest("good")) {
+        QJsonObject expected = value.toObject();
+        const Ran ran = run({"info", ptfSample(expected[u"file"].toString()), "--json"});
+        QCOMPARE(ran.exitCode, 0);
+        QJsonObject told = QJsonDocument::fromJson(ran.out).object();
+        QStringList rules;
+        for (const QJsonValue& rule : told[u"problems"].toArray())
+            rules << rule.toString();
+        rules.sort();
+        QCOMPARE(QJsonArray::fromStringList(rules), expected[u"rules"].toArray());
+        told.remove(u"problems");
+        for (const char* other : {"file", "outcome", "rules", "reencodes_to_same_bytes"})
+            expected.remove(QLatin1String(other));
+        QCOMPARE(told, expected);
+    }
+}
+
+void TestCliResources::checkTellsTheOutcome() {
+    for (const auto& [file, code, outcome] :
+         {std::tuple(ptfSample(QStringLiteral("c-rgb-64x64.ptf")), 0, "clean"),
+          std::tuple(ptfSample(QStringLiteral("b-rgb-short.ptf")), 0, "readable with warnings"),
+          std::tuple(ptfSample(QStringLiteral("bad/cut.ptf")), 2, "unreadable"),
+          std::tuple(pafSample(QStringLiteral("p4.paf")), 0, "clean"),
+          std::tuple(pafSample(QStringLiteral("bad/crc.paf")), 0, "readable with warnings"),
+          std::tuple(pafSample(QStringLiteral("bad/overlap.paf")), 1, "readable with errors"),
+          std::tuple(pafSample(QStringLiteral("bad/version.paf")), 2, "unreadable")}) {
+        const Ran ran = run({"check", file, "--json"});
+        QCOMPARE(ran.exitCode, code);
+        QCOMPARE(QJsonDocument::fromJson(ran.out)[0][u"outcome"].toString(), QLatin1String(outcome));
+    }
+}
+
+void TestCliResources::texturesGoToPngAndBack() {
+    for (const QJsonValue& value : ptfManifest("good")) {
+        const QString file = ptfSample(value[u"file"].toString());
+        const QString png = place(QStringLiteral("a.png")), back = place(QStringLiteral("a.ptf"));
+        QCOMPARE(run({"convert", file, png}).exitCode, 0);
+        QCOMPARE(QImage(png).size(), QSize(value[u"width"].toInt(), value[u"height"].toInt()));
+        QCOMPARE(run({"convert", png, back}).exitCode, 0);
+        const Ran before = run({"info", file, "--json"}), after = run({"info", back, "--json"});
+        for (const char* same : {"width", "height", "pixel_format", "sha256"})
+            QCOMPARE(QJsonDocument::fromJson(after.out)[QLatin1String(same)],
+                     QJsonDocument::fromJson(before.out)[QLatin1String(same)]);
+        if (value[u"reencodes_to_same_bytes"].toBool())
+            QCOMPARE(contentOf(back), contentOf(file));
+    }
+}
+
+void TestCliResources::otherPicturesBecomeTextures() {
+    QImage image(8, 4, QImage::Format_RGB32);
+    image.fill(QColor(200, 100, 50));
+    for (const char* ending : {"bmp", "jpg"}) {
+        const QString from = place(QStringLiteral("from.") + QLatin1String(ending)),
+                      to = place(QStringLiteral("to.ptf"));
+        QVERIFY(image.save(from));
+        QCOMPARE(run({"convert", from, to}).exitCode, 0);
+        const QJsonDocument told = QJsonDocument::fromJson(run({"info", to, "--json"}).out);
+        QCOMPARE(told[u"pixel_format"].toString(), QStringLiteral("rgb"));
+        QCOMPARE(told[u"width"].toInt(), 8);
+    }
+    const Ran text =
+        run({"convert", ptfSample(QStringLiteral("manifest.json")), place(QStringLiteral("no.ptf"))});
+    QCOMPARE(text.exitCode, 2);
+    QCOMPARE(text.complaints.size(), 1);
+    QVERIFY(!QFile::exists(place(QStringLiteral("no.ptf"))));
+}
+
+void TestCliResources::sidesAreScaledOnlyWhenAskedFor() {
+    QImage image(5, 8, QImage::Format_Grayscale8);
+    image.fill(77);
+    const QString from = place(QStringLiteral("odd.png")), to = place(QStringLiteral("odd.ptf"));
+    QVERIFY(image.save(from));
+    const Ran refused = run({"convert", from, to});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.complaints.join(u' ').contains(QStringLiteral("--scale")));
+    QVERIFY(!QFile::exists(to));
+    const Ran scaled = run({"convert", from, to, "--scale"});
+    QCOMPARE(scaled.exitCode, 0);
+    QCOMPARE(scaled.complaints.size(), 1);
+    const QJsonDocument told = QJsonDocument::fromJson(run({"info", to, "--json"}).out);
+    QCOMPARE(told[u"width"].toInt(), 8);
+    QCOMPARE(told[u"pixel_format"].toString(), QStringLiteral("i"));
+}
+
+void TestCliResources::anArchiveIsListedDumpedAndExtracted() {
+    const QString archive = pafSample(QStringLiteral("p4-used.paf"));
+    const Ran listed = run({"archive", "list", archive});
+    QCOMPARE(listed.exitCode, 0);
+    QVERIFY(listed.out.contains("textures/env/brick.ptf"));
+    QVERIFY(listed.out.contains("textures/up -> ../readme.txt"));
+    const QJsonDocument expected =
+        QJsonDocument::fromJson(contentOf(pafSample(QStringLiteral("p4-used.json"))));
+    QCOMPARE(QJsonDocument::fromJson(run({"dump", archive}).out), expected);
+
+    const QString folder = place(QStringLiteral("one"));
+    QCOMPARE(run({"archive", "extract", archive, "textures/env", "-o", folder}).exitCode, 0);
+    QVERIFY(QFile::exists(folder + QStringLiteral("/textures/env/brick.ptf")));
+    QVERIFY(!QFile::exists(folder + QStringLiteral("/textures/env/wall.ptf"))); // a link
+    QVERIFY(!QFile::exists(folder + QStringLiteral("/readme.txt")));
+}
+
+void TestCliResources::anExtractedFolderGivesTheArchiveAgain() {
+    const QString folder = place(QStringLiteral("tree"));
+    QVERIFY(QDir().mkpath(folder + QStringLiteral("/sub/empty")));
+    for (const char* name : {"b.txt", "a.txt", "sub/c.bin"}) {
+        QFile file(folder + u'/' + QLatin1String(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(name).repeated(40));
+    }
+    QVERIFY(QFile::link(QStringLiteral("../a.txt"), folder + QStringLiteral("/sub/link")));
+    const QString archive = place(QStringLiteral("tree.paf")), out = place(QStringLiteral("out"));
+    for (const QStringList& how :
+         {QStringList(), QStringList{"--for-map"}, QStringList{"--for-map", "--compress"}}) {
+        QCOMPARE(run(QStringList{"archive", "create", folder, "-o", archive} + how).exitCode, 0);
+        QCOMPARE(run({"check", archive}).exitCode, 0);
+        QDir(out).removeRecursively();
+        QCOMPARE(run({"archive", "extract", archive, "-o", out}).exitCode, 0);
+        for (const char* name : {"b.txt", "a.txt", "sub/c.bin"})
+            QCOMPARE(contentOf(out + u'/' + QLatin1String(name)),
+                     contentOf(folder + u'/' + QLatin1String(name)));
+        const QByteArray listed = run({"archive", "list", archive}).out;
+        QVERIFY(listed.contains("sub/link -> ../a.txt"));
+        QVERIFY(listed.contains("sub/empty/"));
+    }
+    const Ran unknown = run({"archive", "create", place(QStringLiteral("nowhere")), "-o", archive});
+    QCOMPARE(unknown.exitCode, 2);
+    QCOMPARE(unknown.complaints.size(), 1);
+}
+
+void TestCliResources::brokenAndMissingEntriesAreTold() {
+    const QString folder = place(QStringLiteral("broken"));
+    const Ran broken =
+        run({"archive", "extract", pafSample(QStringLiteral("bad/name-dotdot.paf")), "-o", folder});
+    QCOMPARE(broken.exitCode, 1);
+    QVERIFY(!broken.complaints.isEmpty());
+    const Ran missing =
+        run({"archive", "extract", pafSample(QStringLiteral("p4.paf")), "nothing", "-o", folder});
+    QCOMPARE(missing.exitCode, 2);
+    const Ran none = run({"archive", "list", dataFile(QStringLiteral("pmf/minimal.2025-08-08.pmf"))});
+    QCOMPARE(none.exitCode, 2);
+    QVERIFY(none.complaints.join(u' ').contains(QStringLiteral("no archive")));
+}
+
+void TestCliResources::nothingIsReplacedUnasked() {
+    const QString folder = place(QStringLiteral("kept"));
+    QVERIFY(QDir().mkpath(folder));
+    QFile file(folder + QStringLiteral("/readme.txt"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("mine");
+    file.close();
+    const QString archive = pafSample(QStringLiteral("p4.paf"));
+    QCOMPARE(run({"archive", "extract", archive, "-o", folder}).exitCode, 2);
+    QCOMPARE(contentOf(file.fileName()), QByteArray("mine"));
+    QCOMPARE(run({"archive", "extract", archive, "readme.txt", "-o", folder, "--replace"}).exitCode, 0);
+    QVERIFY(contentOf(file.fileName()) != QByteArray("mine"));
+}
+
+QTEST_GUILESS_MAIN(TestCliResources)
+#include "tst_cli_resources.moc"
