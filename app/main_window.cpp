@@ -149,6 +149,9 @@ void MainWindow::connectParts() {
 void MainWindow::showDocument(Document* document) {
     m_host.setDocument(document);
     m_bars->setDocument(document);
+    // With its tab bar there first, the view comes up at its size. Made larger and smaller again before it is
+    // drawn, it would stay black: Qt 6.4 compares sizes to see whether it has another texture.
+    m_centre->parentWidget()->layout()->activate();
     m_centre->setCurrentIndex(document ? 1 : 0);
     m_layout->setPanelsUsable(document != nullptr);
     showTitle();

@@ -1,5 +1,6 @@
 #include <QDoubleSpinBox>
 #include <QImage>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -144,6 +145,26 @@ private slots:
         QVERIFY(view.trigger("go.next-map"));
         QVERIFY(view.camera() == flat);
         QVERIFY(view.isTicked("view.top"));
+    }
+
+    /// What is on the screen, where the toolkit puts the picture together.
+    void mapsAreSeenAfterTheLastOneWasClosed() {
+        WindowDriver driver;
+        auto* widget = driver->viewport()->widget();
+        for (int i = 0; i < 3; ++i) {
+            QVERIFY(driver.trigger("file.new-room"));
+            QVERIFY(driver.settle());
+            const QPoint middle = widget->mapToGlobal(widget->rect().center());
+            const auto seen = [&] {
+                return driver->screen()
+                    ->grabWindow(0, middle.x(), middle.y(), 1, 1)
+                    .toImage()
+                    .pixelColor(0, 0);
+            };
+            QTRY_VERIFY2(seen().lightness() > 10, qPrintable(seen().name()));
+            QVERIFY(driver.trigger("file.close"));
+            QVERIFY(driver.settle());
+        }
     }
 
     void theCameraOfTheFirstPictureStays() {
