@@ -3,6 +3,7 @@
 #include <set>
 
 #include <QComboBox>
+#include <QEnterEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -78,6 +79,45 @@ private slots:
         QCOMPARE(site.steps(), 1);
         QVERIFY(site.trigger("edit.undo"));
         QVERIFY(site.same(before));
+    }
+
+    void theCameraGoesToTheSelectedCells() {
+        Site site;
+        QVERIFY(site.ready());
+        site.click(site.middle());
+        const auto corners = faceCornersOf(site.level(), *site.widget().building().onlyRect());
+        const glm::dvec3 cell = (corners[0] + corners[2]) * 0.5;
+        render::Camera camera = site.widget().control().camera();
+        camera.eye += glm::dvec3(30, 20, 5);
+        site.widget().setCamera(camera);
+        QVERIFY(site.trigger("view.focus-selection"));
+        QVERIFY(glm::distance(site.widget().control().camera().eye, cell) < 5);
+        QVERIFY((site.onScreen(cell) - site.widget().rect().center()).manhattanLength() < 60);
+        // With nothing selected it goes back to where all of the level is seen.
+        site.driver()->host().select({});
+        QVERIFY(site.trigger("build.let-go"));
+        QVERIFY(site.trigger("view.focus-selection"));
+        QVERIFY(glm::distance(site.widget().control().camera().eye, cell) > 10);
+    }
+
+    void keysGoWhereThePointerIs() {
+        Site site;
+        QVERIFY(site.ready());
+        const auto enter = [&] {
+            const QPointF at = site.middle();
+            QEnterEvent event(at, at, site.widget().mapToGlobal(at));
+            QCoreApplication::sendEvent(&site.widget(), &event);
+        };
+        auto* outline = site.driver()->findChild<QWidget*>(QStringLiteral("outline"));
+        outline->setFocus();
+        QVERIFY(!site.widget().hasFocus());
+        enter();
+        QVERIFY(site.widget().hasFocus());
+        // A text that is being typed is not left by moving the mouse.
+        auto* filter = site.driver()->findChild<QWidget*>(QStringLiteral("outlineFilter"));
+        filter->setFocus();
+        enter();
+        QVERIFY(filter->hasFocus());
     }
 
     void notchesBackLeaveNoStep() {

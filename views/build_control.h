@@ -147,6 +147,8 @@ public:
     /// What shows the selection, and what is pointed at; null while there is nothing to show.
     std::shared_ptr<const render::Overlay> selectionOverlay(const Level& level, glm::u8vec4 accent) const;
     std::shared_ptr<const render::Overlay> hoverOverlay(const Level& level, glm::u8vec4 accent) const;
+    /// The box of the level, in which alone one can build.
+    std::shared_ptr<const render::Overlay> levelOverlay(const Level& level, glm::u8vec4 accent) const;
 
 private:
     struct Run {

@@ -1,4 +1,7 @@
+#include <cmath>
+
 #include "model/geometry/sector_walk.h"
+#include "model/level_box.h"
 #include "views/build_control.h"
 
 namespace octant {
@@ -30,6 +33,34 @@ void addRect(render::Overlay& overlay, const Level& level, const CellRect& rect,
         overlay.lines.push_back({at(i), at(i + 1), edge, width});
     for (const std::size_t i : {0U, 1U, 2U, 0U, 2U, 3U})
         overlay.triangles.push_back({at(i), fill});
+}
+
+/// The grid on the plane of a cell's face, fading with the way from it.
+void addGrid(render::Overlay& overlay, const Level& level, const CellRect& cell, glm::u8vec4 color) {
+    constexpr std::int64_t reach = 6; // cells
+    const int axis = faceAxis(cell.face), across = (axis + 1) % 3, along = (axis + 2) % 3;
+    const glm::i64vec3 cells = levelCells(level, cell.cells.depth);
+    const double side = cellSide(level, cell.cells.depth);
+    const glm::dvec3 low =
+        sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2) - overlay.origin;
+    const auto place = [&](const glm::i64vec3& corner) { return glm::vec3(low + glm::dvec3(corner) * side); };
+    glm::i64vec3 from = cell.cells.min;
+    from[axis] += facePositive(cell.face) ? 1 : 0;
+    for (const auto& [step, lines] : {std::pair(across, along), std::pair(along, across)})
+        for (std::int64_t line = -reach; line <= reach + 1; ++line)
+            for (std::int64_t part = -reach; part <= reach; ++part) {
+                glm::i64vec3 begin = from, end;
+                begin[lines] += line;
+                begin[step] += part;
+                end = begin;
+                ++end[step];
+                const double away = std::hypot(static_cast<double>(line) - 0.5, static_cast<double>(part));
+                if (away >= reach || begin[lines] < 0 || begin[lines] > cells[lines] || begin[step] < 0 ||
+                    end[step] > cells[step])
+                    continue;
+                const auto alpha = static_cast<std::uint8_t>(color.a * (1 - away / reach));
+                overlay.lines.push_back({place(begin), place(end), faded(color, alpha), 1});
+            }
 }
 
 /// A selection with a rim around its faces and, where it reaches further, the boxes of its cells.
@@ -75,6 +106,8 @@ std::shared_ptr<const render::Overlay> BuildControl::hoverOverlay(const Level& l
     auto overlay = std::make_shared<render::Overlay>();
     overlay->depth = render::OverlayDepth::Ghosted;
     overlay->origin = faceCornersOf(level, *m_hovered)[0];
+    if (m_selected.empty())
+        addGrid(*overlay, level, *m_hovered, faded(accent, 110));
     const bool taken = m_selected.faces.contains(m_hovered->cells.min, m_hovered->face);
     if (!taken)
         addRect(*overlay, level, *m_hovered, faded(accent, 200), faded(accent, m_selected.empty() ? 50 : 20),
@@ -83,6 +116,17 @@ std::shared_ptr<const render::Overlay> BuildControl::hoverOverlay(const Level& l
     if (m_hit && meant)
         if (const unsigned pointed = cornersNear(level, *meant, m_hit->point); pointed != allCorners)
             addPointed(*overlay, level, *meant, pointed, accent);
+    return overlay;
+}
+
+std::shared_ptr<const render::Overlay> BuildControl::levelOverlay(const Level& level,
+                                                                  glm::u8vec4 accent) const {
+    if (!m_active)
+        return nullptr;
+    auto overlay = std::make_shared<render::Overlay>();
+    overlay->origin = sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2);
+    const glm::vec3 size = glm::vec3(levelCells(level, 0)) * static_cast<float>(level.sectorSide());
+    overlay->addBox(glm::vec3(0), size, faded(accent, 90), glm::u8vec4(0));
     return overlay;
 }
 

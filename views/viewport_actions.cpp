@@ -34,7 +34,7 @@ bool ViewportWidget::perform(std::string_view action) {
     if (transform(action) || build(action)) {
         // Done there.
     } else if (action == "view.focus-selection") {
-        frame(m_host.selection());
+        frameSelection();
     } else if (const int projection = indexOf(projections, action); projection >= 0) {
         showProjection(static_cast<render::Projection>(projection));
     } else if (const int mode = indexOf(modes, action); mode >= 0) {

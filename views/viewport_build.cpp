@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t mostBehind = 64; // cubes on a ray that are told apart
 /// Above all overlays that the level itself has.
-constexpr int chosenOverlay = 100, pointedOverlay = 101, ghostOverlay = 102;
+constexpr int levelOverlay = 99, chosenOverlay = 100, pointedOverlay = 101, ghostOverlay = 102;
 
 struct SpreadAction {
     std::string_view id;
@@ -126,6 +126,8 @@ void ViewportWidget::refreshBuilding() {
     const Level* level = m_shape.open() || m_terrain.active() ? nullptr : shownLevel();
     const QColor color = themeColors().accent;
     const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
+    m_scene->setOverlay(levelOverlay,
+                        shownLevel() != nullptr ? m_build.levelOverlay(*shownLevel(), accent) : nullptr);
     m_scene->setOverlay(chosenOverlay, level != nullptr ? m_build.selectionOverlay(*level, accent) : nullptr);
     m_scene->setOverlay(pointedOverlay, level != nullptr && !m_paste.active()
                                             ? m_build.hoverOverlay(*level, accent)

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
+#include <QEnterEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -424,6 +426,17 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     unsetCursor();
     QOpenGLWidget::focusOutEvent(event);
     wake();
+}
+
+/// Keys belong to what one points at: after a material was picked in the outline they build at once. What
+/// takes text keeps them.
+void ViewportWidget::enterEvent(QEnterEvent* event) {
+    const QWidget* focus = QApplication::focusWidget();
+    const bool typing = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled) &&
+                        qobject_cast<const QAbstractItemView*>(focus) == nullptr;
+    if (isActiveWindow() && !hasFocus() && !typing && QApplication::mouseButtons() == Qt::NoButton)
+        setFocus(Qt::MouseFocusReason);
+    QOpenGLWidget::enterEvent(event);
 }
 
 void ViewportWidget::leaveEvent(QEvent* event) {

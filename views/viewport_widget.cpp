@@ -10,6 +10,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/geometry/sector_walk.h"
 #include "model/level_origin.h"
 #include "model/locate.h"
 #include "views/render/renderer.h"
@@ -24,8 +25,7 @@ enum OverlayNumber { BoundsOverlay, RegionsOverlay, EntitiesOverlay, SelectionOv
 constexpr int frameMilliseconds = 15;
 constexpr int slowMilliseconds = 40;
 constexpr std::chrono::microseconds longestUpload{60000};
-constexpr double usualYaw = 35, usualPitch = -28; // degrees, of the camera that shows a whole level
-constexpr double longestStep = 0.1;               // seconds of flight in one frame of a fast driver
+constexpr double longestStep = 0.1; // seconds of flight in one frame of a fast driver
 
 glm::u8vec3 toRgb(const QColor& color) {
     return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
@@ -134,11 +134,6 @@ void ViewportWidget::handle(const HostEvent& event) {
     wake();
 }
 
-void ViewportWidget::keepCamera() {
-    if (m_shownLevel.second != 0 && !m_framePending && !m_untouched)
-        m_kept[m_shownLevel] = {m_control.camera(), m_perspective, m_control.speed()};
-}
-
 void ViewportWidget::showSnapshot() {
     m_building.start();
     m_build.reset();
@@ -175,14 +170,6 @@ void ViewportWidget::showFirstLook(const render::Camera& camera) {
     }
     m_timer.setInterval(frameMilliseconds);
     update();
-}
-
-void ViewportWidget::afterFraming(const render::WorldBox& box) {
-    const glm::dvec3 size = box.empty() ? glm::dvec3(0) : box.size();
-    m_control.setSpeed(std::clamp(std::max({size.x, size.y, size.z}) / 12, 4.0, 64.0));
-    m_framePending = false;
-    moveCamera();
-    m_untouched = true;
 }
 
 void ViewportWidget::afterMapChange(bool itemsDiffer) {
@@ -237,65 +224,6 @@ render::ViewSize ViewportWidget::viewSize() const {
     const double scale = devicePixelRatioF();
     return {std::max(1, static_cast<int>(std::lround(width() * scale))),
             std::max(1, static_cast<int>(std::lround(height() * scale)))};
-}
-
-void ViewportWidget::frameLevel() {
-    if (!m_framePending || !m_feeder->context() || m_feeder->looking())
-        return;
-    render::Camera& camera = m_control.camera();
-    camera.yaw = usualYaw;
-    camera.pitch = usualPitch;
-    render::WorldBox box = m_scene->bounds();
-    if (!box.empty()) {
-        camera.framePoints(m_scene->outline(), viewSize());
-    } else {
-        box = render::roughBounds(*m_feeder->context());
-        camera.frameBox(box, viewSize());
-    }
-    afterFraming(box);
-}
-
-void ViewportWidget::resizeEvent(QResizeEvent* event) {
-    QOpenGLWidget::resizeEvent(event);
-    // While nobody has moved the camera, the level goes on filling the picture.
-    m_framePending = m_framePending || m_untouched;
-    refreshShapes();
-    wake();
-}
-
-void ViewportWidget::frame(const Selection& items) {
-    if (!m_feeder->context())
-        return;
-    if (m_overlaysStale)
-        refreshOverlays();
-    render::WorldBox box = boundsOf(*m_feeder->context(), m_items, items);
-    if (box.empty())
-        box = render::roughBounds(*m_feeder->context());
-    m_framePending = false;
-    m_control.camera().frameBox(box, viewSize());
-    moveCamera();
-    wake();
-}
-
-void ViewportWidget::goTo(const glm::dvec3& position) {
-    render::Camera camera = m_control.camera();
-    camera.eye = position;
-    setCamera(camera);
-}
-
-void ViewportWidget::setCamera(const render::Camera& camera) {
-    m_framePending = false;
-    m_control.camera() = camera;
-    moveCamera();
-    wake();
-}
-
-void ViewportWidget::moveCamera() {
-    m_untouched = false;
-    m_feeder->setEye(m_control.camera().eye);
-    m_moving = true;
-    m_hoverStale = true;
-    tellStatus();
 }
 
 ViewportStatus ViewportWidget::status() const {

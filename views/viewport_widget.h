@@ -82,6 +82,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
@@ -89,6 +90,7 @@ protected:
 private:
     enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle, Terrain };
     enum class Mode { Shaded, Lightmap, MaterialColor };
+    static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true;
         bool clockPaused = false;
@@ -148,6 +150,8 @@ private:
     void showProjection(render::Projection projection);
     /// Camera that shows the whole level, once it is there.
     void frameLevel();
+    void frameSelection();
+    void frameBox(render::WorldBox box);
     void moveCamera();
     bool flying() const;
     void showTexture();

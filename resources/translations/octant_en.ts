@@ -883,10 +883,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Move the camera so that the selected items fill the view</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>F&amp;ull screen</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2368,6 +2364,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Turns the cubes in a box of cells of the target, a level, about its middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the camera so that what is selected fills the view, or the whole level</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
