@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "app/template_octree.h"
+#include "io/pmf/reader.h"
+#include "io/pmf/writer.h"
 #include "model/edit/edit.h"
 
 namespace octant {
@@ -176,9 +178,7 @@ MapPtr makeOutdoor() {
     return withEntity(maker.finish("Outdoor"), maker.level(), "light", "sun", {0, 6, 0});
 }
 
-} // namespace
-
-MapPtr makeMap(MapTemplate which) {
+MapPtr make(MapTemplate which) {
     switch (which) {
     case MapTemplate::Room:
         return makeRoom();
@@ -188,6 +188,15 @@ MapPtr makeMap(MapTemplate which) {
         break;
     }
     return makeEmpty();
+}
+
+} // namespace
+
+MapPtr makeMap(MapTemplate which) {
+    MapPtr made = make(which);
+    const auto pieces = pmf::writeMap(*made);
+    const auto read = pieces ? pmf::readMap(pmf::joined(*pieces)) : Result<MapPtr>(made);
+    return read ? *read : made;
 }
 
 } // namespace octant

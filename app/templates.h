@@ -6,7 +6,8 @@ namespace octant {
 
 enum class MapTemplate : std::uint8_t { Empty, Room, Outdoor };
 
-/// A new map of the newest revision.
+/// A new map of the newest revision, with the ids that its file reads with: scripts of what is done to it run
+/// on its first save.
 MapPtr makeMap(MapTemplate which);
 
 } // namespace octant

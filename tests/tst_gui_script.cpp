@@ -6,7 +6,10 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "app/document_host.h"
+#include "app/map_files.h"
 #include "app/message_bar.h"
+#include "tests/support/edit_map.h"
 #include "tests/support/outline_driver.h"
 #include "tests/support/run_program.h"
 
@@ -148,6 +151,37 @@ private slots:
         QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join(QLatin1Char('\n'))));
         QVERIFY(contentOf(replayed) != contentOf(dataFile(file)));
         QVERIFY(contentOf(replayed) == contentOf(tree.path()));
+    }
+
+    /// A history begins with the map as it was made: its first save has to give things the same ids.
+    void scriptsOfNewMapsRunOnTheirFirstSave_data() {
+        QTest::addColumn<QByteArray>("action");
+        for (const char* action : {"file.new-empty", "file.new-room", "file.new-outdoor"})
+            QTest::newRow(action) << QByteArray(action);
+    }
+    void scriptsOfNewMapsRunOnTheirFirstSave() {
+        QFETCH(const QByteArray, action);
+        WindowDriver driver;
+        QVERIFY(driver.trigger(action.constData()) && driver.settle());
+        Document& document = *driver->documents().current();
+        const auto save = [&](const char* name) {
+            const QString path = driver.folder() + QLatin1Char('/') + QLatin1String(name);
+            const auto written = writeMapFile(path.toStdString(), *document.committed(), {});
+            return written ? path : QString();
+        };
+        const QString first = save("first.pmf"), script = driver.folder() + QStringLiteral("/steps.jsonl");
+        const Level& level = *document.committed()->levels.front();
+        for (const ItemRef& item : {itemRef(ItemKind::Material, level.materials[0].id),
+                                    itemRef(ItemKind::SkyEnvironment, level.skyEnvironments[0].id)})
+            QVERIFY(driver->host().submit(setEdit({item}, "name", Value(std::string("new name")))));
+        QVERIFY(driver->host().submit(Edit{"item.add", {itemRef(ItemKind::Level, level.id)}, {}}.with(
+            "kind", static_cast<std::uint64_t>(ItemKind::Material))));
+        driver->files().writeHistory(document, script);
+        QVERIFY(driver.settle());
+        const QString replayed = driver.folder() + QStringLiteral("/replayed.pmf");
+        const Ran ran = run({"run", first, script, "-o", replayed});
+        QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join(QLatin1Char('\n'))));
+        QVERIFY(contentOf(replayed) == contentOf(save("last.pmf")));
     }
 
     void aScriptThatCannotBeWrittenIsTold() {
