@@ -202,6 +202,18 @@ private slots:
         QCOMPARE(tree.document().history().size(), std::size_t{1});
     }
 
+    void whatIsNewIsNamedAtOnce() {
+        Tree tree;
+        QVERIFY(tree.ready());
+        tree.click(tree.list(ItemKind::Material));
+        tree.key(Qt::Key_Insert);
+        auto* editor = tree.view().findChild<QLineEdit*>(QStringLiteral("outlineRename"));
+        QVERIFY(editor && editor->hasSelectedText());
+        QTest::keyClicks(editor, QStringLiteral("brick"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(tree.map()->levels[0]->materials.back().name, std::string("brick"));
+    }
+
     void renamingAMaterialRenamesItsUses() {
         Tree tree;
         const QModelIndex row = tree.model().index(0, 0, tree.list(ItemKind::Material));

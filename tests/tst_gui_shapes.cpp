@@ -73,6 +73,37 @@ private slots:
         QCOMPARE(site.steps(), 1);
     }
 
+    void thePanelTellsSizeAndMaterial() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-box"));
+        auto* materials = site.find<QComboBox>("shapeMaterial");
+        QCOMPARE(materials->count(), static_cast<int>(site.level().materials.size()));
+        QVERIFY(materials->count() > 1);
+        const MapPtr first = site.map();
+        materials->setCurrentIndex(materials->count() - 1);
+        QVERIFY(QTest::qWaitFor([&] { return !site.same(first); }));
+        QVERIFY(site.widget().shaping().draft().material.id == site.level().materials.back().id);
+        QCOMPARE(site.find<QSpinBox>("shapeSizeY")->prefix(), QStringLiteral("Y "));
+        QTest::keyClick(&site.widget(), Qt::Key_Return);
+        QCOMPARE(site.steps(), 1);
+    }
+
+    void oneGoesOnOnTopOfABox() {
+        Site site;
+        QVERIFY(site.ready());
+        site.click(site.middle());
+        const CellRect below = *site.widget().building().onlyRect();
+        QVERIFY(site.trigger("build.shape-box"));
+        const LevelBox box = site.widget().shaping().draft().shape.box;
+        QTest::keyClick(&site.widget(), Qt::Key_Return);
+        const auto& above = site.widget().building().onlyRect();
+        QVERIFY(above);
+        QCOMPARE(above->face, below.face);
+        QCOMPARE(above->cells.min.y, below.cells.min.y + box.size.y);
+        QCOMPARE(above->cells.size.x, box.size.x);
+    }
+
     void aFacingAlongWhatRisesIsMended() {
         Site site;
         QVERIFY(site.ready());

@@ -213,7 +213,9 @@ void Outline::add(const OutlineModel::Place& place, std::string_view type) {
         edit.with("at", number(*place.behind + 1));
     if (!type.empty())
         edit.with("type", Value(std::string(type)));
-    m_host.submit(edit);
+    // What is new wants a name.
+    if (m_host.submit(edit) && canPerform("edit.rename"))
+        perform("edit.rename");
 }
 
 void Outline::addAddAction(QMenu& menu, const OutlineModel::Place& place) {

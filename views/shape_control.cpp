@@ -99,6 +99,18 @@ void ShapeControl::place(const Level& level) {
         m_host.commit(gesture);
 }
 
+std::optional<CellRect> ShapeControl::top() const {
+    const ShapeKind kind = m_draft.shape.kind;
+    if (!m_face || cuts(m_draft.mode) || (kind != ShapeKind::Box && kind != ShapeKind::Room))
+        return std::nullopt;
+    CellRect top{m_face->face, m_draft.shape.box};
+    const int axis = faceAxis(top.face);
+    if (facePositive(top.face))
+        top.cells.min[axis] += top.cells.size[axis] - 1;
+    top.cells.size[axis] = 1;
+    return top;
+}
+
 void ShapeControl::cancel() {
     if (const Host::GestureId gesture = std::exchange(m_gesture, 0); gesture != 0)
         m_host.cancel(gesture);

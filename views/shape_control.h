@@ -44,6 +44,9 @@ public:
     bool stale() const { return open() && m_stale; }
     void place(const Level& level);
     void cancel();
+    /// The side of the box away from the face that it stands on; nothing where it does not stand on one or is
+    /// not flat there.
+    std::optional<CellRect> top() const;
     /// The map changed: an undo, or another gesture, may have ended this one.
     void afterMapChange();
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -25,7 +26,8 @@ constexpr const char* modeNames[shapeModeCount] = {OCTANT_TR("Fill"), OCTANT_TR(
 constexpr const char* faceNames[6] = {OCTANT_TR("+X"), OCTANT_TR("+Y (up)"),   OCTANT_TR("+Z"),
                                       OCTANT_TR("-X"), OCTANT_TR("-Y (down)"), OCTANT_TR("-Z")};
 constexpr int mostCells = 1 << 20;
-constexpr int cellsWidth = 68; // pixels; more would hide what is placed
+constexpr int swatchSide = 12; // pixels
+constexpr int cellsWidth = 76; // pixels; more would hide what is placed
 
 template <std::size_t N> QComboBox* choice(QWidget* parent, const char* const (&names)[N]) {
     auto* box = new QComboBox(parent);
@@ -60,9 +62,15 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
         m_size[axis] = new QSpinBox(this);
         m_size[axis]->setRange(1, mostCells);
         m_size[axis]->setFixedWidth(cellsWidth);
+        m_size[axis]->setPrefix(QStringLiteral("XYZ").mid(static_cast<qsizetype>(axis), 1) +
+                                QLatin1Char(' '));
         name(m_size[axis], sizeNames[axis], sizeWords[axis]);
         sizes->addWidget(m_size[axis]);
     }
+    m_metres = new QLabel(this);
+    m_material = new QComboBox(this);
+    name(m_material, "shapeMaterial", tr("Material of the shape"));
+    m_material->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_thickness = new QSpinBox(this);
     m_thickness->setRange(1, mostCells);
     name(m_thickness, "shapeThickness", tr("Thickness in cells"));
@@ -85,12 +93,14 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     m_upLabel = new QLabel(tr("Rises to"), this);
     form->addRow(m_upLabel, m_up);
     form->addRow(tr("Cells"), sizes);
+    form->addRow(QString(), m_metres);
+    form->addRow(tr("Material"), m_material);
     m_thicknessLabel = new QLabel(tr("Thickness"), this);
     form->addRow(m_thicknessLabel, m_thickness);
     m_stepsLabel = new QLabel(tr("Steps"), this);
     form->addRow(m_stepsLabel, m_steps);
     form->addRow(buttons);
-    for (QComboBox* box : {m_kind, m_mode, m_facing, m_up})
+    for (QComboBox* box : {m_kind, m_mode, m_facing, m_up, m_material})
         connect(box, &QComboBox::currentIndexChanged, this, &ShapePanel::tell);
     for (QSpinBox* box : {m_size[0], m_size[1], m_size[2], m_thickness, m_steps})
         connect(box, &QSpinBox::valueChanged, this, &ShapePanel::tell);
@@ -99,8 +109,28 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     hide();
 }
 
-void ShapePanel::present(const ShapeDraft& draft) {
+void ShapePanel::listMaterials(const Level& level) {
+    const QSignalBlocker blocker(m_material);
+    m_material->clear();
+    int current = 0;
+    for (const Material& material : level.materials) {
+        if (material.id == m_draft.material.id)
+            current = m_material->count();
+        QPixmap swatch(swatchSide, swatchSide);
+        swatch.fill(QColor(material.color[0], material.color[1], material.color[2]));
+        m_material->addItem(swatch, QString::fromStdString(material.name),
+                            QVariant::fromValue<qulonglong>(material.id));
+    }
+    m_material->setCurrentIndex(current);
+}
+
+void ShapePanel::present(const ShapeDraft& draft, const Level& level) {
     m_draft = draft;
+    // The list is as it was while its choices are open.
+    if (!m_material->view()->isVisible())
+        listMaterials(level);
+    const glm::dvec3 metres = glm::dvec3(draft.shape.box.size) * cellSide(level, draft.shape.box.depth);
+    m_metres->setText(tr("%1 × %2 × %3 m").arg(metres.x).arg(metres.y).arg(metres.z));
     const octant::Shape& shape = draft.shape;
     const auto set = [](auto* box, int value) {
         const QSignalBlocker blocker(box);
@@ -146,6 +176,8 @@ void ShapePanel::tell() {
         shape.facing = usualFacing(kind);
     shape.kind = kind;
     draft.mode = static_cast<ShapeMode>(m_mode->currentIndex());
+    if (sender() == m_material)
+        draft.material = {m_material->currentData().toULongLong(), {}};
     shape.up = m_up->currentIndex();
     // What rises cannot do so where it faces.
     if (faceAxis(shape.up) == faceAxis(shape.facing)) {

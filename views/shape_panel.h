@@ -20,7 +20,7 @@ class ShapePanel : public QFrame {
 public:
     explicit ShapePanel(QWidget* parent);
 
-    void present(const ShapeDraft& draft);
+    void present(const ShapeDraft& draft, const Level& level);
 
 signals:
     void changed(const octant::ShapeDraft& draft);
@@ -32,15 +32,18 @@ protected:
 
 private:
     void tell();
+    void listMaterials(const Level& level);
 
     ShapeDraft m_draft;
     QComboBox* m_kind;
     QComboBox* m_mode;
     QComboBox* m_facing;
     QComboBox* m_up;
+    QComboBox* m_material;
     std::array<QSpinBox*, 3> m_size{};
     QSpinBox* m_thickness;
     QSpinBox* m_steps;
+    QLabel* m_metres;
     QLabel* m_thicknessLabel;
     QLabel* m_stepsLabel;
     QLabel* m_facingLabel;

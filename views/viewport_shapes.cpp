@@ -131,10 +131,14 @@ void ViewportWidget::endShape(bool place) {
     if (!m_shape.open() && !m_shapePanel->isVisible())
         return;
     const Level* level = shownLevel();
-    if (place && level != nullptr)
+    if (place && level != nullptr) {
         m_shape.place(*level);
-    else
+        // What was selected below a box is now in it: one goes on on top.
+        if (const auto top = m_shape.top(); top && !m_build.selection().empty())
+            m_build.take(selectionOf(*top));
+    } else {
         m_shape.cancel();
+    }
     if (contains(m_shapePanel, QApplication::focusWidget()))
         setFocus();
     refreshShapes();
@@ -145,8 +149,8 @@ void ViewportWidget::refreshShapes() {
     const Level* level = shownLevel();
     const QColor color = themeColors().accent;
     const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
-    if (m_shape.open()) {
-        m_shapePanel->present(m_shape.draft());
+    if (m_shape.open() && level != nullptr) {
+        m_shapePanel->present(m_shape.draft(), *level);
     } else {
         m_shapePanel->hide();
     }

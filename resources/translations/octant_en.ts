@@ -3491,6 +3491,18 @@ Pick something in the outline or in the view.</source>
         <source>Steps</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Material of the shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 m</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::SimplifyDialog</name>
