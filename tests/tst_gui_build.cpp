@@ -100,6 +100,23 @@ private slots:
         QVERIFY(glm::distance(site.widget().control().camera().eye, cell) > 10);
     }
 
+    void handlesThatCannotMoveTakeNoDrags() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("view.top"));
+        QVERIFY(site.trigger("view.focus-selection"));
+        site.driver().settle();
+        const QPoint first = site.middle();
+        site.drag(first - QPoint(60, 40), first + QPoint(60, 40));
+        const CellRect before = *site.widget().building().onlyRect();
+        const QPoint corner = site.onScreen(faceCornersOf(site.level(), before)[0]);
+        // From its corner one drags another rectangle.
+        site.drag(corner, corner + QPoint(30, 30));
+        const auto& after = site.widget().building().onlyRect();
+        QVERIFY(after && !(*after == before));
+        QCOMPARE(site.steps(), 0);
+    }
+
     void keysGoWhereThePointerIs() {
         Site site;
         QVERIFY(site.ready());

@@ -1,5 +1,7 @@
 #include "views/repeat_dialog.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialog>
@@ -56,6 +58,11 @@ void askForRepeat(QWidget* parent, std::function<void(const RepeatChoice&)> done
         done(last);
     });
     count->selectAll();
+    // Beside what is built, not over it.
+    constexpr int margin = 12;
+    dialog->adjustSize();
+    dialog->move(parent->mapToGlobal(
+        QPoint(std::max(margin, parent->width() - dialog->width() - margin), 3 * margin)));
     dialog->open();
 }
 

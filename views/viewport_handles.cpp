@@ -4,6 +4,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <glm/geometric.hpp>
+
 #include "views/theme.h"
 #include "views/viewport_widget.h"
 
@@ -34,6 +36,12 @@ std::vector<BuildControl::Handle> ViewportWidget::handles() const {
     if (level == nullptr || m_shape.open() || m_terrain.active())
         return {};
     std::vector<BuildControl::Handle> all = m_build.handles(*level);
+    // Where one looks along their way they cannot be dragged, and would only keep one from selecting there.
+    const render::Camera& camera = m_control.camera();
+    constexpr double along = 0.999;
+    std::erase_if(all, [&](const BuildControl::Handle& handle) {
+        return camera.orthographic() && std::abs(glm::dot(handle.along, camera.forward())) > along;
+    });
     QRectF around;
     for (const BuildControl::Handle& handle : all)
         if (const auto at = handle.corners != 0 ? onScreen(handle.at) : std::nullopt)

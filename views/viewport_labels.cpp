@@ -56,7 +56,7 @@ void ViewportWidget::paintLabels(QPainter& painter) {
             continue;
         taken.push_back(box);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(label->selected ? themeColors().accent : QColor(0, 0, 0, 130));
+        painter.setBrush(label->selected ? themeColors().accent : QColor(0, 0, 0, 175));
         painter.drawRoundedRect(box, 3, 3);
         painter.setPen(label->selected ? themeColors().accentText : QColor(235, 238, 242));
         painter.drawText(box, Qt::AlignCenter, text);
@@ -108,7 +108,7 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         if ((alignment & Qt::AlignHCenter) != 0)
             box.moveCenter(QPointF(area.center().x(), box.center().y()));
         painter.setPen(Qt::NoPen);
-        painter.setBrush(QColor(0, 0, 0, 110));
+        painter.setBrush(QColor(0, 0, 0, 175));
         painter.drawRoundedRect(box, 4, 4);
         painter.setPen(QColor(235, 238, 242));
         painter.drawText(box.adjusted(8, 4, -8, -4), Qt::AlignVCenter | Qt::TextWordWrap, words);

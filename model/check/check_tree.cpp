@@ -42,8 +42,11 @@ private:
         const auto first = std::find(m_state.begin(), m_state.end(), Unseen) - m_state.begin();
         m_notes.note(
             83, ItemRef::ofCube(m_id, static_cast<std::uint32_t>(first)), "",
-            count == 1 ? fmt::format("cube {} is not reached from the root", first)
-                       : fmt::format("{} cubes are not reached from the root, cube {} first", count, first));
+            count == 1
+                ? fmt::format("cube {} is not reached from the root; Simplify leaves it out", first)
+                : fmt::format(
+                      "{} cubes are not reached from the root, cube {} first; Simplify leaves them out",
+                      count, first));
     }
 
     /// Loose parts of the graph, from their tops where they have one.
