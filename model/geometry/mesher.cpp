@@ -1,6 +1,7 @@
 #include "model/geometry/mesher.h"
 
 #include <array>
+#include <bit>
 #include <cstring>
 #include <numeric>
 
@@ -21,6 +22,18 @@ void copyRun(const PackedList<T>& list, std::size_t first, std::size_t count, st
     });
 }
 
+/// Without branches, as nearly all are.
+bool isFinite(const Vertex& vertex) {
+    constexpr std::uint32_t exponent = 0x7f800000;
+    std::array<std::uint32_t, sizeof(Vertex) / sizeof(float)> bits;
+    std::memcpy(bits.data(), &vertex, sizeof(Vertex));
+    bool bad = false;
+    for (const std::uint32_t number : bits) {
+        bad |= (number & exponent) == exponent;
+    }
+    return !bad;
+}
+
 bool isZero(glm::vec3 v) { return v.x == 0.0F && v.y == 0.0F && v.z == 0.0F; }
 
 } // namespace
@@ -31,6 +44,9 @@ public:
         if (!m_faces.tree()) {
             return;
         }
+        for (int face = 0; face < faceCount; ++face) {
+            m_faceNormals[static_cast<std::size_t>(face)] = faceNormal(face);
+        }
         const PagedVector<Ref>& used = m_faces.tree()->sector().usedMaterials;
         for (std::size_t i = 0; i < used.size() && i < m_materials.size(); ++i) {
             m_materials[i] = used[i].id;
@@ -40,62 +56,90 @@ public:
     const SectorTree* tree() const { return m_faces.tree(); }
 
     PatchMesh mesh(const PatchInfo& patch) {
-        m_mesh = {};
-        m_triangles.clear();
+        m_vertexCount = 0;
+        m_pieces.clear();
+        m_batches.clear();
         if (tree() && patch.geometryCount != 0) {
             tree()->octree().walk(patch.cell, [this](const CubeCell& cell, const Cube& cube) {
                 if (cube.geometry()) {
                     addCube(cell, cube);
                 }
             });
-            sortTriangles();
         }
-        for (const MeshVertex& vertex : m_mesh.vertices) {
-            m_mesh.bounds.add(vertex.position);
+        PatchMesh mesh;
+        mesh.vertices.assign(m_vertices.data(), m_vertices.data() + m_vertexCount);
+        sortPieces(mesh);
+        for (const MeshVertex& vertex : mesh.vertices) {
+            mesh.bounds.add(vertex.position);
         }
-        return std::move(m_mesh);
+        return mesh;
     }
 
 private:
-    /// Three corners that lie in the batch of this number.
-    struct Triangle {
+    /// Corners that lie in the batch of this number: a triangle, or a quad as two.
+    struct Piece {
         std::uint32_t batch;
         std::uint32_t cube;
-        std::array<std::uint32_t, 3> corners;
+        std::uint32_t first; ///< of its vertices, which lie side by side
+        bool quad;
     };
 
     void addCube(const CubeCell& cell, const Cube& cube) {
         const Sector& sector = tree()->sector();
-        if (faceSource(m_context, sector, cube) == FaceSource::Own) {
+        // Whether numbers are finite is seen while they are copied, but for moved corners.
+        if (!cube.is(Cube::ClientExtended | Cube::CommonExtended) &&
+            faceSourceOfFinite(m_context, sector, cube) == FaceSource::Stored) {
+            if ((cube.faces & 0x3f) != 0 && !addStoredQuads(cell.number, cube)) {
+                addOwn(cell, cube);
+            }
+        } else if (faceSource(m_context, sector, cube) == FaceSource::Own) {
             addOwn(cell, cube);
         } else if (cube.is(Cube::ClientExtended)) {
             addStoredTriangles(cell.number, cube);
         } else if ((cube.faces & 0x3f) != 0) {
-            addStoredQuads(cell.number, cube);
+            (void)addStoredQuads(cell.number, cube);
         }
     }
 
-    void addStoredQuads(std::uint32_t number, const Cube& cube) {
+    /// False, and nothing is added, where a vertex is not finite.
+    bool addStoredQuads(std::uint32_t number, const Cube& cube) {
         const Sector& sector = tree()->sector();
-        std::size_t count = 0;
-        for (int face = 0; face < faceCount; ++face) {
-            count += 4U * (static_cast<unsigned>(cube.faces) >> face & 1U);
+        const auto faces = static_cast<unsigned>(cube.faces) & 0x3fU;
+        const std::size_t count = 4U * static_cast<unsigned>(std::popcount(faces)), start = m_vertexCount;
+        MeshVertex* const added = addVertices(count);
+        bool finite = true;
+        sector.vertices.forEachRun(cube.vertices, count,
+                                   [&](std::size_t at, const std::byte* bytes, std::size_t run) {
+                                       for (std::size_t i = 0; i < run; ++i) {
+                                           Vertex vertex;
+                                           std::memcpy(&vertex, bytes + i * sizeof(Vertex), sizeof(Vertex));
+                                           finite = isFinite(vertex) && finite;
+                                           MeshVertex& to = added[at - cube.vertices + i];
+                                           to.position = vertex.position;
+                                           to.uv = vertex.uv;
+                                           to.lightmapUv = vertex.lightmapUv;
+                                       }
+                                   });
+        if (!finite) {
+            m_vertexCount = start;
+            return false;
         }
-        copyRun(sector.vertices, cube.vertices, count, m_vertices);
-        const bool flat = movedCorners(sector.cubes, cube) != 0;
-        const Vertex* quad = m_vertices.data();
+        const bool bent = movedCorners(sector.cubes, cube) != 0;
+        MeshVertex* quad = added;
         for (int face = 0; face < faceCount; ++face) {
-            if ((cube.faces >> face & 1) == 0) {
+            if ((faces >> face & 1U) == 0) {
                 continue;
             }
-            const glm::vec3 normal = flat ? quadNormal(quad, face) : faceNormal(face);
-            const std::uint32_t first = vertexCount();
+            const glm::vec3 normal =
+                bent ? quadNormal(quad, face) : m_faceNormals[static_cast<std::size_t>(face)];
             for (int i = 0; i < 4; ++i) {
-                addVertex(quad[i], normal);
+                quad[i].normal = normal;
             }
-            addQuad(batchOf(cube, face, storedLightmap(cube, face)), number, first);
+            m_pieces.push_back({batchOf(cube, face, storedLightmap(cube, face)), number,
+                                static_cast<std::uint32_t>(quad - m_vertices.data()), true});
             quad += 4;
         }
+        return true;
     }
 
     void addStoredTriangles(std::uint32_t number, const Cube& cube) {
@@ -107,7 +151,7 @@ private:
             return;
         }
         const bool normals = m_context.storedNormals();
-        copyRun(sector.vertices, client.firstVertex, count, m_vertices);
+        copyRun(sector.vertices, client.firstVertex, count, m_stored);
         if (normals) {
             copyRun(sector.normals, client.firstNormal, count, m_normals);
         }
@@ -119,7 +163,7 @@ private:
             }
             const std::uint32_t batch = batchOf(cube, face, storedLightmap(cube, face));
             for (unsigned i = 0; i < triangles; ++i, at += 3) {
-                const Vertex* corner = m_vertices.data() + at;
+                const Vertex* corner = m_stored.data() + at;
                 const std::uint32_t first = vertexCount();
                 if (!normals || isZero(m_normals[at]) || isZero(m_normals[at + 1]) ||
                     isZero(m_normals[at + 2])) {
@@ -132,7 +176,7 @@ private:
                 for (std::size_t k = 0; k < 3; ++k) {
                     addVertex(corner[k], m_flat[k]);
                 }
-                m_triangles.push_back({batch, number, {first, first + 1, first + 2}});
+                m_pieces.push_back({batch, number, first, false});
             }
         }
     }
@@ -152,31 +196,31 @@ private:
                 for (unsigned k = from; k < from + corners; ++k) {
                     addVertex(m_own.vertices[k], m_own.normals[k]);
                 }
-                if (m_own.extended) {
-                    m_triangles.push_back({batch, cell.number, {first, first + 1, first + 2}});
-                } else {
-                    addQuad(batch, cell.number, first);
-                }
+                m_pieces.push_back({batch, cell.number, first, !m_own.extended});
             }
         }
     }
 
-    static glm::vec3 quadNormal(const Vertex* quad, int face) {
+    static glm::vec3 quadNormal(const MeshVertex* quad, int face) {
         const glm::dvec3 area = glm::cross(glm::dvec3(quad[3].position) - glm::dvec3(quad[1].position),
                                            glm::dvec3(quad[2].position) - glm::dvec3(quad[0].position));
         const double length = glm::length(area);
         return length > 0.0 ? glm::vec3(area / length) : faceNormal(face);
     }
 
-    std::uint32_t vertexCount() const { return static_cast<std::uint32_t>(m_mesh.vertices.size()); }
+    std::uint32_t vertexCount() const { return static_cast<std::uint32_t>(m_vertexCount); }
 
-    void addVertex(const Vertex& vertex, glm::vec3 normal) {
-        m_mesh.vertices.push_back({vertex.position, normal, vertex.uv, vertex.lightmapUv});
+    MeshVertex* addVertices(std::size_t count) {
+        if (m_vertices.size() < m_vertexCount + count) {
+            m_vertices.resize(2 * (m_vertexCount + count));
+        }
+        MeshVertex* const first = m_vertices.data() + m_vertexCount;
+        m_vertexCount += count;
+        return first;
     }
 
-    void addQuad(std::uint32_t batch, std::uint32_t cube, std::uint32_t first) {
-        m_triangles.push_back({batch, cube, {first, first + 1, first + 2}});
-        m_triangles.push_back({batch, cube, {first, first + 2, first + 3}});
+    void addVertex(const Vertex& vertex, glm::vec3 normal) {
+        *addVertices(1) = {vertex.position, normal, vertex.uv, vertex.lightmapUv};
     }
 
     /// A number that the sector's list lacks means none, as 255 does (pmf.md, Lightmap).
@@ -193,7 +237,7 @@ private:
             return batch.material == material && batch.lightmap == lightmap &&
                    batch.drawBackfaces == backfaces;
         };
-        std::vector<MeshBatch>& batches = m_mesh.batches;
+        std::vector<MeshBatch>& batches = m_batches;
         if (m_lastBatch < batches.size() && same(batches[m_lastBatch])) {
             return m_lastBatch;
         }
@@ -206,35 +250,46 @@ private:
         return m_lastBatch;
     }
 
-    void sortTriangles() {
-        std::vector<MeshBatch>& batches = m_mesh.batches;
-        for (const Triangle& triangle : m_triangles) {
-            batches[triangle.batch].indexCount += 3;
+    void sortPieces(PatchMesh& mesh) const {
+        mesh.batches = m_batches;
+        for (const Piece& piece : m_pieces) {
+            mesh.batches[piece.batch].indexCount += piece.quad ? 6 : 3;
         }
         std::uint32_t first = 0;
-        for (MeshBatch& batch : batches) {
+        for (MeshBatch& batch : mesh.batches) {
             batch.firstIndex = first;
             first += std::exchange(batch.indexCount, 0);
         }
-        m_mesh.indices.resize(first);
-        m_mesh.triangleCubes.resize(first / 3);
-        for (const Triangle& triangle : m_triangles) {
-            MeshBatch& batch = batches[triangle.batch];
+        mesh.indices.resize(first);
+        mesh.triangleCubes.resize(first / 3);
+        for (const Piece& piece : m_pieces) {
+            MeshBatch& batch = mesh.batches[piece.batch];
             const std::size_t at = batch.firstIndex + std::size_t{batch.indexCount};
-            std::copy(triangle.corners.begin(), triangle.corners.end(),
-                      m_mesh.indices.begin() + static_cast<std::ptrdiff_t>(at));
-            m_mesh.triangleCubes[at / 3] = triangle.cube;
+            std::uint32_t* const indices = mesh.indices.data() + at;
+            std::iota(indices, indices + 3, piece.first);
+            mesh.triangleCubes[at / 3] = piece.cube;
             batch.indexCount += 3;
+            if (piece.quad) {
+                indices[3] = piece.first;
+                indices[4] = piece.first + 2;
+                indices[5] = piece.first + 3;
+                mesh.triangleCubes[at / 3 + 1] = piece.cube;
+                batch.indexCount += 3;
+            }
         }
     }
 
     const MeshContext& m_context;
     FaceMaker m_faces;
     std::array<ItemId, 256> m_materials{};
-    PatchMesh m_mesh;
-    std::vector<Triangle> m_triangles;
+    std::array<glm::vec3, 6> m_faceNormals;
+    // Of the patch that is being meshed; they keep their memory.
+    std::vector<MeshVertex> m_vertices;
+    std::size_t m_vertexCount = 0;
+    std::vector<Piece> m_pieces;
+    std::vector<MeshBatch> m_batches;
     std::uint32_t m_lastBatch = 0;
-    std::vector<Vertex> m_vertices;
+    std::vector<Vertex> m_stored; ///< of one cube
     std::vector<glm::vec3> m_normals;
     std::array<glm::vec3, 3> m_flat;
     CubeFaces m_own;
