@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/edit_watch.h"
 #include "model/octree_parts.h"
 
 namespace octant {
@@ -351,6 +352,7 @@ std::uint32_t OctreeEditor::build(const CubeCell& cell, const Content& content, 
     }
     if (box.contains(cell))
         return make(cell, targetOf(cell, content));
+    mayStop();
     Row row = emptyRow();
     for (int i = 0; i < 8; ++i)
         row[static_cast<std::size_t>(i)] = build(cell.childPlace(i), childContent(content, cell, i), box);
@@ -370,6 +372,7 @@ void OctreeEditor::split(const CubeCell& cell, const Content& content, const Gri
 }
 
 void OctreeEditor::editChildren(const CubeCell& cell, const GridBox& box) {
+    mayStop();
     const std::uint32_t link = m_list->cubes[cell.number].link;
     const Row before = m_list->children[link];
     Row row = before;

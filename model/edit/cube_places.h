@@ -38,6 +38,10 @@ public:
     };
 
     CubePlaces(const Level& level, Lookup lookup) : m_level(level), m_lookup(std::move(lookup)) {}
+    /// Knows nothing yet, so that it can be used on another thread where the lookup can.
+    CubePlaces(const CubePlaces& other) : CubePlaces(other.m_level, other.m_lookup) {}
+    CubePlaces& operator=(const CubePlaces&) = delete;
+    ~CubePlaces() = default;
 
     Place start(std::size_t sector) const;
     Found find(const Place& place);

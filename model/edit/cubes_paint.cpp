@@ -6,6 +6,7 @@
 #include "model/edit/cube_edit.h"
 #include "model/edit/kinds.h"
 #include "model/edit/targets.h"
+#include "model/edit_watch.h"
 #include "model/geometry/mesh_context.h"
 #include "model/material_use.h"
 
@@ -164,9 +165,11 @@ Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit) {
         return Edited{map, {}};
     CubeEdit cubes(map, targets->first);
     Replacing replacing(cubes, kind, {*from, {}}, {*to, {}});
-    for (const std::size_t sector : targets->second)
+    for (const std::size_t sector : targets->second) {
+        mayStop();
         if (auto done = replacing.run(sector); !done)
             return tl::unexpected<Error>(done.error());
+    }
     return cubes.finish();
 }
 

@@ -8,6 +8,7 @@
 
 #include "model/edit/cube_edit.h"
 #include "model/edit/texture_align.h"
+#include "model/edit_watch.h"
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/face_texture.h"
 
@@ -203,6 +204,7 @@ public:
             m_sector = m_edit.level().sectors[part.sector].cell->value();
             std::vector<std::pair<CubeCell, int>> parted;
             each(part, [&](const CubeCell& cell, const Cube& cube, int face) {
+                mayStop();
                 if (!within(part.box, cell, face) && changes(cube, face))
                     parted.emplace_back(cell, face);
             });
@@ -255,6 +257,7 @@ private:
         for (std::size_t i = 0; i < m_meant.boxes.size(); ++i) {
             m_bits = m_meant.faces[i];
             for (const SectorBox& part : sectorBoxes(level, m_meant.boxes[i])) {
+                mayStop();
                 m_sector = m_edit.sector(part.sector);
                 if (m_sector == nullptr)
                     return fail("this sector could not be read, so it cannot be edited",

@@ -3,9 +3,16 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <span>
+
+#include "model/edit_watch.h"
+#include "model/executor.h"
 
 namespace octant {
 namespace {
+
+constexpr std::size_t manyCells = 4096;   ///< worth more than one thread
+constexpr std::size_t cellsAtOnce = 1024; ///< of a thread: their faces take 1.5 MB
 
 /// Calls fn(const CubeCell&) for the cubes of geometry that a box meets.
 template <class Fn> void forEachSolid(const Octree& octree, CubeCell place, const GridBox& box, Fn&& fn) {
@@ -133,6 +140,7 @@ SectorView FaceUpdate::view(World& world, std::size_t sector) {
     const Sector* value = &world == &m_after ? m_draft.sector(m_level, sector) : cell.value();
     if (value == nullptr)
         return {};
+    const std::lock_guard lock(m_viewing);
     auto& octree = world.octrees[sector];
     if (!octree) {
         const auto work = m_work.find(sector);
@@ -143,13 +151,17 @@ SectorView FaceUpdate::view(World& world, std::size_t sector) {
     return {value, octree.get(), nullptr};
 }
 
+std::unique_ptr<FaceMaker> FaceUpdate::newMaker(World& world, std::size_t sector) {
+    return std::make_unique<FaceMaker>(
+        levelBefore(), m_materials,
+        [this, &world](SectorIndex at) { return view(world, levelBefore().numberOf(at)); },
+        levelBefore().indexOf(sector));
+}
+
 FaceMaker& FaceUpdate::maker(World& world, std::size_t sector) {
     auto& maker = world.makers[sector];
     if (!maker)
-        maker = std::make_unique<FaceMaker>(
-            levelBefore(), m_materials,
-            [this, &world](SectorIndex at) { return view(world, levelBefore().numberOf(at)); },
-            levelBefore().indexOf(sector));
+        maker = newMaker(world, sector);
     return *maker;
 }
 
@@ -208,6 +220,7 @@ void FaceUpdate::lookAtBorders(std::size_t sector) {
 
 /// Marks a cube of which this face is hidden now and was not, or the other way round.
 void FaceUpdate::lookAt(std::size_t sector, const CubeCell& cell, int face) {
+    mayStop();
     const auto work = m_work.find(sector);
     if (work != m_work.end() && !work->second.isDirty.empty() && work->second.isDirty[cell.number])
         return;
@@ -232,17 +245,48 @@ Result<void> FaceUpdate::makeFaces(std::size_t sector, Work& work) {
     std::sort(work.dirty.begin(), work.dirty.end(),
               [](const CubeCell& a, const CubeCell& b) { return a.number < b.number; });
     FaceWriter writer(**own, m_draft.before().revision == Revision::R20250808);
-    FaceMaker& faces = maker(m_after, sector);
-    CubeFaces made;
-    for (const CubeCell& cell : work.dirty) {
-        faces.make(cell, made);
-        m_textures.keep(sector, work.source.value_or(sector), **own, cell, made);
-        if (const auto uvs = work.uvs.find(cell.number); uvs != work.uvs.end())
-            setUvs(made, cubeCorners((*own)->cubes, cell, levelBefore().sectorSide()), uvs->second);
-        writer.write(cell.number, made);
+    if (work.dirty.size() < manyCells) {
+        CubeFaces made;
+        for (const CubeCell& cell : work.dirty) {
+            mayStop();
+            makeFace(sector, work, **own, cell, maker(m_after, sector), m_textures, made);
+            writer.write(cell.number, made);
+        }
+        writer.finish();
+        return {};
+    }
+    Executor& executor = threadExecutor();
+    std::vector<std::unique_ptr<FaceMaker>> makers(executor.threads());
+    std::vector<TextureKeeper> textures(executor.threads(), m_textures);
+    std::vector<std::vector<CubeFaces>> made(executor.threads());
+    for (std::size_t first = 0; first < work.dirty.size(); first += executor.threads() * cellsAtOnce) {
+        reached(static_cast<double>(first) / static_cast<double>(work.dirty.size()));
+        const auto makePart = [&](std::size_t part) {
+            const std::size_t from = std::min(first + part * cellsAtOnce, work.dirty.size());
+            const auto cells =
+                std::span(work.dirty).subspan(from, std::min(cellsAtOnce, work.dirty.size() - from));
+            if (!makers[part])
+                makers[part] = newMaker(m_after, sector);
+            made[part].resize(cells.size());
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                makeFace(sector, work, **own, cells[i], *makers[part], textures[part], made[part][i]);
+        };
+        executor.forEach(executor.threads(), makePart, {});
+        std::size_t at = first;
+        for (const std::vector<CubeFaces>& part : made)
+            for (const CubeFaces& faces : part)
+                writer.write(work.dirty[at++].number, faces);
     }
     writer.finish();
     return {};
+}
+
+void FaceUpdate::makeFace(std::size_t sector, const Work& work, const Sector& own, const CubeCell& cell,
+                          FaceMaker& faces, TextureKeeper& textures, CubeFaces& made) const {
+    faces.make(cell, made);
+    textures.keep(sector, work.source.value_or(sector), own, cell, made);
+    if (const auto uvs = work.uvs.find(cell.number); uvs != work.uvs.end())
+        setUvs(made, cubeCorners(own.cubes, cell, levelBefore().sectorSide()), uvs->second);
 }
 
 Result<void> FaceUpdate::run() {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
@@ -38,7 +39,7 @@ private:
         std::vector<GridBox> regions;
         std::vector<CubeCell> kept, dirty;
         std::vector<bool> isDirty;
-        std::optional<std::size_t> source; ///< of a sector that was replaced
+        std::optional<std::size_t> source;              ///< of a sector that was replaced
         std::unordered_map<std::uint32_t, FaceUvs> uvs; ///< by number of the cube
     };
     struct World {
@@ -49,6 +50,7 @@ private:
     const Level& levelBefore() const { return *m_draft.before().levels[m_level]; }
     bool hasClientData() const;
     SectorView view(World& world, std::size_t sector);
+    std::unique_ptr<FaceMaker> newMaker(World& world, std::size_t sector);
     FaceMaker& maker(World& world, std::size_t sector);
     void markDirty(std::size_t sector, const CubeCell& cell);
     void lookAround(std::size_t sector, const GridBox& region);
@@ -56,12 +58,15 @@ private:
     void lookInto(std::size_t sector, const GridBox& slab, int face);
     void lookAt(std::size_t sector, const CubeCell& cell, int face);
     Result<void> makeFaces(std::size_t sector, Work& work);
+    void makeFace(std::size_t sector, const Work& work, const Sector& own, const CubeCell& cell,
+                  FaceMaker& faces, TextureKeeper& textures, CubeFaces& made) const;
 
     MapDraft& m_draft;
     std::size_t m_level;
     MaterialFlags m_materials;
     std::map<std::size_t, Work> m_work;
     World m_before, m_after;
+    std::mutex m_viewing; ///< octrees of both are looked up by several threads
     TextureKeeper m_textures;
     std::unordered_set<std::uint64_t> m_seen;
 };

@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "model/edit/visible_lists.h"
+#include "model/edit_watch.h"
 
 namespace octant {
 namespace {
@@ -43,6 +44,7 @@ Result<void> forgetCubes(MapDraft& draft, std::size_t level, std::size_t sector,
     const SectorIndex edited = draft.level(level).indexOf(sector);
     std::optional<Replacement> replacement;
     for (std::size_t at = 0; at < draft.level(level).sectors.size(); ++at) {
+        mayStop();
         const auto change = [&](Visibility& visibility) {
             if (!replacement)
                 replacement.emplace(freed);

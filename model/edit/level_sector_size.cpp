@@ -9,6 +9,7 @@
 #include "model/edit/level_places.h"
 #include "model/edit/sector_content.h"
 #include "model/edit/sector_items.h"
+#include "model/edit_watch.h"
 #include "model/merge_cubes.h"
 #include "model/octree_parts.h"
 
@@ -33,9 +34,11 @@ public:
             return tl::unexpected<Error>(can.error());
         plan();
         m_result = editable(m_map);
-        for (std::size_t target = 0; target < m_pieces.size(); ++target)
+        for (std::size_t target = 0; target < m_pieces.size(); ++target) {
+            reached(static_cast<double>(target) / static_cast<double>(m_pieces.size()));
             if (auto made = make(target, rounding); !made)
                 return tl::unexpected<Error>(made.error());
+        }
         nameVisible();
         return finish(rounding);
     }

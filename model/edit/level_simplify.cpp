@@ -7,6 +7,7 @@
 #include "model/edit/actions.h"
 #include "model/edit/targets.h"
 #include "model/edit/visible_lists.h"
+#include "model/edit_watch.h"
 #include "model/geometry/cube_faces.h"
 #include "model/simplify.h"
 #include "model/simplify_gain.h"
@@ -101,7 +102,9 @@ Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit) {
     const MeshContext context(level, map->revision, std::make_shared<TreeCache>());
     MapDraft draft(map);
     std::map<std::uint32_t, NewNumbers> changed;
-    for (const std::size_t number : wanted->second) {
+    for (std::size_t i = 0; i < wanted->second.size(); ++i) {
+        reached(static_cast<double>(i) / static_cast<double>(wanted->second.size()));
+        const std::size_t number = wanted->second[i];
         const SectorCell& cell = *level->sectors[number].cell;
         if (!cell.isTree())
             return fail("the cubes of this sector are no tree, so they cannot be edited; repair it first",
@@ -124,6 +127,7 @@ Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit) {
         changed.emplace(level->indexOf(number).raw, NewNumbers(std::move(numbers), merged));
     }
     for (std::size_t number = 0; number < level->sectors.size() && !changed.empty(); ++number) {
+        mayStop();
         const auto own = changed.find(level->indexOf(number).raw);
         const auto done = changeVisibleLists(draft, at, number, [&](Visibility& visibility) {
             bool any = own != changed.end() && own->second.apply(visibility.cubes);

@@ -6,6 +6,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/edit/cube_edit.h"
+#include "model/edit_watch.h"
 #include "model/shapes/height_field.h"
 #include "model/shapes/shape.h"
 
@@ -346,6 +347,7 @@ Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit) {
     const double reach = std::max(4.0, 2 * radius);
     for (std::int64_t y = first.y; y < end.y; ++y)
         for (std::int64_t x = first.x; x < end.x; ++x) {
+            mayStop();
             const glm::dvec2 middle(double(x) + 0.5, double(y) + 0.5);
             const auto nearest =
                 std::min_element(points.begin(), points.end(), [&](const BrushPoint& a, const BrushPoint& b) {

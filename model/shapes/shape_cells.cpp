@@ -7,6 +7,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/edit_watch.h"
 #include "model/geometry/octree.h"
 #include "model/shapes/shape_surface.h"
 
@@ -122,6 +123,7 @@ private:
         const LevelBox part = common(block, m_scanned);
         if (empty(part))
             return true;
+        mayStop();
         // With one cell around, so that no corner of what is all inside or outside moves.
         const LevelBox seen = m_surface.bends() ? grown(part, 1) : part;
         const Side outer = sideOf(m_surface, seen);

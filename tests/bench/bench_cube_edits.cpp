@@ -146,10 +146,10 @@ void fillMillion(benchmark::State& state, bool empty) {
                 ->Unit(benchmark::kMillisecond)
                 ->Iterations(1)
                 ->UseManualTime();
-    // In one sector on the coarse grid and as far off it as can be, and across eight sectors.
+    // In one sector on the coarse grid and as far off it as can be, and both across eight sectors.
     for (const auto& [name, empty] :
          {std::pair{"fill_million_cells", true}, {"fill_million_cells_over", false}})
-        for (const int corner : {0, 77, 200})
+        for (const int corner : {0, 77, 200, 207})
             benchmark::RegisterBenchmark(
                 name, [empty = empty](benchmark::State& state) { fillMillion(state, empty); })
                 ->Arg(corner)
