@@ -7,10 +7,14 @@
 #include "app/document_step.h"
 #include "app/step_name.h"
 #include "model/check/check.h"
+#include "model/edit/edit_work.h"
 #include "model/locate.h"
 
 namespace octant {
 namespace {
+
+/// Edits that make or go through so many cubes take some frames and more: they run as a job.
+constexpr double longEditWork = 50000;
 
 /// Takes items out that a change removed. Costs what the change removed: locating each of many items would be
 /// slow.
@@ -56,12 +60,19 @@ Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* paren
 }
 
 Document::~Document() {
+    dropLong();
     stopDecoding();
     m_stack.clear();
 }
 
 bool Document::submit(const Edit& edit) {
     endGesture();
+    if (refuseWhileBusy())
+        return false;
+    if (editWork(*m_committed, edit) >= longEditWork) {
+        startLong(edit, m_committed, stepName(*m_committed, edit));
+        return true;
+    }
     Result<Edited> edited = octant::apply(m_committed, edit);
     if (!edited) {
         emit refused(QString::fromStdString(edited.error().text()));
@@ -75,16 +86,24 @@ bool Document::submit(const Edit& edit) {
 
 Host::GestureId Document::beginGesture(QString name, Host::Interrupted then) {
     endGesture();
+    if (refuseWhileBusy())
+        return 0;
     // Unique over all documents: a view may still hold the id of a gesture in the one shown before.
     static Host::GestureId lastGesture = 0;
-    m_gesture = Gesture{++lastGesture, std::move(name), then, m_committed, m_selection, {}, {}};
+    m_gesture = Gesture{++lastGesture, std::move(name), then, m_committed, m_selection, {}, {}, false};
     emitHistory();
     return m_gesture->id;
 }
 
 bool Document::preview(Host::GestureId gesture, const Edit& edit) {
-    if (!m_gesture || m_gesture->id != gesture)
+    if (!gestureOpen() || m_gesture->id != gesture)
         return false;
+    dropLong();
+    if (editWork(*m_gesture->before, edit) >= longEditWork) {
+        startLong(edit, m_gesture->before,
+                  m_gesture->name.isEmpty() ? stepName(*m_gesture->before, edit) : m_gesture->name);
+        return true;
+    }
     Result<Edited> edited = octant::apply(m_gesture->before, edit);
     if (!edited) {
         emit refused(QString::fromStdString(edited.error().text()));
@@ -99,6 +118,11 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
 void Document::commit(Host::GestureId gesture) {
     if (!m_gesture || m_gesture->id != gesture)
         return;
+    if (busy()) {
+        m_gesture->ended = true;
+        emitHistory();
+        return;
+    }
     const Gesture done = std::move(*m_gesture);
     m_gesture.reset();
     const bool changed =
@@ -113,6 +137,7 @@ void Document::commit(Host::GestureId gesture) {
 void Document::cancel(Host::GestureId gesture) {
     if (!m_gesture || m_gesture->id != gesture)
         return;
+    dropLong();
     const MapPtr before = m_gesture->before;
     m_gesture.reset();
     show(before, false);
@@ -120,9 +145,9 @@ void Document::cancel(Host::GestureId gesture) {
 }
 
 void Document::endGesture() {
-    if (m_gesture && m_gesture->interrupted == Host::Interrupted::Cancel)
+    if (gestureOpen() && m_gesture->interrupted == Host::Interrupted::Cancel)
         cancel(m_gesture->id);
-    else if (m_gesture)
+    else if (gestureOpen())
         commit(m_gesture->id);
 }
 
@@ -141,19 +166,19 @@ bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& ed
 void Document::undo() {
     if (m_gesture)
         cancel(m_gesture->id);
-    else
+    else if (!refuseWhileBusy())
         goToStep(m_stack.index() - 1);
 }
 
 void Document::redo() {
-    if (!m_gesture)
+    if (!m_gesture && !refuseWhileBusy())
         goToStep(m_stack.index() + 1);
 }
 
 void Document::goToStep(int index) {
     if (m_gesture)
         cancel(m_gesture->id);
-    if (index < 0 || index > m_stack.count())
+    if (index < 0 || index > m_stack.count() || refuseWhileBusy())
         return;
     m_stack.setIndex(index);
     emitHistory();
@@ -242,6 +267,7 @@ void Document::setSaved(MapPtr snapshot) {
 }
 
 void Document::replace(MapPtr map, DocumentOrigin origin) {
+    dropLong();
     m_gesture.reset();
     const MapPtr before = m_shown;
     stopDecoding();

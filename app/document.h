@@ -43,12 +43,16 @@ public:
     /// The map that a save writes.
     const MapPtr& committed() const { return m_committed; }
 
+    /// True: it is done or, if it is a long one, begun.
     bool submit(const Edit& edit);
     Host::GestureId beginGesture(QString name, Host::Interrupted then = Host::Interrupted::Commit);
     bool preview(Host::GestureId gesture, const Edit& edit);
     void commit(Host::GestureId gesture);
     void cancel(Host::GestureId gesture);
-    bool gestureOpen() const { return m_gesture.has_value(); }
+    bool gestureOpen() const { return m_gesture && !m_gesture->ended; }
+    /// A long edit is being applied on a worker, with progress. Until it is done or cancelled no other is
+    /// accepted, nor undo and redo; what comes of it lands on the map that it began from.
+    bool busy() const { return m_long.has_value(); }
     /// Ends an open gesture where it stands: on focus loss, tool or tab switch, saving, closing.
     void endGesture();
 
@@ -56,8 +60,8 @@ public:
     /// Undo during a gesture cancels it and undoes nothing else.
     void undo();
     void redo();
-    bool canUndo() const { return gestureOpen() || m_stack.canUndo(); }
-    bool canRedo() const { return !gestureOpen() && m_stack.canRedo(); }
+    bool canUndo() const { return m_gesture || (!busy() && m_stack.canUndo()); }
+    bool canRedo() const { return !m_gesture && !busy() && m_stack.canRedo(); }
     /// Goes to the state after `index` steps.
     void goToStep(int index);
     std::vector<HistoryStep> history() const;
@@ -73,7 +77,7 @@ public:
     void setOrigin(DocumentOrigin origin);
     /// File name without folder, or "Untitled".
     QString title() const;
-    bool modified() const { return m_committed != m_saved; }
+    bool modified() const { return m_committed != m_saved || busy(); }
     /// This snapshot is what the file holds now.
     void setSaved(MapPtr snapshot);
     const MapPtr& savedSnapshot() const { return m_saved; }
@@ -105,6 +109,14 @@ private:
         Selection selectionBefore;
         std::optional<Edit> edit; ///< of the last preview
         std::vector<ItemRef> made;
+        bool ended = false; ///< committed, but for the long edit that is still under way
+    };
+    /// An edit on a worker: the last preview of the gesture where one is open.
+    struct LongEdit {
+        Edit edit;
+        MapPtr before;
+        QString name;
+        std::shared_ptr<JobControl> job;
     };
 
     /// Shows a map and tells the views; `selection` replaces the selected items, less those that are gone.
@@ -113,6 +125,12 @@ private:
     void restore(const MapPtr& map, const Selection& selection);
     bool pushStep(const Edit& edit, const MapPtr& before, const Edited& edited, Selection selectionBefore,
                   QString name, Host::GestureId gesture);
+    /// Says why not, where a long edit is under way.
+    bool refuseWhileBusy();
+    void startLong(const Edit& edit, const MapPtr& before, const QString& name);
+    void finishLong(const JobControl* job, const Result<Edited>& edited);
+    void finishLongPreview(const LongEdit& done, const Result<Edited>& edited);
+    void dropLong();
     /// The active level, or the first one where it is gone.
     ItemId presentLevel() const;
     /// Decodes all sectors on workers, those of the active level first.
@@ -127,6 +145,7 @@ private:
     MapPtr m_shown, m_committed, m_saved;
     DocumentOrigin m_origin;
     std::optional<Gesture> m_gesture;
+    std::optional<LongEdit> m_long;
     Selection m_selection;
     ItemId m_activeLevel = 0;
     bool m_wasModified = false;

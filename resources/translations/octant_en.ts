@@ -2430,6 +2430,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Checking</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>“%1” is still under way. Wait until it is done, or cancel it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled: the map is as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::DocumentHost</name>

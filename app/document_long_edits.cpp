@@ -1,0 +1,78 @@
+#include "app/document.h"
+#include "app/jobs.h"
+#include "model/edit_watch.h"
+
+namespace octant {
+namespace {
+
+/// Shows how far an edit is as the progress of its job, and ends it when that is cancelled.
+class JobWatch final : public EditWatch {
+public:
+    explicit JobWatch(JobControl& control) : m_control(control) {}
+    bool stopped() override { return m_control.cancel.cancelled(); }
+    void reached(double share) override { m_control.fraction = share; }
+
+private:
+    JobControl& m_control;
+};
+
+} // namespace
+
+bool Document::refuseWhileBusy() {
+    if (busy())
+        emit refused(tr("“%1” is still under way. Wait until it is done, or cancel it.").arg(m_long->name));
+    return busy();
+}
+
+void Document::startLong(const Edit& edit, const MapPtr& before, const QString& name) {
+    const auto work = [this, edit, before](JobControl& control) -> Jobs::Continuation {
+        JobWatch watch(control);
+        auto edited = std::make_shared<const Result<Edited>>(octant::apply(before, edit, watch));
+        return [this, edited, job = &control] { finishLong(job, *edited); };
+    };
+    m_long = LongEdit{edit, before, name, m_jobs.start(name, this, work)};
+    emitHistory();
+}
+
+void Document::finishLong(const JobControl* job, const Result<Edited>& edited) {
+    if (!m_long || m_long->job.get() != job)
+        return; // dropped since
+    const LongEdit done = std::move(*m_long);
+    m_long.reset();
+    const bool cancelled = done.job->cancel.cancelled();
+    if (cancelled)
+        emit noted(tr("Cancelled: the map is as it was."));
+    else if (!edited)
+        emit refused(QString::fromStdString(edited.error().text()));
+    if (m_gesture && cancelled)
+        cancel(m_gesture->id);
+    else if (m_gesture)
+        finishLongPreview(done, edited);
+    else if (!cancelled && edited)
+        pushStep(done.edit, done.before, *edited, m_selection, done.name, 0);
+    if (!cancelled && edited && !edited->note.empty())
+        emit noted(QString::fromStdString(edited->note));
+    emitHistory();
+}
+
+void Document::finishLongPreview(const LongEdit& done, const Result<Edited>& edited) {
+    if (edited) {
+        m_gesture->edit = done.edit;
+        m_gesture->made = edited->made;
+        show(edited->map, true);
+    }
+    if (m_gesture && m_gesture->ended)
+        commit(m_gesture->id);
+    else if (m_gesture && !m_gesture->edit)
+        cancel(m_gesture->id);
+}
+
+/// What comes of the long edit is not wanted any more.
+void Document::dropLong() {
+    if (!m_long)
+        return;
+    m_long->job->cancel.cancel();
+    m_long.reset();
+}
+
+} // namespace octant

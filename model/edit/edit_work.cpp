@@ -1,0 +1,140 @@
+#include "model/edit/edit_work.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+
+#include "model/level_box.h"
+#include "model/locate.h"
+
+namespace octant {
+namespace {
+
+constexpr double bytesOfCube = 30; ///< in a file, decompressed, with its vertices
+
+double cubesIn(const SectorCell& cell) {
+    if (!cell.decoded()) {
+        const auto stored = cell.stored();
+        return stored ? static_cast<double>(stored->decompressedBytes()) / bytesOfCube : 0;
+    }
+    const Sector* sector = cell.value();
+    return sector != nullptr ? static_cast<double>(sector->cubes.size()) : 0;
+}
+
+/// All cubes of the levels and sectors that an edit names.
+double cubesOfTargets(const Map& map, const Edit& edit) {
+    double cubes = 0;
+    for (const ItemRef& target : edit.targets) {
+        const auto at = locate(map, target);
+        const Level* level = at ? levelAt(map, *at) : nullptr;
+        if (level == nullptr)
+            continue;
+        if (target.kind == ItemKind::Sector && at->sector < level->sectors.size())
+            cubes += cubesIn(*level->sectors[at->sector].cell);
+        else if (target.kind == ItemKind::Level)
+            for (const SectorSlot& slot : level->sectors)
+                cubes += cubesIn(*slot.cell);
+    }
+    return cubes;
+}
+
+std::int64_t numberOf(const Edit& edit, const char* name, std::int64_t otherwise) {
+    const Value* value = edit.parameter(name);
+    if (value == nullptr)
+        return otherwise;
+    if (const auto* whole = std::get_if<std::uint64_t>(value))
+        return static_cast<std::int64_t>(std::min<std::uint64_t>(*whole, std::uint64_t{1} << 40));
+    const auto* number = std::get_if<std::int64_t>(value);
+    return number != nullptr ? *number : otherwise;
+}
+
+std::vector<std::int64_t> numbersOf(const Edit& edit, const char* name) {
+    const Value* value = edit.parameter(name);
+    const auto* numbers = value != nullptr ? std::get_if<std::vector<std::int64_t>>(value) : nullptr;
+    return numbers != nullptr ? *numbers : std::vector<std::int64_t>();
+}
+
+/// Boxes as the edit names them, as far as they are in the level.
+std::vector<LevelBox> boxesOf(const Level& level, const Edit& edit) {
+    const auto depth =
+        static_cast<int>(std::clamp<std::int64_t>(numberOf(edit, "depth", 0), 0, maxCubeDepth));
+    std::vector<std::int64_t> numbers = numbersOf(edit, "min");
+    const std::vector<std::int64_t> size = numbersOf(edit, "size"), more = numbersOf(edit, "more");
+    numbers.insert(numbers.end(), size.begin(), size.end());
+    numbers.insert(numbers.end(), more.begin(), more.end());
+    std::vector<LevelBox> boxes;
+    for (std::size_t i = 0; i + 6 <= numbers.size(); i += 6) {
+        const LevelBox box{depth,
+                           {numbers[i], numbers[i + 1], numbers[i + 2]},
+                           {numbers[i + 3], numbers[i + 4], numbers[i + 5]}};
+        if (checkBox(level, box))
+            boxes.push_back(box);
+    }
+    return boxes;
+}
+
+/// Cubes that come of a box being cut out of the octrees, and those that are in it.
+double workIn(const Level& level, const LevelBox& box) {
+    constexpr double cellVolume = 1.0 / gridSide / gridSide / gridSide;
+    double cubes = 0;
+    for (const SectorBox& part : sectorBoxes(level, box)) {
+        const glm::dvec3 size(part.box.max - part.box.min);
+        cubes += cubesIn(*level.sectors[part.sector].cell) * (size.x * size.y * size.z * cellVolume);
+    }
+    const glm::dvec3 size(box.size);
+    return cubes + std::min(8 * dividedCells(box), 2 * size.x * size.y * size.z);
+}
+
+/// The box and the layers in front of it or behind.
+LevelBox pushed(const Level& level, LevelBox box, int face, std::int64_t steps) {
+    const int axis = face % 3;
+    const std::int64_t cells = levelCells(level, box.depth)[axis],
+                       way = std::min(std::abs(steps), cells - 1) * ((face < 3) == (steps > 0) ? 1 : -1);
+    const std::int64_t low = std::max<std::int64_t>(box.min[axis] + std::min<std::int64_t>(way, 0), 0);
+    const std::int64_t high =
+        std::min(box.min[axis] + box.size[axis] + std::max<std::int64_t>(way, 0), cells);
+    box.min[axis] = low;
+    box.size[axis] = high - low;
+    return box;
+}
+
+} // namespace
+
+double editWork(const Map& map, const Edit& edit) {
+    constexpr std::array wholeLevel{"cubes.replace-material", "level.sector-size", "level.simplify"};
+    if (std::find(wholeLevel.begin(), wholeLevel.end(), edit.action) != wholeLevel.end())
+        return cubesOfTargets(map, edit);
+    const auto at = edit.targets.size() == 1 && edit.targets.front().kind == ItemKind::Level
+                        ? locate(map, edit.targets.front())
+                        : std::nullopt;
+    const Level* level = at ? levelAt(map, *at) : nullptr;
+    if (level == nullptr)
+        return 0;
+    if (edit.action == "cubes.paste") {
+        constexpr double lettersOfCube = 30;
+        const Value* text = edit.parameter("text");
+        const auto* letters = text != nullptr ? std::get_if<std::string>(text) : nullptr;
+        return letters == nullptr ? 0
+                                  : static_cast<double>(letters->size()) / lettersOfCube *
+                                        static_cast<double>(numberOf(edit, "count", 1));
+    }
+    double work = 0;
+    const auto copies = static_cast<double>(numberOf(edit, "count", 0) + 1);
+    const std::int64_t steps = edit.action == "cubes.push" ? numberOf(edit, "steps", 0) : 0;
+    const std::vector<std::int64_t> faces = numbersOf(edit, "more_faces");
+    std::size_t number = 0;
+    for (const LevelBox& box : boxesOf(*level, edit)) {
+        const std::int64_t face =
+            number == 0 || number > faces.size() ? numberOf(edit, "face", 0) : faces[number - 1];
+        work += copies *
+                workIn(*level, steps == 0
+                                   ? box
+                                   : pushed(*level, box,
+                                            static_cast<int>(std::clamp<std::int64_t>(face, 0, 5)), steps));
+        ++number;
+    }
+    return work;
+}
+
+} // namespace octant

@@ -1,0 +1,192 @@
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+#include "app/document.h"
+#include "model/edit/edit_work.h"
+#include "tests/support/cube_cells.h"
+#include "tests/support/window_driver.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+/// A map of so many cubes that an edit of all of them is a long one.
+const MapPtr& manyCubes() {
+    static const MapPtr map = [] {
+        const MapPtr empty = emptyMap();
+        return octant::apply(empty, fillEdit(*empty, {8, {77, 77, 77}, {100, 100, 100}}, 0))->map;
+    }();
+    return map;
+}
+
+/// The window with that map.
+class LongEdits : public WindowDriver {
+public:
+    LongEdits() {
+        window().documents().add(std::make_unique<Document>(manyCubes(), DocumentOrigin(), window().jobs()));
+        (void)settle();
+    }
+
+    Document& document() { return *window().documents().current(); }
+    Host& host() { return window().host(); }
+    const Map& map() { return *host().snapshot(); }
+    template <class T> T* find(const char* name) { return window().findChild<T*>(QString::fromLatin1(name)); }
+    /// Opens the dialog of sector sizes, picks half the side and presses the button, so that the edit begins.
+    void beginToSplit() {
+        QVERIFY(trigger("level.sector-size"));
+        auto* side = find<QComboBox>("sectorSize.side");
+        QVERIFY(side != nullptr);
+        side->setFocus();
+        QTest::keyClick(side, Qt::Key_Up);
+        QVERIFY(settle());
+        auto* ok = find<QDialog>("sectorSize")->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        QVERIFY(ok->isEnabled());
+        QTest::mouseClick(ok, Qt::LeftButton);
+    }
+    void pressCancel() { QTest::mouseClick(find<QToolButton>("statusCancel"), Qt::LeftButton); }
+
+    Edit longEdit() { return clearEdit(map(), {8, {79, 78, 79}, {97, 97, 97}}); }
+    Edit otherLongEdit() { return clearEdit(map(), {8, {81, 80, 81}, {95, 95, 95}}); }
+    Edit shortEdit() { return fillEdit(map(), {4, {1, 1, 1}, {2, 2, 2}}, 1); }
+};
+
+} // namespace
+
+class TestGuiLongEdits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        // What the tests stand on: these edits are long, and this one is not.
+        const Map& map = *manyCubes();
+        const double cubes = editWork(map, editOf("level.simplify", {levelRef(map)}));
+        QVERIFY(cubes > 80000);
+        QVERIFY(editWork(map, clearEdit(map, {8, {79, 78, 79}, {97, 97, 97}})) > 50000);
+        QVERIFY(editWork(map, fillEdit(map, {4, {1, 1, 1}, {2, 2, 2}}, 1)) < 5000);
+    }
+
+    void aLongEditIsCancelled() {
+        LongEdits window;
+        const MapPtr before = window.host().snapshot();
+        const Blob bytes = bytesOf(*before);
+        window.beginToSplit();
+        QVERIFY(window.document().busy());
+        QVERIFY(window.find<QToolButton>("statusCancel")->isVisible());
+        QVERIFY(!window.find<QLabel>("statusJob")->text().isEmpty());
+        window.pressCancel();
+        QVERIFY(window.settle());
+        QVERIFY(!window.document().busy());
+        QCOMPARE(window.host().snapshot(), before);
+        QVERIFY(bytesOf(window.map()) == bytes);
+        QCOMPARE(window.document().undoStack().count(), 0);
+        QVERIFY(!window.document().modified());
+        QVERIFY(window.find<QToolButton>("statusCancel")->isHidden());
+    }
+
+    void aLongEditIsDoneAndUndone() {
+        LongEdits window;
+        const MapPtr before = window.host().snapshot();
+        window.beginToSplit();
+        QVERIFY(window.settle());
+        QVERIFY(!window.document().busy());
+        QCOMPARE(levelOf(window.map()).sectorSizeLog2, std::uint8_t{3});
+        QCOMPARE(window.document().undoStack().count(), 1);
+        QVERIFY(window.trigger("edit.undo"));
+        QCOMPARE(window.host().snapshot(), before);
+    }
+
+    void otherEditsAreRefusedMeanwhile() {
+        LongEdits window;
+        QVERIFY(window.host().submit(window.shortEdit()));
+        QVERIFY(window.settle());
+        const MapPtr before = window.host().snapshot();
+        QVERIFY(window.host().submit(window.longEdit()));
+        QVERIFY(window.document().busy());
+        QVERIFY(!window.host().submit(window.shortEdit()));
+        QCOMPARE(window.host().beginGesture("test"), Host::GestureId{0});
+        QVERIFY(!window.document().canUndo());
+        window.document().undo();
+        QCOMPARE(window.host().snapshot(), before);
+        QCOMPARE(window.document().undoStack().index(), 1);
+        QVERIFY(window.document().busy());
+        QVERIFY(window.settle());
+        QCOMPARE(window.document().undoStack().count(), 2);
+    }
+
+    void whatComesOfItIsTheSameAsAtOnce() {
+        LongEdits window;
+        const Edit edit = window.longEdit();
+        const auto atOnce = octant::apply(window.host().snapshot(), edit);
+        QVERIFY(window.host().submit(edit));
+        QVERIFY(window.settle());
+        QVERIFY(bytesOf(window.map()) == bytesOf(*atOnce->map));
+    }
+
+    void longPreviewsReplaceEachOther() {
+        LongEdits window;
+        const auto gesture = window.host().beginGesture("test");
+        QVERIFY(window.host().preview(gesture, window.longEdit()));
+        const Edit last = window.otherLongEdit();
+        QVERIFY(window.host().preview(gesture, last));
+        window.host().commit(gesture);
+        QVERIFY(!window.host().gestureOpen());
+        QVERIFY(window.settle());
+        QCOMPARE(window.document().undoStack().count(), 1);
+        QCOMPARE(window.document().editsDone(), std::vector<Edit>{last});
+        QVERIFY(bytesOf(window.map()) == bytesOf(*octant::apply(manyCubes(), last)->map));
+    }
+
+    void aShortPreviewReplacesALongOne() {
+        LongEdits window;
+        const auto gesture = window.host().beginGesture("test");
+        QVERIFY(window.host().preview(gesture, window.longEdit()));
+        const Edit last = window.shortEdit();
+        QVERIFY(window.host().preview(gesture, last));
+        QVERIFY(!window.document().busy());
+        window.host().commit(gesture);
+        QVERIFY(window.settle());
+        QCOMPARE(window.document().editsDone(), std::vector<Edit>{last});
+    }
+
+    void undoCancelsAGestureWithALongPreview() {
+        LongEdits window;
+        const MapPtr before = window.host().snapshot();
+        const auto gesture = window.host().beginGesture("test");
+        QVERIFY(window.host().preview(gesture, window.longEdit()));
+        window.host().commit(gesture);
+        QVERIFY(window.trigger("edit.undo"));
+        QVERIFY(!window.document().busy());
+        QVERIFY(window.settle());
+        QCOMPARE(window.host().snapshot(), before);
+        QCOMPARE(window.document().undoStack().count(), 0);
+    }
+
+    void theButtonCancelsAGestureWithALongPreview() {
+        LongEdits window;
+        const MapPtr before = window.host().snapshot();
+        const auto gesture = window.host().beginGesture("test");
+        QVERIFY(window.host().preview(gesture, window.longEdit()));
+        window.pressCancel();
+        QVERIFY(window.settle());
+        QVERIFY(!window.host().gestureOpen());
+        QCOMPARE(window.host().snapshot(), before);
+        QCOMPARE(window.document().undoStack().count(), 0);
+    }
+
+    void closingEndsALongEdit() {
+        LongEdits window;
+        QVERIFY(window.host().submit(window.longEdit()));
+        QVERIFY(window.document().modified());
+        window.window().documents().remove(&window.document());
+        QVERIFY(window.settle());
+        QCOMPARE(window.window().documents().count(), 0);
+    }
+};
+
+QTEST_MAIN(TestGuiLongEdits)
+#include "tst_gui_long_edits.moc"
