@@ -147,16 +147,12 @@ private slots:
         const std::size_t before = tree.ids(ItemKind::Entity, tree.level()).size();
         QString chosen;
         const MenuUse use([&](QMenu& menu) {
-            QCOMPARE(menu.objectName(), QStringLiteral("outlineAddMenu"));
-            QTest::keyClick(&menu, Qt::Key_Down);
-            QTest::keyClick(&menu, Qt::Key_Right);
-            QMenu* types = MenuUse::submenu(menu);
-            QVERIFY(types);
-            for (int i = 0; i < 3; ++i)
-                QTest::keyClick(types, Qt::Key_Down);
-            QVERIFY(types->activeAction());
-            chosen = types->activeAction()->objectName();
-            QTest::keyClick(types, Qt::Key_Return);
+            QCOMPARE(menu.objectName(), QStringLiteral("outlineTypeMenu"));
+            for (int i = 0; i < 4; ++i)
+                QTest::keyClick(&menu, Qt::Key_Down);
+            QVERIFY(menu.activeAction());
+            chosen = menu.activeAction()->objectName();
+            QTest::keyClick(&menu, Qt::Key_Return);
         });
         tree.click(tree.list(ItemKind::Entity));
         tree.key(Qt::Key_Insert);

@@ -23,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
+#include <QTreeView>
 
 #include "app/action_table.h"
 #include "app/document.h"
@@ -202,8 +203,11 @@ void TestGuiWindow::newMapsOpenInTabs_data() {
 void TestGuiWindow::newMapsOpenInTabs() {
     QFETCH(QString, action);
     WindowDriver driver;
+    const auto* outline = driver->findChild<QTreeView*>(QStringLiteral("outline"));
+    QVERIFY(outline && outline->isRowHidden(0, {})); // no map is open
     QVERIFY(driver.trigger(action.toLatin1().constData()));
     QVERIFY(driver.settle());
+    QVERIFY(!outline->isRowHidden(0, {}));
     QCOMPARE(driver->documents().count(), 1);
     Document& document = *driver->documents().current();
     QVERIFY(!document.modified());

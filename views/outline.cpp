@@ -132,6 +132,8 @@ void Outline::take(const HostEvent& event) {
 
 void Outline::openFirst() {
     m_open.clear();
+    // Where no map is open the host has an empty one in its place, which is nobody's.
+    m_tree->setRowHidden(0, {}, m_host.documentNumber() == 0);
     const QModelIndex map = m_model->index(0, 0);
     m_tree->expand(map);
     // Maps have few levels; the active one is opened.

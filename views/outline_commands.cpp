@@ -115,11 +115,15 @@ bool Outline::perform(std::string_view action) {
         menu.setObjectName(QStringLiteral("outlineAddMenu"));
         menu.setAccessibleName(tr("Add"));
         fillAddMenu(menu, m_tree->currentIndex());
-        if (menu.actions().size() == 1 && !menu.actions().front()->menu())
-            menu.actions().front()->trigger();
+        const QPoint below =
+            m_tree->viewport()->mapToGlobal(m_tree->visualRect(m_tree->currentIndex()).bottomLeft());
+        QAction* const only = menu.actions().size() == 1 ? menu.actions().front() : nullptr;
+        if (only && only->menu())
+            only->menu()->exec(below);
+        else if (only)
+            only->trigger();
         else
-            menu.exec(
-                m_tree->viewport()->mapToGlobal(m_tree->visualRect(m_tree->currentIndex()).bottomLeft()));
+            menu.exec(below);
     } else {
         movePicked(action == "item.move-up" ? -1 : 1);
     }
