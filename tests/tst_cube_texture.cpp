@@ -551,7 +551,7 @@ void tst_cube_texture::other_textures_stay_to_themselves() {
 void tst_cube_texture::random_edits_keep_textures_data() {
     QTest::addColumn<int>("revision");
     QTest::addColumn<int>("seed");
-    for (int revision = 1; revision < 3; ++revision)
+    for (int revision = 0; revision < 3; ++revision)
         for (int seed = 0; seed < 20; ++seed)
             QTest::addRow("revision %d seed %d", revision, seed) << revision << seed;
 }

@@ -19,6 +19,14 @@ template <class T> PagedVector<T> withIds(std::vector<T> items, ItemId sector, s
     return paged(items);
 }
 
+/// Gives a level of 2025-01-07 the one environment of a kind that it must have.
+template <class T> void addOnly(Map& map, PagedVector<T>& list, Ref& used) {
+    T item;
+    item.id = map.nextId++;
+    used.id = item.id;
+    list.push_back(item);
+}
+
 } // namespace
 
 SectorBuilder::SectorBuilder() : cubes(1) {}
@@ -209,6 +217,11 @@ MapPtr MapBuilder::build() const {
         material.id = map->nextId++;
         ids.push_back(material.id);
         level->materials.push_back(material);
+    }
+    if (revision == Revision::R20250107) {
+        addOnly(*map, level->soundEnvironments, level->defaultSound);
+        addOnly(*map, level->weatherEnvironments, level->defaultWeather);
+        addOnly(*map, level->gravityEnvironments, level->defaultGravity);
     }
     for (Entity entity : levelEntities) {
         entity.id = map->nextId++;
