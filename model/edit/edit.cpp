@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
+#include "model/edit/seen_faces.h"
 #include "model/edit/stale_bake.h"
 #include "model/translate.h"
 
@@ -361,6 +362,12 @@ Result<Edited> apply(const MapPtr& map, const Edit& edit) {
     Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit);
     if (edited && edited->map != map && changesBakedFrom(action->id))
         edited->map = withStaleBake(map, edited->map);
+    if (edited && edited->map != map && std::string_view(action->id).starts_with("item.")) {
+        auto seen = withSeenFaces(map, edited->map);
+        if (!seen)
+            return tl::unexpected<Error>(seen.error());
+        edited->map = std::move(*seen);
+    }
     return edited;
 }
 

@@ -106,8 +106,11 @@ private:
 
 } // namespace
 
-FaceUpdate::FaceUpdate(MapDraft& draft, std::size_t level)
-    : m_draft(draft), m_level(level), m_materials(draft.before().levels[level]->materials),
+FaceUpdate::FaceUpdate(MapDraft& draft, std::size_t level, const Level* was)
+    : m_draft(draft), m_level(level), m_was(was != nullptr ? was : draft.before().levels[level].get()),
+      m_before{MaterialFlags(m_was->materials), {}, {}}, m_after{MaterialFlags(draft.level(level).materials),
+                                                                 {},
+                                                                 {}},
       m_textures(levelBefore(), [this](std::size_t sector) { return view(m_before, sector); }) {}
 
 void FaceUpdate::add(std::size_t sector, const OctreeEditor& editor) {
@@ -126,6 +129,13 @@ void FaceUpdate::addReplaced(std::size_t sector, std::size_t source) {
     work.source = source;
 }
 
+void FaceUpdate::addSeen(std::size_t sector, std::vector<CubeCell> cells) {
+    Work& work = m_work[sector];
+    for (const CubeCell& cell : cells)
+        work.regions.push_back({cell.corner, cell.corner + glm::uvec3(cell.extent())});
+    work.kept = std::move(cells);
+}
+
 bool FaceUpdate::hasClientData() const {
     for (const auto& [sector, work] : m_work)
         if (const Sector* before = levelBefore().sectors[sector].cell->value();
@@ -136,7 +146,8 @@ bool FaceUpdate::hasClientData() const {
 }
 
 SectorView FaceUpdate::view(World& world, std::size_t sector) {
-    const SectorCell& cell = *levelBefore().sectors[sector].cell;
+    const Level& level = &world == &m_after ? *m_draft.before().levels[m_level] : levelBefore();
+    const SectorCell& cell = *level.sectors[sector].cell;
     const Sector* value = &world == &m_after ? m_draft.sector(m_level, sector) : cell.value();
     if (value == nullptr)
         return {};
@@ -153,7 +164,7 @@ SectorView FaceUpdate::view(World& world, std::size_t sector) {
 
 std::unique_ptr<FaceMaker> FaceUpdate::newMaker(World& world, std::size_t sector) {
     return std::make_unique<FaceMaker>(
-        levelBefore(), m_materials,
+        levelBefore(), world.materials,
         [this, &world](SectorIndex at) { return view(world, levelBefore().numberOf(at)); },
         levelBefore().indexOf(sector));
 }

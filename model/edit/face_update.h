@@ -23,13 +23,16 @@ namespace octant {
 /// seen. All others keep what they have. Does nothing in a level without client data.
 class FaceUpdate {
 public:
-    /// The level must not have been edited otherwise.
-    FaceUpdate(MapDraft& draft, std::size_t level);
+    /// Of the draft's level nothing but materials and sectors may have been edited. `was`: the level before,
+    /// with the same grid, where it is not the one that the draft began with; must outlive this.
+    FaceUpdate(MapDraft& draft, std::size_t level, const Level* was = nullptr);
 
     /// What an editor did to a sector of the draft; after its finish().
     void add(std::size_t sector, const OctreeEditor& editor);
     /// A sector of the draft that has the cubes which `source` had before, or other ones without faces.
     void addReplaced(std::size_t sector, std::size_t source);
+    /// Cubes of a sector that hide others than before, where they stood before.
+    void addSeen(std::size_t sector, std::vector<CubeCell> cells);
     /// New surface takes the texture of what it continues; see TextureKeeper::goOn().
     void goOnWithTextures(unsigned moved) { m_textures.goOn(moved); }
     Result<void> run();
@@ -43,11 +46,12 @@ private:
         std::unordered_map<std::uint32_t, FaceUvs> uvs; ///< by number of the cube
     };
     struct World {
+        MaterialFlags materials;
         std::unordered_map<std::size_t, std::unique_ptr<const Octree>> octrees;
         std::unordered_map<std::size_t, std::unique_ptr<FaceMaker>> makers;
     };
 
-    const Level& levelBefore() const { return *m_draft.before().levels[m_level]; }
+    const Level& levelBefore() const { return *m_was; }
     bool hasClientData() const;
     SectorView view(World& world, std::size_t sector);
     std::unique_ptr<FaceMaker> newMaker(World& world, std::size_t sector);
@@ -63,7 +67,7 @@ private:
 
     MapDraft& m_draft;
     std::size_t m_level;
-    MaterialFlags m_materials;
+    const Level* m_was;
     std::map<std::size_t, Work> m_work;
     World m_before, m_after;
     std::mutex m_viewing; ///< octrees of both are looked up by several threads
