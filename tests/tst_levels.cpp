@@ -1,6 +1,8 @@
 #include <QTest>
 
+#include "io/json/clipboard.h"
 #include "model/edit/entity_places.h"
+#include "model/edit/paste.h"
 #include "tests/support/level_surface.h"
 
 using namespace octant;
@@ -80,6 +82,8 @@ private slots:
     void clearing_a_sector_opens_its_neighbours();
     void a_copied_sector_fits_its_new_neighbours();
     void a_copy_has_items_of_its_own();
+    void new_levels_of_2025_01_07_have_sectors_of_the_one_size();
+    void the_size_of_sectors_is_not_just_set();
     void random_edits_of_the_grid_data();
     void random_edits_of_the_grid();
 };
@@ -218,6 +222,31 @@ void tst_levels::a_copy_has_items_of_its_own() {
     auto rules = brokenRules(opened);
     rules.push_back(staleBakeRule);
     QCOMPARE(soundness(copied, rules), QString());
+}
+
+void tst_levels::new_levels_of_2025_01_07_have_sectors_of_the_one_size() {
+    const MapPtr map = emptyMap(Revision::R20250107); // which does not store it
+    const MapPtr two = done(map, addEdit(itemRef(ItemKind::Map, MapItem), ItemKind::Level));
+    QCOMPARE(two->levels[1]->sectorSizeLog2, levelOf(*map).sectorSizeLog2);
+    MapBuilder larger(6);
+    larger.revision = Revision::R20250107;
+    const MapPtr other = larger.build();
+    const ItemRef level = levelRef(*other);
+    setPasteParser(json::itemsFromText);
+    const auto pasted =
+        octant::apply(map, editOf("item.paste", {itemRef(ItemKind::Map, MapItem)})
+                               .with("text", json::itemsToText(*other, std::span(&level, 1))));
+    QVERIFY(!pasted.has_value());
+    QVERIFY(pasted.error().what.find("size of sectors") != std::string::npos);
+}
+
+void tst_levels::the_size_of_sectors_is_not_just_set() {
+    const MapPtr map = emptyMap();
+    const Edit edit = setEdit({levelRef(*map)}, "sector_size_log2", std::uint64_t{5});
+    QVERIFY(octant::apply(map, edit).has_value());
+    const auto set = octant::apply(done(map, fillEdit(*map, {2, {0, 0, 0}, {1, 1, 1}}, 0)), edit);
+    QVERIFY(!set.has_value()); // the cubes would keep the vertices that they had
+    QVERIFY(set.error().what.find("level.sector-size") != std::string::npos);
 }
 
 void tst_levels::random_edits_of_the_grid_data() {

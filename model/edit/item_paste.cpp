@@ -157,6 +157,12 @@ public:
 private:
     template <class T> Result<void> makeOwn(T& item, const CopiedItem& copied, UniqueNames& names) {
         if constexpr (std::is_same_v<T, LevelPtr>) {
+            const Map& map = m_draft.map();
+            if (map.revision == Revision::R20250107 && !map.levels.empty() &&
+                map.levels[0]->sectorSizeLog2 != item->sectorSizeLog2)
+                return fail(
+                    "maps of 2025-01-07 do not store the size of sectors, so all levels have the same; "
+                    "save both maps as a later revision first");
             item = copyLevel(m_draft.editMap(), item);
             return {};
         } else {

@@ -39,6 +39,14 @@ public:
     bool foundField() const { return m_found; }
 
 private:
+    static bool allEmpty(const Level& level) {
+        return std::all_of(level.sectors.begin(), level.sectors.end(), [](const SectorSlot& slot) {
+            const Sector* sector = slot.cell->value();
+            return sector != nullptr && sector->cubes.size() == 1 &&
+                   sector->cubes.cubes[0].type == CubeType::Empty;
+        });
+    }
+
     /// The field of the item, null where it has none of that path in this revision.
     const FieldRef* fieldOf(const auto& item, ItemKind kind) {
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(item)>, Entity>) {
@@ -128,6 +136,10 @@ private:
             const auto copy = changed(level, *field, inside);
             if (!copy)
                 return tl::unexpected<Error>(copy.error());
+            if (*copy && (*copy)->sectorSizeLog2 != level.sectorSizeLog2 && !allEmpty(level))
+                return fail(
+                    "what is in the sectors would not change with them; change the sector size with the "
+                    "command for it (level.sector-size) instead");
             if (*copy) {
                 const auto value = resolved(inside, *field, field->get(*field, &level));
                 (void)field->set(*field, &m_draft.editLevel(at), *value);

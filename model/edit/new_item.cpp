@@ -44,6 +44,9 @@ LevelPtr newLevel(Map& map) {
     level->id = map.nextId++;
     level->sectorSizeLog2 = newSectorSizeLog2;
     if (map.revision == Revision::R20250107) {
+        // One setting for the whole file, which is not in it.
+        if (!map.levels.empty())
+            level->sectorSizeLog2 = map.levels[0]->sectorSizeLog2;
         SoundEnvironment sound;
         sound.id = map.nextId++;
         WeatherEnvironment weather;

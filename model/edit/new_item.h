@@ -8,8 +8,8 @@
 /// What new items begin with.
 namespace octant {
 
-/// A level of one empty sector of 32 units a side (2025-01-07: with its one sound, weather and gravity). Its
-/// items and sector take ids from the map.
+/// A level of one empty sector of 32 units a side (2025-01-07: as large as those of the map's first level,
+/// and with its one sound, weather and gravity). Its items and sector take ids from the map.
 LevelPtr newLevel(Map& map);
 
 /// One empty cube and nothing else.
