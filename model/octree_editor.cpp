@@ -46,6 +46,12 @@ Result<OctreeEditor> OctreeEditor::of(Sector& sector, float side) {
         for (std::uint32_t i = 0; i < list.size(); ++i)
             if (!reached[i] && list.cubes[i] == Cube{})
                 free.push_back(i);
+        std::uint32_t size = list.size();
+        while (!free.empty() && free.back() + 1 == size) {
+            free.pop_back();
+            --size;
+        }
+        list.cubes.resize(size);
         list.spare.cubes = PagedVector<std::uint32_t>::fromSpan(free);
         list.spare.known = true;
     }

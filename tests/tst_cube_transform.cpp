@@ -92,6 +92,7 @@ private slots:
     void materials_come_along();
     void names_that_mean_something_else_are_a_choice();
     void a_full_palette_is_said();
+    void materials_without_a_name_are_kept();
     void random_transforms_match_the_naive_ones_data();
     void random_transforms_match_the_naive_ones();
 };
@@ -371,6 +372,19 @@ void tst_cube_transform::a_full_palette_is_said() {
     const MapPtr other = emptyMap();
     const MapPtr filled = edited(other, fillEdit(*other, {3, {1, 1, 1}, {1, 1, 1}}, 0));
     QVERIFY(refused(map, pasteEdit(*map, copied(*filled, {3, {1, 1, 1}, {1, 1, 1}}), 3, {0, 0, 5}), "255"));
+}
+
+void tst_cube_transform::materials_without_a_name_are_kept() {
+    const MapPtr empty = emptyMap();
+    const ItemRef rock = itemRef(ItemKind::PhysicsMaterial, levelOf(*empty).physicsMaterials[0].id);
+    MapPtr map = edited(empty, setEdit({rock}, "name", std::string()));
+    map = edited(map, fillEdit(*map, {2, {3, 0, 0}, {1, 1, 1}}, 0));
+    map = edited(map, editOf("item.remove", {rock}));
+    // Into a sector that uses nothing yet.
+    map = edited(map, moveEdit(*map, {2, {3, 0, 0}, {1, 1, 1}}, {1, 0, 0}));
+    const Found found = Finder(map, 2).at({4, 0, 0});
+    const Sector& sector = sectorOf(*map, found.sector);
+    QVERIFY(sector.cubes.physicsMaterial(*found.cube, 0) < sector.usedPhysicsMaterials.size());
 }
 
 void tst_cube_transform::random_transforms_match_the_naive_ones_data() {

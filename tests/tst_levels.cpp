@@ -246,7 +246,7 @@ void tst_levels::the_size_of_sectors_is_not_just_set() {
     QVERIFY(octant::apply(map, edit).has_value());
     const auto set = octant::apply(done(map, fillEdit(*map, {2, {0, 0, 0}, {1, 1, 1}}, 0)), edit);
     QVERIFY(!set.has_value()); // the cubes would keep the vertices that they had
-    QVERIFY(set.error().what.find("level.sector-size") != std::string::npos);
+    QVERIFY(set.error().what.find("Change sector size") != std::string::npos);
 }
 
 void tst_levels::random_edits_of_the_grid_data() {

@@ -55,6 +55,7 @@ private slots:
     void clearing_takes_light_and_marks();
     void clearing_visible_lists_keeps_cubes_data();
     void clearing_visible_lists_keeps_cubes();
+    void cubes_that_went_with_it_are_dropped_by_the_next_edit();
     void nothing_of_it_is_written();
 };
 
@@ -182,6 +183,19 @@ void tst_stale_bake::clearing_visible_lists_keeps_cubes() {
     QCOMPARE(octreeFault(*cleared), QString());
     QCOMPARE(soundness(cleared, brokenRules(map)), QString());
     QVERIFY(bytesOf(*map) == bytes);
+}
+
+void tst_stale_bake::cubes_that_went_with_it_are_dropped_by_the_next_edit() {
+    const MapPtr map = readTestMap("pmf/room.2025-08-08.pmf");
+    Edit edit = editOf("level.clear-bake", {});
+    for (const SectorSlot& slot : levelOf(*map).sectors)
+        edit.targets.push_back(itemRef(ItemKind::Sector, slot.id));
+    MapPtr now = done(map, edit);
+    const glm::i64vec3 all = levelCells(levelOf(*now), 5);
+    for (const glm::i64vec3& at : {glm::i64vec3(0), all / std::int64_t{2}, all - std::int64_t{1}}) {
+        now = done(now, fillEdit(*now, {5, at, glm::i64vec3(1)}, 0));
+        QCOMPARE(octreeFault(*now), QString());
+    }
 }
 
 void tst_stale_bake::nothing_of_it_is_written() {

@@ -198,8 +198,10 @@ Result<OctreeEditor*> CubeEdit::editor(std::size_t sector) {
 }
 
 Result<std::uint8_t> CubeEdit::usedNumber(std::size_t sector, ItemKind kind, const Ref& item) {
-    if (item.none())
-        return std::uint8_t{0};
+    return item.none() ? std::uint8_t{0} : numberInUse(sector, kind, item);
+}
+
+Result<std::uint8_t> CubeEdit::numberInUse(std::size_t sector, ItemKind kind, const Ref& item) {
     const auto own = m_draft->editSector(m_level, sector);
     if (!own)
         return tl::unexpected<Error>(own.error());
@@ -220,8 +222,9 @@ Result<std::uint8_t> CubeEdit::usedNumber(std::size_t sector, ItemKind kind, con
 Result<CubePaint> CubeEdit::usedPaint(std::size_t sector, const LevelPaint& paint) {
     CubePaint result;
     for (std::size_t face = 0; face < 6; ++face) {
-        const auto material = usedNumber(sector, ItemKind::Material, paint.materials[face]);
-        const auto physics = usedNumber(sector, ItemKind::PhysicsMaterial, paint.physicsMaterials[face]);
+        // Of what has lost its item and had no name there may be nothing in the list either.
+        const auto material = numberInUse(sector, ItemKind::Material, paint.materials[face]);
+        const auto physics = numberInUse(sector, ItemKind::PhysicsMaterial, paint.physicsMaterials[face]);
         if (!material || !physics)
             return tl::unexpected<Error>(!material ? material.error() : physics.error());
         result.materials[face] = *material;

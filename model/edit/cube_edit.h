@@ -71,6 +71,8 @@ public:
     Result<Edited> finish();
 
 private:
+    Result<std::uint8_t> numberInUse(std::size_t sector, ItemKind kind, const Ref& item);
+
     MapPtr m_map;
     std::unique_ptr<MapDraft> m_draft;
     std::size_t m_level;

@@ -137,9 +137,8 @@ private:
             if (!copy)
                 return tl::unexpected<Error>(copy.error());
             if (*copy && (*copy)->sectorSizeLog2 != level.sectorSizeLog2 && !allEmpty(level))
-                return fail(
-                    "what is in the sectors would not change with them; change the sector size with the "
-                    "command for it (level.sector-size) instead");
+                return fail("what is in the sectors would not change with them; use Change sector size, "
+                            "which keeps everything where it is");
             if (*copy) {
                 const auto value = resolved(inside, *field, field->get(*field, &level));
                 (void)field->set(*field, &m_draft.editLevel(at), *value);
