@@ -251,7 +251,7 @@ constexpr ActionRow rows[] = {
     {"build.snap-eighths", "build/corners", OCTANT_TR("By &eighths"), "", "", OpenDocument, 0, true, "snap",
      false, OCTANT_TR("While building: move corners by eighths of a cell")},
     {"build.snap-free", "build/corners", OCTANT_TR("&Freely"), "", "", OpenDocument, 0, true, "snap", false,
-     OCTANT_TR("While building: move corners by as little as you like")},
+     OCTANT_TR("While building: move corners by as little as you like, and out of the cell of their cube")},
     {"build.link-corners", "build/corners", OCTANT_TR("&Link those at the same place"), "", "", OpenDocument,
      1, true, "", false,
      OCTANT_TR("While building: move corners of cubes beside that stand at the same place along")},

@@ -32,6 +32,8 @@ Edit bendEdit(const Level& level, const CellRect& from, unsigned corners, int st
                     .with("amount", Value(std::int64_t{steps}));
     if (parts != usualParts)
         edit.with("parts", Value(static_cast<std::uint64_t>(parts)));
+    if (parts == freeParts)
+        edit.with("free", Value(true));
     if (!linked)
         edit.with("linked", Value(false));
     return edit;

@@ -1,6 +1,6 @@
 #include <algorithm>
+#include <cmath>
 
-#include "model/geometry/octree.h"
 #include "model/geometry/sector_walk.h"
 #include "model/tools/cell_surface.h"
 #include "model/translate.h"
@@ -52,17 +52,8 @@ Result<FaceSet> spreadFrom(const Level& level, const CellSelection& from, BuildC
 } // namespace
 
 void BuildControl::followCube(const Level& level, const PickHit& hit) {
-    constexpr float behind = 1e-3F; // of a unit: beyond what rounding moved
-    for (std::size_t i = 0; i < level.sectors.size(); ++i) {
-        const SectorSlot& slot = level.sectors[i];
-        const Sector* sector = slot.id == hit.item.id && slot.cell->isTree() ? slot.cell->value() : nullptr;
-        if (sector == nullptr)
-            continue;
-        const glm::vec3 local = glm::vec3(hit.point - sectorCenter(level, i)) - hit.normal * behind;
-        if (const auto point = gridPoint(local, level.sectorSide()))
-            m_depth = std::min(Octree::ofTree(sector->cubes).find(*point).depth, finest);
-        return;
-    }
+    if (const double side = hit.cellMax.x - hit.cellMin.x; side > 0)
+        m_depth = std::min(std::ilogb(double{level.sectorSide()} / side), finest);
 }
 
 void BuildControl::press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke) {

@@ -21,9 +21,9 @@ struct MovedCube {
 
 class CornerMove {
 public:
-    /// `parts` of a cell are what steps count.
-    CornerMove(CubeEdit& edit, int face, std::uint64_t corners, std::uint64_t parts)
-        : m_edit(edit), m_face(face), m_axis(faceAxis(face)), m_mask(corners),
+    /// `parts` of a cell are what steps count. `free`: corners may leave the cells of their cubes.
+    CornerMove(CubeEdit& edit, int face, std::uint64_t corners, std::uint64_t parts, bool free)
+        : m_edit(edit), m_face(face), m_axis(faceAxis(face)), m_free(free), m_mask(corners),
           m_side(edit.level().sectorSide()), m_cell(std::ldexp(double{m_side}, -edit.box().depth)),
           m_step(m_cell / static_cast<double>(parts)) {
         const int fine = maxCubeDepth - edit.box().depth;
@@ -52,28 +52,53 @@ public:
             known.emplace_back(key.first, cube.cell);
         for (const auto& [sector, cell] : known) {
             const MovedCube cube = m_cubes.at({sector, cell.number});
-            for (int i = 0; i < 8; ++i)
-                if (cube.weights[static_cast<std::size_t>(i)] != 0)
-                    link(sector, cube.corners[static_cast<std::size_t>(i)],
-                         cube.weights[static_cast<std::size_t>(i)]);
+            const Corners inPlace = cellCorners(cell, m_side);
+            for (std::size_t i = 0; i < 8; ++i) {
+                if (cube.weights[i] == 0)
+                    continue;
+                link(sector, cube.corners[i], cube.corners[i], cube.weights[i]);
+                // Cubes that have a corner in common out here stand around its place in the grid.
+                if (cube.corners[i] != inPlace[i])
+                    link(sector, inPlace[i], cube.corners[i], cube.weights[i]);
+            }
         }
     }
 
     bool empty() const { return m_cubes.empty(); }
 
-    /// As many of the steps as no cube folds over or leaves its cell with; less than 0 is inwards.
+    /// As many of the steps as no cube folds over or leaves its cell (free: its sector) with; less than 0 is
+    /// inwards.
     std::int64_t validSteps(std::int64_t wanted) const {
         std::int64_t most = std::abs(wanted);
         for (const auto& [key, cube] : m_cubes)
             for (int i = 0; i < 8; ++i)
                 if (const double weight = cube.weights[static_cast<std::size_t>(i)]; weight != 0) {
-                    const double room = wanted > 0 ? roomOutwards(cube, i) : thickness(cube, i);
+                    const double room = wanted > 0 ? roomOutwards(cube, i) : roomInwards(cube, i);
                     const double steps = std::floor(room / (weight * step()) + tiny);
                     most = std::min(most, static_cast<std::int64_t>(std::max(0.0, std::min(steps, 1e15))));
                 }
         while (wanted < 0 && most > 0 && somethingVanishes(-most))
             --most;
+        // A step less is no less folded than all of them, as corners move along lines.
+        std::int64_t good = 0;
+        for (std::int64_t next = most; good < most; next = good + (most - good + 1) / 2)
+            if (somethingFolds(wanted > 0 ? next : -next))
+                most = next - 1;
+            else
+                good = next;
         return wanted > 0 ? most : -most;
+    }
+
+    /// Whether not one step fits because a cell (free: a sector) ends.
+    bool stuckAtEnd(std::int64_t wanted) const {
+        return wanted > 0 && std::any_of(m_cubes.begin(), m_cubes.end(), [&](const auto& entry) {
+                   const MovedCube& cube = entry.second;
+                   for (int i = 0; i < 8; ++i)
+                       if (const double weight = cube.weights[static_cast<std::size_t>(i)];
+                           weight != 0 && roomOutwards(cube, i) / (weight * step()) + tiny < 1)
+                           return true;
+                   return false;
+               });
     }
 
     Result<void> apply(std::int64_t steps) {
@@ -86,19 +111,12 @@ public:
             const CubePaint paint = paintOf(list, record);
             ExtendedCommon common{paint.materials, paint.physicsMaterials, paint.soundMaterial, 0, {}};
             const Corners inPlace = cellCorners(cube.cell, m_side);
-            for (std::size_t i = 0; i < 8; ++i) {
-                glm::vec3 corner = cube.corners[i];
-                if (cube.weights[i] != 0) {
-                    corner[m_axis] = static_cast<float>(corner[m_axis] + sign() * step() * cube.weights[i] *
-                                                                             static_cast<double>(steps));
-                    if (std::abs(corner[m_axis] - inPlace[i][m_axis]) < tiny * m_cell)
-                        corner[m_axis] = inPlace[i][m_axis];
-                }
-                if (corner != inPlace[i]) {
+            const Corners corners = moved(cube, steps);
+            for (std::size_t i = 0; i < 8; ++i)
+                if (corners[i] != inPlace[i]) {
                     common.movedCorners = static_cast<std::uint8_t>(common.movedCorners | 1U << i);
-                    common.corners[i] = corner;
+                    common.corners[i] = corners[i];
                 }
-            }
             (*editor)->reshape(cube.cell, common);
         }
         return {};
@@ -112,11 +130,18 @@ private:
     bool onSide(int corner) const { return cornerPositive(corner, m_axis) == facePositive(m_face); }
     static int across(int corner, int axis) { return corner ^ (axis == 0 ? 1 : axis == 1 ? 4 : 2); }
 
-    /// Sector-local lines of the cell that bound a corner on its own side of the axis.
+    /// Up to the end of the cell, or of the sector (pmf.md, Mesh: a moved corner may lie outside its cell).
     double roomOutwards(const MovedCube& cube, int corner) const {
-        const Box box = cellBox(cube.cell, m_side);
+        const Box box = cellBox(m_free ? CubeCell{} : cube.cell, m_side);
         const double line = facePositive(m_face) ? box.max[m_axis] : box.min[m_axis];
         return sign() * (line - cube.corners[static_cast<std::size_t>(corner)][m_axis]);
+    }
+    /// Up to the corner across, which may lie outside of the cell.
+    double roomInwards(const MovedCube& cube, int corner) const {
+        const Box box = cellBox(m_free ? CubeCell{} : cube.cell, m_side);
+        const double line = facePositive(m_face) ? box.min[m_axis] : box.max[m_axis];
+        return std::min(thickness(cube, corner),
+                        sign() * (cube.corners[static_cast<std::size_t>(corner)][m_axis] - line));
     }
     double thickness(const MovedCube& cube, int corner) const {
         const auto here = static_cast<std::size_t>(corner);
@@ -134,6 +159,48 @@ private:
                 return true;
         }
         return false;
+    }
+
+    /// The corners after so many steps.
+    Corners moved(const MovedCube& cube, std::int64_t steps) const {
+        const Corners inPlace = cellCorners(cube.cell, m_side);
+        Corners corners = cube.corners;
+        for (std::size_t i = 0; i < 8; ++i) {
+            if (cube.weights[i] == 0)
+                continue;
+            float& line = corners[i][m_axis];
+            const double way = sign() * step() * cube.weights[i] * static_cast<double>(steps);
+            line = std::clamp(static_cast<float>(line + way), -m_side / 2, m_side / 2);
+            if (std::abs(line - inPlace[i][m_axis]) < tiny * m_cell)
+                line = inPlace[i][m_axis];
+        }
+        return corners;
+    }
+    /// Whether a triangle of a face is turned over.
+    bool folded(const Corners& corners) const {
+        const auto turned = [&](int face, int a, int b, int c) {
+            const int u = (faceAxis(face) + 1) % 3, v = (faceAxis(face) + 2) % 3;
+            const auto point = [&](int k) { return glm::dvec3(corners[faceCorners[face][k % 4]]); };
+            const glm::dvec3 ab = point(b) - point(a), ac = point(c) - point(a);
+            const double area = ab[u] * ac[v] - ab[v] * ac[u];
+            return (facePositive(face) ? area : -area) > tiny * m_cell * m_cell;
+        };
+        for (int face = 0; face < faceCount; ++face) {
+            const auto way = [&](int a, int b) {
+                return glm::distance(corners[faceCorners[face][a]], corners[faceCorners[face][b]]);
+            };
+            const int first = way(0, 2) <= way(1, 3) ? 0 : 1;
+            if (turned(face, first, first + 1, first + 2) || turned(face, first, first + 2, first + 3))
+                return true;
+        }
+        return false;
+    }
+    /// Whether a cube is folded after the steps that is not now.
+    bool somethingFolds(std::int64_t steps) const {
+        return std::any_of(m_cubes.begin(), m_cubes.end(), [&](const auto& entry) {
+            const MovedCube& cube = entry.second;
+            return folded(moved(cube, steps)) && !folded(cube.corners);
+        });
     }
 
     glm::i64vec3 start(std::size_t sector) const {
@@ -198,8 +265,8 @@ private:
         }
     }
 
-    /// Lets the corners of other cubes that stand at a place go along.
-    void link(std::size_t sector, glm::vec3 corner, double weight) {
+    /// Lets the corners of cubes whose cells touch a point go along that stand where `corner` does.
+    void link(std::size_t sector, glm::vec3 near, glm::vec3 corner, double weight) {
         const Level& level = m_edit.level();
         for (int probe = 0; probe < 8; ++probe) {
             // The cell of the finest grid on each side of the place, as a position in the level.
@@ -207,7 +274,7 @@ private:
             bool inside = true;
             const glm::i64vec3 size = levelCells(level, maxCubeDepth);
             for (int axis = 0; axis < 3; ++axis) {
-                const double line = (double{corner[axis]} / m_side + 0.5) * gridSide;
+                const double line = (double{near[axis]} / m_side + 0.5) * gridSide;
                 point[axis] += static_cast<std::int64_t>(cornerPositive(probe, axis) ? std::floor(line)
                                                                                      : std::ceil(line) - 1);
                 inside = inside && point[axis] >= 0 && point[axis] < size[axis];
@@ -240,6 +307,7 @@ private:
 
     CubeEdit& m_edit;
     int m_face, m_axis;
+    bool m_free;
     std::uint64_t m_mask;
     float m_side;
     double m_cell, m_step;              ///< units
@@ -270,7 +338,9 @@ Result<Edited> moveCorners(const MapPtr& map, const Edit& edit) {
         return fail("a cell has 1 to 1024 parts that corners move by");
     const Value* linked = edit.parameter("linked");
     cubes->goOnWithTextures(0);
-    CornerMove move(*cubes, *face, corners, parts);
+    const Value* freely = edit.parameter("free");
+    const bool free = freely != nullptr && std::get<bool>(*freely);
+    CornerMove move(*cubes, *face, corners, parts, free);
     if (auto done = move.findCubes(); !done)
         return tl::unexpected<Error>(done.error());
     if (move.empty())
@@ -279,8 +349,10 @@ Result<Edited> moveCorners(const MapPtr& map, const Edit& edit) {
         move.findLinked();
     const std::int64_t valid = move.validSteps(amount);
     if (valid == 0)
-        return fail(amount > 0 ? "the corners would leave the cells of their cubes"
-                               : "the cubes would fold over");
+        return fail(move.stuckAtEnd(amount) ? free ? "the corners would leave their sector"
+                                                   : "the corners would leave the cells of their cubes; move "
+                                                     "them freely to go further"
+                                            : "the cubes would fold over");
     if (auto done = move.apply(valid); !done)
         return tl::unexpected<Error>(done.error());
     return cubes->finish();

@@ -95,6 +95,9 @@ constexpr EditParameter cornerParameters[] = {
     {"parts", Whole, Optional, OCTANT_TR("How many parts a cell has, 1 to 1024; otherwise 8")},
     {"linked", Bool, Optional,
      OCTANT_TR("Whether corners of cubes beside that are at the same place go along; otherwise they do")},
+    {"free", Bool, Optional,
+     OCTANT_TR("Whether corners may leave the cells of their cubes, as far as the sector goes; otherwise "
+               "they stay in them")},
 };
 constexpr EditParameter pushParameters[] = {
     depthParameter,
@@ -234,8 +237,8 @@ constexpr EditAction actions[] = {
      moveCubes, moveCubesParameters},
     {"cubes.move-corners", OCTANT_TR("Move corners"),
      OCTANT_TR(
-         "Moves corners of the cubes at a face of a flat box of the target, a level. What folds over or "
-         "leaves its cell goes as far as it can."),
+         "Moves corners of the cubes at a face of a flat box of the target, a level. What would fold over or "
+         "leave its cell goes as far as it can."),
      moveCorners, cornerParameters},
     {"cubes.paint", OCTANT_TR("Paint cubes"),
      OCTANT_TR("Gives faces of the cubes in a box of cells of the target, a level, other materials."),

@@ -21,6 +21,8 @@ struct PickHit {
     double distance = 0; ///< units along the ray
     glm::dvec3 point{0}; ///< from the centre of the centre sector
     glm::vec3 normal{0}; ///< outwards; towards the eye for points
+    /// Of a cube: its cell, counted as `point`, which may lie outside of it where corners are moved.
+    glm::dvec3 cellMin{0}, cellMax{0};
 };
 
 struct PickOptions : CubePickRules {

@@ -76,9 +76,17 @@ std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth
     rect.cells.depth = depth;
     rect.cells.size = glm::i64vec3(1);
     const glm::i64vec3 counts = levelCells(level, depth);
-    const glm::dvec3 at = (hit.point - lowestCorner(level)) / cellSide(level, depth);
+    const double side = cellSide(level, depth);
+    const glm::dvec3 lowest = lowestCorner(level);
+    glm::dvec3 at = (hit.point - lowest) / side;
     for (int axis = 0; axis < 3; ++axis) {
-        const double back = axis == faceAxis(rect.face) ? behind * double(sign(rect.face)) : 0;
+        double back = axis == faceAxis(rect.face) ? behind * double(sign(rect.face)) : 0;
+        const double from = (hit.cellMin[axis] - lowest[axis]) / side,
+                     to = (hit.cellMax[axis] - lowest[axis]) / side;
+        if (from < to && (at[axis] < from || at[axis] > to)) {
+            at[axis] = at[axis] < from ? from : to - std::min(behind, (to - from) / 2);
+            back = 0;
+        }
         const bool beyond = hit.item.kind == ItemKind::Level && axis == faceAxis(rect.face);
         rect.cells.min[axis] = std::clamp(static_cast<std::int64_t>(std::floor(at[axis] - back)),
                                           std::int64_t{beyond ? -1 : 0}, counts[axis] - 1);

@@ -30,7 +30,8 @@ struct CellRect {
 /// build on where there is no cube. Nothing where it leaves the level elsewhere.
 std::optional<PickHit> floorHit(const Level& level, const Ray& ray);
 /// The cell of the grid behind the face that a ray met; behind the bottom of the level it lies outside of it.
-/// Nothing for what is neither a cube's face nor that.
+/// Where corners reach out of the cell of their cube it is the nearest one in there. Nothing for what is
+/// neither a cube's face nor that.
 std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth);
 /// The cell on the plane of a rectangle that a ray crosses, inside the level. Nothing when it runs along it
 /// or away from it.

@@ -483,10 +483,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Moves corners of the cubes at a face of a flat box of the target, a level. What folds over or leaves its cell goes as far as it can.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Select a material in the outline first, or take the one under the pointer</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1607,10 +1603,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>While building: move corners by as little as you like</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Link those at the same place</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2368,6 +2360,18 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Move the camera so that what is selected fills the view, or the whole level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While building: move corners by as little as you like, and out of the cell of their cube</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether corners may leave the cells of their cubes, as far as the sector goes; otherwise they stay in them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves corners of the cubes at a face of a flat box of the target, a level. What would fold over or leave its cell goes as far as it can.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
