@@ -171,6 +171,27 @@ Edit RandomEdits::add(const Map& map, const ItemLists& lists) {
     return edit;
 }
 
+Edit RandomEdits::move(const List& list) {
+    return editOf("item.move", pickItems(list))
+        .with("to", static_cast<std::uint64_t>(below(list.second.size())));
+}
+
+std::optional<Edit> RandomEdits::of(std::string_view action, const Map& map) {
+    const ItemLists lists = itemLists(map);
+    const List* list = pickList(lists, true);
+    if (action == "item.set")
+        return below(3) == 0 ? setCubes(map, lists) : set(map, lists);
+    if (action == "item.add")
+        return add(map, lists);
+    if (list == nullptr)
+        return std::nullopt;
+    if (action == "item.move")
+        return move(*list);
+    if (action == "item.duplicate" || action == "item.remove")
+        return editOf(std::string(action), pickItems(*list));
+    return std::nullopt;
+}
+
 Edit RandomEdits::next(const Map& map) {
     const ItemLists lists = itemLists(map);
     const std::size_t dice = below(100);
@@ -186,8 +207,7 @@ Edit RandomEdits::next(const Map& map) {
     if (dice < 86)
         return editOf("item.remove", pickItems(*list));
     if (dice < 98)
-        return editOf("item.move", pickItems(*list))
-            .with("to", static_cast<std::uint64_t>(below(list->second.size())));
+        return move(*list);
     for (const List& other : lists)
         if (other.first.first == ItemKind::Sector)
             return editOf("sector.clear",

@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <random>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -22,6 +24,9 @@ public:
     explicit RandomEdits(std::uint64_t seed) : m_random(seed) {}
 
     Edit next(const Map& map);
+    /// One of an action `item.*` that adds, sets, moves, duplicates or removes; none for others, and where
+    /// the map has nothing for it.
+    std::optional<Edit> of(std::string_view action, const Map& map);
 
 private:
     using List = std::pair<const std::pair<ItemKind, ItemId>, std::vector<ItemId>>;
@@ -34,6 +39,7 @@ private:
     Edit set(const Map& map, const ItemLists& lists);
     Edit setCubes(const Map& map, const ItemLists& lists);
     Edit add(const Map& map, const ItemLists& lists);
+    Edit move(const List& list);
 
     std::mt19937_64 m_random;
 };
