@@ -107,7 +107,7 @@ void tst_free_corners::nothing_folds_over() {
     MapPtr now = done(map, freeEdit(*map, cell, right, 1, 16));
     now = done(now, freeEdit(*now, cell, 2, 2, 16));
     for (const int face : {3, 5, 4})
-        for (const std::uint64_t corner : {1, 2, 4, 8})
+        for (const std::uint64_t corner : {1U, 2U, 4U, 8U})
             if (const auto edited = octant::apply(now, freeEdit(*now, cell, face, corner, -30)))
                 QCOMPARE(fault(edited->map), QString());
 }
