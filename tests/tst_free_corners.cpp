@@ -121,7 +121,9 @@ void tst_free_corners::what_reaches_out_is_pointed_at() {
     index.update(
         std::make_shared<const MeshContext>(map->levels[0], map->revision, std::make_shared<TreeCache>()));
     // From above on what is beyond the cell, which reaches from -4 to 0.
-    const auto hits = index.pick({{2, 5, -2}, {0, -1, 0}});
+    PickOptions options;
+    options.cells = true;
+    const auto hits = index.pick({{2, 5, -2}, {0, -1, 0}}, options);
     QCOMPARE(hits.size(), std::size_t{1});
     QCOMPARE(hits[0].point.y, -4.0);
     QCOMPARE(hits[0].cellMin, glm::dvec3(-4, -8, -4));

@@ -44,6 +44,7 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     const Ray ray = rayAt(position);
     PickOptions options;
     options.maxHits = most;
+    options.cells = true;
     std::vector<PickHit> hits = m_picks.pick(ray, options);
     // Icons and edges have a size on the screen, whatever the distance.
     const double scale = devicePixelRatioF();

@@ -24,6 +24,8 @@ public:
         const Sector *before = cellBefore.value(), *after = cellAfter.value();
         if (before == nullptr || after == nullptr || !cellAfter.isTree())
             return cells;
+        if (!seesThrough(*before, m_flagsBefore) && !seesThrough(*after, m_flagsAfter))
+            return cells; // nearly all sectors, and no cube of them needs a look
         const bool sameCubes = before->cubes.sameAs(after->cubes);
         std::array<bool, 256> changed{};
         for (std::size_t i = 0; i < changed.size(); ++i)
@@ -49,6 +51,10 @@ public:
 private:
     static Ref numbered(const Sector& sector, std::size_t number) {
         return number < sector.usedMaterials.size() ? sector.usedMaterials[number] : Ref();
+    }
+    static bool seesThrough(const Sector& sector, const MaterialFlags& flags) {
+        return std::any_of(sector.usedMaterials.begin(), sector.usedMaterials.end(),
+                           [&](const Ref& material) { return flags.seeThrough(material); });
     }
     bool differs(const Ref& before, const Ref& after) const {
         const bool then = m_flagsBefore.seeThrough(before), now = m_flagsAfter.seeThrough(after);

@@ -128,11 +128,14 @@ std::vector<PickHit> PickIndex::pick(const Ray& given, const PickOptions& option
     result.reserve(hits.items().size());
     for (const CubeHits::Item& item : hits.items()) {
         const ItemId sector = m_context->level().sectors[item.sector].id;
-        const Box cell = cellBox(m_entries[item.sector].tree->octree().cell(item.hit.cube), m_side);
-        const glm::dvec3 center = sectorCenter(m_context->level(), item.sector);
         result.push_back({ItemRef::ofCube(sector, item.hit.cube, item.hit.face), item.hit.distance,
-                          ray.origin + item.hit.distance * ray.direction, item.hit.normal,
-                          center + glm::dvec3(cell.min), center + glm::dvec3(cell.max)});
+                          ray.origin + item.hit.distance * ray.direction, item.hit.normal});
+        if (options.cells) {
+            const Box cell = cellBox(m_entries[item.sector].tree->octree().cell(item.hit.cube), m_side);
+            const glm::dvec3 center = sectorCenter(m_context->level(), item.sector);
+            result.back().cellMin = center + glm::dvec3(cell.min);
+            result.back().cellMax = center + glm::dvec3(cell.max);
+        }
     }
     return result;
 }

@@ -21,13 +21,15 @@ struct PickHit {
     double distance = 0; ///< units along the ray
     glm::dvec3 point{0}; ///< from the centre of the centre sector
     glm::vec3 normal{0}; ///< outwards; towards the eye for points
-    /// Of a cube: its cell, counted as `point`, which may lie outside of it where corners are moved.
+    /// Of a cube, where asked for: its cell, counted as `point`, which may lie outside of it where corners
+    /// are moved.
     glm::dvec3 cellMin{0}, cellMax{0};
 };
 
 struct PickOptions : CubePickRules {
     std::size_t maxHits = 1; ///< the nearest so many, at most one a cube
     double maxDistance = std::numeric_limits<double>::infinity();
+    bool cells = false; ///< tell the cells of cubes too, which takes another walk down the octree
 };
 
 /// Which items a drag box takes.
