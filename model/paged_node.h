@@ -49,7 +49,7 @@ template <class T> class Node {
 public:
     static_assert(alignof(T) <= alignof(std::max_align_t));
 
-    static constexpr std::size_t leafCapacity = std::max<std::size_t>(4, 512 / sizeof(T));
+    static constexpr std::size_t leafCapacity = std::max<std::size_t>(4, 256 / sizeof(T));
 
     /// The most items that fit below a page of this level.
     static constexpr std::uint64_t capacityBelow(unsigned level) {
@@ -260,8 +260,17 @@ void visitRuns(const Node<T>* node, std::size_t size, std::size_t base, std::siz
         fn(base + from, std::span<const T>(node->items() + from, to - from));
         return;
     }
+    std::size_t k = 0;
     std::size_t first = 0;
-    for (std::size_t k = 0; k < node->count() && first < to; ++k) {
+    if (from != 0 && node->isRegular()) {
+        const auto full = static_cast<std::size_t>(Node<T>::capacityBelow(node->level() - 1U));
+        k = from / full;
+        first = k * full;
+    } else if (from != 0) {
+        k = node->childAt(from);
+        first = k == 0 ? 0 : node->ends()[k - 1];
+    }
+    for (; k < node->count() && first < to; ++k) {
         if (k + 1 < node->count()) {
             __builtin_prefetch(node->children()[k + 1]);
         }

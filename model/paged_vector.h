@@ -317,7 +317,7 @@ private:
 /// `fn(beforeFirst, beforeCount, afterFirst, afterCount)` for each run, from front to back: replacing the
 /// first range by the second, everywhere, turns `before` into `after`. Either count may be 0.
 ///
-/// Runs are whole leaves (up to max(4, 512 / sizeof(T)) items each), so most items of a run may be the same
+/// Runs are whole leaves (up to max(4, 256 / sizeof(T)) items each), so most items of a run may be the same
 /// in both, at other positions too: callers match them by id. Items outside the runs are the same, though
 /// they may have moved by insertions and removals before them. The cost grows with the pages that are not
 /// shared, never with the size; of two vectors that share nothing all items are reported.

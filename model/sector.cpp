@@ -7,17 +7,20 @@ namespace octant {
 SectorCell::SectorCell(std::shared_ptr<const StoredSector> stored) : m_stored(std::move(stored)) {}
 
 SectorCell::SectorCell(Sector value, std::shared_ptr<const SectorCell> base)
-    : m_once(true),
-      m_value(std::make_shared<StoredSector::Decoded>(StoredSector::Decoded{std::move(value), {}, {}})),
+    : m_once(true), m_value(std::make_shared<const Sector>(std::move(value))),
       m_base(base && !base->stored() && base->base() ? base->base() : std::move(base)) {}
 
 void SectorCell::decodeOnce() const {
-    m_once([this] { m_value = m_stored.get()->decode(); });
+    m_once([this] {
+        m_read = m_stored.get()->decode();
+        if (!m_read->damage)
+            m_value = std::shared_ptr<const Sector>(m_read, &m_read->sector);
+    });
 }
 
 const Sector* SectorCell::value() const {
     decodeOnce();
-    return m_value->damage ? nullptr : &m_value->sector;
+    return m_value.get();
 }
 
 bool SectorCell::isTree() const {
@@ -34,12 +37,13 @@ bool SectorCell::isTree() const {
 
 const std::vector<Finding>& SectorCell::readingFindings() const {
     decodeOnce();
-    return m_value->findings;
+    static const std::vector<Finding> none;
+    return m_read ? m_read->findings : none;
 }
 
 const Finding* SectorCell::damage() const {
     decodeOnce();
-    return m_value->damage ? &*m_value->damage : nullptr;
+    return m_read && m_read->damage ? &*m_read->damage : nullptr;
 }
 
 } // namespace octant

@@ -158,7 +158,9 @@ private:
 
     mutable Once m_once;
     mutable std::atomic<std::uint8_t> m_shape{0}; ///< 0 not known yet, 1 no tree, 2 a tree
-    mutable std::shared_ptr<const StoredSector::Decoded> m_value;
+    mutable std::shared_ptr<const StoredSector::Decoded>
+        m_read;                                    ///< null for an edited sector, which needs less
+    mutable std::shared_ptr<const Sector> m_value; ///< null for a damaged one
     Stored<StoredSector> m_stored;
     std::shared_ptr<const SectorCell> m_base;
 };

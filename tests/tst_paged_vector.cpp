@@ -367,7 +367,7 @@ private slots:
         after.set(10, make<Item>(5));
         after.set(999999, make<Item>(5));
         QVERIFY(same(after, patched(before, after, &reported)));
-        QCOMPARE(reported, std::size_t{4 * 32});
+        QCOMPARE(reported, std::size_t{4 * 16});
 
         after.insert(500000, make<Item>(6));
         after.erase(20000);
