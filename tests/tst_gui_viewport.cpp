@@ -541,6 +541,26 @@ private slots:
         QVERIFY(differing(before, view.picture()) > 100);
     }
 
+    void whatStandsStillIsNotDrawnAgain() {
+        View view;
+        QVERIFY(view.ready());
+        QVERIFY(view.trigger("view.pause-clock"));
+        int frames = 0;
+        connect(&view.widget(), &QOpenGLWidget::frameSwapped, this, [&] { ++frames; });
+        QTest::qWait(300);
+        QVERIFY(frames > 1); // the water of the room
+        const ItemRef water = view.material("water");
+        const Edit set{"item.set", {water}, {}};
+        QVERIFY(view.host().submit(Edit(set).with("field", std::string("wave/scale")).with("value", 0.0f)));
+        QVERIFY(view.host().submit(
+            Edit(set).with("field", std::string("uv_scroll")).with("value", std::vector<float>{0, 0})));
+        QVERIFY(view.driver().settle());
+        QTest::qWait(100);
+        frames = 0;
+        QTest::qWait(300);
+        QCOMPARE(frames, 0);
+    }
+
     void materialFollowsWhileItIsDragged() {
         View view;
         QVERIFY(view.ready());

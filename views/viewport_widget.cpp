@@ -283,13 +283,9 @@ void ViewportWidget::tick() {
         m_control.fly(flight(), seconds);
         moveCamera();
     }
-    bool animated = false;
-    if (!m_on.clockPaused) {
+    const bool animated = m_animated && !m_on.clockPaused;
+    if (!m_on.clockPaused)
         m_time += seconds;
-        animated = std::any_of(
-            m_scene->materials().begin(), m_scene->materials().end(),
-            [](const render::MaterialLook& look) { return look.liquid || look.uvScroll != glm::vec2(0); });
-    }
     if (const Level* level = shownLevel(); level != nullptr && (m_shape.stale() || m_terrain.stale())) {
         m_shape.refresh(*level);
         m_terrain.refresh(*level);
@@ -368,8 +364,13 @@ void ViewportWidget::paintGL() {
     }
     QElapsedTimer timer;
     timer.start();
-    if (const auto drawn = m_renderer->render(*m_scene, camera, settings, target); !drawn)
+    const auto drawn = m_renderer->render(*m_scene, camera, settings, target);
+    if (!drawn)
         m_host.report(drawn.error().text());
+    // What begins to move must be woken; what stands still is not drawn again and again.
+    const bool stood = !std::exchange(m_animated, drawn && drawn->animated);
+    if (stood && m_animated)
+        QMetaObject::invokeMethod(this, &ViewportWidget::wake, Qt::QueuedConnection);
     m_gl->finish();
     m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
     const auto spent = static_cast<int>(timer.elapsed());

@@ -211,6 +211,7 @@ private:
     bool m_slow = false;                     ///< a whole frame takes long here
     std::chrono::microseconds m_drawTime{0}; ///< of the last frame
     bool m_uploadPending = false;
+    bool m_animated = false;     ///< as last drawn, by waves or scrolling textures
     bool m_cold = true;          ///< the driver has drawn nothing yet
     bool m_untouched = false;    ///< the camera is where the level was framed from
     bool m_framePending = false; ///< the level is framed when what is seen of it is there
