@@ -115,8 +115,7 @@ private:
             spoil(path, fmt::format("{} is there already; --replace replaces it", to.string()), Failed);
             return;
         }
-        const std::span<const std::byte> bytes = entry.data.span();
-        if (const auto written = writeFileSafely(to, std::span(&bytes, 1)); !written)
+        if (const auto written = writeFileSafely(to, entry.data.span()); !written)
             spoil(path, written.error().text(), Failed);
     }
 
@@ -208,12 +207,7 @@ int createArchive(const CreateOptions& options) {
         complain(options.folder, file.error());
         return Failed;
     }
-    const std::span<const std::byte> bytes = *file;
-    if (const auto written = writeFileSafely(options.out, std::span(&bytes, 1)); !written) {
-        complain(options.out, written.error());
-        return Failed;
-    }
-    return Done;
+    return saveOrComplain(options.out, *file) ? Done : Failed;
 }
 
 } // namespace octant::cli

@@ -28,12 +28,7 @@ struct Checked {
     std::vector<Found> found;
     std::optional<Error> unreadable;
 
-    Outcome outcome() const {
-        Outcome worst = unreadable ? Outcome::Unreadable : Outcome::Clean;
-        for (const Found& each : found)
-            worst = std::max(worst, static_cast<Outcome>(static_cast<int>(each.severity) + 1));
-        return worst;
-    }
+    Outcome outcome() const { return unreadable ? Outcome::Unreadable : outcomeOf(found); }
 };
 
 void checkMapFile(Checked& checked, const ReadChoice& choice) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "io/pmf/reader.h"
+#include "io/save_file.h"
 
 namespace octant::cli {
 namespace {
@@ -77,6 +78,13 @@ bool saveOrComplain(const std::string& file, const Map& map, int level) {
     pmf::WriteOptions options;
     options.level = level;
     const Result<void> written = writeMapFile(file, map, std::move(options));
+    if (!written)
+        complain(file, written.error());
+    return written.has_value();
+}
+
+bool saveOrComplain(const std::string& file, std::span<const std::byte> content) {
+    const Result<void> written = writeFileSafely(file, content);
     if (!written)
         complain(file, written.error());
     return written.has_value();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,5 +46,6 @@ bool decodeOrComplain(const std::string& file, const Map& map);
 
 /// Replaces a file safely, or complains.
 bool saveOrComplain(const std::string& file, const Map& map, int level);
+bool saveOrComplain(const std::string& file, std::span<const std::byte> content);
 
 } // namespace octant::cli

@@ -29,9 +29,7 @@ Result<void> savePng(const std::string& path, const render::Image& image) {
     QBuffer buffer(&bytes);
     if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, "PNG"))
         return fail("the picture could not be packed as PNG");
-    const std::span<const std::byte> content =
-        std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size())));
-    return writeFileSafely(path, std::span(&content, 1));
+    return writeFileSafely(path, std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size()))));
 }
 
 } // namespace

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include <QCryptographicHash>
 
 #include <fmt/format.h>
@@ -41,10 +43,7 @@ void printJson(Output& out, const ptf::Texture& texture) {
     out.write("\n");
 }
 
-std::string endingOf(const std::string& file) {
-    const std::size_t dot = file.rfind('.');
-    return dot == std::string::npos ? std::string() : file.substr(dot);
-}
+std::string endingOf(const std::filesystem::path& file) { return file.extension().string(); }
 
 /// The bytes of the file to write; the same ones where a texture is sound already.
 Result<std::vector<std::byte>> converted(const ConvertOptions& options) {
@@ -111,12 +110,7 @@ int convertPicture(const ConvertOptions& options) {
         complain(options.in, bytes.error());
         return Failed;
     }
-    const std::span<const std::byte> all = *bytes;
-    if (const auto written = writeFileSafely(options.out, std::span(&all, 1)); !written) {
-        complain(options.out, written.error());
-        return Failed;
-    }
-    return Done;
+    return saveOrComplain(options.out, *bytes) ? Done : Failed;
 }
 
 } // namespace octant::cli

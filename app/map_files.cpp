@@ -90,8 +90,7 @@ Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobCont
 
 Result<void> storeScript(const QString& path, std::span<const Edit> edits) {
     const std::string script = json::scriptOf(edits);
-    const std::span<const std::byte> bytes = std::as_bytes(std::span(script));
-    return writeFileSafely(nativePath(path), std::span(&bytes, 1));
+    return writeFileSafely(nativePath(path), std::as_bytes(std::span(script)));
 }
 
 Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control) {

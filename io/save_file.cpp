@@ -222,6 +222,10 @@ Result<void> writeFileSafely(const fs::path& path,
     return {};
 }
 
+Result<void> writeFileSafely(const fs::path& path, std::span<const std::byte> content) {
+    return writeFileSafely(path, std::span(&content, 1));
+}
+
 Result<void> writeFileSafely(const fs::path& path, std::span<const std::span<const std::byte>> parts) {
     return writeFileSafely(path, [&](const ByteSink& sink) -> Result<void> {
         for (const auto part : parts)

@@ -22,6 +22,9 @@ using ByteSink = std::function<Result<void>(std::span<const std::byte>)>;
 Result<void> writeFileSafely(const std::filesystem::path& path,
                              std::span<const std::span<const std::byte>> parts);
 
+/// The same for content in one piece.
+Result<void> writeFileSafely(const std::filesystem::path& path, std::span<const std::byte> content);
+
 /// The same for content that is made while writing. An error of the writer ends it and is passed on.
 Result<void> writeFileSafely(const std::filesystem::path& path,
                              const std::function<Result<void>(const ByteSink&)>& writer);

@@ -20,18 +20,6 @@ Edit freeEdit(const Map& map, const LevelBox& box, int face, std::uint64_t corne
         .with("free", true);
 }
 
-MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    if (!edited)
-        QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
-    return edited ? edited->map : map;
-}
-
-QString refusal(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    return edited ? QStringLiteral("done") : QString::fromStdString(edited.error().text());
-}
-
 /// Sector-local corner of the cube at a cell.
 glm::vec3 cornerAt(const MapPtr& map, int depth, glm::i64vec3 at, int corner) {
     const Found found = Finder(map, depth).at(at);

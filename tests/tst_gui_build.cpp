@@ -17,40 +17,18 @@ using namespace octant;
 namespace {
 
 /// A room that is being built in.
-class Site : public octant::test::BuildSite {
+class Site : public octant::test::BuildingSite {
 public:
-    Site() {
-        trigger("view.build");
-        point(middle());
-    }
     /// Selects the pointed cell, after a pillar grew from it where asked for, and looks at it from aside.
     void standAside(bool pillar) {
         click(middle());
-        const auto corners = faceCornersOf(level(), *widget().building().onlyRect());
-        render::Camera camera = widget().control().camera();
-        camera.eye = (corners[0] + corners[2]) * 0.5 + glm::dvec3(0.4, 3, 4);
-        camera.yaw = 180;
-        camera.pitch = -35;
-        widget().setCamera(camera);
-        driver().settle();
+        lookFromAside();
         if (pillar) {
             // Its top has room to sink, unlike a floor that is a cell thick.
             wheel(2);
             point(middle() + QPoint(30, 30));
             m_base = document().undoStack().count();
         }
-    }
-    std::optional<BuildControl::Handle> handle(int corners) {
-        for (const BuildControl::Handle& handle : widget().building().handles(level()))
-            if (std::popcount(handle.corners) == corners)
-                return handle;
-        return std::nullopt;
-    }
-    QPoint onScreen(const glm::dvec3& point) {
-        const auto at = widget().control().camera().project(point, {widget().width(), widget().height()});
-        return at ? QPoint(static_cast<int>(std::lround(at->pixel.x)),
-                           static_cast<int>(std::lround(at->pixel.y)))
-                  : QPoint();
     }
     ItemRef selectMaterial(std::size_t number) {
         const ItemRef material{ItemKind::Material, -1, ItemRef::NoCube, level().materials[number].id};

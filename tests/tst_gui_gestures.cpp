@@ -4,7 +4,6 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "model/tools/cell_rect.h"
 #include "tests/support/build_site.h"
 
 using namespace octant;
@@ -13,11 +12,9 @@ namespace {
 
 /// A selected cell on the floor of a room, and the gestures that begin with it. Each is left open, and has
 /// changed what is seen.
-class Site : public octant::test::BuildSite {
+class Site : public octant::test::BuildingSite {
 public:
     Site() {
-        trigger("view.build");
-        point(middle());
         click(middle());
         before = map();
         steps = document().undoStack().count();
@@ -28,19 +25,11 @@ public:
     void moveCells() { trigger("build.move-up"); }
     void placeShape() { trigger("build.shape-cylinder"); }
     void dragHandle() {
-        const auto corners = faceCornersOf(level(), *widget().building().onlyRect());
-        render::Camera camera = widget().control().camera();
-        camera.eye = (corners[0] + corners[2]) * 0.5 + glm::dvec3(0.4, 3, 4);
-        camera.yaw = 180;
-        camera.pitch = -35;
-        widget().setCamera(camera);
-        driver().settle();
-        for (const BuildControl::Handle& handle : widget().building().handles(level()))
-            if (handle.corners == 0) {
-                const double cell = cellSide(level(), widget().building().depth());
-                hold(onScreen(handle.at), onScreen(handle.at + handle.along * (2 * cell)));
-                return;
-            }
+        lookFromAside();
+        if (const auto pulled = handle(0)) {
+            const double cell = cellSide(level(), widget().building().depth());
+            hold(onScreen(pulled->at), onScreen(pulled->at + pulled->along * (2 * cell)));
+        }
     }
     void paint() {
         driver()->host().select({{ItemKind::Material, -1, ItemRef::NoCube, level().materials[3].id}});
@@ -67,10 +56,6 @@ public:
     int steps = 0;
 
 private:
-    QPoint onScreen(const glm::dvec3& point) {
-        const auto at = widget().control().camera().project(point, {widget().width(), widget().height()});
-        return at ? QPoint(qRound(at->pixel.x), qRound(at->pixel.y)) : QPoint();
-    }
     void hold(const QPoint& from, const QPoint& to) {
         QTest::mousePress(&widget(), Qt::LeftButton, {}, from);
         for (int i = 1; i <= 4; ++i)

@@ -18,13 +18,9 @@ namespace {
 constexpr int scanDepth = 5;
 
 /// A room that cubes are copied in, with nothing on the clipboard.
-class Site : public BuildSite {
+class Site : public BuildingSite {
 public:
-    Site() {
-        QApplication::clipboard()->clear();
-        trigger("view.build");
-        point(middle());
-    }
+    Site() { QApplication::clipboard()->clear(); }
     void key(int key, Qt::KeyboardModifiers keys = {}) {
         QTest::keyClick(&widget(), static_cast<Qt::Key>(key), keys);
         driver().settle();

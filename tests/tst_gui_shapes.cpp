@@ -10,12 +10,8 @@ using namespace octant;
 namespace {
 
 /// A room that shapes are placed in.
-class Site : public octant::test::BuildSite {
+class Site : public octant::test::BuildingSite {
 public:
-    Site() {
-        trigger("view.build");
-        point(middle());
-    }
     void press(const char* name) {
         QTest::mouseClick(find<QPushButton>(name), Qt::LeftButton);
         driver().settle();

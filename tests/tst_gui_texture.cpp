@@ -16,10 +16,9 @@ using namespace octant;
 namespace {
 
 /// A room of whose floor 3 x 2 cells or so are selected.
-class Site : public octant::test::BuildSite {
+class Site : public octant::test::BuildingSite {
 public:
     Site() {
-        trigger("view.build");
         drag(middle(), middle() + QPoint(120, 60));
         m_before = map();
         if (const auto rect = widget().building().onlyRect())

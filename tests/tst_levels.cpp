@@ -26,18 +26,6 @@ Edit copyEdit(const Map& map, std::size_t from, glm::i64vec3 to) {
     return editOf("sector.copy", {sectorRef(map, from)}).with("to", cells(to));
 }
 
-MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    if (!edited)
-        QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
-    return edited ? edited->map : map;
-}
-
-QString refusal(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    return edited ? QStringLiteral("done") : QString::fromStdString(edited.error().text());
-}
-
 /// Places in the world of all entities of the level and of its sectors.
 std::vector<std::array<double, 3>> entityPlaces(const Map& map) {
     std::vector<std::array<double, 3>> places;

@@ -16,18 +16,6 @@ Edit sizeEdit(const Map& map, int step, bool round = false) {
         .with("round", round);
 }
 
-MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    if (!edited)
-        QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
-    return edited ? edited->map : map;
-}
-
-QString refusal(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    return edited ? QStringLiteral("done") : QString::fromStdString(edited.error().text());
-}
-
 /// From the old centre of the level to the new one, by which all positions in the world are less afterwards.
 glm::dvec3 centerShift(const Level& before, const Level& after) {
     const auto corner = [](const Level& level) {

@@ -12,13 +12,6 @@ Edit simplifyEdit(const Map& map, bool hidden = false) {
     return editOf("level.simplify", {levelRef(map)}).with("hidden", hidden);
 }
 
-MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    if (!edited)
-        QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
-    return edited ? edited->map : map;
-}
-
 /// Cubes and vertices of all sectors as they are saved.
 std::pair<std::size_t, std::size_t> sizeOf(const Map& map) {
     std::pair<std::size_t, std::size_t> size;

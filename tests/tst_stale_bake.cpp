@@ -9,13 +9,6 @@ using namespace octant::test;
 
 namespace {
 
-MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    if (!edited)
-        QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
-    return edited ? edited->map : map;
-}
-
 /// Places of the findings about baked data.
 QStringList stalePlaces(const MapPtr& map) {
     QStringList places;

@@ -41,8 +41,7 @@ void addGrid(render::Overlay& overlay, const Level& level, const CellRect& cell,
     const int axis = faceAxis(cell.face), across = (axis + 1) % 3, along = (axis + 2) % 3;
     const glm::i64vec3 cells = levelCells(level, cell.cells.depth);
     const double side = cellSide(level, cell.cells.depth);
-    const glm::dvec3 low =
-        sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2) - overlay.origin;
+    const glm::dvec3 low = lowestCorner(level) - overlay.origin;
     const auto place = [&](const glm::i64vec3& corner) { return glm::vec3(low + glm::dvec3(corner) * side); };
     glm::i64vec3 from = cell.cells.min;
     from[axis] += facePositive(cell.face) ? 1 : 0;
@@ -71,8 +70,7 @@ std::shared_ptr<const render::Overlay> shapeOf(const Level& level, const CellSel
     const std::vector<CellRect> rects = selection.faces.rects();
     overlay->origin = faceCornersOf(level, rects.front())[0];
     const double side = cellSide(level, selection.faces.depth());
-    const glm::dvec3 low =
-        sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2) - overlay->origin;
+    const glm::dvec3 low = lowestCorner(level) - overlay->origin;
     const auto place = [&](const glm::i64vec3& corner) { return glm::vec3(low + glm::dvec3(corner) * side); };
     for (const CellRect& rect : rects) {
         const auto corners = faceCornersOf(level, rect);
@@ -124,7 +122,7 @@ std::shared_ptr<const render::Overlay> BuildControl::levelOverlay(const Level& l
     if (!m_active)
         return nullptr;
     auto overlay = std::make_shared<render::Overlay>();
-    overlay->origin = sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2);
+    overlay->origin = lowestCorner(level);
     const glm::vec3 size = glm::vec3(levelCells(level, 0)) * static_cast<float>(level.sectorSide());
     overlay->addBox(glm::vec3(0), size, faded(accent, 90), glm::u8vec4(0));
     return overlay;

@@ -128,8 +128,7 @@ std::shared_ptr<const render::Overlay> ShapeControl::overlay(const Level& level,
     overlay->depth = render::OverlayDepth::Ghosted;
     const LevelBox& box = m_draft.shape.box;
     const double side = cellSide(level, box.depth);
-    overlay->origin =
-        sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2) + glm::dvec3(box.min) * side;
+    overlay->origin = lowestCorner(level) + glm::dvec3(box.min) * side;
     overlay->addBox(glm::vec3(0), glm::vec3(glm::dvec3(box.size) * side), accent, glm::u8vec4(0), 2);
     return overlay;
 }

@@ -19,10 +19,6 @@ constexpr const char* strokeName = OCTANT_TR("Sculpt terrain");
 constexpr double eighths = 8;
 constexpr std::size_t mostPoints = 4096; ///< of a stroke
 
-glm::dvec3 lowestCorner(const Level& level) {
-    return sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2);
-}
-
 } // namespace
 
 void TerrainControl::setActive(bool active) {

@@ -69,8 +69,7 @@ void ViewportWidget::frameSelection() {
     }
     const LevelBox cells = m_build.selection().bounds(*level);
     const double side = cellSide(*level, cells.depth);
-    const glm::dvec3 low =
-        sectorCenter(*level, 0) - glm::dvec3(double{level->sectorSide()} / 2) + glm::dvec3(cells.min) * side;
+    const glm::dvec3 low = lowestCorner(*level) + glm::dvec3(cells.min) * side;
     frameBox({low, low + glm::dvec3(cells.size) * side});
 }
 

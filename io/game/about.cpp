@@ -1,11 +1,9 @@
 #include <algorithm>
-#include <cctype>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 
 #include "io/game/config.h"
 #include "io/game/folder.h"
+#include "io/save_file.h"
 
 namespace octant::game {
 
@@ -13,9 +11,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Nothing where it cannot be read.
 std::string textOf(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    const Result<Blob> bytes = readFile(file);
+    return bytes ? std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size()) : std::string();
 }
 
 std::optional<std::string> textValue(const Config& config, std::string_view name) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -12,7 +13,13 @@ namespace octant {
 /// What a map is worth, by its worst finding (pmf.md, Validation).
 enum class Outcome : std::uint8_t { Clean, Warnings, Errors, Unreadable };
 
-Outcome outcomeOf(const std::vector<Finding>& findings);
+/// Of findings, or of whatever else has a severity.
+template <class List> Outcome outcomeOf(const List& findings) {
+    Outcome worst = Outcome::Clean;
+    for (const auto& finding : findings)
+        worst = std::max(worst, static_cast<Outcome>(static_cast<int>(finding.severity) + 1));
+    return worst;
+}
 /// "clean", "readable with warnings", "readable with errors" or "unreadable".
 const char* outcomeName(Outcome outcome);
 

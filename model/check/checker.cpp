@@ -271,13 +271,6 @@ std::vector<Finding> CheckResult::all() const {
     return findings;
 }
 
-Outcome outcomeOf(const std::vector<Finding>& findings) {
-    Outcome worst = Outcome::Clean;
-    for (const Finding& finding : findings)
-        worst = std::max(worst, static_cast<Outcome>(static_cast<int>(finding.severity) + 1));
-    return worst;
-}
-
 const char* outcomeName(Outcome outcome) {
     switch (outcome) {
     case Outcome::Clean:

@@ -12,10 +12,6 @@ namespace {
 /// matter.
 constexpr double behind = 1e-3;
 
-glm::dvec3 lowestCorner(const Level& level) {
-    return sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2);
-}
-
 /// The face that a normal points along most.
 int faceAlong(const glm::vec3& normal) {
     int axis = 0;
@@ -28,6 +24,10 @@ int faceAlong(const glm::vec3& normal) {
 std::int64_t sign(int face) { return facePositive(face) ? 1 : -1; }
 
 } // namespace
+
+glm::dvec3 lowestCorner(const Level& level) {
+    return sectorCenter(level, 0) - glm::dvec3(double{level.sectorSide()} / 2);
+}
 
 CellRect CellRect::moved(std::int64_t layers) const {
     CellRect rect = *this;

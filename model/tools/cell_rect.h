@@ -26,6 +26,10 @@ struct CellRect {
     CellRect extendedTo(const CellRect& other) const;
 };
 
+/// Where the grid of cells begins: the corner of the level with the least coordinates, units from the centre
+/// of the centre sector.
+glm::dvec3 lowestCorner(const Level& level);
+
 /// Where a ray comes down on the bottom of the level from inside, as a hit of the level: what one begins to
 /// build on where there is no cube. Nothing where it leaves the level elsewhere.
 std::optional<PickHit> floorHit(const Level& level, const Ray& ray);

@@ -140,22 +140,16 @@ void fillMillion(benchmark::State& state, bool empty) {
 [[maybe_unused]] const bool registered = [] {
     for (const auto& [name, meshing] : {std::pair{"push_cube", false}, {"push_cube_meshed", true}})
         for (const int sectors : {40, 400, 4096}) // of about 250 cubes
-            benchmark::RegisterBenchmark(
-                name, [meshing = meshing](benchmark::State& state) { push(state, meshing); })
-                ->Arg(sectors)
-                ->Unit(benchmark::kMillisecond)
-                ->Iterations(1)
-                ->UseManualTime();
+            registerTimed(name, [meshing = meshing](benchmark::State& state) {
+                push(state, meshing);
+            })->Arg(sectors);
     // In one sector on the coarse grid and as far off it as can be, and both across eight sectors.
     for (const auto& [name, empty] :
          {std::pair{"fill_million_cells", true}, {"fill_million_cells_over", false}})
         for (const int corner : {0, 77, 200, 207})
-            benchmark::RegisterBenchmark(
-                name, [empty = empty](benchmark::State& state) { fillMillion(state, empty); })
-                ->Arg(corner)
-                ->Unit(benchmark::kMillisecond)
-                ->Iterations(1)
-                ->UseManualTime();
+            registerTimed(name, [empty = empty](benchmark::State& state) {
+                fillMillion(state, empty);
+            })->Arg(corner);
     return true;
 }();
 

@@ -81,13 +81,10 @@ void documentWork(benchmark::State& state, const BenchMap& source, bool cube, Wo
                                                {"edit_cube", true, Work::Submit},
                                                {"undo_cube", true, Work::Undo},
                                                {"redo_cube", true, Work::Redo}})
-            benchmark::RegisterBenchmark((std::string(what) + "/" + map.name).c_str(),
-                                         [&map, cube = cube, work = work](benchmark::State& state) {
-                                             documentWork(state, map, cube, work);
-                                         })
-                ->Unit(benchmark::kMillisecond)
-                ->Iterations(1)
-                ->UseManualTime();
+            registerTimed(std::string(what) + "/" + map.name,
+                          [&map, cube = cube, work = work](benchmark::State& state) {
+                              documentWork(state, map, cube, work);
+                          });
     return true;
 }();
 

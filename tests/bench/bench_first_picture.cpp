@@ -291,13 +291,9 @@ void firstPicture(benchmark::State& state, const BenchMap& source) {
 }
 
 [[maybe_unused]] const bool registered = [] {
-    for (const BenchMap& map : benchMaps()) {
-        benchmark::RegisterBenchmark(("first_picture/" + std::string(map.name)).c_str(),
-                                     [&map](benchmark::State& state) { firstPicture(state, map); })
-            ->Unit(benchmark::kMillisecond)
-            ->Iterations(1)
-            ->UseManualTime();
-    }
+    for (const BenchMap& map : benchMaps())
+        registerTimed("first_picture/" + map.name,
+                      [&map](benchmark::State& state) { firstPicture(state, map); });
     return true;
 }();
 

@@ -67,6 +67,14 @@ std::vector<double> inFreshProcess(const std::function<std::vector<double>()>& w
     return numbers;
 }
 
+benchmark::internal::Benchmark* registerTimed(const std::string& name,
+                                              std::function<void(benchmark::State&)> work) {
+    return benchmark::RegisterBenchmark(name.c_str(), std::move(work))
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(1)
+        ->UseManualTime();
+}
+
 double median(std::vector<double> numbers) {
     if (numbers.empty())
         return 0;

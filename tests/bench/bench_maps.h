@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <benchmark/benchmark.h>
+
 #include "model/blob.h"
 
 namespace octant::bench {
@@ -18,6 +20,10 @@ const std::vector<BenchMap>& benchMaps();
 /// Runs work in a child process, so that it starts with fresh memory, and gives back the numbers that it
 /// returns.
 std::vector<double> inFreshProcess(const std::function<std::vector<double>()>& work);
+
+/// A benchmark that runs once and sets its own time, told in milliseconds.
+benchmark::internal::Benchmark* registerTimed(const std::string& name,
+                                              std::function<void(benchmark::State&)> work);
 
 double median(std::vector<double> numbers);
 

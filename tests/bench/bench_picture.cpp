@@ -97,11 +97,8 @@ void frameDrawn(benchmark::State& state, const BenchMap& source) {
 [[maybe_unused]] const bool registered = [] {
     for (const BenchMap& map : benchMaps()) {
         const auto add = [&](const char* what, auto work) {
-            benchmark::RegisterBenchmark((std::string(what) + "/" + map.name).c_str(),
-                                         [&map, work](benchmark::State& state) { work(state, map); })
-                ->Unit(benchmark::kMillisecond)
-                ->Iterations(1)
-                ->UseManualTime();
+            registerTimed(std::string(what) + "/" + map.name,
+                          [&map, work](benchmark::State& state) { work(state, map); });
         };
         add("frame_on_processor", frameOnProcessor);
         add("frame_drawn", frameDrawn);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <bit>
 #include <cstdlib>
+#include <optional>
 
 #include <QTest>
 #include <QWheelEvent>
@@ -8,6 +10,7 @@
 #include "app/document.h"
 #include "app/document_host.h"
 #include "model/change_set.h"
+#include "model/tools/cell_rect.h"
 #include "tests/support/window_driver.h"
 #include "views/viewport_widget.h"
 
@@ -91,6 +94,36 @@ private:
     WindowDriver m_driver;
     ViewportWidget* m_widget = nullptr;
     bool m_ready = false;
+};
+
+/// The same while one builds.
+class BuildingSite : public BuildSite {
+public:
+    BuildingSite() {
+        trigger("view.build");
+        point(middle());
+    }
+    /// Looks from aside at what is selected.
+    void lookFromAside() {
+        const auto corners = faceCornersOf(level(), *widget().building().onlyRect());
+        render::Camera camera = widget().control().camera();
+        camera.eye = (corners[0] + corners[2]) * 0.5 + glm::dvec3(0.4, 3, 4);
+        camera.yaw = 180;
+        camera.pitch = -35;
+        widget().setCamera(camera);
+        driver().settle();
+    }
+    /// The first handle that moves so many corners; 0 is that of the whole face.
+    std::optional<BuildControl::Handle> handle(int corners) {
+        for (const BuildControl::Handle& handle : widget().building().handles(level()))
+            if (std::popcount(handle.corners) == corners)
+                return handle;
+        return std::nullopt;
+    }
+    QPoint onScreen(const glm::dvec3& point) {
+        const auto at = widget().control().camera().project(point, {widget().width(), widget().height()});
+        return at ? QPoint(qRound(at->pixel.x), qRound(at->pixel.y)) : QPoint();
+    }
 };
 
 } // namespace octant::test

@@ -1,5 +1,7 @@
 #include "tests/support/edit_map.h"
 
+#include <QTest>
+
 #include "tests/support/samples.h"
 
 namespace octant::test {
@@ -9,6 +11,18 @@ MapPtr readTestMap(const std::string& name) {
     if (!map)
         qFatal("%s: %s", name.c_str(), map.error().text().c_str());
     return *map;
+}
+
+MapPtr done(const MapPtr& map, const Edit& edit) {
+    const auto edited = octant::apply(map, edit);
+    if (!edited)
+        QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
+    return edited ? edited->map : map;
+}
+
+QString refusal(const MapPtr& map, const Edit& edit) {
+    const auto edited = octant::apply(map, edit);
+    return edited ? QStringLiteral("done") : QString::fromStdString(edited.error().text());
 }
 
 std::string dumpOf(const Map& map) {

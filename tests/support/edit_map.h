@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include <QString>
+
 #include "io/pmf/dump.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
@@ -15,6 +17,11 @@ MapPtr readTestMap(const std::string& name);
 
 /// The map of the JSON dump, on one line.
 std::string dumpOf(const Map& map);
+
+/// The map after an edit; fails the test where the edit is refused.
+MapPtr done(const MapPtr& map, const Edit& edit);
+/// Why an edit is refused; "done" where it is not.
+QString refusal(const MapPtr& map, const Edit& edit);
 
 inline ItemRef itemRef(ItemKind kind, ItemId id) { return {kind, -1, ItemRef::NoCube, id}; }
 inline Edit editOf(std::string action, std::vector<ItemRef> targets) {
