@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/json/writer.h"
+#include "model/blob.h"
+#include "model/finding.h"
+#include "model/result.h"
+#include "model/terrain/terrain.h"
+
+/// Terrain files of the Permafrost Engine (pfmap.md).
+namespace octant::pfmap {
+
+inline constexpr std::uint32_t mostListed = 1000; ///< materials and splats that the reader takes
+inline constexpr std::size_t longestLine = 255;   ///< bytes, its ending included
+
+/// Any legal layout of versions 1.0 to 1.2. Keeps the bytes: a save changes only what was edited. Errors: the
+/// fatal rules of section 6, with their byte and a place like `line 7, column 1`.
+Result<Terrain> read(const Blob& file);
+
+/// The file of a terrain: of one that was not edited the same bytes, of an edited one those with only the
+/// characters of the edits changed (section 8.2), of a new one the canonical layout.
+Blob write(const Terrain& map);
+
+/// The canonical layout (section 8.1), whatever the terrain came from.
+Blob writeCanonical(const Terrain& map);
+
+/// The same terrain as version 1.0: nothing but the splats goes (section 8.5).
+Terrain asVersionOne(const Terrain& map);
+
+/// One rule that a terrain breaks: its first place in the file, and how often.
+struct Finding : Error {
+    Severity severity = Severity::Warning;
+    std::uint64_t count = 1;
+    std::uint64_t line = 1, column = 1;     ///< in bytes
+    std::optional<terrain::TilePlace> tile; ///< where the place is one
+    std::optional<std::size_t> material;    ///< position in the list, where the place is in it
+};
+
+/// Whether the picture of a texture path is found.
+using TextureSearch = std::function<bool(const std::string& texture)>;
+
+/// What is wrong with a terrain as write() gives it, in the order of the places. Without a search nothing is
+/// said about missing pictures.
+std::vector<Finding> check(const Terrain& map, const TextureSearch& found = {});
+
+/// The JSON of section 13.1.
+void dump(json::Writer& out, const Terrain& map);
+
+/// Changes one field by its path (section 13.2), like `tiles/3/40/base_height` or `materials/Grass/texture`.
+/// Errors say what is wrong with the path or the value.
+Result<Terrain> set(const Terrain& map, std::string_view path, std::string_view value);
+
+} // namespace octant::pfmap

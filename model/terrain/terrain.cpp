@@ -1,0 +1,104 @@
+#include "model/terrain/terrain.h"
+
+#include <algorithm>
+
+namespace octant {
+namespace terrain {
+
+TileRect TileRect::intersected(const TileRect& other) const {
+    const int top = std::max(row, other.row), left = std::max(col, other.col);
+    const int bottom = std::min(row + rows, other.row + other.rows);
+    const int right = std::min(col + cols, other.col + other.cols);
+    return {top, left, std::max(0, bottom - top), std::max(0, right - left)};
+}
+
+namespace {
+
+/// Section 13.3: values, and characters 13 and 16..23.
+bool sameMeaning(const Tile& a, const Tile& b) {
+    if (a == b)
+        return true;
+    for (int i = 0; i < tileFields; ++i)
+        if (fieldOf(a, static_cast<TileField>(i)) != fieldOf(b, static_cast<TileField>(i)))
+            return false;
+    return a.text[13] == b.text[13] && std::equal(a.text.begin() + 16, a.text.end(), b.text.begin() + 16);
+}
+
+bool sameTiles(const PagedVector<Tile>& a, const PagedVector<Tile>& b) {
+    if (a.size() != b.size())
+        return false;
+    bool same = true, shifted = false;
+    diff(a, b, [&](std::size_t from, std::size_t count, std::size_t to, std::size_t countAfter) {
+        shifted = shifted || from != to || count != countAfter;
+        for (std::size_t i = from; same && !shifted && i < from + count; ++i)
+            same = sameMeaning(a[i], b[i]);
+    });
+    return shifted ? std::equal(a.begin(), a.end(), b.begin(), sameMeaning) : same;
+}
+
+template <class T, class Same> bool sameLists(const PagedVector<T>& a, const PagedVector<T>& b, Same same) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
+}
+
+} // namespace
+
+Tile newTile(std::size_t materials) {
+    Tile tile;
+    if (materials < 2)
+        tile.setSideMaterial(0);
+    return tile;
+}
+
+Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols) {
+    Terrain map;
+    map.materials.push_back({map.nextId++, "Grass", "grass.png"});
+    map.materials.push_back({map.nextId++, "Cliffs", "cliffs.png"});
+    map.chunkRows = chunkRows;
+    map.chunkCols = chunkCols;
+    map.tiles.resize(std::size_t{chunkRows} * chunkCols * chunkTiles);
+    return map;
+}
+
+bool usesEdges(const Terrain& map) {
+    return std::any_of(map.tiles.begin(), map.tiles.end(),
+                       [](const Tile& tile) { return tile.hasEdgeBlending(); });
+}
+
+std::int64_t versionNumber(std::string_view version) {
+    std::int64_t whole = 0, unit = 1000000;
+    bool decimals = false;
+    for (const char c : version) {
+        if (c == '.') {
+            decimals = true;
+        } else {
+            whole = whole * 10 + (c - '0');
+            unit /= decimals ? 10 : 1;
+        }
+    }
+    return whole * unit;
+}
+
+} // namespace terrain
+
+terrain::TilePlace Terrain::placeOf(std::size_t number) const {
+    constexpr std::size_t side = terrain::chunkSide;
+    const std::size_t chunk = number / terrain::chunkTiles, in = number % terrain::chunkTiles;
+    return {static_cast<int>(chunk / chunkCols * side + in / side),
+            static_cast<int>(chunk % chunkCols * side + in % side)};
+}
+
+bool equal(const Terrain& a, const Terrain& b) {
+    using namespace terrain;
+    return versionNumber(a.version) == versionNumber(b.version) && a.chunkRows == b.chunkRows &&
+           a.chunkCols == b.chunkCols &&
+           sameLists(a.materials, b.materials,
+                     [](const Material& x, const Material& y) {
+                         return x.name == y.name && x.texture == y.texture;
+                     }) &&
+           sameLists(
+               a.splats, b.splats,
+               [](const Splat& x, const Splat& y) { return x.base == y.base && x.accent == y.accent; }) &&
+           sameTiles(a.tiles, b.tiles);
+}
+
+} // namespace octant

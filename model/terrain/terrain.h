@@ -1,0 +1,117 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "model/item.h"
+#include "model/paged_vector.h"
+#include "model/terrain/tile.h"
+
+namespace octant {
+
+namespace pfmap {
+struct Source; // the file that a terrain was read from: io/pfmap knows what is inside
+}
+
+namespace terrain {
+
+struct Material {
+    ItemId id = 0;
+    std::string name;    ///< "__anonymous__": none
+    std::string texture; ///< path below the folder of textures
+
+    bool operator==(const Material&) const = default;
+};
+
+inline constexpr const char* namelessMaterial = "__anonymous__";
+
+/// Mixes its accent material into where its base material is seen (section 3).
+struct Splat {
+    ItemId id = 0;
+    std::uint32_t base = 0, accent = 0; ///< positions in the list of materials, maybe beyond its end
+
+    bool operator==(const Splat&) const = default;
+};
+
+/// A place of the grid by global row and column: row 0 is the north edge, column 0 the west edge.
+struct TilePlace {
+    int row = 0, col = 0;
+
+    auto operator<=>(const TilePlace&) const = default;
+};
+
+/// Tiles of rows [row, row + rows) and columns [col, col + cols).
+struct TileRect {
+    int row = 0, col = 0, rows = 0, cols = 0;
+
+    bool empty() const { return rows <= 0 || cols <= 0; }
+    bool contains(TilePlace at) const {
+        return at.row >= row && at.row < row + rows && at.col >= col && at.col < col + cols;
+    }
+    TileRect intersected(const TileRect& other) const;
+    TileRect grown(int by) const { return {row - by, col - by, rows + 2 * by, cols + 2 * by}; }
+    auto operator<=>(const TileRect&) const = default;
+};
+
+inline constexpr std::uint32_t mostChunksASide = 1024, mostChunks = 4096; ///< of the reader
+inline constexpr std::size_t mostMaterials = 256, mostSplats = 256;       ///< of the engine
+
+} // namespace terrain
+
+/// A whole terrain: an immutable value that is cheap to copy. Edits make another one that shares the pages
+/// of tiles that it did not touch.
+struct Terrain {
+    std::string version = "1.0"; ///< as in the file
+    PagedVector<terrain::Material> materials;
+    PagedVector<terrain::Splat> splats;
+    std::uint32_t chunkRows = 0, chunkCols = 0;
+    PagedVector<terrain::Tile> tiles; ///< in the order of the file: chunk by chunk
+    bool relaid = false;              ///< chunks were added or removed: the list of tiles is written anew
+    ItemId nextId = 2;                ///< 1 is the terrain itself
+    std::shared_ptr<const pfmap::Source> source; ///< null for a new one
+
+    int rows() const { return static_cast<int>(chunkRows * terrain::chunkSide); }
+    int cols() const { return static_cast<int>(chunkCols * terrain::chunkSide); }
+    terrain::TileRect bounds() const { return {0, 0, rows(), cols()}; }
+    bool contains(terrain::TilePlace at) const { return bounds().contains(at); }
+    /// Position in `tiles` of a place in bounds.
+    std::size_t numberOf(terrain::TilePlace at) const {
+        const auto row = static_cast<std::size_t>(at.row), col = static_cast<std::size_t>(at.col);
+        constexpr std::size_t side = terrain::chunkSide;
+        return ((row / side) * chunkCols + col / side) * terrain::chunkTiles + row % side * side + col % side;
+    }
+    terrain::TilePlace placeOf(std::size_t number) const;
+    const terrain::Tile& at(terrain::TilePlace place) const { return tiles[numberOf(place)]; }
+    /// Null outside of the map.
+    const terrain::Tile* find(terrain::TilePlace place) const {
+        return contains(place) ? &at(place) : nullptr;
+    }
+};
+
+using TerrainPtr = std::shared_ptr<const Terrain>;
+
+/// The same place in both lists, name and texture, splats, size, version number, and tiles that mean the same
+/// (section 13.3).
+bool equal(const Terrain& a, const Terrain& b);
+
+namespace terrain {
+
+/// The tile that new maps are made of; with one material only its sides have that too.
+Tile newTile(std::size_t materials = 2);
+
+/// A new map of 1..64 chunks a side with the two materials of the engine.
+Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols);
+
+/// Whether any tile has edge blending (section 4). Looks at every tile until one is found.
+bool usesEdges(const Terrain& map);
+
+/// In millionths; the text is a number as the format has it.
+std::int64_t versionNumber(std::string_view version);
+inline constexpr std::int64_t splatVersion = 1100000; ///< from 1.1 on there are splats
+
+} // namespace terrain
+
+} // namespace octant

@@ -1,0 +1,365 @@
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTest>
+
+#include "model/terrain/edit_lists.h"
+#include "tests/support/samples.h"
+#include "tests/support/terrain.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+/// A finding, or an error that ended the reading, as one line.
+QString lineOf(const pfmap::Finding& finding) {
+    QString line = QStringLiteral("%1 x%2 at %3:%4 byte %5")
+                       .arg(QString::fromStdString(finding.rule))
+                       .arg(finding.count)
+                       .arg(finding.line)
+                       .arg(finding.column)
+                       .arg(finding.byte.value_or(0));
+    if (finding.tile)
+        line += QStringLiteral(" tile %1,%2").arg(finding.tile->row).arg(finding.tile->col);
+    return line + QLatin1String(finding.severity == Severity::Error ? " error" : " warning");
+}
+
+QString lineOf(const QJsonValue& problem) {
+    QString line = QStringLiteral("%1 x%2 at %3:%4 byte %5")
+                       .arg(problem[u"rule"].toString())
+                       .arg(problem[u"count"].toInt(1))
+                       .arg(problem[u"line"].toInt())
+                       .arg(problem[u"column"].toInt())
+                       .arg(problem[u"offset"].toInt());
+    if (problem[u"row"].isDouble())
+        line += QStringLiteral(" tile %1,%2").arg(problem[u"row"].toInt()).arg(problem[u"col"].toInt());
+    return line + u' ' + problem[u"severity"].toString();
+}
+
+QStringList findingsOf(const Terrain& map) {
+    QStringList lines;
+    for (const pfmap::Finding& finding : pfmap::check(map))
+        lines << lineOf(finding);
+    lines.sort();
+    return lines;
+}
+
+QStringList linesOf(const QJsonArray& problems) {
+    QStringList lines;
+    for (const QJsonValue& problem : problems)
+        lines << lineOf(problem);
+    lines.sort();
+    return lines;
+}
+
+QByteArray dumpOf(const Terrain& map) {
+    json::Writer writer;
+    pfmap::dump(writer, map);
+    return QJsonDocument::fromJson(QByteArray::fromStdString(writer.take())).toJson(QJsonDocument::Compact);
+}
+
+/// The listing `token_list` (pfmap.md, 13.4).
+QByteArray tokenListing(const Terrain& map) {
+    std::string text = "PFMAP\nversion " + map.version + "\nnum_materials " +
+                       std::to_string(map.materials.size()) + "\nnum_splats " +
+                       std::to_string(map.splats.size()) + "\nnum_rows " + std::to_string(map.chunkRows) +
+                       "\nnum_cols " + std::to_string(map.chunkCols) + "\n";
+    for (const terrain::Material& material : map.materials)
+        text += "material " + material.name + " " + material.texture + "\n";
+    for (const terrain::Splat& splat : map.splats)
+        text += "splat " + std::to_string(splat.base) + " " + std::to_string(splat.accent) + "\n";
+    for (const terrain::Tile& tile : map.tiles)
+        text += std::string(tile.view()) + "\n";
+    return QByteArray::fromStdString(text);
+}
+
+QByteArray tokensByPlace(const Terrain& map) {
+    std::string text;
+    for (int row = 0; row < map.rows(); ++row)
+        for (int col = 0; col < map.cols(); ++col)
+            text += map.at({row, col}).view();
+    return QByteArray::fromStdString(text);
+}
+
+std::string textOf(const Terrain& map) {
+    const Blob file = pfmap::write(map);
+    return {reinterpret_cast<const char*>(file.data()), file.size()};
+}
+
+/// The text of a file with a piece in it replaced.
+std::string replaced(std::string text, const std::string& what, const std::string& with) {
+    const std::size_t at = text.find(what);
+    return at == std::string::npos ? std::string() : text.replace(at, what.size(), with);
+}
+
+/// Whatever is done to the bytes, the reader says where it stopped or gives the same bytes back.
+bool survives(const QByteArray& bytes) {
+    const Blob file = blobOf(bytes);
+    const auto map = pfmap::read(file);
+    if (!map)
+        return map.error().rule.starts_with("PFM-") && map.error().byte && *map.error().byte <= file.size();
+    for (const pfmap::Finding& finding : pfmap::check(*map))
+        if (!finding.byte || *finding.byte > file.size())
+            return false;
+    return pfmap::write(*map) == file;
+}
+
+} // namespace
+
+class TestPfmap : public QObject {
+    Q_OBJECT
+private slots:
+    void samplesReadAsTheManifestSays_data();
+    void samplesReadAsTheManifestSays();
+    void brokenSamplesSayWhere_data();
+    void brokenSamplesSayWhere();
+    void foreignMaps_data();
+    void foreignMaps();
+    void editsChangeOnlyTheirCharacters_data();
+    void editsChangeOnlyTheirCharacters();
+    void listsChangeOnlyTheirLines();
+    void valuesThatNoFileHoldsAreRefused_data();
+    void valuesThatNoFileHoldsAreRefused();
+    void everyCutAndFlipIsRefusedOrRead();
+    void randomTerrainsComeBack();
+};
+
+void TestPfmap::samplesReadAsTheManifestSays_data() {
+    QTest::addColumn<QJsonObject>("expected");
+    const QJsonObject valid = terrainManifest()[u"valid"].toObject();
+    for (auto it = valid.begin(); it != valid.end(); ++it)
+        QTest::newRow(qPrintable(it.key())) << it->toObject();
+}
+
+void TestPfmap::samplesReadAsTheManifestSays() {
+    QFETCH(const QJsonObject, expected);
+    const QString name = QString::fromUtf8(QTest::currentDataTag());
+    const Blob file = terrainFile(name);
+    const auto map = pfmap::read(file);
+    QVERIFY2(map, map ? "" : qPrintable(QString::fromStdString(map.error().text())));
+    const QJsonObject sums = expected[u"sha256"].toObject();
+    const auto sum = [&](QLatin1String listing) { return sums[listing].toString().toLatin1(); };
+    QVERIFY(pfmap::write(*map).data() == file.data());
+    QCOMPARE(sha256Of(bytesOf(pfmap::writeCanonical(*map))), sum(QLatin1String("canonical_file")));
+    QCOMPARE(sha256Of(tokenListing(*map)), sum(QLatin1String("token_list")));
+    QCOMPARE(sha256Of(tokensByPlace(*map)), sum(QLatin1String("tokens_global_order")));
+    QCOMPARE(sha256Of(cornerListing(*map)), sum(QLatin1String("corner_heights")));
+    QCOMPARE(sha256Of(dumpOf(*map)), sum(QLatin1String("dump")));
+    QCOMPARE(findingsOf(*map), linesOf(expected[u"problems"].toArray()));
+    if (const QString same = expected[u"same_terrain_as"].toString(); !same.isEmpty())
+        QVERIFY(equal(*map, terrainSample(same)));
+    const auto again = pfmap::read(pfmap::writeCanonical(*map));
+    QVERIFY(again && equal(*again, *map));
+}
+
+void TestPfmap::brokenSamplesSayWhere_data() {
+    QTest::addColumn<QJsonObject>("expected");
+    const QJsonObject bad = terrainManifest(true);
+    for (auto it = bad.begin(); it != bad.end(); ++it)
+        QTest::newRow(qPrintable(it.key())) << it->toObject();
+}
+
+void TestPfmap::brokenSamplesSayWhere() {
+    QFETCH(const QJsonObject, expected);
+    const Blob file = terrainFile(QStringLiteral("bad/") + QString::fromUtf8(QTest::currentDataTag()));
+    const auto map = pfmap::read(file);
+    const QJsonArray problems = expected[u"problems"].toArray();
+    QCOMPARE(!map, expected[u"outcome"].toString() == u"unreadable");
+    if (map) {
+        QCOMPARE(findingsOf(*map), linesOf(problems));
+        QVERIFY(pfmap::write(*map) == file);
+        return;
+    }
+    const QJsonValue problem = problems[0];
+    QCOMPARE(QString::fromStdString(map.error().rule), problem[u"rule"].toString());
+    QCOMPARE(
+        QString::fromStdString(map.error().place),
+        QStringLiteral("line %1, column %2").arg(problem[u"line"].toInt()).arg(problem[u"column"].toInt()));
+    QCOMPARE(int(map.error().byte.value_or(0)), problem[u"offset"].toInt());
+}
+
+void TestPfmap::foreignMaps_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QJsonObject>("expected");
+    const QString folder = sharedSamples() + QStringLiteral("/third-party/pfmap/");
+    const QJsonObject list =
+        QJsonDocument::fromJson(contentOf(folder + QStringLiteral("expected.json"))).object();
+    for (auto it = list.begin(); it != list.end(); ++it)
+        QTest::newRow(qPrintable(it.key())) << folder + it.key() << it->toObject();
+    if (list.isEmpty())
+        QTest::newRow("none") << QString() << QJsonObject();
+}
+
+void TestPfmap::foreignMaps() {
+    QFETCH(const QString, path);
+    QFETCH(const QJsonObject, expected);
+    if (path.isEmpty())
+        QSKIP("the shared samples are not there");
+    const Blob file = loadBlob(path);
+    const auto map = pfmap::read(file);
+    if (!map) {
+        QCOMPARE(QString::fromStdString(map.error().rule), expected[u"problems"][0][u"rule"].toString());
+        QCOMPARE(int(map.error().byte.value_or(0)), expected[u"problems"][0][u"offset"].toInt());
+        return;
+    }
+    QVERIFY(pfmap::writeCanonical(*map) == file);
+    QCOMPARE(findingsOf(*map), QStringList());
+    QCOMPARE(sha256Of(dumpOf(*map)), expected[u"sha256"][u"dump"].toString().toLatin1());
+    QCOMPARE(sha256Of(cornerListing(*map)), expected[u"sha256"][u"corner_heights"].toString().toLatin1());
+}
+
+void TestPfmap::editsChangeOnlyTheirCharacters_data() {
+    QTest::addColumn<QJsonObject>("edits");
+    for (const QJsonValue& value : terrainManifest()[u"edits"].toArray())
+        QTest::newRow(qPrintable(value[u"file"].toString() + u' ' + value[u"edits"][0].toString()))
+            << value.toObject();
+}
+
+void TestPfmap::editsChangeOnlyTheirCharacters() {
+    QFETCH(const QJsonObject, edits);
+    const Terrain opened = terrainSample(edits[u"file"].toString());
+    Terrain map = opened;
+    for (const QJsonValue& edit : edits[u"edits"].toArray()) {
+        const std::string text = edit.toString().toStdString();
+        const std::size_t equals = text.find('=');
+        const auto edited = pfmap::set(map, text.substr(0, equals), text.substr(equals + 1));
+        QVERIFY2(edited, edited ? "" : qPrintable(QString::fromStdString(edited.error().text())));
+        map = *edited;
+    }
+    const Blob saved = pfmap::write(map);
+    QCOMPARE(int(saved.size()), edits[u"bytes"].toInt());
+    QCOMPARE(sha256Of(bytesOf(saved)), edits[u"sha256"].toString().toLatin1());
+    const auto again = pfmap::read(saved);
+    QVERIFY(again && equal(*again, map));
+    QVERIFY(pfmap::write(opened) == terrainFile(edits[u"file"].toString()));
+}
+
+void TestPfmap::listsChangeOnlyTheirLines() {
+    const Terrain opened = terrainSample(QStringLiteral("hills-crlf.pfmap"));
+    const std::string before = textOf(opened);
+    const auto added = terrain::addMaterial(opened, 99, "Lava", "lava.png");
+    QVERIFY(added);
+    std::string expected = replaced(before, "num_materials 5", "num_materials 6");
+    expected = replaced(expected, "material Snow snow.png\r\n",
+                        "material Snow snow.png\r\nmaterial Lava lava.png\r\n");
+    QCOMPARE(textOf(*added), expected);
+    const auto gone = terrain::removeMaterial(*added, 5, {});
+    QVERIFY(gone);
+    QCOMPARE(textOf(*gone), before);
+
+    const auto moved = terrain::moveMaterial(opened, 0, 4);
+    QVERIFY(moved);
+    QVERIFY(QString::fromStdString(textOf(*moved)).contains(u"material Cliffs cliffs.png\r\nmaterial Sand"));
+    const auto back = terrain::moveMaterial(*moved, 4, 0);
+    QVERIFY(back);
+    QCOMPARE(textOf(*back), before);
+
+    QVERIFY(!terrain::removeMaterial(opened, 1, {}));
+    const auto without = terrain::removeMaterial(opened, 1, 0);
+    QVERIFY(without);
+    const auto again = pfmap::read(pfmap::write(*without));
+    QVERIFY(again && equal(*again, *without));
+    QCOMPARE(again->materials.size(), 4U);
+    QCOMPARE(terrain::materialUses(*without)[0].sides, 1024U);
+
+    const auto splatted = terrain::addSplat(opened, 0, 2);
+    QVERIFY(splatted);
+    expected = replaced(before, "version 1.0", "version 1.2");
+    expected = replaced(expected, "num_materials 5\r\n", "num_materials 5\r\nnum_splats 1\r\n");
+    expected = replaced(expected, "material Snow snow.png\r\n", "material Snow snow.png\r\nsplat 0 2\r\n");
+    QCOMPARE(textOf(*splatted), expected);
+    QCOMPARE(textOf(pfmap::asVersionOne(*splatted)), before);
+
+    const Terrain two = terrainSample(QStringLiteral("splats-1.1.pfmap"));
+    const auto one = terrain::removeSplat(two, 0);
+    QVERIFY(one);
+    const auto oneAgain = pfmap::read(pfmap::write(*one));
+    QVERIFY(oneAgain && equal(*oneAgain, *one) && oneAgain->splats.size() == 1);
+    const auto plain = pfmap::read(pfmap::write(pfmap::asVersionOne(two)));
+    QVERIFY(plain && plain->splats.empty() && plain->version == "1.0");
+}
+
+void TestPfmap::valuesThatNoFileHoldsAreRefused_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("value");
+    const char* const rows[][2] = {{"tiles/0/0/base_height", "100"},
+                                   {"tiles/0/0/ramp_height", "-1"},
+                                   {"tiles/0/0/type", "hill"},
+                                   {"tiles/32/0/type", "0"},
+                                   {"tiles/0/0/reserved_tail", "000"},
+                                   {"tiles/0/0", "1"},
+                                   {"materials/0/name", ""},
+                                   {"materials/0/name", "Two words"},
+                                   {"materials/9/name", "Ten"},
+                                   {"materials/Rock/name", "Stone"},
+                                   {"materials/0/texture", "a\nb"},
+                                   {"splats/0/base", "0"},
+                                   {"", ""}};
+    for (const auto& row : rows)
+        QTest::newRow(row[0] + QByteArray("=") + row[1])
+            << QString::fromLatin1(row[0]) << QString::fromLatin1(row[1]);
+    QTest::newRow("long name") << QStringLiteral("materials/0/name") << QString(240, u'x');
+}
+
+void TestPfmap::valuesThatNoFileHoldsAreRefused() {
+    QFETCH(const QString, path);
+    QFETCH(const QString, value);
+    const Terrain map = terrainSample(QStringLiteral("hills-1x1.pfmap"));
+    QVERIFY(!pfmap::set(map, path.toStdString(), value.toStdString()));
+}
+
+void TestPfmap::everyCutAndFlipIsRefusedOrRead() {
+    const QByteArray file = bytesOf(terrainFile(QStringLiteral("splats-1.1.pfmap")));
+    for (qsizetype size = 0; size < file.size(); ++size) {
+        const auto map = pfmap::read(blobOf(file.first(size)));
+        QVERIFY(!map || size == file.size() - 1);
+        QVERIFY(map || (map.error().byte && *map.error().byte <= std::uint64_t(size)));
+    }
+    // All of the head, and some of the tiles.
+    for (qsizetype at = 0; at < 600; ++at)
+        for (const int flip : {0x01, 0x10, 0x80, 0xFF}) {
+            QByteArray broken = file;
+            broken[at] = static_cast<char>(broken[at] ^ flip);
+            QVERIFY2(survives(broken), qPrintable(QString::number(at)));
+        }
+}
+
+void TestPfmap::randomTerrainsComeBack() {
+    std::mt19937 random(7);
+    for (int round = 0; round < 6; ++round) {
+        const Terrain map =
+            randomTerrain(random, 1 + unsigned(random() % 2), 1 + unsigned(random() % 3), round % 2 == 1);
+        const Blob file = pfmap::write(map);
+        const auto read = pfmap::read(file);
+        QVERIFY(read);
+        QVERIFY(equal(*read, map));
+        QVERIFY(pfmap::writeCanonical(*read) == file);
+        // The same words in lines of any shape, with some of them edited.
+        QByteArray loose = bytesOf(file);
+        for (qsizetype at = loose.indexOf('0', 200); at < loose.size(); ++at)
+            if (loose[at] == '\n' && random() % 3 == 0) {
+                const QByteArray added = random() % 2 == 0 ? "\r" : " \t";
+                loose.insert(at, added);
+                at += added.size();
+            }
+        const Blob looseFile = blobOf(loose);
+        const auto opened = pfmap::read(looseFile);
+        QVERIFY(opened && equal(*opened, map));
+        Terrain edited = *opened;
+        for (int i = 0; i < 20; ++i)
+            edited.tiles.set(random() % edited.tiles.size(), terrain::newTile());
+        const Blob saved = pfmap::write(edited);
+        const auto again = pfmap::read(saved);
+        QVERIFY(again && equal(*again, edited));
+        QCOMPARE(saved.size(), looseFile.size());
+        std::size_t differ = 0;
+        for (std::size_t i = 0; i < saved.size(); ++i)
+            differ += saved.data()[i] != looseFile.data()[i] ? 1 : 0;
+        QVERIFY(differ <= std::size_t(20) * 24);
+        edited.tiles = opened->tiles;
+        QVERIFY(pfmap::write(edited).data() == looseFile.data());
+    }
+}
+
+QTEST_GUILESS_MAIN(TestPfmap)
+#include "tst_pfmap.moc"
