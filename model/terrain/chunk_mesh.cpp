@@ -1,0 +1,268 @@
+#include "model/terrain/chunk_mesh.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+namespace octant::terrain {
+namespace {
+
+constexpr int side = static_cast<int>(chunkSide);
+constexpr int own = 4;
+
+/// The nine points around the middle, as the engine fans them; each triangle belongs to the edge that its
+/// points but the centre lie on.
+constexpr int ring[] = {0, 3, 6, 7, 8, 5, 2, 1};
+
+class Builder {
+public:
+    Builder(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol, const MeshOptions& options)
+        : m_map(map), m_options(options), m_row(static_cast<int>(chunkRow) * side),
+          m_col(static_cast<int>(chunkCol) * side) {
+        for (int row = -1; row <= side; ++row)
+            for (int col = -1; col <= side; ++col)
+                if (const Tile* const tile = map.find({m_row + row, m_col + col}))
+                    m_looks[lookNumber(row, col)] = lookOf(*tile);
+    }
+
+    ChunkMesh run() {
+        m_mesh.lowest = m_mesh.highest = m_looks[lookNumber(0, 0)]->corners[0];
+        for (int row = 0; row < side; ++row)
+            for (int col = 0; col < side; ++col)
+                addTile(row, col);
+        m_mesh.water = m_mesh.lowest < 0;
+        for (auto& [key, indices] : m_batches) {
+            m_mesh.batches.push_back({key.second, key.first,
+                                      static_cast<std::uint32_t>(m_mesh.indices.size()),
+                                      static_cast<std::uint32_t>(indices.size())});
+            m_mesh.indices.insert(m_mesh.indices.end(), indices.begin(), indices.end());
+        }
+        return std::move(m_mesh);
+    }
+
+private:
+    static std::size_t lookNumber(int row, int col) {
+        return static_cast<std::size_t>(row + 1) * (side + 2) + static_cast<std::size_t>(col + 1);
+    }
+
+    Around around(int row, int col) const {
+        Around nine{};
+        for (int i = 0; i < topPoints; ++i) {
+            const auto& look = m_looks[lookNumber(row + i / 3 - 1, col + i % 3 - 1)];
+            nine[static_cast<std::size_t>(i)] = look ? &*look : nullptr;
+        }
+        return nine;
+    }
+
+    std::vector<std::uint32_t>& batch(int material, bool blended) { return m_batches[{blended, material}]; }
+
+    std::uint32_t add(const MeshVertex& vertex) {
+        m_mesh.vertices.push_back(vertex);
+        return static_cast<std::uint32_t>(m_mesh.vertices.size() - 1);
+    }
+
+    void addTile(int row, int col) {
+        const Around nine = around(row, col);
+        const TileLook& look = *nine[own];
+        const auto [low, high] = std::minmax_element(look.corners.begin(), look.corners.end());
+        m_mesh.lowest = std::min(m_mesh.lowest, *low);
+        m_mesh.highest = std::max(m_mesh.highest, *high);
+        m_origin = {static_cast<float>(m_col + col), 0, static_cast<float>(m_row + row)};
+        addTop(nine);
+        addSides(nine, row, col);
+    }
+
+    MeshVertex topVertex(const TileLook& look, float u, float w, const glm::vec3& normal) const {
+        return {
+            {(m_origin.x + u) * tileUnits, look.heightAt(u, w) * levelUnits, (m_origin.z + w) * tileUnits},
+            normal,
+            {u, 1 - w},
+            1};
+    }
+
+    bool blursAnywhere(const Around& nine) const {
+        const TileLook& look = *nine[own];
+        if (!m_options.blend || std::none_of(look.blend.begin(), look.blend.end(),
+                                             [](Blend mode) { return mode == Blend::Blur; }))
+            return false;
+        const int material = look.materials[0];
+        return std::any_of(nine.begin(), nine.end(), [material](const TileLook* other) {
+            return other != nullptr && (other->materials[0] != material || other->materials[1] != material);
+        });
+    }
+
+    void addTop(const Around& nine) {
+        const TileLook& look = *nine[own];
+        std::array<glm::vec3, topPoints> normals{};
+        const bool smooth = m_options.smooth && look.smooth;
+        bool sameNormals = true;
+        if (smooth)
+            for (int i = 0; i < topPoints; ++i) {
+                normals[static_cast<std::size_t>(i)] = smoothNormal(nine, i);
+                sameNormals = sameNormals && normals[static_cast<std::size_t>(i)] == normals[0];
+            }
+        if (blursAnywhere(nine) || (smooth && !sameNormals)) {
+            addFan(nine, smooth ? &normals : nullptr);
+            return;
+        }
+        if (look.normals[0] == look.normals[1] && look.materials[0] == look.materials[1]) {
+            const glm::vec3 normal = smooth ? normals[0] : look.normals[0];
+            const std::uint32_t nw = add(topVertex(look, 0, 0, normal)),
+                                sw = add(topVertex(look, 0, 1, normal));
+            const std::uint32_t se = add(topVertex(look, 1, 1, normal)),
+                                ne = add(topVertex(look, 1, 0, normal));
+            addTriangle(look.materials[0], nw, sw, look.nwSe ? se : ne);
+            addTriangle(look.materials[0], look.nwSe ? nw : sw, se, ne);
+            return;
+        }
+        for (const Half half : {NorthernHalf, SouthernHalf})
+            addHalf(look, half, smooth ? normals[0] : look.normals[half]);
+    }
+
+    void addTriangle(int material, std::uint32_t a, std::uint32_t b, std::uint32_t c, bool blended = false) {
+        auto& indices = batch(material, blended);
+        indices.insert(indices.end(), {a, b, c});
+    }
+
+    void addHalf(const TileLook& look, Half half, const glm::vec3& normal) {
+        const auto corner = [&](float u, float w) { return add(topVertex(look, u, w, normal)); };
+        const int material = look.materials[half];
+        if (half == NorthernHalf && look.nwSe)
+            addTriangle(material, corner(0, 0), corner(1, 1), corner(1, 0));
+        else if (half == NorthernHalf)
+            addTriangle(material, corner(0, 0), corner(0, 1), corner(1, 0));
+        else if (look.nwSe)
+            addTriangle(material, corner(0, 0), corner(0, 1), corner(1, 1));
+        else
+            addTriangle(material, corner(0, 1), corner(1, 1), corner(1, 0));
+    }
+
+    /// Eight triangles around the centre.
+    void addFan(const Around& nine, const std::array<glm::vec3, topPoints>* normals) {
+        const TileLook& look = *nine[own];
+        std::array<MaterialMix, topPoints> mixes;
+        const bool blurs = blursAnywhere(nine);
+        if (blurs)
+            for (int i = 0; i < topPoints; ++i)
+                mixes[static_cast<std::size_t>(i)] = blurPoint(nine, i);
+        for (std::size_t i = 0; i < std::size(ring); ++i) {
+            const std::array<int, 3> points{own, ring[i], ring[(i + 1) % std::size(ring)]};
+            const int middle = points[1] % 2 == 1 ? points[1] : points[2];
+            const Side edge = middle == 1 ? North : middle == 5 ? East : middle == 7 ? South : West;
+            const Half half = look.halfAt(edge);
+            const bool blur = blurs && look.blend[edge] == Blend::Blur;
+            MaterialMix all;
+            if (blur)
+                for (const int point : points)
+                    all.add(mixes[static_cast<std::size_t>(point)], 1);
+            else
+                all.add(look.materials[half], 1);
+            const bool blended = all.shares().size() > 1;
+            for (const MaterialMix::Share& share : all.shares()) {
+                std::array<std::uint32_t, 3> made{};
+                for (std::size_t k = 0; k < made.size(); ++k) {
+                    const auto point = static_cast<std::size_t>(points[k]);
+                    const int row = points[k] / 3, col = points[k] % 3;
+                    MeshVertex vertex =
+                        topVertex(look, static_cast<float>(col) / 2, static_cast<float>(row) / 2,
+                                  normals != nullptr ? (*normals)[point] : look.normals[half]);
+                    if (blended)
+                        vertex.weight = mixes[point].weightOf(share.material);
+                    made[k] = add(vertex);
+                }
+                addTriangle(share.material, made[0], made[1], made[2], blended);
+            }
+        }
+    }
+
+    /// One of a tile's sides: its ends from left to right as seen from outside.
+    struct Wall {
+        int next; ///< place of the neighbour in the nine
+        std::array<Corner, 2> ends, facing;
+        glm::vec3 normal;
+    };
+
+    void addSides(const Around& nine, int row, int col) {
+        static const std::array<Wall, 4> walls{{
+            {1, {NorthEast, NorthWest}, {SouthEast, SouthWest}, {0, 0, -1}},
+            {5, {SouthEast, NorthEast}, {SouthWest, NorthWest}, {1, 0, 0}},
+            {7, {SouthWest, SouthEast}, {NorthWest, NorthEast}, {0, 0, 1}},
+            {3, {NorthWest, SouthWest}, {NorthEast, SouthEast}, {-1, 0, 0}},
+        }};
+        const TileLook& look = *nine[own];
+        std::optional<int> bottom;
+        for (const Wall& wall : walls) {
+            const TileLook* const next = nine[static_cast<std::size_t>(wall.next)];
+            std::array<float, 2> tops{}, feet{};
+            bool stands = false;
+            for (std::size_t i = 0; i < 2; ++i) {
+                tops[i] = static_cast<float>(look.corners[wall.ends[i]]);
+                if (next != nullptr) {
+                    feet[i] = static_cast<float>(next->corners[wall.facing[i]]);
+                } else {
+                    bottom = bottom.value_or(skirtBottom(m_map, {m_row + row, m_col + col}));
+                    feet[i] = static_cast<float>(*bottom);
+                }
+                stands = stands || tops[i] > feet[i];
+            }
+            if (stands) {
+                bottom = bottom.value_or(skirtBottom(m_map, {m_row + row, m_col + col}));
+                addWall(look, wall, tops, feet, static_cast<float>(*bottom));
+            }
+        }
+    }
+
+    /// What of a wall stands above its feet.
+    void addWall(const TileLook& look, const Wall& wall, const std::array<float, 2>& tops,
+                 const std::array<float, 2>& feet, float bottom) {
+        const auto plan = [this](Corner corner) {
+            return glm::vec3(m_origin.x + (corner == NorthEast || corner == SouthEast ? 1.0F : 0.0F), 0,
+                             m_origin.z + (corner == SouthWest || corner == SouthEast ? 1.0F : 0.0F)) *
+                   tileUnits;
+        };
+        const glm::vec3 left = plan(wall.ends[0]), right = plan(wall.ends[1]);
+        const auto vertex = [&](float u, float height) {
+            const float top = glm::mix(tops[0], tops[1], u);
+            const float share = top > bottom ? (height - bottom) / (top - bottom) : 0;
+            glm::vec3 at = glm::mix(left, right, u);
+            at.y = height * levelUnits;
+            return add({at, wall.normal, {u, share * top * levelUnits / tileUnits}, 1});
+        };
+        const float overLeft = tops[0] - feet[0], overRight = tops[1] - feet[1];
+        const int material = look.sideMaterial;
+        if (overLeft > 0 && overRight > 0) {
+            const std::uint32_t a = vertex(0, tops[0]), b = vertex(0, feet[0]);
+            const std::uint32_t c = vertex(1, feet[1]), d = vertex(1, tops[1]);
+            addTriangle(material, a, b, c);
+            addTriangle(material, a, c, d);
+        } else if (overLeft > 0) {
+            const float u = overLeft / (overLeft - overRight);
+            addTriangle(material, vertex(0, tops[0]), vertex(0, feet[0]),
+                        vertex(u, glm::mix(tops[0], tops[1], u)));
+        } else {
+            const float u = overLeft / (overLeft - overRight);
+            addTriangle(material, vertex(u, glm::mix(tops[0], tops[1], u)), vertex(1, feet[1]),
+                        vertex(1, tops[1]));
+        }
+    }
+
+    const Terrain& m_map;
+    MeshOptions m_options;
+    int m_row, m_col;
+    glm::vec3 m_origin{0}; ///< of the tile in work, in tiles
+    std::array<std::optional<TileLook>, std::size_t{side + 2} * (side + 2)> m_looks;
+    std::map<std::pair<bool, int>, std::vector<std::uint32_t>> m_batches; ///< by blended and material
+    ChunkMesh m_mesh;
+};
+
+} // namespace
+
+ChunkMesh chunkMesh(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
+                    const MeshOptions& options) {
+    return Builder(map, chunkRow, chunkCol, options).run();
+}
+
+} // namespace octant::terrain

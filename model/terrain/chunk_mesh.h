@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/terrain/tile_look.h"
+
+namespace octant::terrain {
+
+struct MeshVertex {
+    glm::vec3 position; ///< units from the map's north-west corner (model/terrain/tile_look.h)
+    glm::vec3 normal;
+    glm::vec2 uv;     ///< v runs up; 1 is the upper edge of the picture
+    float weight = 1; ///< share of the batch's material; those of all batches at a place add up to 1
+};
+
+/// Triangles of one material, counter-clockwise from outside.
+struct MeshBatch {
+    int material = 0;                   ///< index of the map, maybe beyond its list
+    bool blended = false;               ///< other batches draw the same triangles with the rest of the weight
+    std::uint32_t first = 0, count = 0; ///< in the indices
+};
+
+/// What is drawn of a chunk. Only what stands above a neighbour is drawn of a side.
+struct ChunkMesh {
+    std::vector<MeshVertex> vertices;
+    std::vector<std::uint32_t> indices;
+    std::vector<MeshBatch> batches; ///< by material, what is not blended first
+    int lowest = 0, highest = 0;    ///< corners, in levels; sides may go down to -1 all the same
+    bool water = false;             ///< the plane of water shows
+};
+
+struct MeshOptions {
+    bool blend = true;  ///< materials run into one another
+    bool smooth = true; ///< so do normals
+};
+
+/// `chunkRow` and `chunkCol` must be in the map.
+ChunkMesh chunkMesh(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
+                    const MeshOptions& options = {});
+
+} // namespace octant::terrain

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <array>
+#include <span>
+
+#include <glm/vec3.hpp>
+
+#include "model/terrain/terrain.h"
+
+/// How tiles look and where they are passable: pure functions by sections 9 to 11 of pfmap.md. Heights are in
+/// levels; positions and normals have x to the east, y up, z to the south, and the map's north-west corner
+/// at height 0 as the origin.
+namespace octant::terrain {
+
+inline constexpr float tileUnits = 8, levelUnits = 4; ///< of a tile's side and a level's height
+inline constexpr float waterLevel = -0.5F;            ///< levels
+
+/// Halves of a top, on both sides of its diagonal.
+enum Half : std::uint8_t { NorthernHalf, SouthernHalf };
+
+/// What is to be known of a tile to draw it and its neighbours.
+struct TileLook {
+    Heights corners{};
+    bool nwSe = false;                  ///< its diagonal runs from NW to SE
+    std::array<glm::vec3, 2> normals{}; ///< by half
+    std::array<int, 2> materials{};     ///< by half
+    std::array<Blend, 4> blend{};       ///< by side
+    int sideMaterial = 0;
+    bool smooth = false; ///< its normals are blended
+
+    /// The half that touches a side.
+    Half halfAt(Side side) const;
+    /// Whether the diagonal ends at a corner.
+    bool diagonalAt(Corner corner) const;
+    /// The half that touches a corner at which the diagonal does not end.
+    Half halfAt(Corner corner) const;
+    /// Height in levels at u (0 west, 1 east) and w (0 north, 1 south).
+    float heightAt(float u, float w) const;
+};
+
+TileLook lookOf(const Tile& tile);
+
+/// A tile and the eight around it, row by row from the north-west; null where there is none. [4] is the tile.
+using Around = std::array<const TileLook*, 9>;
+
+/// Nine points of a top, row by row from the north-west: corners, middles of the edges, centre.
+inline constexpr int topPoints = 9;
+
+/// Of a smoothed top.
+glm::vec3 smoothNormal(const Around& around, int point);
+
+/// Shares of materials that add up to 1.
+class MaterialMix {
+public:
+    struct Share {
+        int material = 0;
+        float weight = 0;
+    };
+
+    void add(int material, float weight);
+    void add(const MaterialMix& other, float weight);
+    float weightOf(int material) const;
+    std::span<const Share> shares() const { return {m_shares.data(), m_count}; }
+
+private:
+    std::array<Share, 32> m_shares{}; ///< four points of eight materials
+    std::size_t m_count = 0;
+};
+
+/// Under blur, at one of the nine points.
+MaterialMix blurPoint(const Around& around, int point);
+/// Under blur, at any place of the top.
+MaterialMix blurAt(const Around& around, float u, float w);
+
+/// Lower end of a tile's four sides, in levels.
+int skirtBottom(const Terrain& map, TilePlace place);
+
+enum class Passable : std::uint8_t { Yes, Closed, TooSteepOrDeep };
+
+/// Closed by the flag counts before closed by the shape.
+Passable passability(const Tile& tile);
+/// Whether there is no way between two neighbours because one is a step higher.
+bool cliffBetween(const Tile& a, const Tile& b);
+
+} // namespace octant::terrain

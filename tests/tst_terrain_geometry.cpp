@@ -1,0 +1,206 @@
+#include <QJsonArray>
+#include <QTest>
+
+#include <cmath>
+
+#include <glm/geometric.hpp>
+
+#include "model/terrain/chunk_mesh.h"
+#include "tests/support/terrain.h"
+
+using namespace octant;
+using namespace octant::terrain;
+using namespace octant::test;
+
+namespace {
+
+constexpr float exact = 2e-6F;
+
+bool near(const glm::vec3& vector, const QJsonValue& expected) {
+    for (int i = 0; i < 3; ++i)
+        if (std::abs(vector[i] - float(expected[i].toDouble())) > exact)
+            return false;
+    return true;
+}
+
+/// The looks of a tile and those around it.
+struct Nine {
+    std::array<TileLook, 9> looks;
+    Around around{};
+
+    Nine(const Terrain& map, TilePlace at) {
+        for (int i = 0; i < 9; ++i)
+            if (const Tile* const tile = map.find({at.row + i / 3 - 1, at.col + i % 3 - 1})) {
+                const auto k = static_cast<std::size_t>(i);
+                looks[k] = lookOf(*tile);
+                around[k] = &looks[k];
+            }
+    }
+    Nine(const Nine&) = delete;
+};
+
+/// Area between two lines over an edge of one tile, in units of length squared.
+float areaBetween(float a0, float a1, float b0, float b1) {
+    constexpr int steps = 1000;
+    float sum = 0;
+    for (int i = 0; i < steps; ++i) {
+        const float u = (float(i) + 0.5F) / steps;
+        sum += std::max(0.0F, a0 + (a1 - a0) * u - b0 - (b1 - b0) * u);
+    }
+    return sum / steps * tileUnits * levelUnits;
+}
+
+float wallArea(const Terrain& map, TilePlace at) {
+    const Heights own = map.at(at).corners();
+    const int bottom = skirtBottom(map, at);
+    const auto over = [&](TilePlace next, Corner a, Corner b, Corner facingA, Corner facingB) {
+        const Tile* const tile = map.find(next);
+        const Heights other = tile != nullptr ? tile->corners() : Heights{bottom, bottom, bottom, bottom};
+        return areaBetween(float(own[a]), float(own[b]), float(other[facingA]), float(other[facingB]));
+    };
+    return over({at.row - 1, at.col}, NorthWest, NorthEast, SouthWest, SouthEast) +
+           over({at.row + 1, at.col}, SouthWest, SouthEast, NorthWest, NorthEast) +
+           over({at.row, at.col - 1}, NorthWest, SouthWest, NorthEast, SouthEast) +
+           over({at.row, at.col + 1}, NorthEast, SouthEast, NorthWest, SouthWest);
+}
+
+} // namespace
+
+class TestTerrainGeometry : public QObject {
+    Q_OBJECT
+private slots:
+    void probes_data();
+    void probes();
+    void passableTiles_data();
+    void passableTiles();
+    void everyPlaceIsDrawnOnce_data();
+    void everyPlaceIsDrawnOnce();
+};
+
+void TestTerrainGeometry::probes_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QJsonObject>("probe");
+    const QJsonObject files = terrainManifest()[u"probes"].toObject();
+    for (auto it = files.begin(); it != files.end(); ++it)
+        for (const QJsonValue& probe : it->toArray())
+            QTest::addRow("%s %d,%d", qPrintable(it.key()), probe[u"row"].toInt(), probe[u"col"].toInt())
+                << it.key() << probe.toObject();
+}
+
+void TestTerrainGeometry::probes() {
+    QFETCH(const QString, file);
+    QFETCH(const QJsonObject, probe);
+    const Terrain map = terrainSample(file);
+    const TilePlace at{probe[u"row"].toInt(), probe[u"col"].toInt()};
+    const Tile& tile = map.at(at);
+    QCOMPARE(QString::fromStdString(std::string(typeName(tile.type()))), probe[u"type"].toString());
+    const Nine nine(map, at);
+    const TileLook& look = *nine.around[4];
+    for (int i = 0; i < 4; ++i)
+        QCOMPARE(look.corners[std::size_t(i)], probe[u"corners"][i].toInt());
+    QCOMPARE(look.nwSe, probe[u"diagonal"].toString() == u"nw-se");
+    QCOMPARE(look.heightAt(0.5F, 0.5F), float(probe[u"centre"].toDouble()));
+    const auto u = float(probe[u"u_east"].toDouble()), w = 1 - float(probe[u"v_north"].toDouble());
+    QCOMPARE(look.heightAt(u, w), float(probe[u"height"].toDouble()));
+    for (int half = 0; half < 2; ++half) {
+        QVERIFY(near(look.normals[std::size_t(half)], probe[u"half_normals"][half]));
+        QCOMPARE(look.materials[std::size_t(half)], probe[u"half_materials"][half].toInt());
+    }
+    QVERIFY(near(smoothNormal(nine.around, 0), probe[u"nw_vertex_normal"]));
+    QVERIFY(near(smoothNormal(nine.around, 1), probe[u"north_edge_normal"]));
+    QVERIFY(near(smoothNormal(nine.around, 5), probe[u"east_edge_normal"]));
+    QCOMPARE(skirtBottom(map, at), probe[u"skirt_bottom"].toInt());
+    QCOMPARE(passability(tile) == Passable::Yes, probe[u"passable"].toBool());
+    const QJsonObject weights = probe[u"blur_weights"].toObject();
+    const MaterialMix mix = blurAt(nine.around, u, w);
+    for (const MaterialMix::Share& share : mix.shares())
+        QVERIFY(std::abs(share.weight - float(weights[QString::number(share.material)].toDouble())) < exact);
+    for (auto it = weights.begin(); it != weights.end(); ++it)
+        QVERIFY(std::abs(mix.weightOf(it.key().toInt()) - float(it->toDouble())) < exact);
+}
+
+void TestTerrainGeometry::passableTiles_data() {
+    QTest::addColumn<QJsonObject>("histograms");
+    const QJsonObject valid = terrainManifest()[u"valid"].toObject();
+    for (auto it = valid.begin(); it != valid.end(); ++it)
+        QTest::newRow(qPrintable(it.key())) << (*it)[u"histograms"].toObject();
+}
+
+void TestTerrainGeometry::passableTiles() {
+    QFETCH(const QJsonObject, histograms);
+    const Terrain map = terrainSample(QString::fromUtf8(QTest::currentDataTag()));
+    int passable = 0, steps = 0;
+    for (int row = 0; row < map.rows(); ++row)
+        for (int col = 0; col < map.cols(); ++col) {
+            const Tile& tile = map.at({row, col});
+            passable += passability(tile) == Passable::Yes ? 1 : 0;
+            const Heights own = tile.corners();
+            if (const Tile* const east = map.find({row, col + 1})) {
+                const Heights other = east->corners();
+                const bool step = own[NorthEast] != other[NorthWest] || own[SouthEast] != other[SouthWest];
+                steps += step ? 1 : 0;
+                QCOMPARE(cliffBetween(tile, *east), step && !tile.sloped() && !east->sloped());
+            }
+            if (const Tile* const south = map.find({row + 1, col})) {
+                const Heights other = south->corners();
+                steps += own[SouthWest] != other[NorthWest] || own[SouthEast] != other[NorthEast] ? 1 : 0;
+            }
+        }
+    QCOMPARE(passable, histograms[u"passable"].toInt());
+    QCOMPARE(steps, histograms[u"steps"].toInt());
+}
+
+void TestTerrainGeometry::everyPlaceIsDrawnOnce_data() {
+    QTest::addColumn<bool>("blend");
+    QTest::addColumn<bool>("smooth");
+    QTest::newRow("plain") << false << false;
+    QTest::newRow("blended") << true << false;
+    QTest::newRow("smoothed") << false << true;
+    QTest::newRow("both") << true << true;
+}
+
+void TestTerrainGeometry::everyPlaceIsDrawnOnce() {
+    QFETCH(const bool, blend);
+    QFETCH(const bool, smooth);
+    std::mt19937 random(11);
+    const Terrain map = randomTerrain(random, 1, 2);
+    float walls = 0, expectedWalls = 0;
+    for (std::uint32_t chunk = 0; chunk < 2; ++chunk) {
+        const ChunkMesh mesh = chunkMesh(map, 0, chunk, {blend, smooth});
+        std::vector<float> plan(chunkTiles); // weighted area by tile
+        for (const MeshBatch& batch : mesh.batches)
+            for (std::uint32_t i = batch.first; i < batch.first + batch.count; i += 3) {
+                const MeshVertex* corner[3];
+                for (std::uint32_t k = 0; k < 3; ++k)
+                    corner[k] = &mesh.vertices[mesh.indices[i + k]];
+                const glm::vec3 area = glm::cross(corner[1]->position - corner[0]->position,
+                                                  corner[2]->position - corner[0]->position) *
+                                       0.5F;
+                QVERIFY(glm::dot(area, corner[0]->normal) > 0 || smooth);
+                const glm::vec3 middle =
+                    (corner[0]->position + corner[1]->position + corner[2]->position) / 3.0F;
+                if (std::abs(area.y) < 1e-4F) {
+                    QVERIFY(!batch.blended);
+                    walls += glm::length(area);
+                    continue;
+                }
+                QVERIFY(area.y > 0);
+                const int row = int(middle.z / tileUnits), col = int(middle.x / tileUnits);
+                const TileLook look = lookOf(map.at({row, col}));
+                QVERIFY(std::abs(look.heightAt(middle.x / tileUnits - float(col),
+                                               middle.z / tileUnits - float(row)) *
+                                     levelUnits -
+                                 middle.y) < 1e-3F);
+                plan[std::size_t(row * 32 + col % 32)] +=
+                    area.y * (corner[0]->weight + corner[1]->weight + corner[2]->weight) / 3;
+            }
+        for (const float area : plan)
+            QVERIFY(std::abs(area - tileUnits * tileUnits) < 1e-2F);
+        for (int i = 0; i < int(chunkTiles); ++i)
+            expectedWalls += wallArea(map, {i / 32, int(chunk) * 32 + i % 32});
+    }
+    QVERIFY(std::abs(walls / expectedWalls - 1) < 1e-3F);
+}
+
+QTEST_GUILESS_MAIN(TestTerrainGeometry)
+#include "tst_terrain_geometry.moc"
