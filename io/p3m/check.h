@@ -1,0 +1,20 @@
+#pragma once
+
+#include "io/p3m/file_places.h"
+#include "model/p3m/problem.h"
+
+namespace octant::p3m {
+
+inline constexpr std::size_t mostOfARule = 1000; ///< problems that are told
+
+/// A problem of the severity that its rule has.
+Problem problemOf(int rule, std::string place, std::string what, Byte byte, ItemId item = 0);
+
+/// Problems that do not depend on how the file was read, with their bytes where the places are known.
+std::vector<Problem> checkValues(const Model& model, const FilePlaces* places = nullptr);
+std::vector<Problem> checkTextures(const Model& model, const FilePlaces* places);
+
+/// A short form of a string of a model, in quotes, for messages.
+std::string quoted(const Text& text);
+
+} // namespace octant::p3m

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/p3m/model.h"
+
+namespace octant::p3m {
+
+using Byte = std::optional<std::uint64_t>;
+
+/// Where the elements of a file begin; what lies behind such a beginning follows from the layout and the
+/// values.
+struct FilePlaces {
+    std::vector<std::uint64_t> parts, materials, textures, bones, animations, actions, userFields;
+};
+
+/// Bytes of the fields of a part.
+struct PartPlaces {
+    PartPlaces(const Part& part, Layout layout, Byte begin);
+
+    Byte name, material, overrides, vertexCount, positions, uvs, normals, indexCount, indices;
+    std::size_t positionStride = sizeof(glm::vec3), uvStride = sizeof(glm::vec2);
+    std::vector<std::uint64_t> groups; ///< empty when nothing is known
+};
+
+/// Bytes of the fields of a material.
+struct MaterialPlaces {
+    MaterialPlaces(const Material& material, Layout layout, Byte begin);
+
+    Byte texture, matcap, time, textureScroll, matcapScroll;
+    std::array<Byte, 5> skips{}, values{}; ///< color, emission, shading, texture, matcap
+};
+
+/// Bytes of what an action has for a bone.
+struct MotionPlaces {
+    Byte begin;                   ///< its name
+    std::array<Byte, 3> values{}; ///< translation, rotation, scale
+};
+/// Bytes of the fields of an action.
+struct ActionPlaces {
+    ActionPlaces(const Action& action, Layout layout, Byte begin);
+
+    Byte time, parts, boneCount;
+    std::vector<MotionPlaces> bones;
+};
+
+inline Byte operator+(const Byte& begin, std::uint64_t offset) {
+    return begin ? Byte(*begin + offset) : std::nullopt;
+}
+
+} // namespace octant::p3m

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "io/p3m/file_places.h"
+#include "io/p3m/p3m.h"
+
+namespace octant::p3m {
+
+/// A file as one layout reads it.
+struct Trial {
+    std::shared_ptr<Model> model;
+    std::vector<Problem> reading; ///< what only the file shows
+    FilePlaces places;
+};
+
+/// Layouts of today. Errors: P3M-003, 005 and 006.
+Result<Trial> readAs(const Blob& file, Layout layout);
+/// P3M-003 and 004, of the sub-form that came furthest.
+Result<Trial> readLegacy(const Blob& file);
+
+/// An error of the format.
+inline Error problemAt(const char* rule, std::string what, std::uint64_t byte, std::string place = {}) {
+    return Error{std::move(place), std::move(what), byte, rule};
+}
+
+} // namespace octant::p3m

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+#include <unordered_map>
+
+#include "model/p3m/text.h"
+
+namespace octant::p3m {
+
+/// The string table of a file that is made, in the order of section 2.1.
+class StringTable {
+public:
+    static constexpr std::size_t largest = 65535; ///< bytes
+
+    /// Where the text stands; anything once the table is too large.
+    std::uint16_t add(const Text& text) {
+        if (tooLarge())
+            return 0;
+        const auto [known, isNew] = m_places.try_emplace(text.view(), std::uint16_t{0});
+        if (isNew) {
+            std::string ended = text.string();
+            ended.push_back('\0');
+            std::size_t at = m_bytes.find(ended);
+            if (at == std::string::npos) {
+                at = m_bytes.size();
+                m_bytes += ended;
+            }
+            known->second = static_cast<std::uint16_t>(at);
+        }
+        return known->second;
+    }
+    /// The same for elements of an array, which always stand at the end.
+    std::uint16_t append(std::span<const std::byte> elements) {
+        const std::size_t at = m_bytes.size();
+        m_bytes.append(reinterpret_cast<const char*>(elements.data()), elements.size());
+        return static_cast<std::uint16_t>(at);
+    }
+    void finish() {
+        if (m_bytes.empty() || m_bytes.back() != '\0')
+            m_bytes.push_back('\0');
+    }
+
+    bool tooLarge() const { return m_bytes.size() > largest; }
+    std::span<const std::byte> bytes() const { return std::as_bytes(std::span(m_bytes)); }
+
+private:
+    std::string m_bytes;
+    std::unordered_map<std::string_view, std::uint16_t> m_places; ///< of texts of the model that is written
+};
+
+} // namespace octant::p3m

@@ -1,0 +1,198 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/blob.h"
+#include "model/item.h"
+#include "model/material.h"
+#include "model/p3m/problem.h"
+#include "model/p3m/shared_list.h"
+#include "model/p3m/text.h"
+#include "model/p3m/user_field.h"
+#include "model/paged_vector.h"
+
+/// Models of the engine (p3m.md): values that edits copy and change, sharing what they do not touch.
+namespace octant::p3m {
+
+/// p3m.md section 1; the first two are written.
+enum class Layout : std::uint8_t { R20251207, Engine, Engine202411, Legacy10, Legacy11 };
+
+/// Those in which weights, materials and actions stand as the engine's loader reads them.
+constexpr bool isEngine(Layout layout) { return layout == Layout::Engine || layout == Layout::Engine202411; }
+constexpr bool isWritten(Layout layout) { return layout == Layout::R20251207 || layout == Layout::Engine; }
+
+enum class RenderMode : std::uint8_t { Normal, Add };
+enum class PartListMode : std::uint8_t { DefaultWhite, DefaultBlack, White, Black };
+enum class Loop : std::uint8_t { None, Loop, Cont };
+/// How a value goes to that of a keyframe from the one before. Bones and shading know the first two only.
+enum class Blend : std::uint8_t { None, Linear, Hsv, Oklch };
+
+/// Names a texture in materials and their keyframes.
+inline constexpr std::uint8_t NoTexture = 255;
+
+/// Another material while an animation plays (section 5.4).
+struct MaterialOverride {
+    Text animation;
+    std::uint8_t priority = 0;
+    std::uint8_t material = 0; ///< index
+    bool operator==(const MaterialOverride&) const = default;
+};
+
+/// Vertices that are passed, then vertices with a weight each.
+struct WeightRun {
+    std::uint16_t skip = 0, count = 0;
+    bool operator==(const WeightRun&) const = default;
+};
+
+/// How much of a part hangs on a bone, as stored (section 3.1).
+struct WeightGroup {
+    Text bone;
+    SharedList<WeightRun> runs;       ///< counts above 0
+    SharedList<std::uint8_t> weights; ///< of all runs, one after another; b means (b + 1) / 256
+    std::uint16_t endSkip = 0;
+    bool operator==(const WeightGroup&) const = default;
+};
+
+struct Part {
+    ItemId id = 0;
+    Text name;
+    bool visible = true;
+    bool hasUvs = true, hasNormals = false; ///< also of a part without vertices
+    std::uint8_t material = 0;              ///< index
+    SharedList<MaterialOverride> overrides;
+    SharedList<glm::vec3> positions;
+    SharedList<glm::vec2> uvs;     ///< none, or one a vertex
+    SharedList<glm::vec3> normals; ///< none, or one a vertex
+    SharedList<std::uint16_t> indices;
+    SharedList<WeightGroup> weightGroups;
+    bool operator==(const Part&) const = default;
+};
+
+/// What an animated material changes with time, and others have for ever.
+struct MaterialValues {
+    Color4 color{255, 255, 255, 255};
+    Color3 emission{};
+    std::uint8_t shading = 255;
+    std::uint8_t texture = NoTexture, matcap = NoTexture; ///< indices
+    bool operator==(const MaterialValues&) const = default;
+};
+
+/// A value at a frame; frames of a channel rise.
+template <class T> struct Keyframe {
+    std::uint16_t frame = 0;
+    Blend blend = Blend::Linear; ///< from the keyframe before to this one
+    T value{};
+    bool operator==(const Keyframe&) const = default;
+};
+template <class T> using Channel = SharedList<Keyframe<T>>;
+
+/// Keyframes are at most this far apart in a file.
+inline constexpr std::uint32_t largestGap = 256;
+
+/// Section 3.3. Frame 0 has the material's own values, so keyframes begin at 1; textures do not blend.
+struct MaterialAnimation {
+    std::uint32_t usPerFrame = 0; ///< microseconds
+    Loop loop = Loop::None;
+    bool preserveScroll = false;
+    glm::vec2 textureScroll{0}, matcapScroll{0}; ///< repeats a second
+    std::uint8_t lastFrame = 0;
+    Channel<Color4> color;
+    Channel<Color3> emission;
+    Channel<std::uint8_t> shading, texture, matcap;
+    bool operator==(const MaterialAnimation&) const = default;
+};
+
+struct Material {
+    ItemId id = 0;
+    RenderMode mode = RenderMode::Normal;
+    MaterialValues values;
+    bool animated = false;
+    MaterialAnimation animation; ///< where animated
+    bool operator==(const Material&) const = default;
+};
+
+struct Texture {
+    static constexpr std::uint8_t Embedded = 0, External = 1;
+
+    ItemId id = 0;
+    std::uint8_t type = External; ///< other numbers are kept, with their data
+    Blob data;                    ///< a PTF file, of all but external ones
+    Text path;                    ///< of external ones
+    bool operator==(const Texture&) const = default;
+};
+
+/// Depth first: children follow their parent.
+struct Bone {
+    ItemId id = 0;
+    Text name;
+    glm::vec3 head{0}, tail{0};
+    std::uint8_t childCount = 0; ///< direct ones
+    bool operator==(const Bone&) const = default;
+};
+
+/// A run of an action's frames.
+struct ActionReference {
+    std::uint8_t action = 0; ///< index
+    float speed = 1;
+    std::uint16_t start = 0, end = 0; ///< frames, both played
+    bool operator==(const ActionReference&) const = default;
+};
+
+struct Animation {
+    ItemId id = 0;
+    Text name;
+    SharedList<ActionReference> actions; ///< played one after another
+    bool operator==(const Animation&) const = default;
+};
+
+struct BoneMotion {
+    Text bone;
+    Channel<glm::vec3> translation, rotation, scale; ///< Euler angles in radians
+    bool operator==(const BoneMotion&) const = default;
+};
+
+struct Action {
+    ItemId id = 0;
+    std::uint32_t usPerFrame = 0; ///< microseconds
+    PartListMode mode = PartListMode::DefaultWhite;
+    SharedList<Text> parts;
+    SharedList<BoneMotion> bones;
+    bool operator==(const Action&) const = default;
+};
+
+/// A whole model: an immutable value, like Map.
+struct Model {
+    Layout layout = Layout::R20251207;
+    std::uint8_t flags = 0; ///< of the header; written as 0
+    PagedVector<Part> parts;
+    PagedVector<Material> materials;
+    PagedVector<Texture> textures;
+    PagedVector<Bone> bones;
+    PagedVector<Animation> animations;
+    PagedVector<Action> actions;
+    PagedVector<UserField> userFields;
+    ItemId nextId = 2; ///< 1 is the model itself
+
+    Blob source; ///< the file, while nothing in it was edited
+    SharedList<Problem>
+        readingProblems; ///< what only the file shows; those of an edited item are to be dropped
+};
+
+using ModelPtr = std::shared_ptr<const Model>;
+inline constexpr ItemId ModelItem = 1;
+
+/// A copy to edit, which is written anew.
+std::shared_ptr<Model> editable(const ModelPtr& model);
+
+/// "2025-12-07".
+std::string_view layoutName(Layout layout);
+std::optional<Layout> layoutByName(std::string_view name);
+
+} // namespace octant::p3m
