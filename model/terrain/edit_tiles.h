@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "model/result.h"
+#include "model/terrain/brush.h"
+
+/// Edits of tiles: pure functions that give another terrain. Places must be in the map; what would change
+/// nothing gives the same terrain. Heights are cut to the range of the format.
+namespace octant::terrain {
+
+/// Sets one field. Refused: a value out of the field's range, and a material that there is not.
+Result<Terrain> setField(const Terrain& map, std::span<const TilePlace> places, TileField field, int value);
+
+/// How the tops blend with their neighbours (section 8.4). `perEdge`: whether the map uses edges, found once
+/// by usesEdges(); then all four edges of each tile are set, and the facing one of each neighbour. Refused:
+/// edge in a map that does not use edges.
+Result<Terrain> setBlend(const Terrain& map, std::span<const TilePlace> places, Blend mode, bool perEdge);
+/// Turns a map that does not use edges into one that does; the same map where it does already.
+Terrain blendPerEdge(const Terrain& map);
+
+/// Replaces illegal characters by what they are read as, and indices past the list by 0.
+Terrain makeLegal(const Terrain& map);
+
+enum class HeightChange : std::uint8_t {
+    Set,    ///< flat at a height
+    Raise,  ///< with its shape, by some levels
+    Smooth, ///< towards what is around
+    Noise,  ///< each corner by chance, up to some levels up or down
+};
+
+struct HeightEdit {
+    HeightChange change = HeightChange::Raise;
+    int levels = 1;                  ///< the height, the difference, or the most that noise changes
+    std::uint32_t seed = 0;          ///< of noise; the same gives the same
+    bool smoothEdges = false;        ///< ramps and corners around fall into place (section 12)
+    std::optional<int> sideMaterial; ///< that what changes gets
+};
+
+/// Places in order of rows, each once. Refused: a side material that there is not.
+Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> places, const HeightEdit& edit);
+
+/// Gives tiles the shape that meets those around them: where there is a step, up to the higher or down to
+/// the lower side of it.
+enum class Meet : std::uint8_t { Higher, Lower };
+Terrain fitToNeighbours(const Terrain& map, std::span<const TilePlace> places, Meet meet);
+
+/// What of the tiles around `places` the smooth height brush changes: fits them to the corners around, with
+/// this side material where there is one.
+void smoothAround(Terrain& map, std::span<const TilePlace> places, std::optional<int> sideMaterial);
+
+} // namespace octant::terrain
