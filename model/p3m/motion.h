@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <glm/vec3.hpp>
+
+#include "model/p3m/model.h"
+
+namespace octant::p3m {
+
+/// What plays of an animation at a time.
+struct Moment {
+    std::optional<std::size_t> action; ///< index; none: the model is at rest
+    std::size_t reference = 0;         ///< of the animation's list
+    double position = 0;               ///< frames
+};
+
+/// How long the references of an animation last together, in microseconds. Those without a speed above 0, a
+/// time of a frame or an action last no time.
+double lengthOf(const Model& model, const Animation& animation);
+
+/// `us`: microseconds since the animation began; played again and again, or once and then held at its end.
+Moment momentAt(const Model& model, const Animation& animation, double us, bool repeat = true);
+
+/// The value of a channel at a frame, or what bones without keyframes have.
+glm::dvec3 valueAt(const Channel<glm::vec3>& channel, double position, glm::dvec3 without);
+
+/// Which parts show: those of the visibility mask at rest, otherwise by the action's list (section 5.4).
+std::vector<bool> shownParts(const Model& model, std::optional<std::size_t> action);
+
+/// The index of the material that a part has while an animation plays. Overrides mean the first animation of
+/// a name.
+std::size_t materialOf(const Model& model, const Part& part, std::optional<std::size_t> animation);
+
+/// The index of the first item of a name, none where nothing has it.
+template <class T> std::optional<std::size_t> firstNamed(const PagedVector<T>& items, const Text& name) {
+    std::size_t index = 0;
+    for (const T& item : items) {
+        if (item.name == name)
+            return index;
+        ++index;
+    }
+    return std::nullopt;
+}
+
+} // namespace octant::p3m
