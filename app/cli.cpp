@@ -99,56 +99,76 @@ private:
             ->capture_default_str();
     }
 
+    void addLayout(CLI::App& command, const char* option = "--layout") {
+        command.add_option(option, m_layout, "Read a model as this layout; otherwise found by trial")
+            ->check(layoutNames());
+    }
+
     void addInfo() {
-        CLI::App& command = add("info", "What is in a map: counts, sizes and bytes by section",
+        CLI::App& command = add("info", "What is in a file: counts, sizes and bytes by section",
                                 "  octant info castle.pmf\n  octant info castle.pmf --json", [this] {
                                     m_info.read = m_read.choice();
+                                    m_info.layout = p3m::layoutByName(m_layout);
                                     return info(m_info);
                                 });
-        command.add_option("FILE", m_info.file, "The map")->required();
+        command.add_option("FILE", m_info.file, "The map, model, texture or archive")->required();
         command.add_flag("--json", m_info.json, "Print JSON");
+        addLayout(command);
         m_read.addTo(command);
     }
 
     void addCheck() {
-        CLI::App& command = add("check", "Checks maps against every rule of the format",
+        CLI::App& command = add("check", "Checks files against every rule of their format",
                                 "  octant check *.pmf\n  octant check castle.pmf --json", [this] {
                                     m_check.read = m_read.choice();
+                                    m_check.layout = p3m::layoutByName(m_layout);
                                     return check(m_check);
                                 });
-        command.add_option("FILE", m_check.files, "The maps")->required();
+        command.add_option("FILE", m_check.files, "Maps, models, textures and archives")->required();
         command.add_flag("--json", m_check.json, "Print JSON, a list with an object for each file");
+        addLayout(command);
         m_read.addTo(command);
     }
 
     void addDump() {
         CLI::App& command =
-            add("dump", "Prints all of a map as JSON",
+            add("dump", "Prints all of a map, a model or an archive as JSON",
                 "  octant dump castle.pmf > castle.json\n  octant dump old.pmf --sector-size 32", [this] {
                     m_dump.read = m_read.choice();
+                    m_dump.layout = p3m::layoutByName(m_layout);
                     return dump(m_dump);
                 });
-        command.add_option("FILE", m_dump.file, "The map")->required();
+        command.add_option("FILE", m_dump.file, "The map, model or archive")->required();
+        addLayout(command);
         m_read.addTo(command);
     }
 
     void addConvert() {
-        CLI::App& command = add("convert", "Writes a map in another revision and tells what is lost",
-                                "  octant convert old.pmf new.pmf --revision 2025-08-08\n"
-                                "  octant convert new.pmf old.pmf --revision 2025-01-07 --strict\n"
-                                "  octant convert same.pmf copy.pmf    (the same bytes)\n"
-                                "  octant convert brick.png brick.ptf  (and back; also from JPG, TGA, BMP)",
-                                [this] {
-                                    m_convert.read = m_read.choice();
-                                    m_convert.revision = revisionByName(m_target);
-                                    return convert(m_convert);
-                                });
-        command.add_option("IN", m_convert.in, "The map")->required();
+        CLI::App& command = add(
+            "convert", "Writes a map in another revision, a model in another layout, and tells what is lost",
+            "  octant convert old.pmf new.pmf --revision 2025-08-08\n"
+            "  octant convert new.pmf old.pmf --revision 2025-01-07 --strict\n"
+            "  octant convert same.pmf copy.pmf    (the same bytes)\n"
+            "  octant convert new.p3m old.p3m --layout engine\n"
+            "  octant convert brick.png brick.ptf  (and back; also from JPG, TGA, BMP)",
+            [this] {
+                m_convert.read = m_read.choice();
+                m_convert.revision = revisionByName(m_target);
+                m_convert.layout = p3m::layoutByName(m_targetLayout);
+                m_convert.fromLayout = p3m::layoutByName(m_layout);
+                return convert(m_convert);
+            });
+        command.add_option("IN", m_convert.in, "The map, model or picture")->required();
         command.add_option("OUT", m_convert.out, "Where to write it")->required();
         command
             .add_option("--revision", m_target,
                         "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08; otherwise the map's own")
             ->check(revisionNames());
+        command
+            .add_option("--layout", m_targetLayout,
+                        "Layout of a model to write: 2025-12-07 or engine; otherwise the model's own")
+            ->check(layoutNames(true));
+        addLayout(command, "--from-layout");
         command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
         command.add_flag("--scale", m_convert.scale, "Scale a picture up to sides that a texture may have");
         addLevel(command, m_convert.level);
@@ -300,7 +320,8 @@ private:
     ListOptions m_listed;
     ExtractOptions m_extract;
     CreateOptions m_create;
-    std::string m_target;
+    std::string m_target, m_targetLayout;
+    std::string m_layout; ///< to read a model as
     std::vector<double> m_eye;
 };
 

@@ -6,6 +6,7 @@
 #include "app/cli_files.h"
 #include "app/file_kind.h"
 #include "io/json/writer.h"
+#include "io/p3m/p3m.h"
 #include "io/paf/paf.h"
 #include "io/pmf/reader.h"
 #include "io/ptf/ptf.h"
@@ -46,11 +47,11 @@ void checkMapFile(Checked& checked, const ReadChoice& choice) {
                                      finding.blockOffset});
 }
 
-Checked checkFile(const std::string& file, const ReadChoice& choice) {
+Checked checkFile(const std::string& file, const CheckOptions& options) {
     Checked checked{file, {}, {}, {}};
     const FileKind kind = fileKindOf(file);
-    if (kind != FileKind::Texture && kind != FileKind::Archive) {
-        checkMapFile(checked, choice);
+    if (kind != FileKind::Texture && kind != FileKind::Archive && kind != FileKind::Model) {
+        checkMapFile(checked, options.read);
         return checked;
     }
     const Result<Blob> bytes = readFile(file);
@@ -62,6 +63,12 @@ Checked checkFile(const std::string& file, const ReadChoice& choice) {
                 checked.found.push_back({Severity::Warning, warning, {}});
         else
             checked.unreadable = texture.error();
+    } else if (kind == FileKind::Model) {
+        if (const auto model = p3m::read(*bytes, options.layout))
+            for (const p3m::Problem& problem : model->problems)
+                checked.found.push_back({problem.severity, problem, {}});
+        else
+            checked.unreadable = model.error();
     } else if (const auto archive = paf::read(*bytes)) {
         for (const paf::Problem& problem : archive->problems)
             checked.found.push_back({problem.isError() ? Severity::Error : Severity::Warning, problem, {}});
@@ -153,7 +160,7 @@ int check(const CheckOptions& options) {
         json.beginArray();
     int worst = Done;
     for (const std::string& file : options.files) {
-        const Checked checked = checkFile(file, options.read);
+        const Checked checked = checkFile(file, options);
         worst = std::max(worst, exitCodeOf(checked.outcome()));
         if (options.json)
             writeJson(json, checked);

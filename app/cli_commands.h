@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/map_files.h"
+#include "model/p3m/model.h"
 
 /// The commands behind the command line, each an exit code (app/cli_files.h). None needs a display or a Qt
 /// application.
@@ -14,14 +15,17 @@ namespace octant::cli {
 struct InfoOptions {
     std::string file;
     ReadChoice read;
+    std::optional<p3m::Layout> layout; ///< to read a model as
     bool json = false;
 };
 int info(const InfoOptions& options);
 int textureInfo(const InfoOptions& options);
+int modelInfo(const InfoOptions& options);
 
 struct CheckOptions {
     std::vector<std::string> files;
     ReadChoice read;
+    std::optional<p3m::Layout> layout; ///< to read models as
     bool json = false;
 };
 int check(const CheckOptions& options);
@@ -29,21 +33,25 @@ int check(const CheckOptions& options);
 struct DumpOptions {
     std::string file;
     ReadChoice read;
+    std::optional<p3m::Layout> layout; ///< to read a model as
 };
 int dump(const DumpOptions& options);
+int dumpModel(const DumpOptions& options);
 
 struct ConvertOptions {
     std::string in, out;
     ReadChoice read;
-    std::optional<Revision> revision; ///< none: the file's own, and then the same bytes
-    bool strict = false;              ///< a loss refuses
-    bool scale = false;               ///< pictures, to sides that a texture may have
-    int level = exportLevel;          ///< of LZ4
+    std::optional<Revision> revision;              ///< none: the file's own, and then the same bytes
+    std::optional<p3m::Layout> layout, fromLayout; ///< the same for models, and what to read them as
+    bool strict = false;                           ///< a loss refuses
+    bool scale = false;                            ///< pictures, to sides that a texture may have
+    int level = exportLevel;                       ///< of LZ4
 };
 /// Maps to maps; what ends in .ptf or .png goes from any picture.
 int convert(const ConvertOptions& options);
 bool isPictureName(const std::string& file);
 int convertPicture(const ConvertOptions& options);
+int convertModel(const ConvertOptions& options);
 
 struct SetOptions {
     std::string file, out;

@@ -9,8 +9,11 @@
 namespace octant::cli {
 
 int dump(const DumpOptions& options) {
-    if (fileKindOf(options.file) == FileKind::Archive)
+    const FileKind kind = fileKindOf(options.file);
+    if (kind == FileKind::Archive)
         return listArchive({options.file, true});
+    if (kind == FileKind::Model)
+        return dumpModel(options);
     const MapPtr map = readFileOrComplain(options.file, options.read);
     if (!map)
         return Failed;
@@ -24,7 +27,10 @@ int dump(const DumpOptions& options) {
 }
 
 int convert(const ConvertOptions& options) {
-    if (isPictureName(options.out) && fileKindOf(options.in) != FileKind::Map)
+    const FileKind kind = fileKindOf(options.in);
+    if (kind == FileKind::Model)
+        return convertModel(options);
+    if (isPictureName(options.out) && kind != FileKind::Map)
         return convertPicture(options);
     const MapPtr map = readFileOrComplain(options.in, options.read);
     if (!map)

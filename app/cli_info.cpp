@@ -295,6 +295,8 @@ int info(const InfoOptions& options) {
         return textureInfo(options);
     case FileKind::Archive:
         return listArchive({options.file, options.json});
+    case FileKind::Model:
+        return modelInfo(options);
     case FileKind::Map:
     case FileKind::Other:
         break;

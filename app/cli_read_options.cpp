@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/cli_files.h"
+#include "model/p3m/model.h"
 
 namespace octant::cli {
 
@@ -14,6 +15,14 @@ CLI::Validator revisionNames() {
     names.reserve(allRevisions.size());
     for (const Revision revision : allRevisions)
         names.emplace_back(revisionName(revision));
+    return CLI::IsMember(names);
+}
+
+CLI::Validator layoutNames(bool written) {
+    std::vector<std::string> names;
+    for (const p3m::Layout layout : p3m::allLayouts)
+        if (!written || p3m::isWritten(layout))
+            names.emplace_back(p3m::layoutName(layout));
     return CLI::IsMember(names);
 }
 

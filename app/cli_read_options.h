@@ -11,6 +11,9 @@ namespace octant::cli {
 /// Names of all revisions and nothing else.
 CLI::Validator revisionNames();
 
+/// Names of all layouts of models, or of those that are written.
+CLI::Validator layoutNames(bool written = false);
+
 /// --revision and --sector-size, for files that cannot say it themselves.
 struct ReadOptionTexts {
     std::string revision;

@@ -17,6 +17,8 @@ FileKind fileKindOf(const std::filesystem::path& path) {
         return FileKind::Map;
     if (magic == "PTF")
         return FileKind::Texture;
+    if (magic == "P3M")
+        return FileKind::Model;
     return magic == "PAF" || magic == "PFA" ? FileKind::Archive : FileKind::Other;
 }
 

@@ -24,6 +24,9 @@ namespace octant::p3m {
 /// p3m.md section 1; the first two are written.
 enum class Layout : std::uint8_t { R20251207, Engine, Engine202411, Legacy10, Legacy11 };
 
+inline constexpr std::array<Layout, 5> allLayouts{Layout::R20251207, Layout::Engine, Layout::Engine202411,
+                                                  Layout::Legacy10, Layout::Legacy11};
+
 /// Those in which weights, materials and actions stand as the engine's loader reads them.
 constexpr bool isEngine(Layout layout) { return layout == Layout::Engine || layout == Layout::Engine202411; }
 constexpr bool isWritten(Layout layout) { return layout == Layout::R20251207 || layout == Layout::Engine; }

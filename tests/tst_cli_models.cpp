@@ -1,0 +1,112 @@
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/p3m_samples.h"
+#include "tests/support/run_program.h"
+
+using namespace octant::test;
+
+/// Models on the command line.
+class TestCliModels : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString place(const char* name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+
+private slots:
+    void dumpIsThatOfTheFormat();
+    void infoCounts();
+    void checkTellsTheOutcome();
+    void convertTellsTheLosses();
+    void withoutALayoutTheBytesStay();
+    void whatMakesNoSenseIsRefused();
+};
+
+void TestCliModels::dumpIsThatOfTheFormat() {
+    for (const char* name : {"robot", "lamp", "legacy-1.1-a", "nothing-engine"}) {
+        const QString file = p3mPath(QString::fromLatin1(name));
+        const Ran ran = run({"dump", file + QStringLiteral(".p3m")});
+        QCOMPARE(ran.exitCode, 0);
+        QCOMPARE(QJsonDocument::fromJson(ran.out), jsonOf(file + QStringLiteral(".json")));
+    }
+    // Told by content, not by name; and as what it is asked to be read.
+    const QString copy = place("model.pmf");
+    QVERIFY(QFile::copy(p3mPath(QStringLiteral("nothing.p3m")), copy));
+    QCOMPARE(object(run({"dump", copy}).out)[u"layout"].toString(), QStringLiteral("2025-12-07"));
+    const Ran forced = run({"dump", copy, "--layout", "engine"});
+    QCOMPARE(object(forced.out)[u"layout"].toString(), QStringLiteral("engine"));
+}
+
+void TestCliModels::infoCounts() {
+    const QString robot = p3mPath(QStringLiteral("robot.p3m"));
+    const QJsonObject told = object(run({"info", robot, "--json"}).out);
+    for (const auto& [what, count] : {std::pair("parts", 5),
+                                      {"visible_parts", 3},
+                                      {"vertices", 120},
+                                      {"triangles", 60},
+                                      {"materials", 4},
+                                      {"embedded_textures", 1},
+                                      {"bones", 2},
+                                      {"animations", 3},
+                                      {"actions", 4},
+                                      {"user_fields", 3}})
+        QVERIFY2(told[QLatin1String(what)].toInt() == count, what);
+    QCOMPARE(told[u"animation_lengths"][0][u"us"].toInt(), 666660);
+    const Ran plain = run({"info", robot});
+    QVERIFY(plain.exitCode == 0 && plain.out.contains("P3M, layout 2025-12-07"));
+}
+
+void TestCliModels::checkTellsTheOutcome() {
+    for (const auto& [file, code, outcome] : {std::tuple("cube.p3m", 0, "clean"),
+                                              {"robot.p3m", 0, "readable with warnings"},
+                                              {"bad/nan.p3m", 1, "readable with errors"},
+                                              {"bad/version.p3m", 2, "unreadable"}}) {
+        const Ran ran = run({"check", p3mPath(QString::fromLatin1(file)), "--json"});
+        QCOMPARE(ran.exitCode, code);
+        QCOMPARE(QJsonDocument::fromJson(ran.out)[0][u"outcome"].toString(), QLatin1String(outcome));
+    }
+    const Ran plain = run({"check", p3mPath(QStringLiteral("bad/nan.p3m"))});
+    QVERIFY(plain.out.contains("parts/0/positions/0") && plain.out.contains("P3M-020"));
+}
+
+void TestCliModels::convertTellsTheLosses() {
+    const QString robot = p3mPath(QStringLiteral("robot.p3m")), to = place("engine.p3m");
+    const Ran strict = run({"convert", robot, to, "--layout", "engine", "--strict"});
+    QCOMPARE(strict.exitCode, 1);
+    QVERIFY(!QFile::exists(to));
+    const Ran ran = run({"convert", robot, to, "--layout", "engine"});
+    QCOMPARE(ran.exitCode, 0);
+    QCOMPARE(ran.complaints.size(), 7);
+    QVERIFY(ran.complaints[0].contains(QStringLiteral("parts/0/material_overrides")));
+    QCOMPARE(QJsonDocument::fromJson(run({"dump", to}).out),
+             jsonOf(p3mPath(QStringLiteral("robot.to-engine.json"))));
+    QCOMPARE(run({"convert", to, place("back.p3m"), "--layout", "2025-12-07", "--strict"}).exitCode, 0);
+}
+
+void TestCliModels::withoutALayoutTheBytesStay() {
+    for (const char* name : {"flags.p3m", "legacy-1.0-a.p3m", "bad/index.p3m"}) {
+        const QString file = p3mPath(QString::fromLatin1(name)), to = place("same.p3m");
+        QCOMPARE(run({"convert", file, to}).exitCode, 0);
+        QCOMPARE(contentOf(to), contentOf(file));
+    }
+}
+
+void TestCliModels::whatMakesNoSenseIsRefused() {
+    const QString robot = p3mPath(QStringLiteral("robot.p3m"));
+    for (const QStringList& more : {QStringList{place("no.pmf")}, QStringList{place("no.png")},
+                                    QStringList{place("no.p3m"), "--revision", "2025-08-08"},
+                                    QStringList{place("no.p3m"), "--layout", "legacy-1.0"}}) {
+        const Ran ran = run(QStringList{"convert", robot} + more);
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.complaints.size(), 1);
+        QVERIFY(!QFile::exists(more[0]));
+    }
+    const Ran broken = run({"convert", p3mPath(QStringLiteral("bad/index.p3m")), place("no.p3m"),
+                            "--from-layout", "2025-12-07", "--layout", "engine"});
+    QCOMPARE(broken.exitCode, 2);
+    QVERIFY(broken.complaints.join(u' ').contains(QStringLiteral("P3M-206")));
+}
+
+QTEST_GUILESS_MAIN(TestCliModels)
+#include "tst_cli_models.moc"
