@@ -9,13 +9,13 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/edit/edit.h"
+#include "model/level_defaults.h"
 
 namespace octant {
 namespace {
 
 constexpr std::uint8_t sideLog2 = 4; // 16 units
 constexpr int depth = 4;             // cubes of 1 unit
-constexpr float fallSpeed = -9.81f;  // units a second squared
 
 /// Makes the parts of a new map, each with its id.
 class Maker {
@@ -27,7 +27,7 @@ public:
         m_map->header.compilerInfo = "Octant " OCTANT_VERSION;
         m_level->id = m_map->nextId++;
         m_level->sectorSizeLog2 = sideLog2;
-        addDefaults();
+        addLevelDefaults(*m_map, *m_level, "ground");
     }
 
     int addMaterial(const char* name, Color3 color, std::uint8_t alpha = 255) {
@@ -66,40 +66,6 @@ public:
     ItemRef level() const { return {ItemKind::Level, -1, ItemRef::NoCube, m_level->id}; }
 
 private:
-    void addDefaults() {
-        PhysicsMaterial air, ground;
-        air.id = m_map->nextId++;
-        air.name = "air";
-        air.flags = PhysicsMaterial::NotSolid;
-        ground.id = m_map->nextId++;
-        ground.name = "ground";
-        ground.friction = ground.traction = 1;
-        m_level->airPhysicsMaterial = {air.id, {}};
-        m_level->physicsMaterials.push_back(air);
-        m_level->physicsMaterials.push_back(ground);
-        SoundEnvironment sound;
-        sound.id = m_map->nextId++;
-        sound.name = "default";
-        m_level->defaultSound = {sound.id, {}};
-        m_level->soundEnvironments.push_back(sound);
-        WeatherEnvironment weather;
-        weather.id = m_map->nextId++;
-        weather.name = "calm";
-        m_level->defaultWeather = {weather.id, {}};
-        m_level->weatherEnvironments.push_back(weather);
-        SkyEnvironment sky;
-        sky.id = m_map->nextId++;
-        sky.name = "default";
-        m_level->defaultSky = {sky.id, {}};
-        m_level->skyEnvironments.push_back(sky);
-        GravityEnvironment gravity;
-        gravity.id = m_map->nextId++;
-        gravity.name = "down";
-        gravity.gravity = {0, fallSpeed, 0};
-        m_level->defaultGravity = {gravity.id, {}};
-        m_level->gravityEnvironments.push_back(gravity);
-    }
-
     std::shared_ptr<Map> m_map;
     std::shared_ptr<Level> m_level;
     std::vector<Ref> m_used;

@@ -1,9 +1,16 @@
+#include <cmath>
 #include <string_view>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
+#include "io/pfmap/convert.h"
 #include "io/pfmap/pfmap.h"
+#include "io/pmf/writer.h"
+#include "model/executor.h"
+#include "model/terrain/chunk_mesh.h"
+#include "model/terrain/edit_tiles.h"
+#include "model/terrain/fit.h"
 
 // A terrain of 32 x 32 chunks, a million tiles: reading it against splitting the same text into words.
 
@@ -13,15 +20,23 @@ using namespace octant;
 
 constexpr std::uint32_t chunks = 32;
 
-/// Hills, so that tiles differ.
+/// Hills of slopes, with two materials and some of it closed.
 const Terrain& bigTerrain() {
     static const Terrain map = [] {
         Terrain made = terrain::newTerrain(chunks, chunks);
-        for (std::size_t i = 0; i < made.tiles.size(); ++i)
-            made.tiles.update(i, [i](terrain::Tile& tile) {
-                tile.setBase(static_cast<int>(i * 7919 % 5));
-                tile.setTopMaterial(static_cast<int>(i / 37 % 2));
-            });
+        const auto height = [](int row, int col) {
+            return static_cast<int>(std::lround(4 * std::sin(row / 11.0) + 3 * std::cos(col / 7.0)));
+        };
+        for (std::size_t i = 0; i < made.tiles.size(); ++i) {
+            const auto [row, col] = made.placeOf(i);
+            terrain::Tile tile;
+            terrain::fit(
+                {height(row, col), height(row, col + 1), height(row + 1, col), height(row + 1, col + 1)})
+                .applyTo(tile);
+            tile.setTopMaterial(row / 9 % 2);
+            tile.setPathable(col % 16 != 0);
+            made.tiles.set(i, tile);
+        }
         return made;
     }();
     return map;
@@ -89,6 +104,44 @@ void terrainCheck(benchmark::State& state) {
         benchmark::DoNotOptimize(pfmap::check(*map));
 }
 
+void terrainToMap(benchmark::State& state) {
+    for (auto _ : state)
+        benchmark::DoNotOptimize(pfmap::toMap(bigTerrain()));
+}
+
+void terrainMapToBytes(benchmark::State& state) {
+    const auto made = pfmap::toMap(bigTerrain());
+    pmf::WriteOptions options;
+    options.executor = &threadExecutor();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(pmf::writeMap(Map(*made->map), options));
+}
+
+/// A dab of the largest brush, and what is to be drawn anew for it.
+void terrainDab(benchmark::State& state) {
+    const auto side = static_cast<std::uint32_t>(state.range(0));
+    Terrain map = side == chunks ? bigTerrain() : terrain::newTerrain(side, side);
+    const int middle = static_cast<int>(side) * 16 + 3;
+    terrain::HeightEdit edit;
+    edit.smoothEdges = true;
+    edit.levels = 1;
+    for (auto _ : state) {
+        const Terrain before = map;
+        edit.levels = -edit.levels;
+        map = *terrain::editHeights(
+            before, terrain::brushTiles(before, {middle, middle}, {terrain::largestBrush, true}), edit);
+    }
+}
+
+void terrainChunkMesh(benchmark::State& state) {
+    for (auto _ : state)
+        benchmark::DoNotOptimize(terrain::chunkMesh(bigTerrain(), 3, 3));
+}
+
+BENCHMARK(terrainToMap)->Unit(benchmark::kMillisecond);
+BENCHMARK(terrainMapToBytes)->Unit(benchmark::kMillisecond);
+BENCHMARK(terrainDab)->Arg(4)->Arg(chunks)->Unit(benchmark::kMicrosecond);
+BENCHMARK(terrainChunkMesh)->Unit(benchmark::kMicrosecond);
 BENCHMARK(terrainSplit)->Unit(benchmark::kMillisecond);
 BENCHMARK(terrainSplitByHand)->Unit(benchmark::kMillisecond);
 BENCHMARK(terrainRead)->Unit(benchmark::kMillisecond);

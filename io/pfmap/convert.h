@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "model/edit_watch.h"
+#include "model/map.h"
+#include "model/terrain/to_map.h"
+
+/// Terrain to maps and back (pfmap.md, 14).
+namespace octant::pfmap {
+
+inline constexpr const char* extensionName = "octant-pfmap";
+
+/// What the target cannot hold.
+struct Loss {
+    int id = 0;              ///< 12 for PFM-L12
+    std::uint64_t count = 0; ///< tiles, or what the text says
+    std::string place;       ///< the first one, like `row 3, column 40`
+    std::string text;
+    bool keptAside = false; ///< converting back restores it
+
+    std::string idName() const; ///< "PFM-L12"
+};
+
+struct ToMapOptions : terrain::ToMapOptions {
+    bool keepAside = true; ///< the file of the terrain goes into an extension
+    std::string name;      ///< of the map
+};
+
+struct ConvertedTerrain {
+    std::shared_ptr<Map> map; ///< of 2025-08-08
+    std::vector<Loss> losses;
+};
+
+/// What a map cannot show of a terrain. Quick: nothing is converted.
+std::vector<Loss> lossesOfMap(const Terrain& map, const ToMapOptions& options = {});
+
+/// Errors: a sector would use more materials than the format has; it was cancelled.
+Result<ConvertedTerrain> toMap(const Terrain& map, const ToMapOptions& options = {},
+                               EditWatch* watch = nullptr);
+
+struct FromMapOptions {
+    std::size_t level = 0;
+    int tileLog2 = 1;     ///< of a tile's side in units, where the map does not say it
+    double levelZero = 0; ///< height that becomes level 0, units from the centre sector's middle
+    int voidBase = -3;    ///< levels, of tiles without ground
+    /// The ending under which a texture is found, with its dot; ".png" without it.
+    std::function<std::string(const std::string& identifier)> ending = {};
+};
+
+struct ConvertedMap {
+    Terrain terrain;
+    std::vector<Loss> losses;
+};
+
+/// Errors: there is no such level, it is damaged, has no solid geometry or is too large; more materials than
+/// a terrain may have; it was cancelled.
+Result<ConvertedMap> fromMap(const Map& map, const FromMapOptions& options = {}, EditWatch* watch = nullptr);
+
+} // namespace octant::pfmap

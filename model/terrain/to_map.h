@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/map.h"
+#include "model/terrain/terrain.h"
+
+namespace octant::terrain {
+
+inline constexpr int leastTileLog2 = 0, greatestTileLog2 = 3; ///< tiles of 1 to 8 units
+
+struct ToMapOptions {
+    int tileLog2 = 1;                           ///< of a tile's side in units; a level is half of that high
+    std::string textures = "textures/terrain/"; ///< before the paths of textures
+};
+
+/// What the materials of a terrain are called in a level, by position (pfmap.md, 14.3); behind them that of
+/// the material that stands for indices past the list.
+std::vector<std::string> levelMaterialNames(const PagedVector<Material>& materials);
+
+/// A map of 2025-08-08 with the terrain as its one level, by section 14 of pfmap.md but for the extension.
+/// Long work: asks its watch (model/edit_watch.h) and ends with EditStopped where that wants it. Errors: a
+/// sector would use more materials than the format has.
+Result<std::shared_ptr<Map>> toMap(const Terrain& map, const ToMapOptions& options = {});
+
+} // namespace octant::terrain
