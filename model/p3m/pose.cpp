@@ -54,7 +54,7 @@ Skeleton::Skeleton(const Model& model) : m_parents(parentsOf(model.bones)) {
         turns.push_back(length >= shortest ? turnTo(along / length)
                         : parent != NoBone ? turns[parent]
                                            : glm::dmat3(1));
-        m_names.push_back(bone.name);
+        m_named.try_emplace(bone.name.string(), index);
         m_rest.push_back(placed(turns.back(), head));
         m_inverseRest.push_back(placed(glm::transpose(turns.back()), -(glm::transpose(turns.back()) * head)));
         m_fromParent.push_back(parent != NoBone ? m_inverseRest[parent] * m_rest.back() : m_rest.back());
@@ -62,10 +62,8 @@ Skeleton::Skeleton(const Model& model) : m_parents(parentsOf(model.bones)) {
 }
 
 std::optional<std::size_t> Skeleton::find(const Text& name) const {
-    for (std::size_t i = 0; i < m_names.size(); ++i)
-        if (m_names[i] == name)
-            return i;
-    return std::nullopt;
+    const auto found = m_named.find(name.string());
+    return found != m_named.end() ? std::optional(found->second) : std::nullopt;
 }
 
 Pose Skeleton::rest() const { return posed(std::vector<const BoneMotion*>(size()), 0); }

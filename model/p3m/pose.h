@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include <glm/mat4x4.hpp>
@@ -30,7 +32,7 @@ public:
 private:
     Pose posed(const std::vector<const BoneMotion*>& motions, double position) const;
 
-    std::vector<Text> m_names;
+    std::unordered_map<std::string, std::size_t> m_named; ///< the first bone of each name
     std::vector<std::size_t> m_parents;
     std::vector<glm::dmat4> m_rest, m_inverseRest; ///< in authoring axes
     std::vector<glm::dmat4> m_fromParent;          ///< rest seen from the parent's rest

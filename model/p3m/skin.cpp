@@ -2,44 +2,67 @@
 
 #include <algorithm>
 #include <cmath>
-
-#include <glm/geometric.hpp>
-#include <glm/mat3x3.hpp>
+#include <cstring>
 
 namespace octant::p3m {
 namespace {
 
 constexpr std::uint32_t several = 0xffffffff, none = 0xfffffffe; // in the place of a bone
 
-/// What turns normals: the inverse transpose but for its size.
-glm::mat3 turnOfNormals(const glm::vec3& x, const glm::vec3& y, const glm::vec3& z) {
-    const glm::vec3 yz = glm::cross(y, z);
-    const float sign = glm::dot(x, yz) < 0 ? -1.f : 1.f;
-    return {sign * yz, sign * glm::cross(z, x), sign * glm::cross(x, y)};
+/// Four numbers that the processor handles at a time; the fourth one counts for nothing.
+using Four = float __attribute__((vector_size(16)));
+
+Four load(const float* from) {
+    Four four;
+    std::memcpy(&four, from, sizeof(four));
+    return four;
 }
 
-glm::vec3 unit(const glm::vec3& v) {
-    const float square = glm::dot(v, v);
-    return square > 0 ? v / std::sqrt(square) : v;
-}
+glm::vec3 stored(Four four) { return {four[0], four[1], four[2]}; }
 
-/// A sum of matrices, four numbers a column, so that the compiler adds them four at a time.
-struct Blended {
-    std::array<float, 16> sums{};
+/// y, z, x.
+Four turned(Four four) { return __builtin_shufflevector(four, four, 1, 2, 0, 3); }
+/// z, x, y.
+Four turnedBack(Four four) { return __builtin_shufflevector(four, four, 2, 0, 1, 3); }
 
-    void set(const glm::mat4& matrix, float weight) {
-        const float* const from = &matrix[0][0];
-        for (std::size_t i = 0; i < sums.size(); ++i)
-            sums[i] = from[i] * weight;
-    }
+/// Columns of a matrix, or of a sum of matrices.
+struct Columns {
+    Four x, y, z, origin;
+
+    Columns(const glm::mat4& matrix, float weight)
+        : x(load(&matrix[0][0]) * weight), y(load(&matrix[1][0]) * weight), z(load(&matrix[2][0]) * weight),
+          origin(load(&matrix[3][0]) * weight) {}
     void add(const glm::mat4& matrix, float weight) {
-        const float* const from = &matrix[0][0];
-        for (std::size_t i = 0; i < sums.size(); ++i)
-            sums[i] += from[i] * weight;
+        x += load(&matrix[0][0]) * weight;
+        y += load(&matrix[1][0]) * weight;
+        z += load(&matrix[2][0]) * weight;
+        origin += load(&matrix[3][0]) * weight;
     }
-    glm::vec3 column(std::size_t index) const {
-        return {sums[4 * index], sums[4 * index + 1], sums[4 * index + 2]};
+
+    glm::vec3 moved(const glm::vec3& v) const { return stored(x * v.x + y * v.y + z * v.z + origin); }
+};
+
+/// Turns normals by the inverse transpose of a matrix: by the cross products of its columns, which is the
+/// same but for the length, and for the sign where the matrix mirrors.
+class NormalTurn {
+public:
+    explicit NormalTurn(const Columns& m) {
+        const Four x = turned(m.x), y = turned(m.y), z = turned(m.z);
+        m_yz = m.y * z - y * m.z; // as all three with its numbers one place off
+        m_zx = m.z * x - z * m.x;
+        m_xy = m.x * y - x * m.y;
+        const Four volume = turnedBack(m.x) * m_yz;
+        m_sign = volume[0] + volume[1] + volume[2];
     }
+    glm::vec3 turn(const glm::vec3& v) const {
+        const Four sum = m_yz * v.x + m_zx * v.y + m_xy * v.z;
+        const float square = sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2];
+        return stored(turned(sum) * (square > 0 ? std::copysign(1.f / std::sqrt(square), m_sign) : 0.f));
+    }
+
+private:
+    Four m_yz, m_zx, m_xy;
+    float m_sign;
 };
 
 } // namespace
@@ -105,29 +128,24 @@ void Skin::apply(std::span<const glm::mat4> matrices, std::span<glm::vec3> posit
             continue;
         }
         if (run.bone != several) {
-            const glm::mat4& m = matrices[run.bone];
-            const glm::vec3 x(m[0]), y(m[1]), z(m[2]), origin(m[3]);
-            const glm::mat3 turn = turnOfNormals(x, y, z);
+            const Columns columns(matrices[run.bone], 1);
+            const NormalTurn turn(columns);
             for (; i < run.end; ++i) {
-                const glm::vec3 v = restPositions[i];
-                positions[i] = x * v.x + y * v.y + z * v.z + origin;
+                positions[i] = columns.moved(restPositions[i]);
                 if (withNormals)
-                    normals[i] = unit(turn * restNormals[i]);
+                    normals[i] = turn.turn(restNormals[i]);
             }
             continue;
         }
         const Influence* influence = m_influences.data() + (i > 0 ? m_ends[i - 1] : 0);
         for (; i < run.end; ++i) {
             const Influence* const end = m_influences.data() + m_ends[i];
-            Blended blended;
-            blended.set(matrices[influence->bone], influence->weight);
+            Columns columns(matrices[influence->bone], influence->weight);
             while (++influence != end)
-                blended.add(matrices[influence->bone], influence->weight);
-            const glm::vec3 x = blended.column(0), y = blended.column(1), z = blended.column(2);
-            const glm::vec3 v = restPositions[i];
-            positions[i] = x * v.x + y * v.y + z * v.z + blended.column(3);
+                columns.add(matrices[influence->bone], influence->weight);
+            positions[i] = columns.moved(restPositions[i]);
             if (withNormals)
-                normals[i] = unit(turnOfNormals(x, y, z) * restNormals[i]);
+                normals[i] = NormalTurn(columns).turn(restNormals[i]);
         }
     }
 }
