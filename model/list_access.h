@@ -5,6 +5,10 @@
 
 namespace octant {
 
+/// The id of an item of a list of any kind.
+template <class T> ItemId idOf(const T& item) { return item.id; }
+inline ItemId idOf(const std::shared_ptr<const Level>& level) { return level->id; }
+
 /// Calls `visit` with the list that holds items of a kind in their owner (the map, a level or a sector; the
 /// others may be null), or with nothing where the owner has no such list. For const and mutable owners alike.
 template <class MapT, class LevelT, class SectorT, class Fn>

@@ -41,4 +41,6 @@ Edit facesEdit(const char* action, const Level& level, const std::vector<CellRec
     return edit;
 }
 
+std::int64_t maskOf(int face) { return std::int64_t{1} << face; }
+
 } // namespace octant

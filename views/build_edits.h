@@ -14,4 +14,7 @@ Edit boxesEdit(const char* action, const Level& level, const std::vector<LevelBo
 Edit facesEdit(const char* action, const Level& level, const std::vector<CellRect>& rects, const char* name,
                std::int64_t (*number)(int face));
 
+/// Such a number: the face's bit, as a mask of faces takes it.
+std::int64_t maskOf(int face);
+
 } // namespace octant

@@ -11,8 +11,6 @@ constexpr const char* noMaterial =
     OCTANT_TR("Select a material in the outline first, or take the one under the pointer");
 constexpr const char* paintName = OCTANT_TR("Paint cubes");
 
-std::int64_t maskOf(int face) { return std::int64_t{1} << face; }
-
 } // namespace
 
 std::optional<BuildControl::Pot> BuildControl::selectedPot() const {

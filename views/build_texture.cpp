@@ -14,8 +14,6 @@ namespace {
 constexpr const char* layName = OCTANT_TR("Lay texture");
 constexpr double degreesInRadian = 180 / 3.14159265358979323846;
 
-std::int64_t maskOf(int face) { return std::int64_t{1} << face; }
-
 Value pairOf(glm::dvec2 numbers) {
     return std::vector<float>{static_cast<float>(numbers.x), static_cast<float>(numbers.y)};
 }

@@ -2,16 +2,15 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QMessageBox>
 #include <QPushButton>
+
+#include "views/words.h"
 
 namespace octant {
 namespace {
 
 constexpr std::size_t told = 6; ///< names; the rest is a number
-
-QString tr(const char* text) { return QCoreApplication::translate("octant", text); }
 
 } // namespace
 

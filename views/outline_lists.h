@@ -21,9 +21,6 @@ template <class Fn> void visitList(const Map& map, ItemKind kind, const ListOwne
         visitList(kind, &map, owner.level, owner.sector, fn);
 }
 
-template <class T> ItemId idOf(const T& item) { return item.id; }
-inline ItemId idOf(const std::shared_ptr<const Level>& level) { return level->id; }
-
 /// The item's own name; empty where its kind has none.
 template <class T> std::string_view rawNameOf(const T& item) {
     if constexpr (requires { item.name; })

@@ -10,7 +10,6 @@
 namespace octant {
 namespace {
 
-QString tr(const char* text) { return words(text); }
 QString fromUtf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include <QCoreApplication>
 #include <QMessageBox>
 #include <QPushButton>
 
 #include "model/locate.h"
 #include "model/usage.h"
 #include "views/item_kinds.h"
+#include "views/words.h"
 
 namespace octant {
 namespace {
@@ -18,8 +18,6 @@ namespace {
 constexpr std::size_t toldPlaces = 8;
 /// Of so many items the uses are looked up; more are asked about as a whole by the first ones.
 constexpr std::size_t lookedUp = 64;
-
-QString tr(const char* text) { return QCoreApplication::translate("octant", text); }
 
 QString lineOf(const Map& map, const Use& use) {
     const QString place = QString::fromStdString(placeOf(map, use.by));

@@ -3,17 +3,16 @@
 #include <algorithm>
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QPushButton>
 #include <QSpinBox>
 
+#include "views/words.h"
+
 namespace octant {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("octant", text); }
 
 QSpinBox* number(QFormLayout& form, const char* name, const QString& label, int least, int most, int value) {
     auto* box = new QSpinBox(form.parentWidget());

@@ -18,7 +18,7 @@
 namespace octant {
 namespace {
 
-constexpr const char* kindNames[shapeKindCount] = {
+constexpr const char* shapeNames[shapeKindCount] = {
     OCTANT_TR("Box"),      OCTANT_TR("Room"), OCTANT_TR("Stairs"), OCTANT_TR("Ramp"),
     OCTANT_TR("Cylinder"), OCTANT_TR("Cone"), OCTANT_TR("Sphere"), OCTANT_TR("Arch")};
 constexpr const char* modeNames[shapeModeCount] = {OCTANT_TR("Fill"), OCTANT_TR("Hollow"),
@@ -47,7 +47,7 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     name(this, "shapePanel", tr("Shape to place"));
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
-    m_kind = choice(this, kindNames);
+    m_kind = choice(this, shapeNames);
     name(m_kind, "shapeKind", tr("Shape"));
     m_mode = choice(this, modeNames);
     name(m_mode, "shapeMode", tr("What is done with it"));

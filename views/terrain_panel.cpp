@@ -12,7 +12,7 @@
 namespace octant {
 namespace {
 
-constexpr const char* kindNames[terrainKindCount] = {
+constexpr const char* brushNames[terrainKindCount] = {
     OCTANT_TR("Raise"), OCTANT_TR("Lower"), OCTANT_TR("Smooth"), OCTANT_TR("Flatten"), OCTANT_TR("Roughen")};
 
 QDoubleSpinBox* number(QWidget* parent, double low, double high, double step) {
@@ -31,7 +31,7 @@ TerrainPanel::TerrainPanel(QWidget* parent) : QFrame(parent) {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     m_kind = new QComboBox(this);
-    for (const char* name : kindNames)
+    for (const char* name : brushNames)
         m_kind->addItem(words(name));
     m_kind->setObjectName(QStringLiteral("terrainKind"));
     m_kind->setAccessibleName(tr("What the brush does"));

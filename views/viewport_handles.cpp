@@ -12,9 +12,9 @@
 namespace octant {
 namespace {
 
-constexpr double reach = 9;      // pixels around a handle that are it
-constexpr double faceHandle = 7; // pixels, half the size of its picture
-constexpr double leastRect = 48; // pixels a rectangle has when its corners and edges can be taken
+constexpr double handleReach = 9; // pixels around a handle that are it
+constexpr double faceHandle = 7;  // pixels, half the size of its picture
+constexpr double leastRect = 48;  // pixels a rectangle has when its corners and edges can be taken
 constexpr double cornerHandle = 4.5, edgeHandle = 3.5;
 
 double sizeOf(const BuildControl::Handle& handle) {
@@ -55,7 +55,7 @@ std::vector<BuildControl::Handle> ViewportWidget::handles() const {
 
 std::optional<BuildControl::Handle> ViewportWidget::handleAt(const QPointF& position) const {
     std::optional<BuildControl::Handle> nearest;
-    double least = reach;
+    double least = handleReach;
     for (const BuildControl::Handle& handle : handles())
         if (const auto at = onScreen(handle.at))
             if (const double away = std::hypot(at->x() - position.x(), at->y() - position.y());

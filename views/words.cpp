@@ -28,4 +28,6 @@ QString words(const char* text) {
     return source;
 }
 
+QString tr(const char* text) { return words(text); }
+
 } // namespace octant

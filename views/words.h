@@ -8,4 +8,7 @@ namespace octant {
 /// QT_TRANSLATE_NOOP("octant", …) marks. Null or empty gives an empty text.
 QString words(const char* text);
 
+/// The same for texts in functions outside of any QObject, where lupdate looks for this name.
+QString tr(const char* text);
+
 } // namespace octant

@@ -4,6 +4,7 @@
 #include <memory>
 #include <type_traits>
 
+#include "model/list_access.h"
 #include "model/map.h"
 
 /// The lists of items that edits add to, remove from and reorder, so that this is written once for all of
@@ -117,9 +118,6 @@ bool visitList(Owner& sector, ItemKind kind, Fn&& fn) {
         return false;
     }
 }
-
-template <class T> ItemId idOf(const T& item) { return item.id; }
-inline ItemId idOf(const LevelPtr& level) { return level->id; }
 
 /// Whether items of this type carry a name that the user gives.
 template <class T>
