@@ -14,11 +14,6 @@
 namespace octant {
 namespace {
 
-/// So many places are told; the rest is a number.
-constexpr std::size_t toldPlaces = 8;
-/// Of so many items the uses are looked up; more are asked about as a whole by the first ones.
-constexpr std::size_t lookedUp = 64;
-
 QString lineOf(const Map& map, const Use& use) {
     const QString place = QString::fromStdString(placeOf(map, use.by));
     const QString name = QString::fromStdString(displayName(map, use.by));
@@ -30,6 +25,11 @@ QString lineOf(const Map& map, const Use& use) {
         line += tr(", %1 cubes").arg(use.count);
     return line;
 }
+
+/// So many places are told; the rest is a number.
+constexpr std::size_t toldPlaces = 8;
+/// Of so many items the uses are looked up; more are asked about as a whole by the first ones.
+constexpr std::size_t lookedUp = 64;
 
 } // namespace
 
