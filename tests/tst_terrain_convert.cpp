@@ -8,8 +8,11 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/check/check.h"
+#include "model/edit/edit.h"
 #include "model/geometry/octree.h"
+#include "model/level_box.h"
 #include "model/terrain/sector_cubes.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/samples.h"
 #include "tests/support/terrain.h"
 
@@ -129,6 +132,13 @@ class TestTerrainConvert : public QObject {
 private slots:
     void octreesAsTheManifestSays_data();
     void octreesAsTheManifestSays();
+    void terrainComesBackTheSame_data();
+    void terrainComesBackTheSame();
+    void shapesComeBackWithoutTheExtension();
+    void editsOfTheMapComeBack();
+    void lossesAreListed();
+    void mapsOfOtherKinds();
+    void workCanBeWatchedAndStopped();
 };
 
 void TestTerrainConvert::octreesAsTheManifestSays_data() {
@@ -180,6 +190,148 @@ void TestTerrainConvert::octreesAsTheManifestSays() {
         for (const Finding& finding : checkMap(*made, inlineExecutor()))
             QVERIFY2(finding.severity == Severity::Warning, finding.text().c_str());
     }
+}
+
+void TestTerrainConvert::terrainComesBackTheSame_data() { octreesAsTheManifestSays_data(); }
+
+void TestTerrainConvert::terrainComesBackTheSame() {
+    QFETCH(const QString, path);
+    const Blob file = loadBlob(path);
+    const auto map = pfmap::read(file);
+    QVERIFY(map);
+    const auto converted = pfmap::toMap(*map);
+    if (!converted)
+        return; // refused above
+    const MapPtr made = reread(*converted->map);
+    QVERIFY(made);
+    const auto back = pfmap::fromMap(*made);
+    QVERIFY2(back, back ? "" : qPrintable(QString::fromStdString(back.error().text())));
+    QVERIFY(pfmap::write(back->terrain) == file);
+    for (const pfmap::Loss& loss : back->losses)
+        QVERIFY2(false, loss.text.c_str());
+}
+
+void TestTerrainConvert::shapesComeBackWithoutTheExtension() {
+    std::mt19937 random(12);
+    for (int round = 0; round < 8; ++round) {
+        const Terrain map =
+            randomTerrain(random, 1 + unsigned(random() % 3), 1 + unsigned(random() % 3), round % 2 == 1);
+        pfmap::ToMapOptions options;
+        options.keepAside = false;
+        options.tileLog2 = int(random() % 4);
+        const auto converted = pfmap::toMap(map, options);
+        QVERIFY(converted);
+        QVERIFY(converted->map->extensions.empty());
+        pfmap::FromMapOptions how;
+        how.tileLog2 = options.tileLog2;
+        const auto back = pfmap::fromMap(*converted->map, how);
+        QVERIFY(back);
+        const std::vector<std::string> names = levelMaterialNames(map.materials);
+        for (int row = 0; row < map.rows(); ++row)
+            for (int col = 0; col < map.cols(); ++col) {
+                const Tile &was = map.at({row, col}), &is = back->terrain.at({row, col});
+                QCOMPARE(is.corners(), was.corners());
+                QCOMPARE(is.pathable(), was.pathable());
+                const auto name = [&](const Terrain& of, int index) {
+                    return of.materials[std::size_t(index)].name;
+                };
+                const auto listed = [&](int index) {
+                    return names[std::min(std::size_t(index), map.materials.size())];
+                };
+                QCOMPARE(name(back->terrain, is.sideMaterial()), listed(was.sideMaterial()));
+                if (!was.sloped() || was.ramp() <= 1)
+                    QCOMPARE(name(back->terrain, is.topMaterial()), listed(was.topMaterial()));
+            }
+        // The same again from what came back.
+        const auto again = pfmap::toMap(back->terrain, options);
+        QVERIFY(again && Listing(*again->map, float(1 << options.tileLog2) / 2).count(2) ==
+                             Listing(*converted->map, float(1 << options.tileLog2) / 2).count(2));
+    }
+}
+
+void TestTerrainConvert::editsOfTheMapComeBack() {
+    const Terrain map = terrainSample(QStringLiteral("hills-tabs.pfmap"));
+    const auto converted = pfmap::toMap(map);
+    QVERIFY(converted);
+    // Two cubes on the ground, in the colour of another material.
+    const LevelBox box{5, {1, 16, 3}, {2, 1, 1}};
+    const auto edited = octant::apply(MapPtr(converted->map), fillEdit(*converted->map, box, 2));
+    QVERIFY2(edited, edited ? "" : qPrintable(QString::fromStdString(edited.error().text())));
+    const auto back = pfmap::fromMap(*edited->map);
+    QVERIFY(back);
+    int changed = 0;
+    for (std::size_t i = 0; i < map.tiles.size(); ++i)
+        changed += map.tiles[i] == back->terrain.tiles[i] ? 0 : 1;
+    QCOMPARE(changed, 2);
+    QCOMPARE(back->terrain.at({28, 2}).base(), 2);
+    QCOMPARE(pfmap::write(back->terrain).size(), pfmap::write(map).size());
+}
+
+void TestTerrainConvert::lossesAreListed() {
+    const auto idsOf = [](const std::vector<pfmap::Loss>& losses) {
+        QStringList ids;
+        for (const pfmap::Loss& loss : losses)
+            ids << QString::fromStdString(loss.idName()) + QLatin1String(loss.keptAside ? "" : "!");
+        return ids.join(u' ');
+    };
+    const auto ofSample = [&](const char* name) {
+        return idsOf(pfmap::lossesOfMap(terrainSample(QLatin1String(name))));
+    };
+    QCOMPARE(ofSample("new-1x1.pfmap"), QStringLiteral("PFM-L01 PFM-L02"));
+    QCOMPARE(ofSample("hills-1x1.pfmap"), QStringLiteral("PFM-L01 PFM-L02 PFM-L03 PFM-L06 PFM-L09!"));
+    QCOMPARE(ofSample("hills-crlf.pfmap"),
+             QStringLiteral("PFM-L01 PFM-L02 PFM-L03 PFM-L06 PFM-L07 PFM-L09!"));
+    QCOMPARE(ofSample("bad/flags.pfmap"), QStringLiteral("PFM-L01 PFM-L02 PFM-L03 PFM-L10"));
+    QVERIFY(ofSample("splats-1.1.pfmap").contains(u"PFM-L05"));
+    QVERIFY(ofSample("edges-1.2.pfmap").contains(u"PFM-L04") &&
+            ofSample("edges-1.2.pfmap").contains(u"PFM-L08"));
+    pfmap::ToMapOptions options;
+    options.keepAside = false;
+    QCOMPARE(idsOf(pfmap::lossesOfMap(newTerrain(1, 1), options)), QStringLiteral("PFM-L01! PFM-L02!"));
+}
+
+void TestTerrainConvert::mapsOfOtherKinds() {
+    for (const Revision revision : allRevisions) {
+        const MapPtr room = sampleMap(QStringLiteral("room"), revision);
+        QVERIFY(room);
+        const auto terrain = pfmap::fromMap(*room, {.tileLog2 = 0});
+        QVERIFY2(terrain, terrain ? "" : qPrintable(QString::fromStdString(terrain.error().text())));
+        const auto read = pfmap::read(pfmap::write(terrain->terrain));
+        QVERIFY(read && equal(*read, terrain->terrain));
+        for (const pfmap::Finding& finding : pfmap::check(*read))
+            QVERIFY2(finding.severity == Severity::Warning, finding.text().c_str());
+        QVERIFY(std::any_of(terrain->losses.begin(), terrain->losses.end(),
+                            [](const pfmap::Loss& loss) { return loss.id == 29; }));
+        QVERIFY(!pfmap::fromMap(*room, {.level = 99}));
+    }
+    // A terrain that was kept but does not fit any more is told of.
+    const auto converted = pfmap::toMap(newTerrain(2, 1));
+    QVERIFY(converted);
+    Map broken = *converted->map;
+    Extension extension = broken.extensions[0];
+    extension.data = extension.data.slice(0, extension.data.size() / 2);
+    broken.extensions.set(0, extension);
+    const auto back = pfmap::fromMap(broken);
+    QVERIFY(back && back->losses.back().id == 31);
+    QCOMPARE(back->terrain.chunkRows, 2U);
+}
+
+void TestTerrainConvert::workCanBeWatchedAndStopped() {
+    struct Watch : EditWatch {
+        bool stop = false;
+        double share = 0;
+        bool stopped() override { return stop; }
+        void reached(double now) override {
+            stop = stop || now > 0.5;
+            share = now;
+        }
+    } watch;
+    const Terrain map = newTerrain(16, 16);
+    QVERIFY(!pfmap::toMap(map, {}, &watch));
+    QVERIFY(watch.share > 0.5);
+    const auto converted = pfmap::toMap(map);
+    QVERIFY(converted);
+    QVERIFY(!pfmap::fromMap(*converted->map, {}, &watch));
 }
 
 QTEST_GUILESS_MAIN(TestTerrainConvert)

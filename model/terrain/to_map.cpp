@@ -198,7 +198,7 @@ private:
         std::size_t at = 0;
         for (int face = 0; face < faceCount; ++face) {
             const std::size_t count =
-                faces.counts[static_cast<std::size_t>(face)] * (faces.extended ? 3U : 4U);
+                faces.counts[static_cast<std::size_t>(face)] * std::size_t{faces.extended ? 3U : 4U};
             for (const std::size_t end = at + count; at < end; ++at)
                 faces.vertices[at].uv = tileUv(face, faces.vertices[at].position, m_tileUnits);
         }

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "model/map.h"
+#include "model/result.h"
+
+namespace octant::terrain {
+
+inline constexpr float noGround = -std::numeric_limits<float>::infinity();
+
+/// What stands on the place of a tile.
+struct TileSurface {
+    static constexpr std::uint16_t NoMaterial = 0xffff;
+
+    /// The highest solid points in units from the centre sector's middle, row by row from the north-west:
+    /// just inside of the corners, middles of the edges, centre; noGround where there is none.
+    std::array<float, 9> heights{noGround, noGround, noGround, noGround, noGround,
+                                 noGround, noGround, noGround, noGround};
+    float reach = noGround; ///< highest point of the cube under the centre
+    float filled = 0;       ///< solid below the centre, in units
+    std::uint16_t topMaterial =
+        NoMaterial; ///< of the upward face under the centre, by place in the level's list
+    std::uint16_t sideMaterial = NoMaterial; ///< that most sides of that cube have
+    bool mixedSides = false;                 ///< not all have it
+    bool closed = false;                     ///< path data says impassable
+
+    bool anyGround() const;
+};
+
+/// Where the nine points lie in a tile: from the west or the north, in tiles.
+std::array<float, 3> samplePoints();
+
+struct LevelSurface {
+    int rows = 0, cols = 0;         ///< tiles, from the level's north-west corner
+    std::vector<TileSurface> tiles; ///< row by row
+    float bottom = 0;               ///< of the level, as heights are
+    std::uint64_t leftOut = 0;      ///< cubes that are liquid or not solid
+    std::uint64_t solid = 0;        ///< cubes that count
+
+    const TileSurface& at(int row, int col) const {
+        return tiles[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols) +
+                     static_cast<std::size_t>(col)];
+    }
+};
+
+/// Looks from above at a level whose sectors are at least as wide as a tile of 2^tileLog2 units. Long work,
+/// as toMap() is. Errors: a sector is damaged.
+Result<LevelSurface> surfaceOf(const Level& level, int tileLog2, int rows, int cols);
+
+} // namespace octant::terrain
