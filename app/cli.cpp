@@ -1,5 +1,6 @@
 #include "app/cli.h"
 
+#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <sstream>
@@ -15,6 +16,8 @@ namespace octant::cli {
 namespace {
 
 constexpr int largestPicture = 8192; // pixels a side; drivers refuse more
+
+constexpr const char* terrainVersion = "1.0"; // that can be asked for
 
 constexpr const char* exitCodes =
     "Exit codes: 0 done; 1 errors found, or a loss refused; 2 a file could not be read "
@@ -124,7 +127,7 @@ private:
                                     m_check.layout = p3m::layoutByName(m_layout);
                                     return check(m_check);
                                 });
-        command.add_option("FILE", m_check.files, "Maps, models, textures and archives")->required();
+        command.add_option("FILE", m_check.files, "Maps, models, terrain, textures and archives")->required();
         command.add_flag("--json", m_check.json, "Print JSON, a list with an object for each file");
         addLayout(command);
         m_read.addTo(command);
@@ -132,13 +135,13 @@ private:
 
     void addDump() {
         CLI::App& command =
-            add("dump", "Prints all of a map, a model or an archive as JSON",
+            add("dump", "Prints all of a map, a model, a terrain or an archive as JSON",
                 "  octant dump castle.pmf > castle.json\n  octant dump old.pmf --sector-size 32", [this] {
                     m_dump.read = m_read.choice();
                     m_dump.layout = p3m::layoutByName(m_layout);
                     return dump(m_dump);
                 });
-        command.add_option("FILE", m_dump.file, "The map, model or archive")->required();
+        command.add_option("FILE", m_dump.file, "The map, model, terrain or archive")->required();
         addLayout(command);
         m_read.addTo(command);
     }
@@ -150,20 +153,25 @@ private:
             "  octant convert new.pmf old.pmf --revision 2025-01-07 --strict\n"
             "  octant convert same.pmf copy.pmf    (the same bytes)\n"
             "  octant convert new.p3m old.p3m --layout engine\n"
-            "  octant convert brick.png brick.ptf  (and back; also from JPG, TGA, BMP)",
+            "  octant convert brick.png brick.ptf  (and back; also from JPG, TGA, BMP)\n"
+            "  octant convert hills.pfmap hills.pmf --tile-size 2  (and back)",
             [this] {
                 m_convert.read = m_read.choice();
                 m_convert.revision = revisionByName(m_target);
+                m_convert.tileLog2 = std::countr_zero(m_tileSize);
+                m_convert.terrainVersionOne = m_target == terrainVersion;
                 m_convert.layout = p3m::layoutByName(m_targetLayout);
                 m_convert.fromLayout = p3m::layoutByName(m_layout);
                 return convert(m_convert);
             });
-        command.add_option("IN", m_convert.in, "The map, model or picture")->required();
+        command.add_option("IN", m_convert.in, "The map, model, terrain or picture")->required();
         command.add_option("OUT", m_convert.out, "Where to write it")->required();
         command
-            .add_option("--revision", m_target,
-                        "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08; otherwise the map's own")
-            ->check(revisionNames());
+            .add_option(
+                "--revision", m_target,
+                "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08, or 1.0 for a terrain; otherwise "
+                "the file's own")
+            ->check(revisionNames() | CLI::IsMember({terrainVersion}));
         command
             .add_option("--layout", m_targetLayout,
                         "Layout of a model to write: 2025-12-07 or engine; otherwise the model's own")
@@ -171,15 +179,40 @@ private:
         addLayout(command, "--from-layout");
         command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
         command.add_flag("--scale", m_convert.scale, "Scale a picture up to sides that a texture may have");
+        addTerrainOptions(command);
         addLevel(command, m_convert.level);
         m_read.addTo(command, "--from-revision");
     }
 
+    void addTerrainOptions(CLI::App& command) {
+        command
+            .add_option("--tile-size", m_tileSize,
+                        "Units that a tile of terrain is wide in a map: 1, 2, 4 or 8")
+            ->check(CLI::IsMember({1U, 2U, 4U, 8U}))
+            ->capture_default_str();
+        command
+            .add_option("--textures", m_convert.textures, "Folder before the textures of a terrain in a map")
+            ->capture_default_str();
+        command.add_flag("!--no-original", m_convert.keepAside,
+                         "Do not keep a terrain's file in the map that is made of it");
+        command.add_flag("--canonical", m_convert.canonical, "Write a terrain in the layout of new ones");
+        command.add_option("--map-level", m_convert.mapLevel, "Number of the level that becomes terrain");
+        command
+            .add_option("--zero", m_convert.zero,
+                        "Height in the map that becomes level 0 of a terrain, units from the middle of the "
+                        "centre sector")
+            ->check(finiteNumber);
+        command.add_option("--void", m_convert.voidBase, "Level of a terrain where the map has no ground")
+            ->check(CLI::Range(-99, 99));
+    }
+
     void addSet() {
         CLI::App& command =
-            add("set", "Changes fields of a map, as the property panel does",
+            add("set", "Changes fields of a map or a terrain, as the property panel does",
                 "  octant set castle.pmf levels/0/materials/grass/color=#40a030 -o castle.pmf\n"
-                "  octant set castle.pmf name=Castle levels/0/entities/@3/flags/inactive=true -o new.pmf\n\n"
+                "  octant set castle.pmf name=Castle levels/0/entities/@3/flags/inactive=true -o new.pmf\n"
+                "  octant set hills.pfmap tiles/3/40/base_height=2 materials/0/texture=sand.png -o "
+                "hills.pfmap\n\n"
                 "A path is made of the names in `octant dump`: fields, and items by name (with / = @ % "
                 "written as\n"
                 "%2f %3d %40 %25) or by @N, counted from 0. Sectors are x,y,z. A value is a number, true or "
@@ -320,6 +353,7 @@ private:
     ListOptions m_listed;
     ExtractOptions m_extract;
     CreateOptions m_create;
+    unsigned m_tileSize = 2;
     std::string m_target, m_targetLayout;
     std::string m_layout; ///< to read a model as
     std::vector<double> m_eye;

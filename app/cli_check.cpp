@@ -50,7 +50,8 @@ void checkMapFile(Checked& checked, const ReadChoice& choice) {
 Checked checkFile(const std::string& file, const CheckOptions& options) {
     Checked checked{file, {}, {}, {}};
     const FileKind kind = fileKindOf(file);
-    if (kind != FileKind::Texture && kind != FileKind::Archive && kind != FileKind::Model) {
+    if (kind != FileKind::Texture && kind != FileKind::Archive && kind != FileKind::Model &&
+        kind != FileKind::Terrain) {
         checkMapFile(checked, options.read);
         return checked;
     }
@@ -69,6 +70,12 @@ Checked checkFile(const std::string& file, const CheckOptions& options) {
                 checked.found.push_back({problem.severity, problem, {}});
         else
             checked.unreadable = model.error();
+    } else if (kind == FileKind::Terrain) {
+        if (const auto findings = checkTerrain(file, *bytes))
+            for (const pfmap::Finding& finding : *findings)
+                checked.found.push_back({finding.severity, finding, {}});
+        else
+            checked.unreadable = findings.error();
     } else if (const auto archive = paf::read(*bytes)) {
         for (const paf::Problem& problem : archive->problems)
             checked.found.push_back({problem.isError() ? Severity::Error : Severity::Warning, problem, {}});

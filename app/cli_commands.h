@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/map_files.h"
+#include "io/pfmap/pfmap.h"
 #include "model/p3m/model.h"
 
 /// The commands behind the command line, each an exit code (app/cli_files.h). None needs a display or a Qt
@@ -21,6 +22,7 @@ struct InfoOptions {
 int info(const InfoOptions& options);
 int textureInfo(const InfoOptions& options);
 int modelInfo(const InfoOptions& options);
+int terrainInfo(const InfoOptions& options);
 
 struct CheckOptions {
     std::vector<std::string> files;
@@ -29,6 +31,8 @@ struct CheckOptions {
     bool json = false;
 };
 int check(const CheckOptions& options);
+/// What is wrong with a terrain, as a file of these bytes; an error where it cannot be read.
+Result<std::vector<pfmap::Finding>> checkTerrain(const std::string& file, const Blob& bytes);
 
 struct DumpOptions {
     std::string file;
@@ -37,6 +41,7 @@ struct DumpOptions {
 };
 int dump(const DumpOptions& options);
 int dumpModel(const DumpOptions& options);
+int dumpTerrain(const DumpOptions& options);
 
 struct ConvertOptions {
     std::string in, out;
@@ -46,12 +51,24 @@ struct ConvertOptions {
     bool strict = false;                           ///< a loss refuses
     bool scale = false;                            ///< pictures, to sides that a texture may have
     int level = exportLevel;                       ///< of LZ4
+
+    bool terrainVersionOne = false;             ///< write a terrain as 1.0
+    bool canonical = false;                     ///< a terrain in the layout of new ones
+    int tileLog2 = 1;                           ///< of a terrain's tile in units of a map
+    std::string textures = "textures/terrain/"; ///< before the textures of a terrain
+    bool keepAside = true;                      ///< the terrain's file in the map
+    std::size_t mapLevel = 0;                   ///< that becomes terrain
+    double zero = 0;                            ///< its height that becomes level 0, units
+    int voidBase = -3;                          ///< level of terrain where it has no ground
 };
 /// Maps to maps; what ends in .ptf or .png goes from any picture.
 int convert(const ConvertOptions& options);
 bool isPictureName(const std::string& file);
 int convertPicture(const ConvertOptions& options);
 int convertModel(const ConvertOptions& options);
+bool isTerrainName(const std::string& file);
+int convertTerrain(const ConvertOptions& options);
+int convertMapToTerrain(const ConvertOptions& options);
 
 struct SetOptions {
     std::string file, out;
@@ -60,6 +77,7 @@ struct SetOptions {
     int level = editingLevel;             ///< of LZ4
 };
 int set(const SetOptions& options);
+int setTerrain(const SetOptions& options);
 
 struct RunOptions {
     std::string file, out;

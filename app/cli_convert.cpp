@@ -14,6 +14,8 @@ int dump(const DumpOptions& options) {
         return listArchive({options.file, true});
     if (kind == FileKind::Model)
         return dumpModel(options);
+    if (kind == FileKind::Terrain)
+        return dumpTerrain(options);
     const MapPtr map = readFileOrComplain(options.file, options.read);
     if (!map)
         return Failed;
@@ -30,8 +32,12 @@ int convert(const ConvertOptions& options) {
     const FileKind kind = fileKindOf(options.in);
     if (kind == FileKind::Model)
         return convertModel(options);
+    if (kind == FileKind::Terrain)
+        return convertTerrain(options);
     if (isPictureName(options.out) && kind != FileKind::Map)
         return convertPicture(options);
+    if (isTerrainName(options.out))
+        return convertMapToTerrain(options);
     const MapPtr map = readFileOrComplain(options.in, options.read);
     if (!map)
         return Failed;

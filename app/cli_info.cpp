@@ -297,6 +297,8 @@ int info(const InfoOptions& options) {
         return listArchive({options.file, options.json});
     case FileKind::Model:
         return modelInfo(options);
+    case FileKind::Terrain:
+        return terrainInfo(options);
     case FileKind::Map:
     case FileKind::Other:
         break;

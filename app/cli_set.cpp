@@ -4,6 +4,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/file_kind.h"
 #include "io/json/field_json.h"
 #include "model/edit/edit.h"
 #include "model/locate.h"
@@ -56,6 +57,8 @@ Result<MapPtr> assigned(const MapPtr& map, const std::string& assignment) {
 } // namespace
 
 int set(const SetOptions& options) {
+    if (fileKindOf(options.file) == FileKind::Terrain)
+        return setTerrain(options);
     MapPtr map = readFileOrComplain(options.file, options.read);
     if (!map)
         return Failed;

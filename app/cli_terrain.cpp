@@ -1,0 +1,279 @@
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "app/cli_commands.h"
+#include "app/cli_files.h"
+#include "io/json/writer.h"
+#include "io/pfmap/convert.h"
+#include "io/pfmap/pfmap.h"
+#include "io/pmf/convert.h"
+#include "io/save_file.h"
+#include "model/terrain/edit_lists.h"
+#include "model/terrain/tile_look.h"
+
+namespace octant::cli {
+namespace {
+
+std::optional<Terrain> readTerrainOrComplain(const std::string& file) {
+    const Result<Blob> bytes = readFile(file);
+    auto map = bytes ? pfmap::read(*bytes) : tl::unexpected(bytes.error());
+    if (!map) {
+        Error error = map.error();
+        if (!error.rule.empty())
+            error.what += fmt::format(" [{}]", error.rule);
+        complain(file, error);
+        return std::nullopt;
+    }
+    return std::move(*map);
+}
+
+/// What `info` tells.
+struct Figures {
+    std::uint64_t sloped = 0, pathable = 0, passable = 0;
+    int lowest = 0, highest = 0;
+};
+
+Figures figuresOf(const Terrain& map) {
+    Figures figures;
+    figures.lowest = terrain::highestBase;
+    figures.highest = terrain::lowestBase;
+    for (const terrain::Tile& tile : map.tiles) {
+        const terrain::Heights corners = tile.corners();
+        const auto [low, high] = std::minmax_element(corners.begin(), corners.end());
+        figures.lowest = std::min(figures.lowest, *low);
+        figures.highest = std::max(figures.highest, *high);
+        figures.sloped += tile.sloped() ? 1 : 0;
+        figures.pathable += tile.pathable() ? 1 : 0;
+        figures.passable += passability(tile) == terrain::Passable::Yes ? 1 : 0;
+    }
+    return figures;
+}
+
+void printJson(Output& out, const std::string& file, const Terrain& map) {
+    const Figures figures = figuresOf(map);
+    const auto uses = terrain::materialUses(map);
+    json::Writer json(json::Style::Indented, [&out](std::string_view text) { out.write(text); });
+    json.beginObject();
+    json.key("file");
+    json.text(file);
+    json.member("format", "pfmap");
+    json.member("version", map.version);
+    json.member("rows", map.chunkRows);
+    json.member("cols", map.chunkCols);
+    json.member("tiles", std::uint64_t{map.tiles.size()});
+    json.member("sloped", figures.sloped);
+    json.member("pathable", figures.pathable);
+    json.member("passable", figures.passable);
+    json.member("lowest_corner", figures.lowest);
+    json.member("highest_corner", figures.highest);
+    json.member("edge_blending", terrain::usesEdges(map));
+    json.key("materials");
+    json.beginArray();
+    for (std::size_t i = 0; i < map.materials.size(); ++i) {
+        json.beginInlineObject();
+        json.member("name", map.materials[i].name);
+        json.member("texture", map.materials[i].texture);
+        json.member("tops", uses[i].tops);
+        json.member("sides", uses[i].sides);
+        json.member("splats", uses[i].splats);
+        json.endObject();
+    }
+    json.endArray();
+    json.member("splats", std::uint64_t{map.splats.size()});
+    json.key("problems");
+    json.beginArray();
+    for (const pfmap::Finding& finding : pfmap::check(map))
+        json.value(finding.rule);
+    json.endArray();
+    json.endObject();
+    json.finish();
+    out.write("\n");
+}
+
+void printPlain(Output& out, const std::string& file, const Terrain& map) {
+    const Figures figures = figuresOf(map);
+    const auto uses = terrain::materialUses(map);
+    out.line(fmt::format("{}: PFMAP {}, {} x {} chunks, {} tiles", file, map.version, map.chunkRows,
+                         map.chunkCols, map.tiles.size()));
+    out.line(fmt::format("  heights {} to {}, {} tiles sloped, {} pathable, {} passable", figures.lowest,
+                         figures.highest, figures.sloped, figures.pathable, figures.passable));
+    for (std::size_t i = 0; i < map.materials.size(); ++i)
+        out.line(fmt::format("  material {} {} {}: {} tops, {} sides", i, map.materials[i].name,
+                             map.materials[i].texture, uses[i].tops, uses[i].sides));
+    if (!map.splats.empty())
+        out.line(fmt::format("  {} splats", map.splats.size()));
+}
+
+std::string endingOf(const std::filesystem::path& file) { return file.extension().string(); }
+
+void complainOfLosses(const std::string& file, const std::vector<pfmap::Loss>& losses) {
+    for (const pfmap::Loss& loss : losses)
+        complain(file, Error{loss.place,
+                             fmt::format("{}{} [{}]", loss.text,
+                                         loss.keptAside ? "; kept aside in the map" : "", loss.idName())});
+}
+
+/// Whether a strict conversion must not go on.
+bool refuses(const ConvertOptions& options, const std::vector<pfmap::Loss>& losses) {
+    if (!options.strict ||
+        std::all_of(losses.begin(), losses.end(), [](const pfmap::Loss& loss) { return loss.keptAside; }))
+        return false;
+    complain(options.in + ": not converted, because something would be lost");
+    return true;
+}
+
+int convertToMap(const ConvertOptions& options, const Terrain& map) {
+    pfmap::ToMapOptions how;
+    how.tileLog2 = options.tileLog2;
+    how.keepAside = options.keepAside;
+    how.textures = options.textures;
+    how.name = std::filesystem::path(options.in).stem().string();
+    auto converted = pfmap::toMap(map, how);
+    if (!converted) {
+        complain(options.in, converted.error());
+        return Failed;
+    }
+    complainOfLosses(options.in, converted->losses);
+    if (refuses(options, converted->losses))
+        return Refused;
+    Map& made = *converted->map;
+    made.header.compilerInfo = "Octant " OCTANT_VERSION;
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    made.header.creationTime =
+        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::seconds>(now).count());
+    MapPtr target = converted->map;
+    if (options.revision && *options.revision != made.revision) {
+        pmf::ConvertOptions step;
+        step.executor = &threadExecutor();
+        const auto other = pmf::convertMap(target, *options.revision, step);
+        if (!other) {
+            complain(options.in, other.error());
+            return Failed;
+        }
+        target = other->map;
+    }
+    return saveOrComplain(options.out, *target, options.level) ? Done : Failed;
+}
+
+/// The texture folder of the engine, where the terrain lies in its tree.
+pfmap::TextureSearch searchBeside(const std::string& file) {
+    std::error_code error;
+    const auto folder = std::filesystem::absolute(file, error).parent_path().parent_path() / "map_textures";
+    if (!std::filesystem::is_directory(folder, error))
+        return {};
+    return [folder](const std::string& texture) {
+        std::error_code ignored;
+        return std::filesystem::is_regular_file(folder / texture, ignored);
+    };
+}
+
+} // namespace
+
+int terrainInfo(const InfoOptions& options) {
+    const auto map = readTerrainOrComplain(options.file);
+    if (!map)
+        return Failed;
+    Output out;
+    if (options.json)
+        printJson(out, options.file, *map);
+    else
+        printPlain(out, options.file, *map);
+    return out.finish() ? Done : Failed;
+}
+
+Result<std::vector<pfmap::Finding>> checkTerrain(const std::string& file, const Blob& bytes) {
+    const auto map = pfmap::read(bytes);
+    if (!map)
+        return tl::unexpected(map.error());
+    return pfmap::check(*map, searchBeside(file));
+}
+
+int dumpTerrain(const DumpOptions& options) {
+    const auto map = readTerrainOrComplain(options.file);
+    if (!map)
+        return Failed;
+    Output out;
+    json::Writer json(json::Style::Indented, [&out](std::string_view text) { out.write(text); });
+    pfmap::dump(json, *map);
+    json.finish();
+    out.write("\n");
+    return out.finish() ? Done : Failed;
+}
+
+bool isTerrainName(const std::string& file) { return endingOf(file) == ".pfmap"; }
+
+int convertTerrain(const ConvertOptions& options) {
+    const auto map = readTerrainOrComplain(options.in);
+    if (!map)
+        return Failed;
+    if (endingOf(options.out) == ".pmf" && !options.terrainVersionOne)
+        return convertToMap(options, *map);
+    if (!isTerrainName(options.out) || options.revision) {
+        complain(options.in,
+                 isTerrainName(options.out)
+                     ? Error{{}, "a terrain is written as it came, or as 1.0; other revisions are of maps"}
+                     : Error{{},
+                             fmt::format("a terrain cannot become {}; end its name in .pmf or .pfmap, and "
+                                         "write revision 1.0 as .pfmap only",
+                                         options.out)});
+        return Failed;
+    }
+    Terrain written = *map;
+    if (options.terrainVersionOne) {
+        written = pfmap::asVersionOne(*map);
+        if (!map->splats.empty())
+            complain(options.in, Error{{}, fmt::format("{} splats are lost", map->splats.size())});
+        if (!map->splats.empty() && options.strict) {
+            complain(options.in + ": not converted, because something would be lost");
+            return Refused;
+        }
+    }
+    const Blob bytes = options.canonical ? pfmap::writeCanonical(written) : pfmap::write(written);
+    return saveOrComplain(options.out, bytes.span()) ? Done : Failed;
+}
+
+int convertMapToTerrain(const ConvertOptions& options) {
+    const MapPtr map = readFileOrComplain(options.in, options.read);
+    if (!map || !decodeOrComplain(options.in, *map))
+        return Failed;
+    pfmap::FromMapOptions how;
+    how.level = options.mapLevel;
+    how.tileLog2 = options.tileLog2;
+    how.levelZero = options.zero;
+    how.voidBase = options.voidBase;
+    const auto converted = pfmap::fromMap(*map, how);
+    if (!converted) {
+        complain(options.in, converted.error());
+        return Failed;
+    }
+    complainOfLosses(options.in, converted->losses);
+    if (refuses(options, converted->losses))
+        return Refused;
+    const Blob bytes =
+        options.canonical ? pfmap::writeCanonical(converted->terrain) : pfmap::write(converted->terrain);
+    return saveOrComplain(options.out, bytes.span()) ? Done : Failed;
+}
+
+int setTerrain(const SetOptions& options) {
+    auto map = readTerrainOrComplain(options.file);
+    if (!map)
+        return Failed;
+    for (const std::string& assignment : options.assignments) {
+        const std::size_t equals = assignment.find('=');
+        auto next = equals == std::string::npos
+                        ? Result<Terrain>(fail("there is no = in it; write PATH=VALUE"))
+                        : pfmap::set(*map, std::string_view(assignment).substr(0, equals),
+                                     std::string_view(assignment).substr(equals + 1));
+        if (!next) {
+            complain(options.file, Error{assignment.substr(0, equals), next.error().what});
+            return Failed;
+        }
+        map = std::move(*next);
+    }
+    return saveOrComplain(options.out, pfmap::write(*map).span()) ? Done : Failed;
+}
+
+} // namespace octant::cli

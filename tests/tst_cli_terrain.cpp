@@ -1,0 +1,164 @@
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "tests/support/run_program.h"
+#include "tests/support/samples.h"
+#include "tests/support/terrain.h"
+
+using namespace octant::test;
+
+namespace {
+
+QString sample(const QString& name) { return dataFile(QStringLiteral("pfmap/") + name); }
+
+QJsonDocument json(const Ran& ran) { return QJsonDocument::fromJson(ran.out); }
+
+} // namespace
+
+/// Terrain on the command line.
+class TestCliTerrain : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString place(const QString& name) const { return m_folder.filePath(name); }
+
+private slots:
+    void dumpIsThatOfTheFormat();
+    void infoCounts();
+    void checkTellsTheOutcome_data();
+    void checkTellsTheOutcome();
+    void fieldsAreSet();
+    void convertedAs_data();
+    void convertedAs();
+    void terrainGoesToMapsAndBack_data();
+    void terrainGoesToMapsAndBack();
+    void whatWouldBeLostIsRefusedWhenStrict();
+};
+
+void TestCliTerrain::dumpIsThatOfTheFormat() {
+    const Ran ran = run({"dump", sample(QStringLiteral("edges-1.2.pfmap"))});
+    QCOMPARE(ran.exitCode, 0);
+    const QJsonValue expected = terrainManifest()[u"valid"][u"edges-1.2.pfmap"][u"sha256"][u"dump"];
+    QCOMPARE(sha256Of(json(ran).toJson(QJsonDocument::Compact)), expected.toString().toLatin1());
+}
+
+void TestCliTerrain::infoCounts() {
+    const Ran ran = run({"info", sample(QStringLiteral("hills-1x1.pfmap")), "--json"});
+    QCOMPARE(ran.exitCode, 0);
+    const QJsonDocument told = json(ran);
+    QCOMPARE(told[u"tiles"].toInt(), 1024);
+    QCOMPARE(told[u"sloped"].toInt(), 288);
+    QCOMPARE(told[u"passable"].toInt(), 925);
+    QCOMPARE(told[u"lowest_corner"].toInt(), -3);
+    QCOMPARE(told[u"materials"][1][u"sides"].toInt(), 1024);
+    QVERIFY(run({"info", sample(QStringLiteral("hills-1x1.pfmap"))}).out.contains("1 x 1 chunks"));
+}
+
+void TestCliTerrain::checkTellsTheOutcome_data() {
+    QTest::addColumn<QString>("outcome");
+    QTest::addColumn<QString>("rule");
+    const QJsonObject bad = terrainManifest(true);
+    for (auto it = bad.begin(); it != bad.end(); ++it)
+        if ((*it)[u"rule"].toString() > u"PFM-003") // what is told to be terrain at all
+            QTest::newRow(qPrintable(it.key())) << (*it)[u"outcome"].toString() << (*it)[u"rule"].toString();
+}
+
+void TestCliTerrain::checkTellsTheOutcome() {
+    QFETCH(const QString, outcome);
+    QFETCH(const QString, rule);
+    const Ran ran =
+        run({"check", sample(QStringLiteral("bad/") + QString::fromUtf8(QTest::currentDataTag())), "--json"});
+    const QJsonValue told = json(ran)[0];
+    QCOMPARE(told[u"outcome"].toString(), outcome);
+    QCOMPARE(told[u"findings"][0][u"rule"].toString(), rule);
+    QCOMPARE(ran.exitCode, outcome == u"unreadable" ? 2 : outcome == u"readable with errors" ? 1 : 0);
+}
+
+void TestCliTerrain::fieldsAreSet() {
+    const QJsonValue edits = terrainManifest()[u"edits"][2];
+    const QString out = place(QStringLiteral("set.pfmap"));
+    QStringList arguments{QStringLiteral("set"), sample(edits[u"file"].toString())};
+    for (const QJsonValue& edit : edits[u"edits"].toArray())
+        arguments << edit.toString();
+    arguments << QStringLiteral("-o") << out;
+    QCOMPARE(run(arguments).exitCode, 0);
+    QCOMPARE(sha256Of(contentOf(out)), edits[u"sha256"].toString().toLatin1());
+    const Ran wrong = run({"set", out, "tiles/0/0/base_height=100", "-o", out});
+    QCOMPARE(wrong.exitCode, 2);
+    QCOMPARE(wrong.complaints.size(), 1);
+}
+
+void TestCliTerrain::convertedAs_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("same");
+    QTest::newRow("a copy") << QStringLiteral("hills-tabs.pfmap") << QStringList()
+                            << QStringLiteral("hills-tabs.pfmap");
+    QTest::newRow("canonical") << QStringLiteral("hills-tabs.pfmap")
+                               << QStringList{QStringLiteral("--canonical")}
+                               << QStringLiteral("hills-1x1.pfmap");
+    QTest::newRow("1.0") << QStringLiteral("splats-1.1.pfmap")
+                         << QStringList{QStringLiteral("--revision"), QStringLiteral("1.0")}
+                         << QStringLiteral("hills-1x1.pfmap");
+}
+
+void TestCliTerrain::convertedAs() {
+    QFETCH(const QString, file);
+    QFETCH(const QStringList, options);
+    QFETCH(const QString, same);
+    const QString out = place(QStringLiteral("out.pfmap"));
+    QCOMPARE(run(QStringList{QStringLiteral("convert"), sample(file), out} + options).exitCode, 0);
+    QCOMPARE(contentOf(out), contentOf(sample(same)));
+}
+
+void TestCliTerrain::terrainGoesToMapsAndBack_data() {
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QStringList>("back");
+    QTest::addColumn<double>("side");
+    QTest::newRow("as it comes") << QStringList() << QStringList() << 64.0;
+    QTest::newRow("large") << QStringList{QStringLiteral("--tile-size"), QStringLiteral("8")} << QStringList()
+                           << 256.0;
+    QTest::newRow("small") << QStringList{QStringLiteral("--tile-size"), QStringLiteral("1")} << QStringList()
+                           << 32.0;
+    QTest::newRow("old") << QStringList{QStringLiteral("--revision"), QStringLiteral("2025-01-07")}
+                         << QStringList{QStringLiteral("--sector-size"), QStringLiteral("64")} << 64.0;
+}
+
+void TestCliTerrain::terrainGoesToMapsAndBack() {
+    QFETCH(const QStringList, options);
+    QFETCH(const QStringList, back);
+    QFETCH(const double, side);
+    const QString map = place(QStringLiteral("hills.pmf")), again = place(QStringLiteral("again.pfmap"));
+    const QString file = sample(QStringLiteral("hills-mixed.pfmap"));
+    const Ran ran = run(QStringList{QStringLiteral("convert"), file, map} + options);
+    QCOMPARE(ran.exitCode, 0);
+    QVERIFY(!ran.complaints.isEmpty());
+    const Ran info = run(QStringList{QStringLiteral("info"), map, QStringLiteral("--json")} + back);
+    QCOMPARE(json(info)[u"levels"][0][u"sector_size"].toDouble(), side);
+    QCOMPARE(run(QStringList{QStringLiteral("check"), map} + back).exitCode, 0);
+    const Ran returned = run(QStringList{QStringLiteral("convert"), map, again} + back);
+    QCOMPARE(returned.exitCode, 0);
+    QCOMPARE(returned.complaints, QStringList());
+    QCOMPARE(contentOf(again), contentOf(file));
+}
+
+void TestCliTerrain::whatWouldBeLostIsRefusedWhenStrict() {
+    const QString flat = sample(QStringLiteral("new-1x1.pfmap")), map = place(QStringLiteral("strict.pmf"));
+    QCOMPARE(run({"convert", flat, map, "--strict", "--no-original"}).exitCode, 1);
+    QVERIFY(!QFile::exists(map));
+    QCOMPARE(run({"convert", sample(QStringLiteral("hills-1x1.pfmap")), map, "--strict"}).exitCode,
+             1); // water
+    QCOMPARE(run({"convert", flat, map, "--strict"}).exitCode, 0);
+    QCOMPARE(run({"convert", map, place(QStringLiteral("flat.pfmap")), "--strict"}).exitCode, 0);
+    for (const char* other : {"x.png", "x.p3m", "x"})
+        QCOMPARE(run({"convert", flat, place(QLatin1String(other))}).exitCode, 2);
+    QCOMPARE(run({"convert", flat, map, "--revision", "1.0"}).exitCode, 2);
+    QCOMPARE(run({"convert", flat, map, "--tile-size", "3"}).exitCode, 2);
+    QCOMPARE(run({"convert", map, place(QStringLiteral("no.pfmap")), "--map-level", "7"}).exitCode, 2);
+}
+
+QTEST_GUILESS_MAIN(TestCliTerrain)
+#include "tst_cli_terrain.moc"
