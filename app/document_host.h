@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -40,6 +42,10 @@ public:
     ItemId activeLevel() const override;
     void setActiveLevel(ItemId level) override;
     void focus(const Selection& items) override;
+    std::optional<glm::dvec3> placeInView() const override {
+        return m_findPlace ? m_findPlace() : std::nullopt;
+    }
+    void setPlaceFinder(std::function<std::optional<glm::dvec3>()> find) { m_findPlace = std::move(find); }
     std::vector<Finding> findings() const override;
     std::shared_ptr<const MapStatistics> statistics() const override;
     std::vector<HistoryStep> history() const override;
@@ -60,6 +66,7 @@ signals:
 private:
     MapPtr m_empty;
     QPointer<Document> m_document;
+    std::function<std::optional<glm::dvec3>()> m_findPlace;
     std::vector<std::weak_ptr<Listener>> m_listeners;
     QMetaObject::Connection m_events, m_refusals, m_notes;
 };

@@ -90,6 +90,7 @@ void MainWindow::buildCentre() {
     if (const ViewportMaker make = viewportMaker()) {
         m_viewport = make(m_host, m_actions, m_centre);
         m_centre->addWidget(m_viewport->widget());
+        m_host.setPlaceFinder([this] { return m_viewport ? m_viewport->placeInView() : std::nullopt; });
     } else {
         m_centre->addWidget(new QWidget(m_centre));
     }

@@ -10,6 +10,7 @@
 #include "app/document_host.h"
 #include "app/documents.h"
 #include "model/edit/edit.h"
+#include "model/geometry/placed_items.h"
 #include "model/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/outline_driver.h"
@@ -113,6 +114,7 @@ private slots:
         const MapPtr opened = tree.map();
         std::size_t count = tree.ids(ItemKind::Entity, tree.level()).size();
         const std::size_t before = count;
+        int placed = 0;
         for (const EntitySchema& schema : entitySchemas()) {
             if (!schema.exists(opened->revision))
                 continue;
@@ -134,8 +136,16 @@ private slots:
             const auto* made =
                 static_cast<const Entity*>(findItem(*tree.map(), itemRef(ItemKind::Entity, now.back())));
             QCOMPARE(static_cast<int>(made->type), static_cast<int>(schema.type));
+            if (const auto stands = entityPosition(*made, opened->revision)) {
+                const auto looked = tree.driver().window().host().placeInView();
+                QVERIFY(looked);
+                QVERIFY2(glm::vec3(*looked) == *stands, schema.name);
+                QVERIFY2(*stands != glm::vec3(0), schema.name);
+                ++placed;
+            }
         }
         QVERIFY(count > before + 10);
+        QVERIFY(placed > 10);
         QCOMPARE(tree.document().history().size(), count - before);
         tree.document().goToStep(0);
         QCOMPARE(tree.map(), opened);

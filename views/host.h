@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -87,6 +88,9 @@ public:
     virtual void setActiveLevel(ItemId level) = 0;
     /// Ask the viewport to frame items (problems panel, outline).
     virtual void focus(const Selection& items) = 0;
+    /// Where something new is put so that it is seen: on what stands in the middle of the view, or a little
+    /// before the eye. Units from the centre of the active level's centre sector; none without a view.
+    virtual std::optional<glm::dvec3> placeInView() const { return std::nullopt; }
 
     virtual std::vector<Finding> findings() const = 0;
     /// What the levels hold, as last counted; null before.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include <QWidget>
 
@@ -48,6 +49,7 @@ private:
     void fillAddMenu(QMenu& menu, const QModelIndex& index);
     void addAddAction(QMenu& menu, const OutlineModel::Place& place);
     void add(const OutlineModel::Place& place, std::string_view type = {});
+    std::optional<glm::vec3> newPosition(const Map& map, const ItemRef& owner, std::string_view type) const;
     void copy();
     void paste();
     bool removePicked();

@@ -13,6 +13,8 @@
 #include <QMenu>
 #include <QTreeView>
 
+#include "model/entity_schema.h"
+#include "model/geometry/sector_walk.h"
 #include "model/locate.h"
 #include "views/item_kinds.h"
 #include "views/outline_text.h"
@@ -211,12 +213,30 @@ void Outline::movePicked(int step) {
     m_host.submit(Edit{"item.move", items, {{"to", number(step < 0 ? first - 1 : first + 1)}}});
 }
 
+/// Where the user looks, from the centre of the sector that the new entity is measured from; none for what
+/// has no place in the level that is shown.
+std::optional<glm::vec3> Outline::newPosition(const Map& map, const ItemRef& owner,
+                                              std::string_view type) const {
+    const auto at = locate(map, owner);
+    if (type.empty() || !at || !entityFieldByName(entityTypeByName(type), "position"))
+        return std::nullopt;
+    const bool global = at->level == Location::None;
+    if (!global && map.levels[at->level]->id != m_host.activeLevel())
+        return std::nullopt;
+    auto place = m_host.placeInView();
+    if (place && !global && at->sector != Location::None)
+        *place -= sectorCenter(*map.levels[at->level], at->sector);
+    return place ? std::optional(glm::vec3(*place)) : std::nullopt;
+}
+
 void Outline::add(const OutlineModel::Place& place, std::string_view type) {
     Edit edit{"item.add", {place.owner}, {{"kind", number(static_cast<std::size_t>(place.kind))}}};
     if (place.behind)
         edit.with("at", number(*place.behind + 1));
     if (!type.empty())
         edit.with("type", Value(std::string(type)));
+    if (const auto position = newPosition(*m_host.snapshot(), place.owner, type))
+        edit.with("position", Value(std::vector<float>{position->x, position->y, position->z}));
     // What is new wants a name.
     if (m_host.submit(edit) && canPerform("edit.rename"))
         perform("edit.rename");

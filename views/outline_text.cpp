@@ -118,11 +118,7 @@ QString OutlineText::note() const {
         } else if constexpr (std::is_same_v<T, Extension>) {
             note = bytesText(item.data.size());
         } else if constexpr (std::is_same_v<T, EnvironmentRegion>) {
-            const ItemKind of = kind == ItemKind::SoundRegion     ? ItemKind::SoundEnvironment
-                                : kind == ItemKind::WeatherRegion ? ItemKind::WeatherEnvironment
-                                : kind == ItemKind::SkyRegion     ? ItemKind::SkyEnvironment
-                                                                  : ItemKind::GravityEnvironment;
-            note = referredName(of, item.environment);
+            note = referredName(environmentOf(kind), item.environment);
         } else if constexpr (std::is_same_v<T, DynamicLight> || std::is_same_v<T, FastLight>) {
             note = tr("id %1").arg(item.lightId);
         } else if constexpr (std::is_same_v<T, std::shared_ptr<const Level>>) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -46,6 +47,8 @@ public:
     virtual void frame(const Selection& items) = 0;
     /// Moves the camera there, units from the centre of the level's centre sector; it looks on as before.
     virtual void goTo(const glm::dvec3& position) = 0;
+    /// See Host::placeInView.
+    virtual std::optional<glm::dvec3> placeInView() = 0;
     virtual ViewportStatus status() const = 0;
     /// The keys, without modifiers, that do something while they are held.
     virtual void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) = 0;

@@ -38,6 +38,16 @@ Ray ViewportWidget::rayAt(const QPointF& position) const {
     return {ray.origin, ray.direction};
 }
 
+std::optional<glm::dvec3> ViewportWidget::placeInView() {
+    constexpr double before = 8, coarse = 8; // units before the eye; parts of a unit that are kept
+    if (!m_feeder->context())
+        return std::nullopt;
+    const Ray ray = rayAt(QPointF(width(), height()) / 2);
+    const std::vector<PickHit> hits = m_picks.pick(ray, {});
+    const glm::dvec3 place = hits.empty() ? ray.origin + ray.direction * before : hits.front().point;
+    return glm::round(place * coarse) / coarse;
+}
+
 std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t most) {
     if (!m_feeder->context())
         return {};

@@ -218,6 +218,8 @@ void ViewportWidget::refreshOverlays() {
     } else {
         m_scene->setOverlay(EntitiesOverlay, nullptr);
     }
+    if (m_on.regions)
+        std::ranges::move(regionLabels(*map, m_items), std::back_inserter(m_labels));
 }
 
 render::ViewSize ViewportWidget::viewSize() const {

@@ -52,6 +52,7 @@ public:
     QWidget* widget() override { return this; }
     void frame(const Selection& items) override;
     void goTo(const glm::dvec3& position) override;
+    std::optional<glm::dvec3> placeInView() override;
     ViewportStatus status() const override;
     bool idle() const override;
     void setStatusListener(std::function<void()> listener) override {

@@ -21,6 +21,8 @@ constexpr EditParameter addParameters[] = {
     {"at", Whole, Optional, OCTANT_TR("Position in the list, from 0; otherwise at its end")},
     {"type", Text, Optional, OCTANT_TR("Type of an entity, which needs one")},
     {"name", Text, Optional, OCTANT_TR("Name; made unique")},
+    {"position", Floats, Optional,
+     OCTANT_TR("Where an entity stands, x, y, z in units from the centre of its sector")},
 };
 constexpr EditParameter moveParameters[] = {
     {"to", Whole, Required, OCTANT_TR("Position of the first of them afterwards")},

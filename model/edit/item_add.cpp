@@ -7,6 +7,7 @@
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
 #include "model/edit/unique_names.h"
+#include "model/field.h"
 
 namespace octant {
 namespace {
@@ -21,6 +22,18 @@ Result<EntityType> wantedEntityType(const Edit& edit, Revision revision) {
     return type;
 }
 
+/// Puts a new entity where the edit says, if it does.
+Result<void> takePosition(Entity& entity, const Edit& edit, Revision revision) {
+    const Value* position = edit.parameter("position");
+    if (position == nullptr)
+        return {};
+    const FieldRef* field =
+        findField(entityFields(static_cast<std::uint8_t>(entity.type), revision), "position");
+    if (field == nullptr)
+        return fail("an entity of this type has no position");
+    return field->set(*field, &entity, *position);
+}
+
 /// An item of this type with its id, name and defaults; entities know their type already.
 template <class T>
 Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const PagedVector<T>& list) {
@@ -31,6 +44,8 @@ Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const 
             return tl::unexpected<Error>(type.error());
         item.type = *type;
         item.data = defaultEntityData(*type, draft.map().revision);
+        if (const auto placed = takePosition(item, edit, draft.map().revision); !placed)
+            return tl::unexpected<Error>(placed.error());
     } else {
         setDefaults(item, draft, place);
     }

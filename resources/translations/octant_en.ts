@@ -2374,6 +2374,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Moves corners of the cubes at a face of a flat box of the target, a level. What would fold over or leave its cell goes as far as it can.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Where an entity stands, x, y, z in units from the centre of its sector</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
