@@ -118,6 +118,7 @@ private slots:
     void editsChangeOnlyTheirCharacters_data();
     void editsChangeOnlyTheirCharacters();
     void listsChangeOnlyTheirLines();
+    void layoutsAreMended();
     void valuesThatNoFileHoldsAreRefused_data();
     void valuesThatNoFileHoldsAreRefused();
     void everyCutAndFlipIsRefusedOrRead();
@@ -277,6 +278,24 @@ void TestPfmap::listsChangeOnlyTheirLines() {
     QVERIFY(oneAgain && equal(*oneAgain, *one) && oneAgain->splats.size() == 1);
     const auto plain = pfmap::read(pfmap::write(pfmap::asVersionOne(two)));
     QVERIFY(plain && plain->splats.empty() && plain->version == "1.0");
+}
+
+void TestPfmap::layoutsAreMended() {
+    Terrain marked = terrainSample(QStringLiteral("bad/byte-order-mark.pfmap"));
+    marked.withoutMark = true;
+    const auto plain = pfmap::read(pfmap::write(marked));
+    QVERIFY(plain && findingsOf(*plain).isEmpty() && equal(*plain, marked));
+    QCOMPARE(textOf(marked), textOf(terrainSample(QStringLiteral("bad/byte-order-mark.pfmap"))).substr(3));
+    marked.tiles.update(0, [](terrain::Tile& tile) { tile.setBase(-7); });
+    const auto edited = pfmap::read(pfmap::write(marked));
+    QVERIFY(edited && equal(*edited, marked));
+    Terrain open = terrainSample(QStringLiteral("bad/no-last-newline.pfmap"));
+    open.lastLineEnded = true;
+    const auto ended = pfmap::read(pfmap::write(open));
+    QVERIFY(ended && findingsOf(*ended).isEmpty());
+    const Terrain loose = terrainSample(QStringLiteral("hills-tabs.pfmap"));
+    QCOMPARE(textOf(pfmap::inCanonicalLayout(loose)),
+             textOf(terrainSample(QStringLiteral("hills-1x1.pfmap"))));
 }
 
 void TestPfmap::valuesThatNoFileHoldsAreRefused_data() {

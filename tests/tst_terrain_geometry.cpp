@@ -6,6 +6,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/terrain/chunk_mesh.h"
+#include "model/terrain/pick_tile.h"
 #include "tests/support/terrain.h"
 
 using namespace octant;
@@ -75,6 +76,7 @@ private slots:
     void passableTiles();
     void everyPlaceIsDrawnOnce_data();
     void everyPlaceIsDrawnOnce();
+    void raysMeetWhatIsDrawn();
 };
 
 void TestTerrainGeometry::probes_data() {
@@ -200,6 +202,47 @@ void TestTerrainGeometry::everyPlaceIsDrawnOnce() {
             expectedWalls += wallArea(map, {i / 32, int(chunk) * 32 + i % 32});
     }
     QVERIFY(std::abs(walls / expectedWalls - 1) < 1e-3F);
+}
+
+void TestTerrainGeometry::raysMeetWhatIsDrawn() {
+    std::mt19937 random(13);
+    const Terrain map = randomTerrain(random, 1, 1);
+    const ChunkMesh mesh = chunkMesh(map, 0, 0, {false, false});
+    const auto number = [&random](float low, float high) {
+        return low + (high - low) * float(random() % 10007) / 10007;
+    };
+    int hits = 0;
+    for (int i = 0; i < 400; ++i) {
+        const glm::vec3 origin(number(-100, 356), number(60, 200), number(-100, 356));
+        const glm::vec3 target(number(0, 256), number(-3, 9), number(0, 256));
+        const glm::vec3 direction = i % 10 == 0 ? glm::vec3(0, -1, 0) : glm::normalize(target - origin);
+        float nearest = INFINITY;
+        for (std::size_t k = 0; k < mesh.indices.size(); k += 3) {
+            const glm::vec3 a = mesh.vertices[mesh.indices[k]].position;
+            const glm::vec3 e = mesh.vertices[mesh.indices[k + 1]].position - a;
+            const glm::vec3 f = mesh.vertices[mesh.indices[k + 2]].position - a;
+            const glm::vec3 p = glm::cross(direction, f);
+            const float det = glm::dot(e, p);
+            if (det <= 0)
+                continue;
+            const glm::vec3 s = origin - a, q = glm::cross(s, e);
+            const float u = glm::dot(s, p) / det, v = glm::dot(direction, q) / det;
+            if (u >= 0 && v >= 0 && u + v <= 1 && glm::dot(f, q) / det > 0)
+                nearest = std::min(nearest, glm::dot(f, q) / det);
+        }
+        const auto hit = pickTile(map, origin, direction);
+        QCOMPARE(bool(hit), nearest != INFINITY);
+        if (!hit)
+            continue;
+        ++hits;
+        QVERIFY(std::abs(hit->distance - nearest) < 0.02F);
+        if (!hit->onSide)
+            QVERIFY(std::abs(lookOf(map.at(hit->place))
+                                 .heightAt(hit->point.x / tileUnits - float(hit->place.col),
+                                           hit->point.z / tileUnits - float(hit->place.row)) -
+                             hit->levels()) < 1e-3F);
+    }
+    QVERIFY(hits > 200);
 }
 
 QTEST_GUILESS_MAIN(TestTerrainGeometry)

@@ -31,6 +31,9 @@ Blob write(const Terrain& map);
 /// The canonical layout (section 8.1), whatever the terrain came from.
 Blob writeCanonical(const Terrain& map);
 
+/// The same terrain as one that is written in the canonical layout from now on.
+Terrain inCanonicalLayout(const Terrain& map);
+
 /// The same terrain as version 1.0: nothing but the splats goes (section 8.5).
 Terrain asVersionOne(const Terrain& map);
 

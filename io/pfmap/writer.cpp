@@ -70,7 +70,8 @@ public:
         : m_map(map), m_source(source), m_text(source.text()), m_ending(endingOfLineOne()) {}
 
     std::string run() {
-        copyTo(0);
+        if (m_map.withoutMark && m_source.byteOrderMark)
+            skipTo(header(VersionLine).line.begin);
         const SourceHeader& version = header(VersionLine);
         if (m_map.version != m_source.read.version)
             replace(version.value, m_map.version);
@@ -87,6 +88,8 @@ public:
         }
         const std::size_t shift = m_out.size() - m_source.tilesBegin; // may wrap around, and back again
         copyTo(m_text.size());
+        if (m_map.lastLineEnded && m_text.find('\n', m_source.tilesEnd) == std::string_view::npos)
+            m_out.append(m_ending);
         writeTiles(shift);
         return std::move(m_out);
     }
@@ -207,9 +210,10 @@ private:
 };
 
 bool unedited(const Terrain& map, const Terrain& read) {
-    return map.version == read.version && map.chunkRows == read.chunkRows &&
-           map.chunkCols == read.chunkCols && !map.relaid && map.tiles.sameAs(read.tiles) &&
-           map.materials.sameAs(read.materials) && map.splats.sameAs(read.splats);
+    return !map.withoutMark && !map.lastLineEnded && map.version == read.version &&
+           map.chunkRows == read.chunkRows && map.chunkCols == read.chunkCols && !map.relaid &&
+           map.tiles.sameAs(read.tiles) && map.materials.sameAs(read.materials) &&
+           map.splats.sameAs(read.splats);
 }
 
 } // namespace
@@ -233,6 +237,12 @@ Blob writeCanonical(const Terrain& map) {
         out += lineOf(splat) + '\n';
     appendTiles(out, map.tiles, "\n");
     return blobOf(std::move(out));
+}
+
+Terrain inCanonicalLayout(const Terrain& map) {
+    Terrain fresh = map;
+    fresh.source = nullptr;
+    return fresh;
 }
 
 Terrain asVersionOne(const Terrain& map) {

@@ -69,6 +69,8 @@ struct Terrain {
     PagedVector<terrain::Splat> splats;
     std::uint32_t chunkRows = 0, chunkCols = 0;
     PagedVector<terrain::Tile> tiles; ///< in the order of the file: chunk by chunk
+    bool withoutMark = false;         ///< a byte order mark of the file is not written again (PFM-004)
+    bool lastLineEnded = false;       ///< the last line gets an ending where it has none (PFM-005)
     bool relaid = false;              ///< chunks were added or removed: the list of tiles is written anew
     ItemId nextId = 2;                ///< 1 is the terrain itself
     std::shared_ptr<const pfmap::Source> source; ///< null for a new one
