@@ -153,6 +153,7 @@ private:
             "  octant convert new.pmf old.pmf --revision 2025-01-07 --strict\n"
             "  octant convert same.pmf copy.pmf    (the same bytes)\n"
             "  octant convert new.p3m old.p3m --layout engine\n"
+            "  octant convert robot.p3m robot.glb  (and back; also .gltf and .obj)\n"
             "  octant convert brick.png brick.ptf  (and back; also from JPG, TGA, BMP)\n"
             "  octant convert hills.pfmap hills.pmf --tile-size 2  (and back)",
             [this] {

@@ -31,9 +31,11 @@ int dump(const DumpOptions& options) {
 int convert(const ConvertOptions& options) {
     const FileKind kind = fileKindOf(options.in);
     if (kind == FileKind::Model)
-        return convertModel(options);
+        return isExchangeName(options.out) ? exportModel(options) : convertModel(options);
     if (kind == FileKind::Terrain)
         return convertTerrain(options);
+    if (kind == FileKind::Other && isExchangeName(options.in))
+        return importModel(options);
     if (isPictureName(options.out) && kind != FileKind::Map)
         return convertPicture(options);
     if (isTerrainName(options.out))

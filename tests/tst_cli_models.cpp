@@ -1,3 +1,4 @@
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -20,6 +21,8 @@ private slots:
     void checkTellsTheOutcome();
     void convertTellsTheLosses();
     void withoutALayoutTheBytesStay();
+    void modelsGoToOtherProgramsAndBack();
+    void nothingOutsideOfTheFolderIsRead();
     void whatMakesNoSenseIsRefused();
 };
 
@@ -90,6 +93,42 @@ void TestCliModels::withoutALayoutTheBytesStay() {
         QCOMPARE(run({"convert", file, to}).exitCode, 0);
         QCOMPARE(contentOf(to), contentOf(file));
     }
+}
+
+void TestCliModels::modelsGoToOtherProgramsAndBack() {
+    const QString robot = p3mPath(QStringLiteral("robot.p3m")), back = place("back-again.p3m");
+    for (const char* name : {"out.glb", "out.gltf", "out.obj"}) {
+        const QString out = place(name);
+        QCOMPARE(run({"convert", robot, out, "--strict"}).exitCode, 1);
+        QVERIFY(!QFile::exists(out));
+        const Ran ran = run({"convert", robot, out});
+        QCOMPARE(ran.exitCode, 0);
+        QVERIFY(ran.complaints.join(u' ').contains(QStringLiteral("user_fields")));
+        const Ran returned = run({"convert", out, back});
+        QVERIFY2(returned.exitCode == 0, qPrintable(returned.complaints.join(u' ')));
+        const QJsonObject told = object(run({"info", back, "--json"}).out);
+        QCOMPARE(told[u"parts"].toInt(), 5);
+        QCOMPARE(told[u"triangles"].toInt(), 60);
+        QCOMPARE(told[u"bones"].toInt(), name == QByteArray("out.obj") ? 0 : 2);
+    }
+    QVERIFY(QFile::exists(place("out.bin")) && QFile::exists(place("out.mtl")));
+    QCOMPARE(run({"convert", place("out.glb"), place("engine.p3m"), "--layout", "engine"}).exitCode, 0);
+    QCOMPARE(object(run({"dump", place("engine.p3m")}).out)[u"layout"].toString(), QStringLiteral("engine"));
+    QCOMPARE(run({"convert", place("out.glb"), place("no.ptf")}).exitCode, 2);
+}
+
+void TestCliModels::nothingOutsideOfTheFolderIsRead() {
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("in")));
+    QCOMPARE(run({"convert", p3mPath(QStringLiteral("cube.p3m")), place("in/cube.gltf")}).exitCode, 0);
+    QVERIFY(QFile::rename(place("in/cube.bin"), place("cube.bin")));
+    QFile file(place("in/cube.gltf"));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QByteArray text = file.readAll().replace("\"cube.bin\"", "\"../cube.bin\"");
+    QVERIFY(text.contains("../cube.bin") && file.resize(0) && file.seek(0));
+    file.write(text);
+    file.close();
+    QCOMPARE(run({"convert", file.fileName(), place("no.p3m")}).exitCode, 2);
+    QVERIFY(!QFile::exists(place("no.p3m")));
 }
 
 void TestCliModels::whatMakesNoSenseIsRefused() {

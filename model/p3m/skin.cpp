@@ -121,9 +121,10 @@ void Skin::apply(std::span<const glm::mat4> matrices, std::span<glm::vec3> posit
     std::size_t i = 0;
     for (const Run& run : m_runs) {
         if (run.bone == none) {
-            std::copy(restPositions.begin() + i, restPositions.begin() + run.end, positions.begin() + i);
+            const std::size_t length = run.end - i;
+            std::ranges::copy(restPositions.subspan(i, length), positions.subspan(i).begin());
             if (withNormals)
-                std::copy(restNormals.begin() + i, restNormals.begin() + run.end, normals.begin() + i);
+                std::ranges::copy(restNormals.subspan(i, length), normals.subspan(i).begin());
             i = run.end;
             continue;
         }

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/p3m/model.h"
+#include "model/result.h"
+
+/// Models from and to glTF 2.0 and OBJ. Their axes are right-handed with +Y up and +Z forward, so X is
+/// mirrored.
+namespace octant::exchange {
+
+enum class Format : std::uint8_t { Gltf, Glb, Obj };
+
+/// By the ending of a name: `.gltf`, `.glb` or `.obj`.
+std::optional<Format> formatOf(std::string_view name);
+
+struct File {
+    std::string name;
+    Blob bytes;
+};
+struct Exported {
+    std::vector<File> files;   ///< the one of this name first, beside it what it refers to
+    std::vector<Error> losses; ///< what the format cannot hold
+};
+/// `name`: of the file, without a folder. Errors: models with errors, which have to be put right before.
+Result<Exported> write(const p3m::Model& model, Format format, const std::string& name);
+
+struct Imported {
+    p3m::ModelPtr model; ///< of the newest layout
+    std::vector<Error> losses;
+};
+/// Gives the content of another file that a model refers to, by the name that stands in it; it has to refuse
+/// names that lead out of the folder.
+using ReadFile = std::function<Result<Blob>(const std::string& name)>;
+/// Makes a PTF file of a picture file.
+using MakeTexture = std::function<Result<Blob>(const Blob& picture)>;
+
+/// Errors: what is no such file, and models that are too large for P3M (P3M-201).
+Result<Imported> read(const Blob& file, Format format, const ReadFile& readFile,
+                      const MakeTexture& makeTexture);
+
+} // namespace octant::exchange

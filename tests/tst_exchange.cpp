@@ -1,0 +1,169 @@
+#include <QTest>
+
+#include <map>
+
+#include <glm/geometric.hpp>
+
+#include "io/exchange/exchange.h"
+#include "io/ptf/ptf.h"
+#include "model/p3m/motion.h"
+#include "model/p3m/skin.h"
+#include "tests/support/p3m_samples.h"
+
+using namespace octant;
+using exchange::Format;
+using octant::test::p3mSample;
+
+namespace {
+
+p3m::ModelPtr readSample(const char* name) { return p3m::read(p3mSample(QString::fromLatin1(name)))->model; }
+
+Result<exchange::Imported> readBack(const exchange::Exported& exported, Format format) {
+    const auto other = [&](const std::string& name) -> Result<Blob> {
+        for (const exchange::File& file : exported.files)
+            if (file.name == name)
+                return file.bytes;
+        return fail("no such file");
+    };
+    const auto texture = [](const Blob& picture) -> Result<Blob> { return picture; };
+    return exchange::read(exported.files[0].bytes, format, other, texture);
+}
+
+/// All triangles of the parts, as positions; vertices may have been joined or put in another order.
+std::vector<glm::vec3> corners(const p3m::Model& model, const p3m::Pose& pose) {
+    std::vector<glm::vec3> all;
+    for (const p3m::Part& part : model.parts) {
+        std::vector<glm::vec3> positions(part.positions.size()), normals(part.normals.size());
+        p3m::Skin(part, p3m::Skeleton(model)).apply(pose.skin, positions, normals);
+        for (std::size_t i = 0; i + 2 < part.indices.size() || i % 3 != 0; ++i)
+            all.push_back(positions[part.indices[i]]);
+    }
+    return all;
+}
+
+p3m::Pose poseAt(const p3m::Model& model, std::string_view name, double us) {
+    const p3m::Skeleton skeleton(model);
+    const auto animation = p3m::firstNamed(model.animations, p3m::Text(name));
+    const p3m::Moment moment =
+        animation ? p3m::momentAt(model, model.animations[*animation], us) : p3m::Moment();
+    return moment.action ? skeleton.at(model.actions[*moment.action], moment.position) : skeleton.rest();
+}
+
+double farthest(const std::vector<glm::vec3>& a, const std::vector<glm::vec3>& b) {
+    if (a.size() != b.size() || a.empty())
+        return INFINITY;
+    double worst = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        worst = std::max(worst, double(glm::length(a[i] - b[i])));
+    return worst;
+}
+
+} // namespace
+
+class TestExchange : public QObject {
+    Q_OBJECT
+private slots:
+    void shapesAndMovementsComeBack_data();
+    void shapesAndMovementsComeBack();
+    void materialsComeBack();
+    void lossesAreTold();
+    void whatIsNoModelIsRefused();
+    void everyCutIsRefusedOrRead();
+};
+
+void TestExchange::shapesAndMovementsComeBack_data() {
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<int>("format");
+    QTest::addColumn<double>("tolerance"); // units; frames are others, and steps are smoothed
+    for (const auto& [name, tolerance] :
+         {std::pair("cube.p3m", 0.0), {"arm.p3m", 0.02}, {"crane.p3m", 0.02}, {"robot.p3m", 0.3}})
+        for (const Format format : {Format::Gltf, Format::Glb, Format::Obj})
+            QTest::addRow("%s %d", name, int(format)) << QByteArray(name) << int(format) << tolerance;
+}
+
+void TestExchange::shapesAndMovementsComeBack() {
+    QFETCH(const QByteArray, name);
+    QFETCH(const int, format);
+    QFETCH(const double, tolerance);
+    const auto how = static_cast<Format>(format);
+    const p3m::ModelPtr model = readSample(name.constData());
+    const auto exported = exchange::write(*model, how, "model.x");
+    QVERIFY2(exported, exported ? "" : exported.error().text().c_str());
+    QCOMPARE(exported->files[0].name, std::string("model.x"));
+    const auto imported = readBack(*exported, how);
+    QVERIFY2(imported, imported ? "" : imported.error().text().c_str());
+    const p3m::Model& back = *imported->model;
+    QCOMPARE(back.parts.size(), model->parts.size());
+    QVERIFY(farthest(corners(back, p3m::Skeleton(back).rest()),
+                     corners(*model, p3m::Skeleton(*model).rest())) < 1e-4);
+    if (how == Format::Obj)
+        return;
+    for (const p3m::Animation& animation : model->animations) {
+        const double length = p3m::lengthOf(*model, animation);
+        for (double us = 0; us < length; us += 33333 * 3) {
+            const double off = farthest(corners(back, poseAt(back, animation.name.view(), us)),
+                                        corners(*model, poseAt(*model, animation.name.view(), us)));
+            QVERIFY2(off < tolerance, qPrintable(QStringLiteral("%1 at %2: %3")
+                                                .arg(QString::fromStdString(animation.name.string()))
+                                                .arg(us)
+                                                .arg(off)));
+        }
+    }
+}
+
+void TestExchange::materialsComeBack() {
+    const p3m::ModelPtr robot = readSample("robot.p3m");
+    for (const Format format : {Format::Gltf, Format::Glb, Format::Obj}) {
+        const auto exported = exchange::write(*robot, format, "robot.x");
+        const auto imported = readBack(*exported, format);
+        QVERIFY(imported);
+        const p3m::Model& back = *imported->model;
+        for (std::size_t i = 0; i < back.parts.size(); ++i) {
+            const auto& is = back.materials[back.parts[i].material].values;
+            const auto& was = robot->materials[robot->parts[i].material].values;
+            QCOMPARE(QByteArray(reinterpret_cast<const char*>(is.color.data()), 4).toHex(),
+                     QByteArray(reinterpret_cast<const char*>(was.color.data()), 4).toHex());
+            QCOMPARE(QByteArray(reinterpret_cast<const char*>(is.emission.data()), 3).toHex(),
+                     QByteArray(reinterpret_cast<const char*>(was.emission.data()), 3).toHex());
+            QCOMPARE(is.texture == p3m::NoTexture, was.texture == p3m::NoTexture);
+        }
+    }
+}
+
+void TestExchange::lossesAreTold() {
+    const auto told = [](const char* name, Format format) {
+        std::string places;
+        const auto exported = exchange::write(*readSample(name), format, "a.x");
+        for (const Error& loss : exported->losses)
+            places += loss.place + ' ';
+        return places;
+    };
+    QCOMPARE(told("cube.p3m", Format::Obj), std::string("textures/0 "));
+    const std::string robot = told("robot.p3m", Format::Glb);
+    for (const char* place :
+         {"parts/2 ", "parts/0/material_overrides ", "materials/1/matcap ", "materials/2/render_mode ",
+          "user_fields ", "actions/0/parts ", "animations/2 "})
+        QVERIFY2(robot.find(place) != std::string::npos, place);
+    QVERIFY(told("arm.p3m", Format::Obj).find("bones ") != std::string::npos);
+}
+
+void TestExchange::whatIsNoModelIsRefused() {
+    for (const Format format : {Format::Gltf, Format::Glb, Format::Obj})
+        for (const char* text : {"", "{", "glTF", "v 1 2 3\n"}) {
+            const auto none = [](const auto&) -> Result<Blob> { return fail("none"); };
+            QVERIFY(!exchange::read(octant::test::blobOf(QByteArray(text)), format, none, none));
+        }
+    QVERIFY(!exchange::write(*readSample("bad/index.p3m"), Format::Obj, "a.obj"));
+    QVERIFY(!exchange::write(*readSample("nothing.p3m"), Format::Glb, "a.glb"));
+}
+
+void TestExchange::everyCutIsRefusedOrRead() {
+    const auto exported = exchange::write(*readSample("cube.p3m"), Format::Glb, "cube.glb");
+    const Blob whole = exported->files[0].bytes;
+    const auto none = [](const auto&) -> Result<Blob> { return fail("none"); };
+    for (std::size_t size = 0; size < whole.size(); size += 7)
+        (void)exchange::read(whole.slice(0, size), Format::Glb, none, none);
+}
+
+QTEST_GUILESS_MAIN(TestExchange)
+#include "tst_exchange.moc"
