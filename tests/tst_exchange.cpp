@@ -12,7 +12,7 @@
 
 using namespace octant;
 using exchange::Format;
-using octant::test::p3mSample;
+using octant::test::p3mPath, octant::test::p3mSample;
 
 namespace {
 
@@ -72,21 +72,25 @@ private slots:
 };
 
 void TestExchange::shapesAndMovementsComeBack_data() {
-    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QString>("file");
     QTest::addColumn<int>("format");
     QTest::addColumn<double>("tolerance"); // units; frames are others, and steps are smoothed
     for (const auto& [name, tolerance] :
-         {std::pair("cube.p3m", 0.0), {"arm.p3m", 0.02}, {"crane.p3m", 0.02}, {"robot.p3m", 0.3}})
+         {std::pair("cube.p3m", 0.0), {"arm.p3m", 0.01}, {"crane.p3m", 0.01}, {"robot.p3m", 0.3}})
         for (const Format format : {Format::Gltf, Format::Glb, Format::Obj})
-            QTest::addRow("%s %d", name, int(format)) << QByteArray(name) << int(format) << tolerance;
+            QTest::addRow("%s %d", name, int(format))
+                << p3mPath(QString::fromLatin1(name)) << int(format) << tolerance;
+    const QString real = octant::test::sharedSamples() + QStringLiteral("/third-party/p3m/test_model.p3m");
+    if (QFile::exists(real))
+        QTest::newRow("a real one") << real << int(Format::Glb) << 0.002;
 }
 
 void TestExchange::shapesAndMovementsComeBack() {
-    QFETCH(const QByteArray, name);
+    QFETCH(const QString, file);
     QFETCH(const int, format);
     QFETCH(const double, tolerance);
     const auto how = static_cast<Format>(format);
-    const p3m::ModelPtr model = readSample(name.constData());
+    const p3m::ModelPtr model = p3m::read(octant::test::loadBlob(file))->model;
     const auto exported = exchange::write(*model, how, "model.x");
     QVERIFY2(exported, exported ? "" : exported.error().text().c_str());
     QCOMPARE(exported->files[0].name, std::string("model.x"));
@@ -104,9 +108,9 @@ void TestExchange::shapesAndMovementsComeBack() {
             const double off = farthest(corners(back, poseAt(back, animation.name.view(), us)),
                                         corners(*model, poseAt(*model, animation.name.view(), us)));
             QVERIFY2(off < tolerance, qPrintable(QStringLiteral("%1 at %2: %3")
-                                                .arg(QString::fromStdString(animation.name.string()))
-                                                .arg(us)
-                                                .arg(off)));
+                                                     .arg(QString::fromStdString(animation.name.string()))
+                                                     .arg(us)
+                                                     .arg(off)));
         }
     }
 }

@@ -21,8 +21,7 @@
 namespace octant::exchange {
 namespace {
 
-constexpr double framesASecond = 30;
-constexpr std::uint32_t frameTime = 33333; // microseconds
+constexpr double usualRate = 30; // frames a second
 constexpr std::size_t mostFrames = std::size_t{254} * p3m::largestGap, most = 255;
 constexpr unsigned mostVertices = 65535, mostTriangles = 65535 / 3;
 
@@ -69,6 +68,27 @@ glm::dmat4 localAt(const aiNodeAnim& channel, double time) {
     if (channel.mNumScalingKeys > 0)
         local *= glm::scale(valueAt(channel.mScalingKeys, channel.mNumScalingKeys, time, vectors));
     return local;
+}
+
+/// Frames a second at which all keys of an animation stand, or the usual rate where they stand at none.
+double rateOf(const aiAnimation& animation, double ticks) {
+    constexpr double near = 0.01; // frames
+    for (const double rate : {usualRate, 24.0, 25.0, 60.0, 50.0, 48.0, 20.0, 40.0, 120.0, 100.0}) {
+        const auto fits = [&](const auto* keys, unsigned count) {
+            return std::all_of(keys, keys + count, [&](const auto& key) {
+                const double frame = key.mTime / ticks * rate;
+                return std::abs(frame - std::floor(frame + 0.5)) < near;
+            });
+        };
+        if (std::all_of(animation.mChannels, animation.mChannels + animation.mNumChannels,
+                        [&](const aiNodeAnim* channel) {
+                            return fits(channel->mPositionKeys, channel->mNumPositionKeys) &&
+                                   fits(channel->mRotationKeys, channel->mNumRotationKeys) &&
+                                   fits(channel->mScalingKeys, channel->mNumScalingKeys);
+                        }))
+            return rate;
+    }
+    return usualRate;
 }
 
 class Importer {
@@ -154,7 +174,13 @@ private:
     }
 
     void addMaterials() {
+        std::set<unsigned> used; // the library adds some of its own
+        for (unsigned i = 0; i < m_scene.mNumMeshes; ++i)
+            used.insert(m_scene.mMeshes[i]->mMaterialIndex);
         for (unsigned i = 0; i < m_scene.mNumMaterials; ++i) {
+            m_materials.push_back(m_model->materials.size());
+            if (used.count(i) == 0)
+                continue;
             const aiMaterial& from = *m_scene.mMaterials[i];
             const std::string place = fmt::format("materials/{}", i);
             aiColor4D color(1, 1, 1, 1);
@@ -259,7 +285,7 @@ private:
         const bool mirrors = glm::determinant(glm::dmat3(placing)) < 0;
         p3m::Part part;
         part.name = mesh.mName.length > 0 ? mesh.mName.C_Str() : node.mName.C_Str();
-        part.material = static_cast<std::uint8_t>(std::min<std::size_t>(mesh.mMaterialIndex, most));
+        part.material = static_cast<std::uint8_t>(std::min(m_materials[mesh.mMaterialIndex], most));
         part.hasNormals = mesh.HasNormals();
         part.hasUvs = mesh.HasTextureCoords(0);
         std::vector<glm::vec3> positions, normals;
@@ -348,7 +374,8 @@ private:
     void addAnimation(const aiAnimation& from, const std::string& place) {
         const double ticks = from.mTicksPerSecond > 0 ? from.mTicksPerSecond : 25;
         const double seconds = std::isfinite(from.mDuration) ? std::max(0.0, from.mDuration / ticks) : 0;
-        const double wanted = std::floor(seconds * framesASecond + 0.5);
+        const double rate = rateOf(from, ticks);
+        const double wanted = std::floor(seconds * rate + 0.5);
         const auto last = static_cast<std::size_t>(std::min(wanted, double(mostFrames - 1)));
         if (wanted > double(last))
             lose(place, "the animation is cut, because it has too many frames");
@@ -361,9 +388,9 @@ private:
 
         std::vector<std::vector<Movement>> movements(m_nodes.size());
         for (std::size_t frame = 0; frame <= last; ++frame)
-            addFrame(channels, static_cast<double>(frame) / framesASecond * ticks, movements);
+            addFrame(channels, static_cast<double>(frame) / rate * ticks, movements);
         p3m::Action action;
-        action.usPerFrame = frameTime;
+        action.usPerFrame = static_cast<std::uint32_t>(1e6 / rate + 0.5);
         std::vector<p3m::BoneMotion> bones;
         double worst = 0;
         for (std::size_t i = 0; i < m_nodes.size(); ++i) {
@@ -375,7 +402,7 @@ private:
             if (!motion.translation.empty() || !motion.rotation.empty() || !motion.scale.empty())
                 bones.push_back(std::move(motion));
         }
-        lose(place, fmt::format("the animation is read as {} frames a second", framesASecond));
+        lose(place, fmt::format("the animation is read as {} frames a second", rate));
         constexpr double visible = 0.01; // units and radians
         if (worst > visible)
             lose(place,
@@ -437,6 +464,7 @@ private:
     Format m_format;
     const MakeTexture& m_makeTexture;
     std::shared_ptr<p3m::Model> m_model = std::make_shared<p3m::Model>();
+    std::vector<std::size_t> m_materials;       ///< of the model, by those of the scene
     std::vector<std::size_t> m_textures;        ///< of the model, by the embedded ones of the scene
     std::map<std::string, std::size_t> m_paths; ///< the same by path
     std::map<std::string, glm::dmat4> m_binds;  ///< by name of the bone
