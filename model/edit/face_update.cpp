@@ -7,6 +7,7 @@
 
 #include "model/edit_watch.h"
 #include "model/executor.h"
+#include "model/geometry/sector_walk.h"
 
 namespace octant {
 namespace {
@@ -29,19 +30,6 @@ template <class Fn> void forEachSolid(const Octree& octree, CubeCell place, cons
             forEachSolid(octree, child, box, fn);
         }
     }
-}
-
-/// The sector beyond a face, none at the edge of the level.
-std::optional<std::size_t> sectorBeyond(const Level& level, std::size_t sector, int face) {
-    const SectorIndex at = level.indexOf(sector);
-    glm::ivec3 place(at.x(), at.y(), at.z());
-    place[faceAxis(face)] += facePositive(face) ? 1 : -1;
-    if (place.x < 0 || place.y < 0 || place.z < 0)
-        return std::nullopt;
-    const glm::uvec3 index(place);
-    if (index.x >= level.countX() || index.y >= level.countY() || index.z >= level.countZ())
-        return std::nullopt;
-    return level.numberOf(SectorIndex::of(index.x, index.y, index.z));
 }
 
 /// Writes the client halves of cubes of one sector; vertices and normals go to the end of its lists.
@@ -196,11 +184,11 @@ void FaceUpdate::lookAround(std::size_t sector, const GridBox& region) {
         if (facePositive(face)) {
             const bool border = region.max[axis] == gridSide;
             slab.min[axis] = border ? 0 : region.max[axis];
-            place = border ? sectorBeyond(levelBefore(), sector, face) : place;
+            place = border ? numberBeyond(levelBefore(), sector, face) : place;
         } else {
             const bool border = region.min[axis] == 0;
             slab.min[axis] = (border ? gridSide : region.min[axis]) - 1;
-            place = border ? sectorBeyond(levelBefore(), sector, face) : place;
+            place = border ? numberBeyond(levelBefore(), sector, face) : place;
         }
         slab.max[axis] = slab.min[axis] + 1;
         if (place)

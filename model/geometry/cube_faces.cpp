@@ -7,6 +7,8 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/geometry/sector_walk.h"
+
 namespace octant {
 
 namespace {
@@ -306,13 +308,8 @@ FaceMaker::Sight& FaceMaker::beyond(int face) {
     Sight& sight = m_beyond[static_cast<std::size_t>(face)];
     if ((m_asked >> face & 1) == 0) {
         m_asked = static_cast<std::uint8_t>(m_asked | 1 << face);
-        glm::ivec3 at(m_at.x(), m_at.y(), m_at.z());
-        at[faceAxis(face)] += facePositive(face) ? 1 : -1;
-        if (at.x >= 0 && at.y >= 0 && at.z >= 0 && at.x <= static_cast<int>(m_level.lastSector.x()) &&
-            at.y <= static_cast<int>(m_level.lastSector.y()) &&
-            at.z <= static_cast<int>(m_level.lastSector.z())) {
-            const glm::uvec3 index(at);
-            sight = sightOf(m_lookup(SectorIndex::of(index.x, index.y, index.z)));
+        if (const auto at = sectorBeyond(m_level, m_at, face)) {
+            sight = sightOf(m_lookup(*at));
         }
     }
     return sight;

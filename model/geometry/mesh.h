@@ -40,15 +40,15 @@ struct MeshVertex {
 
 /// Triangles that share a material, a lightmap and sidedness.
 struct MeshBatch {
-    std::uint64_t material = 0;   ///< id of the level's material, 0 where the reference dangles
-    std::uint8_t lightmap = 255;  ///< number in the sector's list, 255 for none
+    std::uint64_t material = 0;  ///< id of the level's material, 0 where the reference dangles
+    std::uint8_t lightmap = 255; ///< number in the sector's list, 255 for none
     bool drawBackfaces = false;
     std::uint32_t firstIndex = 0;
     std::uint32_t indexCount = 0;
 };
 
-/// What is drawn of one patch (a subtree of at most 512 cubes). Triangles are clockwise seen from outside in a
-/// right-handed reading of the same numbers: pmf.md, Mesh, Winding (counter-clockwise on the screen).
+/// What is drawn of one patch (a subtree of at most 512 cubes). Triangles are clockwise seen from outside in
+/// a right-handed reading of the same numbers: pmf.md, Mesh, Winding (counter-clockwise on the screen).
 struct PatchMesh {
     std::vector<MeshVertex> vertices;
     std::vector<std::uint32_t> indices;

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include <glm/vec3.hpp>
 
+#include "model/geometry/octree.h"
 #include "model/map.h"
 
 namespace octant {
@@ -20,6 +22,20 @@ struct Ray {
 inline glm::dvec3 sectorCenter(const Level& level, std::size_t number) {
     const auto center = level.sectorCenter(level.indexOf(number));
     return {center[0], center[1], center[2]};
+}
+
+/// The sector beyond a face of another, none at the edge of the level.
+inline std::optional<SectorIndex> sectorBeyond(const Level& level, SectorIndex from, int face) {
+    glm::ivec3 at(from.x(), from.y(), from.z());
+    at[faceAxis(face)] += facePositive(face) ? 1 : -1;
+    const glm::uvec3 index(at); // below 0 is far too many
+    if (index.x >= level.countX() || index.y >= level.countY() || index.z >= level.countZ())
+        return std::nullopt;
+    return SectorIndex::of(index.x, index.y, index.z);
+}
+inline std::optional<std::size_t> numberBeyond(const Level& level, std::size_t from, int face) {
+    const auto at = sectorBeyond(level, level.indexOf(from), face);
+    return at ? std::optional(level.numberOf(*at)) : std::nullopt;
 }
 
 /// Calls visit(number) for the sectors whose cell a ray crosses, from near to far, for as long as a sector

@@ -10,6 +10,7 @@
 #include "io/pmf/reader.h"
 #include "model/geometry/mesher.h"
 #include "model/geometry/pick.h"
+#include "model/geometry/sector_walk.h"
 #include "tests/support/build_map.h"
 #include "tests/support/samples.h"
 
@@ -112,22 +113,37 @@ double plainWalk(const Scene& scene) {
     return secondsSince(start);
 }
 
-/// The plainest way to know the surface: visit each cube and look what stands before its faces.
+/// The plainest way to know the surface: visit each cube and look what stands before its faces, in the next
+/// sector too.
 double countVisibleFaces(const Scene& scene) {
     const Clock::time_point start = Clock::now();
+    const Level& level = scene.level();
+    std::vector<Octree> trees;
+    std::vector<CubeFinder> finders;
+    trees.reserve(level.sectors.size());
+    finders.reserve(level.sectors.size());
+    for (const SectorSlot& slot : level.sectors)
+        finders.emplace_back(trees.emplace_back(Octree::ofTree(slot.cell->value()->cubes)));
     std::size_t visible = 0;
-    for (const SectorSlot& slot : scene.level().sectors) {
-        const Sector& sector = *slot.cell->value();
-        const Octree tree = Octree::ofTree(sector.cubes);
-        CubeFinder finder(tree);
-        walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+    for (std::size_t number = 0; number < trees.size(); ++number) {
+        const CubeList& cubes = trees[number].cubes();
+        walkCubes(cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
             if (!cube.geometry())
                 return;
             for (int face = 0; face < faceCount; ++face) {
                 const AdjacentPlace next = adjacentPlace(cell, face);
-                const CubeCell before =
-                    next.crossesBorder ? CubeCell{} : finder.find(next.place.corner, cell.depth);
-                visible += before.number == Cube::None || !sector.cubes.cubes[before.number].geometry();
+                std::size_t there = number;
+                if (next.crossesBorder) {
+                    const auto beyond = numberBeyond(level, number, face);
+                    if (!beyond) {
+                        ++visible;
+                        continue;
+                    }
+                    there = *beyond;
+                }
+                const CubeCell before = finders[there].find(next.place.corner, cell.depth);
+                visible +=
+                    before.number == Cube::None || !trees[there].cubes().cubes[before.number].geometry();
             }
         });
     }
