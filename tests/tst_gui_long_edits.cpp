@@ -9,6 +9,7 @@
 #include "model/edit/edit_work.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
+#include "views/viewport_widget.h"
 
 using namespace octant;
 using namespace octant::test;
@@ -86,6 +87,37 @@ private slots:
         QCOMPARE(window.document().undoStack().count(), 0);
         QVERIFY(!window.document().modified());
         QVERIFY(window.find<QToolButton>("statusCancel")->isHidden());
+    }
+
+    void cellsStaySelectedWhereTheirTurnIsCancelled() {
+        LongEdits window;
+        auto& view = dynamic_cast<ViewportWidget&>(*window.window().viewport()->widget());
+        // Turned, a plain cube would be the same.
+        QVERIFY(window.host().submit(fillEdit(window.map(), {8, {77, 177, 77}, {10, 10, 10}}, 0)));
+        QVERIFY(window.trigger("view.build"));
+        const QPoint middle = view.rect().center();
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(window.trigger("build.finer-grid")); // to the one that the cubes stand on
+        QTest::mouseMove(&view, middle);
+        QVERIFY(window.settle());
+        QTest::mouseClick(&view, Qt::LeftButton, {}, middle);
+        QVERIFY(window.trigger("build.select-connected"));
+        QVERIFY(window.settle());
+        const auto box = view.building().selectedBox(levelOf(window.map()));
+        QVERIFY(box && box->size == glm::i64vec3(100, 110, 100));
+        const CellSelection selected = view.building().selection();
+        const MapPtr before = window.host().snapshot();
+        QVERIFY(window.trigger("build.turn-x"));
+        QVERIFY(window.document().busy());
+        QVERIFY(view.building().selection() == selected);
+        window.pressCancel();
+        QVERIFY(window.settle());
+        QCOMPARE(window.host().snapshot(), before);
+        QVERIFY(view.building().selection() == selected);
+        QVERIFY(window.trigger("build.turn-x"));
+        QVERIFY(window.settle());
+        QVERIFY(window.host().snapshot() != before);
+        QVERIFY(view.building().selection() != selected);
     }
 
     void aLongEditIsDoneAndUndone() {

@@ -1,6 +1,7 @@
 #include "views/transform_control.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/translate.h"
 #include "views/build_edits.h"
@@ -32,10 +33,15 @@ Value numbers(const glm::i64vec3& v) { return Value(std::vector<std::int64_t>{v.
 
 bool TransformControl::turnTo(const Edit& edit, const LevelBox& box, const Orientation& way) {
     const CellSelection from = m_build.selection();
+    const Awaited awaited{
+        m_host.documentNumber(), m_host.snapshot(),
+        from.empty() ? from
+                     : turned(from, box, way, box.min + (box.size - way.size(box.size)) / std::int64_t{2})};
     if (!m_host.submit(edit))
         return false;
-    if (!from.empty())
-        m_build.take(turned(from, box, way, box.min + (box.size - way.size(box.size)) / std::int64_t{2}));
+    m_awaited = awaited;
+    if (m_host.snapshot() != awaited.before)
+        afterHistoryChange();
     return true;
 }
 
@@ -126,6 +132,13 @@ void TransformControl::endRun() {
     m_run.reset();
     if (m_host.gestureOpen())
         m_host.commit(gesture);
+}
+
+void TransformControl::afterHistoryChange() {
+    const auto awaited = std::exchange(m_awaited, std::nullopt);
+    if (awaited && !awaited->cells.empty() && m_host.documentNumber() == awaited->document &&
+        m_host.snapshot() != awaited->before)
+        m_build.take(awaited->cells);
 }
 
 void TransformControl::afterMapChange() {

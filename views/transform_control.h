@@ -27,8 +27,16 @@ public:
     void endRun();
     /// The map changed. Where an undo took the run back, the selection goes back with it.
     void afterMapChange();
+    /// A step was done, or a long one ended: where it turned the cells, the selection turns with them.
+    void afterHistoryChange();
 
 private:
+    /// What is selected once an edit that may be long has changed the map.
+    struct Awaited {
+        std::uint64_t document = 0;
+        MapPtr before;
+        CellSelection cells;
+    };
     struct Run {
         Host::GestureId gesture = 0;
         CellSelection from;
@@ -40,6 +48,7 @@ private:
     Host& m_host;
     BuildControl& m_build;
     std::optional<Run> m_run;
+    std::optional<Awaited> m_awaited;
 };
 
 } // namespace octant

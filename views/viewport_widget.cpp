@@ -128,6 +128,8 @@ void ViewportWidget::handle(const HostEvent& event) {
             showSnapshot();
     } else if (std::holds_alternative<SelectionChanged>(event)) {
         refreshSelection();
+    } else if (std::holds_alternative<HistoryChanged>(event)) {
+        m_transform.afterHistoryChange();
     } else if (std::holds_alternative<SectorDecoded>(event)) {
         m_overlaysStale = true;
     }
