@@ -159,6 +159,7 @@ private:
             [this] {
                 m_convert.read = m_read.choice();
                 m_convert.revision = revisionByName(m_target);
+                m_convert.levelGiven = m_app.get_subcommand("convert")->count("--level") != 0;
                 m_convert.tileLog2 = std::countr_zero(m_tileSize);
                 m_convert.terrainVersionOne = m_target == terrainVersion;
                 m_convert.layout = p3m::layoutByName(m_targetLayout);

@@ -51,6 +51,7 @@ struct ConvertOptions {
     bool strict = false;                           ///< a loss refuses
     bool scale = false;                            ///< pictures, to sides that a texture may have
     int level = exportLevel;                       ///< of LZ4
+    bool levelGiven = true; ///< otherwise what is made of terrain gets editingLevel: it is large
 
     bool terrainVersionOne = false;             ///< write a terrain as 1.0
     bool canonical = false;                     ///< a terrain in the layout of new ones

@@ -155,7 +155,8 @@ int convertToMap(const ConvertOptions& options, const Terrain& map) {
         }
         target = other->map;
     }
-    return saveOrComplain(options.out, *target, options.level) ? Done : Failed;
+    return saveOrComplain(options.out, *target, options.levelGiven ? options.level : editingLevel) ? Done
+                                                                                                   : Failed;
 }
 
 /// The texture folder of the engine, where the terrain lies in its tree.

@@ -26,6 +26,8 @@ using terrain::TileSurface;
 
 constexpr std::array<std::size_t, 4> cornerPoints{0, 2, 6, 8}; // of the nine, as corners are ordered
 
+constexpr int pastList = -1; // what stands for indices past the list of a kept terrain
+
 class Converter {
 public:
     Converter(const Map& map, const Level& level, const FromMapOptions& options)
@@ -121,9 +123,10 @@ private:
                     used[material] = true;
         std::map<std::string, int> kept;
         if (m_kept) {
+            m_past = m_terrain.materials.size();
             const std::vector<std::string> names = terrain::levelMaterialNames(m_terrain.materials);
             for (std::size_t i = 0; i < names.size(); ++i)
-                kept.emplace(names[i], static_cast<int>(i));
+                kept.emplace(names[i], i < m_past ? static_cast<int>(i) : pastList);
         }
         m_places.assign(m_level.materials.size(), 0);
         for (std::size_t i = 0; i < used.size(); ++i) {
@@ -165,13 +168,12 @@ private:
     }
 
     void fillTiles() {
-        const std::size_t past = m_terrain.materials.size();
         PagedVector<Tile> tiles = m_terrain.tiles;
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             const terrain::TilePlace at = m_terrain.placeOf(i);
             const TileSurface& surface = m_surface.at(at.row, at.col);
             const Tile& before = m_terrain.tiles[i];
-            if (m_kept && looksAs(before, surface, past))
+            if (m_kept && looksAs(before, surface))
                 continue;
             Tile tile = before;
             if (!surface.anyGround())
@@ -190,7 +192,9 @@ private:
         std::optional<int> lowest;
         for (std::size_t i = 0; i < corners.size(); ++i)
             if (const float height = surface.heights[cornerPoints[i]]; height != terrain::noGround) {
-                corners[i] = static_cast<int>(std::floor(levelsOf(height) + 0.5));
+                constexpr double beyond = 10000; // any terrain
+                corners[i] =
+                    static_cast<int>(std::floor(std::clamp(levelsOf(height), -beyond, beyond) + 0.5));
                 lowest = std::min(lowest.value_or(corners[i]), corners[i]);
             }
         for (std::size_t i = 0; i < corners.size(); ++i)
@@ -218,12 +222,15 @@ private:
     static constexpr double mostError = 0.25; ///< levels, of a tile that counts as the surface
 
     /// Whether a level shows what a kept tile would.
-    bool looksAs(const Tile& tile, const TileSurface& surface, std::size_t past) const {
-        const terrain::Ground ground = terrain::groundOf(tile, past);
+    bool looksAs(const Tile& tile, const TileSurface& surface) const {
+        const terrain::Ground ground = terrain::groundOf(tile, m_past);
+        const auto placeOf = [this](std::uint16_t material) {
+            return material < m_past ? int{material} : pastList;
+        };
         const std::uint16_t top = ground.sloped && tile.ramp() > 1 ? ground.sideMaterial : ground.topMaterial;
         return surface.topMaterial < m_places.size() && surface.sideMaterial < m_places.size() &&
-               m_places[surface.topMaterial] == int{top} &&
-               m_places[surface.sideMaterial] == int{ground.sideMaterial} && !surface.mixedSides &&
+               m_places[surface.topMaterial] == placeOf(top) &&
+               m_places[surface.sideMaterial] == placeOf(ground.sideMaterial) && !surface.mixedSides &&
                surface.closed != ground.pathable && cornersOf(surface) == tile.corners() &&
                errorOf(tile, surface) <= mostError;
     }
@@ -240,7 +247,8 @@ private:
         const terrain::Shape shape = terrain::fit(cornersOf(surface));
         shape.applyTo(tile);
         const auto placeOf = [this](std::uint16_t material) {
-            return material < m_places.size() ? m_places[material] : 0;
+            const int place = material < m_places.size() ? m_places[material] : 0;
+            return place == pastList ? static_cast<int>(m_terrain.materials.size()) : place;
         };
         tile.setTopMaterial(placeOf(surface.topMaterial));
         tile.setSideMaterial(placeOf(surface.sideMaterial));
@@ -269,7 +277,8 @@ private:
     Terrain m_terrain;
     float m_levelUnits = 1;
     LevelSurface m_surface;
-    std::vector<int> m_places; ///< in the terrain's list, by place in the level's
+    std::size_t m_past = 0;    ///< materials of the kept terrain
+    std::vector<int> m_places; ///< in the terrain's list, by place in the level's; or pastList
     MapLosses m_losses;
     double m_worstError = 0; ///< units
 };

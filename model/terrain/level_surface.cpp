@@ -181,7 +181,7 @@ private:
         const std::vector<Triangle> triangles = bent ? trianglesOf(corners) : std::vector<Triangle>();
         static const std::array<float, 3> points = samplePoints();
         const auto tileOf = [&](float units) {
-            return std::clamp(static_cast<int>(std::floor(units / m_tile)), 0, m_aSide - 1);
+            return static_cast<int>(std::clamp(units / m_tile, 0.0F, static_cast<float>(m_aSide - 1)));
         };
         // Plan from the north-west corner of the sector.
         const float west = box.min.x + side / 2, east = box.max.x + side / 2;
