@@ -101,9 +101,17 @@ private:
     void addMaterials(const std::string& name) {
         std::vector<aiTexture*> textures;
         std::vector<std::string> names; // by texture; empty where it cannot be used
+        std::set<std::size_t> used;
+        for (const p3m::Material& material : m_model.materials)
+            used.insert(material.values.texture);
         std::size_t index = 0;
         for (const p3m::Texture& texture : m_model.textures) {
             const std::size_t number = index++;
+            if (used.count(number) == 0) {
+                lose(fmt::format("textures/{}", number), "no material has this texture, and it is dropped");
+                names.emplace_back();
+                continue;
+            }
             const std::string place = fmt::format("textures/{}", number);
             if (texture.type == p3m::Texture::External) {
                 names.push_back(texture.path.string() + ".png");
