@@ -119,6 +119,7 @@ private slots:
     void editsChangeOnlyTheirCharacters();
     void listsChangeOnlyTheirLines();
     void layoutsAreMended();
+    void missingTexturesAreTold();
     void valuesThatNoFileHoldsAreRefused_data();
     void valuesThatNoFileHoldsAreRefused();
     void everyCutAndFlipIsRefusedOrRead();
@@ -296,6 +297,18 @@ void TestPfmap::layoutsAreMended() {
     const Terrain loose = terrainSample(QStringLiteral("hills-tabs.pfmap"));
     QCOMPARE(textOf(pfmap::inCanonicalLayout(loose)),
              textOf(terrainSample(QStringLiteral("hills-1x1.pfmap"))));
+}
+
+void TestPfmap::missingTexturesAreTold() {
+    const Terrain map = terrainSample(QStringLiteral("hills-1x1.pfmap"));
+    const auto findings = pfmap::check(
+        map, [](const std::string& texture) { return texture != "sand.png" && texture != "snow.png"; });
+    QCOMPARE(findings.size(), std::size_t(1));
+    QCOMPARE(lineOf(findings[0]), QStringLiteral("PFM-206 x2 at 7:15 byte 116 warning"));
+    QCOMPARE(findings[0].material.value_or(99), std::size_t(2));
+    // After an edit the places are those of the file that would be written.
+    const auto named = terrain::setMaterialName(map, 0, "Meadow");
+    QVERIFY(named && !pfmap::check(*named, [](const std::string&) { return false; }).empty());
 }
 
 void TestPfmap::valuesThatNoFileHoldsAreRefused_data() {
