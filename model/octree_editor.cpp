@@ -63,6 +63,7 @@ void OctreeEditor::fill(const GridBox& box, const CubePaint& paint) {
     m_target.common.materials = paint.materials;
     m_target.common.physicsMaterials = paint.physicsMaterials;
     m_target.common.soundMaterial = paint.soundMaterial;
+    m_filled = box;
     run(box);
 }
 
@@ -116,6 +117,8 @@ void OctreeEditor::paint(const GridBox& box, const std::function<void(ExtendedCo
 
 void OctreeEditor::run(const GridBox& box) {
     const std::size_t changes = m_changes, kept = m_kept.size();
+    if (m_runs++ != 0)
+        m_filled.reset();
     (void)edit({0, 0, glm::uvec3(0)}, box);
     if (m_changes == changes)
         m_kept.resize(kept);

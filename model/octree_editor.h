@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -73,6 +74,8 @@ public:
     /// Boxes that were filled or cleared, and cells of cubes that look otherwise: what touches them from
     /// outside may be hidden or seen now.
     const std::vector<GridBox>& regions() const { return m_regions; }
+    /// The box that was filled, where nothing else was done: its cubes are all alike.
+    const std::optional<GridBox>& filled() const { return m_filled; }
     /// Cubes that need new faces. Some may be of other types by now, or no more.
     const std::vector<CubeCell>& dirty() const { return m_dirty; }
     /// Cubes that look as before, but for their materials, and may be hidden or seen now.
@@ -135,7 +138,8 @@ private:
     const PlacedCube* m_placed = nullptr;                          ///< what is being placed
     bool m_reshaping = false;
     int m_isolated = -1; ///< face of the box at which cubes are isolated
-    std::size_t m_changes = 0;
+    std::size_t m_changes = 0, m_runs = 0;
+    std::optional<GridBox> m_filled;
     bool m_left = false; ///< a corner of what was placed is outside of the sector
     std::vector<GridBox> m_regions;
     std::vector<CubeCell> m_dirty, m_kept;

@@ -106,6 +106,7 @@ void FaceUpdate::add(std::size_t sector, const OctreeEditor& editor) {
     work.regions = editor.regions();
     work.kept = editor.kept();
     work.dirty = editor.dirty();
+    work.filled = editor.filled();
     for (const GridBox& region : work.regions)
         m_textures.addEdited(sector, region);
     work.uvs = editor.uvs();
@@ -151,10 +152,13 @@ SectorView FaceUpdate::view(World& world, std::size_t sector) {
 }
 
 std::unique_ptr<FaceMaker> FaceUpdate::newMaker(World& world, std::size_t sector) {
-    return std::make_unique<FaceMaker>(
+    auto maker = std::make_unique<FaceMaker>(
         levelBefore(), world.materials,
         [this, &world](SectorIndex at) { return view(world, levelBefore().numberOf(at)); },
         levelBefore().indexOf(sector));
+    if (const auto work = m_work.find(sector); &world == &m_after && work != m_work.end())
+        maker->setAlike(work->second.filled);
+    return maker;
 }
 
 FaceMaker& FaceUpdate::maker(World& world, std::size_t sector) {

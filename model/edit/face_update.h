@@ -43,6 +43,7 @@ private:
         std::vector<CubeCell> kept, dirty;
         std::vector<bool> isDirty;
         std::optional<std::size_t> source;              ///< of a sector that was replaced
+        std::optional<GridBox> filled;                  ///< with cubes that are all alike
         std::unordered_map<std::uint32_t, FaceUvs> uvs; ///< by number of the cube
     };
     struct World {

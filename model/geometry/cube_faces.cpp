@@ -316,6 +316,22 @@ FaceMaker::Sight& FaceMaker::beyond(int face) {
 }
 
 bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
+    if (!m_alike || !m_alike->contains(cell)) {
+        return lookHidden(cell, face, corners);
+    }
+    const int axis = faceAxis(face);
+    if (facePositive(face) ? cell.corner[axis] + cell.extent() == m_alike->max[axis]
+                           : cell.corner[axis] == m_alike->min[axis]) {
+        return lookHidden(cell, face, corners);
+    }
+    std::optional<bool>& alike = m_alikeHidden[static_cast<std::size_t>(face)];
+    if (!alike) {
+        alike = lookHidden(cell, face, corners);
+    }
+    return *alike;
+}
+
+bool FaceMaker::lookHidden(const CubeCell& cell, int face, const Corners& corners) {
     const Sector& sector = *m_own.view.sector;
     const CubeList& cubes = sector.cubes;
     const float side = m_level.sectorSide();

@@ -9,6 +9,7 @@
 #include <glm/vec3.hpp>
 
 #include "model/geometry/mesh_context.h"
+#include "model/level_box.h"
 #include "model/sector.h"
 
 namespace octant {
@@ -66,6 +67,9 @@ public:
     const SectorTree* tree() const { return m_tree.get(); }
     /// Fills `faces` for the geometry cube in `cell`, which must be of this sector.
     void make(const CubeCell& cell, CubeFaces& faces);
+    /// All of this box is full cubes of the same materials, so that looking at one face between them is
+    /// enough.
+    void setAlike(const std::optional<GridBox>& box) { m_alike = box; }
     /// Whether a face is covered by what cannot be seen through, or by the same material (pmf.md, Mesh).
     bool hidden(const CubeCell& cell, int face, const Corners& corners);
 
@@ -75,6 +79,7 @@ private:
         SectorView view;
         std::optional<CubeFinder> finder; ///< none where there is no octree
     };
+    bool lookHidden(const CubeCell& cell, int face, const Corners& corners);
     static Sight sightOf(SectorView view);
     Sight& beyond(int face);
 
@@ -86,6 +91,8 @@ private:
     Sight m_own;
     std::array<Sight, 6> m_beyond;
     std::uint8_t m_asked = 0; ///< bit i: m_beyond[i] was looked up
+    std::optional<GridBox> m_alike;
+    std::array<std::optional<bool>, 6> m_alikeHidden{}; ///< faces between cubes of m_alike
 };
 
 /// The same for a single cube.
