@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QSvgRenderer>
 
+#include "model/edit/kinds.h"
 #include "model/entity_schema.h"
 #include "model/locate.h"
 #include "views/item_kinds.h"

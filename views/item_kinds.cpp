@@ -147,17 +147,4 @@ bool hasName(ItemKind kind) {
     }
 }
 
-ItemKind environmentOf(ItemKind region) {
-    switch (region) {
-    case ItemKind::SoundRegion:
-        return ItemKind::SoundEnvironment;
-    case ItemKind::WeatherRegion:
-        return ItemKind::WeatherEnvironment;
-    case ItemKind::SkyRegion:
-        return ItemKind::SkyEnvironment;
-    default:
-        return ItemKind::GravityEnvironment;
-    }
-}
-
 } // namespace octant

@@ -27,7 +27,5 @@ OwnerKind ownerKindOf(ItemKind kind);
 bool kindIn(ItemKind kind, Revision revision);
 /// Whether items of the kind have a name of their own that can be changed.
 bool hasName(ItemKind kind);
-/// The kind of environment that regions of a kind bring.
-ItemKind environmentOf(ItemKind region);
 
 } // namespace octant

@@ -1,7 +1,6 @@
 #include "views/outline_text.h"
 
-#include <QCoreApplication>
-
+#include "model/edit/kinds.h"
 #include "views/item_kinds.h"
 #include "views/outline_model.h"
 #include "views/theme.h"
