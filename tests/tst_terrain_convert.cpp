@@ -9,6 +9,8 @@
 #include "io/pmf/writer.h"
 #include "model/check/check.h"
 #include "model/edit/edit.h"
+#include "model/geometry/cube_faces.h"
+#include "model/geometry/mesh_context.h"
 #include "model/geometry/octree.h"
 #include "model/level_box.h"
 #include "model/terrain/sector_cubes.h"
@@ -132,6 +134,7 @@ class TestTerrainConvert : public QObject {
 private slots:
     void octreesAsTheManifestSays_data();
     void octreesAsTheManifestSays();
+    void facesAreThoseOfTheFormat();
     void terrainComesBackTheSame_data();
     void terrainComesBackTheSame();
     void shapesComeBackWithoutTheExtension();
@@ -189,6 +192,34 @@ void TestTerrainConvert::octreesAsTheManifestSays() {
                      names[i].toString());
         for (const Finding& finding : checkMap(*made, inlineExecutor()))
             QVERIFY2(finding.severity == Severity::Warning, finding.text().c_str());
+    }
+}
+
+void TestTerrainConvert::facesAreThoseOfTheFormat() {
+    std::mt19937 random(14);
+    for (int round = 0; round < 4; ++round) {
+        // Rough ground, and hills whose cubes are large.
+        const Terrain map = round == 0   ? terrainSample(QStringLiteral("hills-1x1.pfmap"))
+                            : round == 1 ? terrainSample(QStringLiteral("types-1x2.pfmap"))
+                                         : randomTerrain(random, 2, 3);
+        const auto converted = pfmap::toMap(map);
+        QVERIFY(converted);
+        const auto level = converted->map->levels[0];
+        const MeshContext context(level, Revision::R20250808, std::make_shared<TreeCache>());
+        for (std::size_t i = 0; i < level->sectors.size(); ++i) {
+            const Sector& sector = *level->sectors[i].cell->value();
+            FaceMaker maker(context, level->indexOf(i));
+            CubeFaces faces;
+            walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube& cube, std::uint32_t, int) {
+                if (!cube.geometry())
+                    return;
+                maker.make(cell, faces);
+                if (faces.extended)
+                    QCOMPARE(sector.cubes.extendedClient[cube.vertices].triangleCounts, faces.counts);
+                else
+                    QCOMPARE(cube.faces, faces.faceBits());
+            });
+        }
     }
 }
 

@@ -367,14 +367,15 @@ bool FaceMaker::lookHidden(const CubeCell& cell, int face, const Corners& corner
     return cover.joins(found, quad, shift);
 }
 
-void FaceMaker::make(const CubeCell& cell, CubeFaces& faces) {
+void FaceMaker::make(const CubeCell& cell, CubeFaces& faces, KnownFaces known) {
     const CubeList& cubes = m_own.view.octree->cubes();
     const Corners corners = cubeCorners(cubes, cell, m_level.sectorSide());
     faces.extended = movedCorners(cubes, cubes.cubes[cell.number]) != 0;
     faces.counts = {};
     faces.vertexCount = 0;
     for (int face = 0; face < faceCount; ++face) {
-        if (hidden(cell, face, corners)) {
+        if ((known.hidden >> face & 1) != 0 ||
+            ((known.shown >> face & 1) == 0 && hidden(cell, face, corners))) {
             continue;
         }
         const Quad quad = quadOf(corners, face);

@@ -52,6 +52,11 @@ struct SectorView {
     std::shared_ptr<const void> keeper; ///< of what the octree lives in, where somebody must
 };
 
+/// Faces that are hidden or shown for sure, bit by bit; the others have to be looked up.
+struct KnownFaces {
+    std::uint8_t hidden = 0, shown = 0;
+};
+
 /// Makes faces of a sector's cubes. Keeps the neighbours that it met, so one serves many cubes of a sector;
 /// not for several threads at once.
 class FaceMaker {
@@ -65,8 +70,9 @@ public:
 
     /// Null when the sector is damaged, and without a context.
     const SectorTree* tree() const { return m_tree.get(); }
-    /// Fills `faces` for the geometry cube in `cell`, which must be of this sector.
-    void make(const CubeCell& cell, CubeFaces& faces);
+    /// Fills `faces` for the geometry cube in `cell`, which must be of this sector. What is known of faces
+    /// beforehand is not looked up.
+    void make(const CubeCell& cell, CubeFaces& faces, KnownFaces known = {});
     /// All of this box is full cubes of the same materials, so that looking at one face between them is
     /// enough.
     void setAlike(const std::optional<GridBox>& box) { m_alike = box; }

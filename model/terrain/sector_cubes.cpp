@@ -8,7 +8,7 @@
 namespace octant::terrain {
 namespace {
 
-constexpr std::size_t upwards = 1; // position of the +Y face
+constexpr std::size_t upwards = 1, downwards = 4; // faces
 constexpr std::uint32_t noLightmap = 255;
 
 /// A cube of space in levels from the sector's west, lower and southern faces.
@@ -30,7 +30,7 @@ public:
           m_col(static_cast<int>(x) * plan.tilesASide()) {}
 
     SectorCubes run() {
-        m_cubes.emplace_back();
+        addCube();
         fill(0, {0, 0, 0, m_plan.edge});
         SectorCubes made;
         made.cubes.cubes = PagedVector<Cube>::fromSpan(m_cubes);
@@ -38,6 +38,7 @@ public:
         made.cubes.extendedCommon = PagedVector<ExtendedCommon>::fromSpan(m_commons);
         made.cubes.attachments = PagedVector<CubeAttachment>::fromSpan(m_attachments);
         made.cubes.pathfindings = PagedVector<std::shared_ptr<const Pathfinding>>::fromSpan(m_pathfindings);
+        made.faces = std::move(m_faces);
         made.materials = std::move(m_used);
         return made;
     }
@@ -47,6 +48,7 @@ private:
     struct Paint {
         std::uint16_t top = 0, side = 0;
         bool closed = false;
+        bool topSeen = false;
     };
 
     Tiles under(const Node& node) const {
@@ -95,6 +97,7 @@ private:
             paint.side = m_grid.at(tiles.row0, tiles.col0).sideMaterial;
         if (!anyFlat)
             paint.top = paint.side;
+        paint.topSeen = anyFlat;
         return paint;
     }
 
@@ -107,13 +110,60 @@ private:
                (col == tiles.col0 && open(row, col - 1)) || (col + 1 == tiles.col1 && open(row, col + 1));
     }
 
+    /// Of a cube with nothing above it and full ground below.
+    static KnownFaces facesOnGround(const Node& node) {
+        KnownFaces faces;
+        faces.shown = 1U << upwards;
+        (node.y == 0 ? faces.shown : faces.hidden) |= 1U << downwards;
+        return faces;
+    }
+
+    /// Which sides of a full node are covered by what stands beside it.
+    KnownFaces sidesOf(const Tiles& tiles, int height) const {
+        struct Look {
+            int face, row, col; ///< and the way to the neighbour
+            Corner a, b;        ///< of the neighbour, that face
+        };
+        constexpr std::array<Look, 4> looks{{{0, 0, 1, NorthWest, SouthWest},
+                                             {2, -1, 0, SouthWest, SouthEast},
+                                             {3, 0, -1, NorthEast, SouthEast},
+                                             {5, 1, 0, NorthWest, NorthEast}}};
+        KnownFaces faces;
+        for (const Look& look : looks) {
+            bool covered = true;
+            const int first = look.row == 0 ? tiles.row0 : tiles.col0,
+                      end = look.row == 0 ? tiles.row1 : tiles.col1;
+            for (int i = first; covered && i < end; ++i) {
+                const int row = look.row == 0 ? i : look.row < 0 ? tiles.row0 - 1 : tiles.row1;
+                const int col = look.col == 0 ? i : look.col < 0 ? tiles.col0 - 1 : tiles.col1;
+                covered = covers(row, col, look.a, look.b, height);
+            }
+            (covered ? faces.hidden : faces.shown) |= 1U << look.face;
+        }
+        return faces;
+    }
+
+    /// Whether a tile beside fills the side of what is full up to a height.
+    bool covers(int row, int col, Corner a, Corner b, int height) const {
+        const Ground* const ground = m_grid.find(row, col);
+        if (ground == nullptr || ground->solid >= height)
+            return ground != nullptr;
+        if (!ground->sloped || ground->solid + tileLevels < height)
+            return false;
+        const Heights corners = m_map.at({row, col}).corners();
+        return corners[a] >= height && corners[b] >= height;
+    }
+
     /// Makes the cube `number` of what is in a node; false where that is nothing.
     bool fill(std::uint32_t number, const Node& node) {
         const Tiles tiles = under(node);
         if (empty(tiles, heightOf(node.y)))
             return false;
         if (const auto paint = solid(tiles, heightOf(node.y + node.edge))) {
-            fillSolid(number, *paint, paint->closed);
+            KnownFaces faces = sidesOf(tiles, heightOf(node.y + node.edge));
+            (paint->topSeen ? faces.shown : faces.hidden) |= 1U << upwards;
+            (node.y == 0 ? faces.shown : faces.hidden) |= 1U << downwards;
+            fillSolid(number, *paint, paint->closed, faces);
             return true;
         }
         if (node.edge == tileLevels) {
@@ -121,7 +171,7 @@ private:
             if (ground.sloped)
                 fillWedge(number, node, tiles, ground);
             else
-                fillHalf(number, ground);
+                fillHalf(number, node, ground);
             return true;
         }
         const int half = node.edge / 2;
@@ -130,11 +180,11 @@ private:
         for (int i = 0; i < 8; ++i) {
             const auto at = [&](int from, int axis) { return from + (cornerPositive(i, axis) ? half : 0); };
             const auto child = static_cast<std::uint32_t>(m_cubes.size());
-            m_cubes.emplace_back();
+            addCube();
             if (fill(child, {at(node.x, 0), at(node.y, 1), at(node.z, 2), half}))
                 row[static_cast<std::size_t>(i)] = child;
             else
-                m_cubes.pop_back();
+                dropCube();
         }
         makeParent(number, row);
         return true;
@@ -161,12 +211,22 @@ private:
         m_pathfindings.push_back(data);
         m_attachments.push_back(attachment);
         const auto inside = static_cast<std::uint32_t>(m_cubes.size());
-        m_cubes.emplace_back();
+        addCube();
         Cube& cube = m_cubes[number];
         cube.type = CubeType::Pathinfo;
         cube.link = inside;
         cube.extra = static_cast<std::uint32_t>(m_attachments.size()) << 8 | noLightmap;
         return inside;
+    }
+
+    void addCube() {
+        m_cubes.emplace_back();
+        m_faces.emplace_back();
+    }
+
+    void dropCube() {
+        m_cubes.pop_back();
+        m_faces.pop_back();
     }
 
     std::uint8_t used(std::uint16_t material) {
@@ -176,9 +236,10 @@ private:
         return static_cast<std::uint8_t>(at->second);
     }
 
-    void fillSolid(std::uint32_t number, const Paint& paint, bool isClosed) {
+    void fillSolid(std::uint32_t number, const Paint& paint, bool isClosed, KnownFaces faces) {
         if (isClosed)
             number = closed(number);
+        m_faces[number] = faces;
         const std::uint8_t side = used(paint.side), top = used(paint.top);
         Cube& cube = m_cubes[number];
         cube.type = CubeType::Geometry;
@@ -221,13 +282,14 @@ private:
                           node.z + (north ? tileLevels : 0) - half) *
                 m_levelUnits;
         }
+        m_faces[number] = facesOnGround(node);
         Cube& cube = m_cubes[number];
         cube.type = CubeType::Geometry;
         extend(cube, common);
     }
 
     /// A flat tile on an odd height.
-    void fillHalf(std::uint32_t number, const Ground& ground) {
+    void fillHalf(std::uint32_t number, const Node& node, const Ground& ground) {
         if (!ground.pathable)
             number = closed(number);
         std::array<std::uint32_t, 8> row{};
@@ -236,8 +298,9 @@ private:
             if (cornerPositive(i, 1))
                 continue;
             row[static_cast<std::size_t>(i)] = static_cast<std::uint32_t>(m_cubes.size());
-            m_cubes.emplace_back();
-            fillSolid(row[static_cast<std::size_t>(i)], {ground.topMaterial, ground.sideMaterial}, false);
+            addCube();
+            fillSolid(row[static_cast<std::size_t>(i)], {ground.topMaterial, ground.sideMaterial}, false,
+                      facesOnGround(node));
         }
         makeParent(number, row);
     }
@@ -248,6 +311,7 @@ private:
     float m_levelUnits;
     int m_row, m_col; ///< of the sector's north-west tile
     std::vector<Cube> m_cubes;
+    std::vector<KnownFaces> m_faces;
     std::vector<std::array<std::uint32_t, 8>> m_children;
     std::vector<ExtendedCommon> m_commons;
     std::vector<CubeAttachment> m_attachments;

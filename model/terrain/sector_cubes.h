@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "model/geometry/cube_faces.h"
 #include "model/sector.h"
 #include "model/terrain/ground.h"
 
@@ -10,6 +11,7 @@ namespace octant::terrain {
 /// The octree of a sector, and what its cubes are made of.
 struct SectorCubes {
     CubeList cubes;                       ///< of 2025-08-08; without client halves
+    std::vector<KnownFaces> faces;        ///< parallel to the cubes, of those of geometry
     std::vector<std::uint16_t> materials; ///< of the terrain, by position in the sector's used list
 };
 

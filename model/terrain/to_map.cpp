@@ -66,6 +66,7 @@ public:
         m_sectors.resize(count);
         m_made.resize(count);
         m_octrees.resize(count);
+        m_known.resize(count);
         m_drawn.resize(count);
         const GroundGrid grid(m_terrain);
         constexpr double cubesShare = 0.3; // of the time
@@ -148,6 +149,7 @@ private:
         if (!made.materials.empty())
             sector.usedPhysicsMaterials.push_back({m_level->physicsMaterials[1].id, {}});
         m_made[i] = std::move(made.materials);
+        m_known[i] = std::move(made.faces);
         m_octrees[i] = std::make_unique<const Octree>(Octree::ofTree(sector.cubes));
     }
 
@@ -166,7 +168,7 @@ private:
         walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube& like, std::uint32_t, int) {
             if (!like.geometry())
                 return;
-            maker.make(cell, faces);
+            maker.make(cell, faces, m_known[i][cell.number]);
             setTileUvs(faces);
             Cube& cube = cubes[cell.number];
             const auto first = static_cast<std::uint32_t>(faces.vertexCount != 0 ? vertices.size() : 0);
@@ -214,6 +216,7 @@ private:
     std::vector<Sector> m_sectors;
     std::vector<std::vector<std::uint16_t>> m_made; ///< materials of the terrain that each sector uses
     std::vector<std::unique_ptr<const Octree>> m_octrees;
+    std::vector<std::vector<KnownFaces>> m_known;
     std::vector<PagedVector<Cube>> m_drawn; ///< with their client halves
 };
 
