@@ -1,6 +1,7 @@
 #include "model/edit/texture_keeper.h"
 
 #include <algorithm>
+#include <array>
 
 namespace octant {
 namespace {
@@ -100,23 +101,34 @@ std::optional<FaceTexture> TextureKeeper::beside(std::size_t sector, const CubeC
                                                  const Ref& material) {
     const Place start = m_before.start(sector), middle = start + Place(behindFace(cell, face));
     const std::int64_t line = start[faceAxis(face)] + faceLine(cell, face);
-    for (const int most : {1, mostCubes})
-        for (int axis = 0; axis < 3; ++axis)
-            for (const bool up : {false, true}) {
-                if (axis == faceAxis(face))
-                    continue;
-                Place place = middle;
-                place[axis] = start[axis] + beyond(cell, axis, up);
-                Found found = m_before.find(place);
-                for (int i = 1; i < most && found.value != nullptr && !found.solid() && edited(place); ++i) {
-                    place[axis] = found.start[axis] + beyond(found.cell, axis, up);
-                    found = m_before.find(place);
-                }
-                if (!found.solid() || found.line(face) != line)
-                    continue;
-                if (const auto texture = textureFor(sector, found, face, material))
-                    return texture;
+    struct Way {
+        int axis;
+        bool up;
+        Place place;
+        Found found;
+    };
+    std::array<Way, 4> ways;
+    std::size_t count = 0;
+    for (int axis = 0; axis < 3; ++axis)
+        for (const bool up : {false, true}) {
+            if (axis == faceAxis(face))
+                continue;
+            Place place = middle;
+            place[axis] = start[axis] + beyond(cell, axis, up);
+            ways[count++] = {axis, up, place, m_before.find(place)};
+        }
+    for (const bool far : {false, true})
+        for (auto& [axis, up, place, found] : ways) {
+            for (int i = 1; far && i < mostCubes && found.value != nullptr && !found.solid() && edited(place);
+                 ++i) {
+                place[axis] = found.start[axis] + beyond(found.cell, axis, up);
+                found = m_before.find(place);
             }
+            if (!found.solid() || found.line(face) != line)
+                continue;
+            if (const auto texture = textureFor(sector, found, face, material))
+                return texture;
+        }
     return std::nullopt;
 }
 
