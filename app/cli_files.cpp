@@ -90,4 +90,6 @@ bool saveOrComplain(const std::string& file, std::span<const std::byte> content)
     return written.has_value();
 }
 
+std::string endingOf(const std::filesystem::path& file) { return file.extension().string(); }
+
 } // namespace octant::cli

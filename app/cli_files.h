@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
@@ -47,5 +48,8 @@ bool decodeOrComplain(const std::string& file, const Map& map);
 /// Replaces a file safely, or complains.
 bool saveOrComplain(const std::string& file, const Map& map, int level);
 bool saveOrComplain(const std::string& file, std::span<const std::byte> content);
+
+/// The ending of a file's name with its dot, or nothing.
+std::string endingOf(const std::filesystem::path& file);
 
 } // namespace octant::cli

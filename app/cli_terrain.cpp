@@ -107,8 +107,6 @@ void printPlain(Output& out, const std::string& file, const Terrain& map) {
         out.line(fmt::format("  {} splats", map.splats.size()));
 }
 
-std::string endingOf(const std::filesystem::path& file) { return file.extension().string(); }
-
 void complainOfLosses(const std::string& file, const std::vector<pfmap::Loss>& losses) {
     for (const pfmap::Loss& loss : losses)
         complain(file, Error{loss.place,

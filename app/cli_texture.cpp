@@ -15,7 +15,7 @@ namespace octant::cli {
 namespace {
 
 constexpr const char* formatNames[] = {"i", "ia", "rgb", "rgba"};
-constexpr const char* layoutNames[] = {"A", "B", "C"};
+constexpr const char* layoutLetters[] = {"A", "B", "C"};
 
 std::string sha256(const Blob& bytes) {
     const auto data = QByteArrayView(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
@@ -26,7 +26,7 @@ void printJson(Output& out, const ptf::Texture& texture) {
     json::Writer json(json::Style::Indented, [&out](std::string_view text) { out.write(text); });
     json.beginObject();
     json.member("format", "ptf");
-    json.member("layout", layoutNames[static_cast<int>(texture.layout)]);
+    json.member("layout", layoutLetters[static_cast<int>(texture.layout)]);
     json.member("width", texture.picture.width);
     json.member("height", texture.picture.height);
     json.member("pixel_format", formatNames[static_cast<int>(texture.picture.format)]);
@@ -42,8 +42,6 @@ void printJson(Output& out, const ptf::Texture& texture) {
     json.finish();
     out.write("\n");
 }
-
-std::string endingOf(const std::filesystem::path& file) { return file.extension().string(); }
 
 /// The bytes of the file to write; the same ones where a texture is sound already.
 Result<std::vector<std::byte>> converted(const ConvertOptions& options) {
@@ -86,7 +84,7 @@ int textureInfo(const InfoOptions& options) {
         printJson(out, *texture);
     } else {
         out.line(fmt::format("{}: PTF, layout {}, {} x {} pixels, {}", options.file,
-                             layoutNames[static_cast<int>(texture->layout)], texture->picture.width,
+                             layoutLetters[static_cast<int>(texture->layout)], texture->picture.width,
                              texture->picture.height,
                              formatNames[static_cast<int>(texture->picture.format)]));
         for (const Error& warning : texture->warnings)
