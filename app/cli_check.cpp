@@ -50,8 +50,7 @@ void checkMapFile(Checked& checked, const ReadChoice& choice) {
 Checked checkFile(const std::string& file, const CheckOptions& options) {
     Checked checked{file, {}, {}, {}};
     const FileKind kind = fileKindOf(file);
-    if (kind != FileKind::Texture && kind != FileKind::Archive && kind != FileKind::Model &&
-        kind != FileKind::Terrain) {
+    if (kind == FileKind::Map || kind == FileKind::Other) {
         checkMapFile(checked, options.read);
         return checked;
     }

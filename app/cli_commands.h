@@ -64,6 +64,9 @@ struct ConvertOptions {
 };
 /// Maps to maps; what ends in .ptf or .png goes from any picture.
 int convert(const ConvertOptions& options);
+/// The map in the revision that is asked for, with a complaint for each loss; an exit code where there is
+/// none, or a loss is refused.
+tl::expected<MapPtr, int> inRevision(const ConvertOptions& options, const MapPtr& map);
 bool isPictureName(const std::string& file);
 int convertPicture(const ConvertOptions& options);
 int convertModel(const ConvertOptions& options);

@@ -43,25 +43,28 @@ int convert(const ConvertOptions& options) {
     const MapPtr map = readFileOrComplain(options.in, options.read);
     if (!map)
         return Failed;
-    MapPtr converted = map;
-    if (options.revision && *options.revision != map->revision) {
-        pmf::ConvertOptions how;
-        how.sectorSizeLog2 = options.read.sectorSizeLog2;
-        how.executor = &threadExecutor();
-        const Result<pmf::Converted> result = pmf::convertMap(map, *options.revision, how);
-        if (!result) {
-            complain(options.in, result.error());
-            return Failed;
-        }
-        for (const pmf::Loss& loss : result->losses)
-            complain(options.in, Error{loss.place, loss.text + " [" + loss.idName() + "]"});
-        if (options.strict && !result->losses.empty()) {
-            complain(options.in + ": not converted, because something would be lost");
-            return Refused;
-        }
-        converted = result->map;
+    const auto converted = inRevision(options, map);
+    if (!converted)
+        return converted.error();
+    return saveOrComplain(options.out, **converted, options.level) ? Done : Failed;
+}
+
+tl::expected<MapPtr, int> inRevision(const ConvertOptions& options, const MapPtr& map) {
+    if (!options.revision || *options.revision == map->revision)
+        return map;
+    pmf::ConvertOptions how;
+    how.sectorSizeLog2 = options.read.sectorSizeLog2;
+    how.executor = &threadExecutor();
+    const Result<pmf::Converted> result = pmf::convertMap(map, *options.revision, how);
+    if (!result) {
+        complain(options.in, result.error());
+        return tl::unexpected<int>(Failed);
     }
-    return saveOrComplain(options.out, *converted, options.level) ? Done : Failed;
+    for (const pmf::Loss& loss : result->losses)
+        complain(options.in, Error{loss.place, loss.text + " [" + loss.idName() + "]"});
+    if (options.strict && !result->losses.empty())
+        return tl::unexpected(refuseLosses(options.in));
+    return result->map;
 }
 
 } // namespace octant::cli

@@ -16,8 +16,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* refusedLosses = ": not converted, because something would be lost";
-
 void complainOfLosses(const std::string& file, const std::vector<Error>& losses) {
     for (const Error& loss : losses)
         complain(file, loss);
@@ -58,10 +56,8 @@ int exportModel(const ConvertOptions& options) {
         return Failed;
     }
     complainOfLosses(options.in, exported->losses);
-    if (options.strict && !exported->losses.empty()) {
-        complain(options.in + refusedLosses);
-        return Refused;
-    }
+    if (options.strict && !exported->losses.empty())
+        return refuseLosses(options.in);
     // What the file refers to comes first, so that it is there when the file is.
     for (std::size_t i = exported->files.size(); i-- > 0;) {
         const exchange::File& file = exported->files[i];
@@ -72,7 +68,7 @@ int exportModel(const ConvertOptions& options) {
 }
 
 int importModel(const ConvertOptions& options) {
-    if (fs::path(options.out).extension() != ".p3m") {
+    if (endingOf(options.out) != ".p3m") {
         complain(options.in,
                  Error{{}, fmt::format("this cannot become {}; end its name in .p3m", options.out)});
         return Failed;
@@ -92,10 +88,8 @@ int importModel(const ConvertOptions& options) {
     complainOfLosses(options.in, imported->losses);
     for (const p3m::Loss& loss : converted->losses)
         complain(options.in, Error{loss.place, fmt::format("{} [{}]", loss.what, loss.rule)});
-    if (options.strict && !(imported->losses.empty() && converted->losses.empty())) {
-        complain(options.in + refusedLosses);
-        return Refused;
-    }
+    if (options.strict && !(imported->losses.empty() && converted->losses.empty()))
+        return refuseLosses(options.in);
     return saveOrComplain(options.out, file->span()) ? Done : Failed;
 }
 

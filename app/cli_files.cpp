@@ -90,6 +90,11 @@ bool saveOrComplain(const std::string& file, std::span<const std::byte> content)
     return written.has_value();
 }
 
+int refuseLosses(const std::string& file) {
+    complain(file + ": not converted, because something would be lost");
+    return Refused;
+}
+
 std::string endingOf(const std::filesystem::path& file) { return file.extension().string(); }
 
 } // namespace octant::cli

@@ -49,6 +49,9 @@ bool decodeOrComplain(const std::string& file, const Map& map);
 bool saveOrComplain(const std::string& file, const Map& map, int level);
 bool saveOrComplain(const std::string& file, std::span<const std::byte> content);
 
+/// For a strict conversion: says that nothing was written, and is the exit code.
+int refuseLosses(const std::string& file);
+
 /// The ending of a file's name with its dot, or nothing.
 std::string endingOf(const std::filesystem::path& file);
 

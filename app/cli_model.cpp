@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -111,7 +110,7 @@ void printPlain(Output& out, const std::string& file, const p3m::Opened& opened)
 
 /// Endings of what is no model.
 bool isOtherKind(const std::string& file) {
-    const std::string ending = std::filesystem::path(file).extension().string();
+    const std::string ending = endingOf(file);
     constexpr std::string_view others[] = {".pmf", ".ptf", ".png", ".paf", ".pfmap"};
     return std::find(std::begin(others), std::end(others), ending) != std::end(others);
 }
@@ -167,10 +166,8 @@ int convertModel(const ConvertOptions& options) {
     if (options.layout)
         for (const p3m::Loss& loss : converted->losses)
             complain(options.in, Error{loss.place, fmt::format("{} [{}]", loss.what, loss.rule)});
-    if (options.layout && options.strict && !converted->losses.empty()) {
-        complain(options.in + ": not converted, because something would be lost");
-        return Refused;
-    }
+    if (options.layout && options.strict && !converted->losses.empty())
+        return refuseLosses(options.in);
     return saveOrComplain(options.out, bytes->span()) ? Done : Failed;
 }
 

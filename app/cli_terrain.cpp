@@ -9,7 +9,6 @@
 #include "io/json/writer.h"
 #include "io/pfmap/convert.h"
 #include "io/pfmap/pfmap.h"
-#include "io/pmf/convert.h"
 #include "io/save_file.h"
 #include "model/terrain/edit_lists.h"
 #include "model/terrain/tile_look.h"
@@ -114,13 +113,9 @@ void complainOfLosses(const std::string& file, const std::vector<pfmap::Loss>& l
                                          loss.keptAside ? "; kept aside in the map" : "", loss.idName())});
 }
 
-/// Whether a strict conversion must not go on.
-bool refuses(const ConvertOptions& options, const std::vector<pfmap::Loss>& losses) {
-    if (!options.strict ||
-        std::all_of(losses.begin(), losses.end(), [](const pfmap::Loss& loss) { return loss.keptAside; }))
-        return false;
-    complain(options.in + ": not converted, because something would be lost");
-    return true;
+/// Whether anything is lost that is not kept aside.
+bool anyLost(const std::vector<pfmap::Loss>& losses) {
+    return std::any_of(losses.begin(), losses.end(), [](const pfmap::Loss& loss) { return !loss.keptAside; });
 }
 
 int convertToMap(const ConvertOptions& options, const Terrain& map) {
@@ -135,26 +130,18 @@ int convertToMap(const ConvertOptions& options, const Terrain& map) {
         return Failed;
     }
     complainOfLosses(options.in, converted->losses);
-    if (refuses(options, converted->losses))
-        return Refused;
+    if (options.strict && anyLost(converted->losses))
+        return refuseLosses(options.in);
     Map& made = *converted->map;
     made.header.compilerInfo = "Octant " OCTANT_VERSION;
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     made.header.creationTime =
         static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::seconds>(now).count());
-    MapPtr target = converted->map;
-    if (options.revision && *options.revision != made.revision) {
-        pmf::ConvertOptions step;
-        step.executor = &threadExecutor();
-        const auto other = pmf::convertMap(target, *options.revision, step);
-        if (!other) {
-            complain(options.in, other.error());
-            return Failed;
-        }
-        target = other->map;
-    }
-    return saveOrComplain(options.out, *target, options.levelGiven ? options.level : editingLevel) ? Done
-                                                                                                   : Failed;
+    const auto target = inRevision(options, converted->map);
+    if (!target)
+        return target.error();
+    return saveOrComplain(options.out, **target, options.levelGiven ? options.level : editingLevel) ? Done
+                                                                                                    : Failed;
 }
 
 /// The texture folder of the engine, where the terrain lies in its tree.
@@ -225,10 +212,8 @@ int convertTerrain(const ConvertOptions& options) {
         written = pfmap::asVersionOne(*map);
         if (!map->splats.empty())
             complain(options.in, Error{{}, fmt::format("{} splats are lost", map->splats.size())});
-        if (!map->splats.empty() && options.strict) {
-            complain(options.in + ": not converted, because something would be lost");
-            return Refused;
-        }
+        if (!map->splats.empty() && options.strict)
+            return refuseLosses(options.in);
     }
     const Blob bytes = options.canonical ? pfmap::writeCanonical(written) : pfmap::write(written);
     return saveOrComplain(options.out, bytes.span()) ? Done : Failed;
@@ -249,8 +234,8 @@ int convertMapToTerrain(const ConvertOptions& options) {
         return Failed;
     }
     complainOfLosses(options.in, converted->losses);
-    if (refuses(options, converted->losses))
-        return Refused;
+    if (options.strict && anyLost(converted->losses))
+        return refuseLosses(options.in);
     const Blob bytes =
         options.canonical ? pfmap::writeCanonical(converted->terrain) : pfmap::write(converted->terrain);
     return saveOrComplain(options.out, bytes.span()) ? Done : Failed;

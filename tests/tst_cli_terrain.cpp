@@ -151,6 +151,11 @@ void TestCliTerrain::whatWouldBeLostIsRefusedWhenStrict() {
     QVERIFY(!QFile::exists(map));
     QCOMPARE(run({"convert", sample(QStringLiteral("hills-1x1.pfmap")), map, "--strict"}).exitCode,
              1); // water
+    QCOMPARE(run({"convert", flat, map, "--strict", "--revision", "2025-01-07"}).exitCode, 1);
+    QVERIFY(!QFile::exists(map));
+    QVERIFY(run({"convert", flat, place(QStringLiteral("old.pmf")), "--revision", "2025-01-07"})
+                .complaints.join(u' ')
+                .contains(u"of sectors, 2^"));
     QCOMPARE(run({"convert", flat, map, "--strict"}).exitCode, 0);
     QCOMPARE(run({"convert", map, place(QStringLiteral("flat.pfmap")), "--strict"}).exitCode, 0);
     for (const char* other : {"x.png", "x.p3m", "x"})
