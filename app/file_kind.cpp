@@ -11,8 +11,13 @@ FileKind fileKindOf(const std::filesystem::path& path) {
     if (!std::filesystem::is_regular_file(path, error))
         return FileKind::Other; // reading a pipe would take its bytes away
     std::array<char, 11> start{};
-    std::ifstream(path, std::ios::binary).read(start.data(), start.size());
-    const std::string_view bytes(start.data(), start.size()), magic = bytes.substr(0, 3);
+    std::ifstream in(path, std::ios::binary);
+    in.read(start.data(), start.size());
+    return fileKindOf(std::string_view(start.data(), static_cast<std::size_t>(in.gcount())));
+}
+
+FileKind fileKindOf(std::string_view bytes) {
+    const std::string_view magic = bytes.substr(0, 3);
     if (magic == "PMF")
         return FileKind::Map;
     if (magic == "PTF")
@@ -22,7 +27,8 @@ FileKind fileKindOf(const std::filesystem::path& path) {
     // A text that begins with a word, maybe behind a byte order mark.
     constexpr std::string_view word = "version", mark = "\xEF\xBB\xBF";
     const std::string_view text = bytes.substr(magic == mark ? mark.size() : 0);
-    if (text.starts_with(word) && static_cast<unsigned char>(text[word.size()]) <= ' ')
+    if (text.size() > word.size() && text.starts_with(word) &&
+        static_cast<unsigned char>(text[word.size()]) <= ' ')
         return FileKind::Terrain;
     return magic == "PAF" || magic == "PFA" ? FileKind::Archive : FileKind::Other;
 }

@@ -2,12 +2,15 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string_view>
 
 namespace octant {
 
 /// What a file holds, told by its first bytes, not by its name.
 enum class FileKind : std::uint8_t { Map, Texture, Archive, Model, Terrain, Other };
 
+/// By the first bytes of a file, or all where there are fewer than eleven.
+FileKind fileKindOf(std::string_view start);
 /// Other for what cannot be read.
 FileKind fileKindOf(const std::filesystem::path& path);
 

@@ -5,8 +5,11 @@
 
 #include <QFile>
 
+#include "app/file_kind.h"
 #include "app/jobs.h"
 #include "io/json/script.h"
+#include "io/p3m/p3m.h"
+#include "io/pfmap/pfmap.h"
 #include "io/pmf/convert.h"
 #include "io/pmf/reader.h"
 #include "io/save_file.h"
@@ -28,6 +31,12 @@ bool fitsAsWell(const Blob& file, Revision revision, const Map& best) {
 } // namespace
 
 Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice) {
+    const FileKind kind = fileKindOf({reinterpret_cast<const char*>(file.data()), file.size()});
+    if (kind == FileKind::Model)
+        return p3m::read(file).map([](const p3m::Opened& opened) { return documentOf(opened.model); });
+    if (kind == FileKind::Terrain)
+        return pfmap::read(file).map(
+            [](Terrain terrain) { return documentOf(std::make_shared<const Terrain>(std::move(terrain))); });
     pmf::ReadOptions options;
     options.revision = choice.revision;
     options.sectorSizeLog2 = choice.sectorSizeLog2.value_or(options.sectorSizeLog2);
@@ -42,6 +51,11 @@ Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& 
 }
 
 Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options) {
+    if (map.model || map.terrain) {
+        const Result<Blob> bytes =
+            map.model ? p3m::write(*map.model) : Result<Blob>(pfmap::write(*map.terrain));
+        return bytes ? writeFileSafely(path, bytes->span()) : tl::unexpected(bytes.error());
+    }
     options.executor = &threadExecutor();
     const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
     if (!pieces)
@@ -69,6 +83,8 @@ Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobCont
     origin.path = path;
     origin.revisionCertain = true;
     origin.candidates = {loaded.map->revision};
+    if (loaded.map->rootKind() != ItemKind::Map)
+        return loaded;
     if (!choice.revision)
         for (const Revision revision : allRevisions)
             if (revision != loaded.map->revision && fitsAsWell(*file, revision, *loaded.map)) {

@@ -32,11 +32,12 @@ struct LoadedMap {
 /// Compression while editing and for what leaves the house.
 inline constexpr int editingLevel = 1, exportLevel = 12;
 
-/// A map from the bytes of a file. Sectors stay compressed until they are asked for.
+/// A map, a model or a terrain from the bytes of a file, told apart by them. Sectors stay compressed until
+/// they are asked for; the choice counts for maps only.
 Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice);
 /// The same from a file.
 Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& choice);
-/// Replaces a file safely by a map; encodes on several threads.
+/// Replaces a file safely by a document of any kind; encodes maps on several threads, as the options say.
 Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options);
 
 /// Reads a file; runs on a worker. Sectors stay compressed until they are asked for.

@@ -56,6 +56,27 @@ const char* kindWord(ItemKind kind) {
         return QT_TRANSLATE_NOOP("octant", "container");
     case ItemKind::Extension:
         return QT_TRANSLATE_NOOP("octant", "extension");
+    case ItemKind::Model:
+        return QT_TRANSLATE_NOOP("octant", "model");
+    case ItemKind::ModelPart:
+        return QT_TRANSLATE_NOOP("octant", "part");
+    case ItemKind::ModelMaterial:
+    case ItemKind::TerrainMaterial:
+        return QT_TRANSLATE_NOOP("octant", "material");
+    case ItemKind::ModelTexture:
+        return QT_TRANSLATE_NOOP("octant", "texture");
+    case ItemKind::Bone:
+        return QT_TRANSLATE_NOOP("octant", "bone");
+    case ItemKind::Animation:
+        return QT_TRANSLATE_NOOP("octant", "animation");
+    case ItemKind::Action:
+        return QT_TRANSLATE_NOOP("octant", "action");
+    case ItemKind::UserField:
+        return QT_TRANSLATE_NOOP("octant", "user field");
+    case ItemKind::Terrain:
+        return QT_TRANSLATE_NOOP("octant", "terrain");
+    case ItemKind::TerrainSplat:
+        return QT_TRANSLATE_NOOP("octant", "splat");
     case ItemKind::Cube:
         return QT_TRANSLATE_NOOP("octant", "cube");
     }

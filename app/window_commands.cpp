@@ -356,7 +356,7 @@ void WindowCommands::paste() {
         owner = {ItemKind::Level, -1, ItemRef::NoCube, host.activeLevel()};
     if (!host.selection().empty()) {
         const ItemRef& primary = host.selection().back();
-        const bool holds = primary.kind == ItemKind::Map || primary.kind == ItemKind::Level ||
+        const bool holds = isRoot(primary.kind) || primary.kind == ItemKind::Level ||
                            primary.kind == ItemKind::Sector;
         owner = holds ? primary : ownerOf(*map, primary);
     }

@@ -1,9 +1,11 @@
 #include "model/change_set.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "model/cube_changes.h"
 #include "model/edit/list_of.h"
+#include "model/list_access.h"
 #include "model/list_change.h"
 
 namespace octant {
@@ -27,10 +29,15 @@ template <class T> bool samePacked(const PackedList<T>& a, const PackedList<T>& 
 class Comparison {
 public:
     ChangeSet run(const Map& before, const Map& after) {
-        m_changes.revision = before.revision != after.revision || before.levelOrder != after.levelOrder;
+        m_changes.revision = before.revision != after.revision || before.levelOrder != after.levelOrder ||
+                             before.rootKind() != after.rootKind();
         if (m_changes.revision)
             return m_changes;
-        m_changes.map = !(before.header == after.header) ||
+        if (after.model)
+            compareModels(*before.model, *after.model);
+        if (after.terrain)
+            compareTerrains(*before.terrain, *after.terrain);
+        m_changes.map = m_changes.map || !(before.header == after.header) ||
                         !(before.embeddedArchive == after.embeddedArchive) ||
                         !(before.trailing == after.trailing);
         compareOwned(before, after, MapItem);
@@ -65,6 +72,46 @@ private:
             before, after, change, [](const T& item) { return idOf(item); },
             [](const T& a, const T& b) { return a == b; }, [](const T&, const T&) {});
         add(std::move(change));
+    }
+
+    void compareModels(const p3m::Model& before, const p3m::Model& after) {
+        m_changes.map = before.layout != after.layout || before.flags != after.flags;
+        for (int number = static_cast<int>(ItemKind::ModelPart);
+             number <= static_cast<int>(ItemKind::UserField); ++number) {
+            const auto kind = static_cast<ItemKind>(number);
+            visitModelList(before, kind, [&](const auto& then) {
+                visitModelList(after, kind, [&](const auto& now) {
+                    if constexpr (std::is_same_v<decltype(then), decltype(now)>)
+                        comparePlain(then, now, kind, MapItem);
+                });
+            });
+        }
+    }
+
+    void compareTerrains(const Terrain& before, const Terrain& after) {
+        m_changes.map = before.version != after.version || before.withoutMark != after.withoutMark ||
+                        before.lastLineEnded != after.lastLineEnded || before.relaid != after.relaid;
+        comparePlain(before.materials, after.materials, ItemKind::TerrainMaterial, MapItem);
+        comparePlain(before.splats, after.splats, ItemKind::TerrainSplat, MapItem);
+        m_changes.terrainSize = before.chunkRows != after.chunkRows || before.chunkCols != after.chunkCols;
+        if (m_changes.terrainSize || before.tiles.sameAs(after.tiles))
+            return;
+        const auto note = [&](std::size_t number) {
+            const terrain::TilePlace at = after.placeOf(number);
+            terrain::TileRect& rect = m_changes.tiles;
+            if (rect.empty()) {
+                rect = {at.row, at.col, 1, 1};
+                return;
+            }
+            const int row = std::min(rect.row, at.row), col = std::min(rect.col, at.col);
+            rect = {row, col, std::max(rect.row + rect.rows, at.row + 1) - row,
+                    std::max(rect.col + rect.cols, at.col + 1) - col};
+        };
+        diff(before.tiles, after.tiles, [&](std::size_t first, std::size_t count, std::size_t, std::size_t) {
+            for (std::size_t i = first; i < first + count; ++i)
+                if (!(before.tiles[i] == after.tiles[i]))
+                    note(i);
+        });
     }
 
     void compareLevels(const Map& before, const Map& after) {

@@ -6,10 +6,12 @@
 
 #include "model/item.h"
 #include "model/map.h"
+#include "model/terrain/terrain.h"
 
 namespace octant {
 
-/// How one list (of one kind, in one owner) differs. Ids only; an item that moved is in none of the lists but `order` is set.
+/// How one list (of one kind, in one owner) differs. Ids only; an item that moved is in none of the lists but
+/// `order` is set.
 struct ListChange {
     ItemKind kind = ItemKind::None;
     ItemId owner = 0; ///< map, level or sector
@@ -27,15 +29,21 @@ struct SectorChange {
     bool allCubes = false;
 };
 
-/// What differs between two snapshots; made by comparing, so shared pages cost nothing. Views learn of edits from this alone.
+/// What differs between two snapshots; made by comparing, so shared pages cost nothing. Views learn of edits
+/// from this alone.
 struct ChangeSet {
-    bool revision = false; ///< everything is new: another revision or another file
-    bool map = false;      ///< header, archive
+    bool revision = false;      ///< everything is new: another revision or another file
+    bool map = false;           ///< header, archive; what a model or terrain itself has
     std::vector<ItemId> levels; ///< levels whose own fields (flags, size, centre, defaults) changed
     std::vector<ListChange> lists;
     std::vector<SectorChange> sectors;
+    bool terrainSize = false;  ///< chunks of a terrain were added or removed
+    terrain::TileRect tiles{}; ///< holds all tiles of a terrain that differ, where its size is the same
 
-    bool empty() const { return !revision && !map && levels.empty() && lists.empty() && sectors.empty(); }
+    bool empty() const {
+        return !revision && !map && levels.empty() && lists.empty() && sectors.empty() && !terrainSize &&
+               tiles.empty();
+    }
 };
 
 ChangeSet changesBetween(const Map& before, const Map& after);

@@ -7,8 +7,8 @@
 namespace octant {
 
 /// Names an item for as long as the document lives; never written to a file, 0 names nothing.
-/// Map-wide and level items count up from 1 in reading order. Items of a sector are `sector id << 32 | n`, n counting
-/// up from 1 in the sector's own reading order, so a sector that is decoded late gives the same ids.
+/// Map-wide and level items count up from 1 in reading order. Items of a sector are `sector id << 32 | n`, n
+/// counting up from 1 in the sector's own reading order, so a sector that is decoded late gives the same ids.
 using ItemId = std::uint64_t;
 
 /// Kinds of items in lists; an id of one kind is never an id of another.
@@ -35,8 +35,24 @@ enum class ItemKind : std::uint8_t {
     Entity,
     Container,
     Extension,
+    Model, ///< the root of a document that is a model; the kinds that follow are in it
+    ModelPart,
+    ModelMaterial,
+    ModelTexture,
+    Bone,
+    Animation,
+    Action,
+    UserField,
+    Terrain, ///< the root of a document that is a terrain; the kinds that follow are in it
+    TerrainMaterial,
+    TerrainSplat,
     Cube,
 };
+
+/// What a document holds as a whole.
+constexpr bool isRoot(ItemKind kind) {
+    return kind == ItemKind::Map || kind == ItemKind::Model || kind == ItemKind::Terrain;
+}
 
 /// The sector that an item lives in, 0 for items of the map or a level.
 constexpr ItemId sectorOf(ItemId id) { return id >> 32; }
@@ -58,8 +74,8 @@ struct ItemRef {
     auto operator<=>(const ItemRef&) const = default;
 };
 
-/// A reference by name, as the file stores it: the id of what was meant, or the raw name where nothing has that name.
-/// Both empty: nothing is named.
+/// A reference by name, as the file stores it: the id of what was meant, or the raw name where nothing has
+/// that name. Both empty: nothing is named.
 struct Ref {
     ItemId id = 0;
     std::string name; ///< only where id is 0

@@ -12,7 +12,7 @@ struct Names {
 };
 
 /// By ItemKind.
-constexpr std::array<Names, 23> names{{{"", ""},
+constexpr std::array<Names, 34> names{{{"", ""},
                                        {"map", ""},
                                        {"level", "levels"},
                                        {"material", "materials"},
@@ -34,6 +34,17 @@ constexpr std::array<Names, 23> names{{{"", ""},
                                        {"entity", "entities"},
                                        {"container", "containers"},
                                        {"extension", "extensions"},
+                                       {"model", ""},
+                                       {"part", "parts"},
+                                       {"model_material", "materials"},
+                                       {"model_texture", "textures"},
+                                       {"bone", "bones"},
+                                       {"animation", "animations"},
+                                       {"action", "actions"},
+                                       {"user_field", "user_fields"},
+                                       {"terrain", ""},
+                                       {"terrain_material", "materials"},
+                                       {"terrain_splat", "splats"},
                                        {"cube", "cubes"}}};
 static_assert(names.size() == static_cast<std::size_t>(ItemKind::Cube) + 1);
 

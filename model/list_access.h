@@ -1,7 +1,12 @@
 #pragma once
 
+#include <string_view>
+#include <type_traits>
+
 #include "model/item.h"
 #include "model/map.h"
+#include "model/p3m/model.h"
+#include "model/terrain/terrain.h"
 
 namespace octant {
 
@@ -9,8 +14,62 @@ namespace octant {
 template <class T> ItemId idOf(const T& item) { return item.id; }
 inline ItemId idOf(const std::shared_ptr<const Level>& level) { return level->id; }
 
+/// The item's own name; empty where its kind has none.
+template <class T> std::string_view rawNameOf(const T& item) {
+    if constexpr (requires { item.name.view(); })
+        return item.name.view();
+    else if constexpr (requires { item.name; })
+        return item.name;
+    else
+        return {};
+}
+
+/// Calls `visit` with the list of a kind in a model.
+template <class Fn> bool visitModelList(const p3m::Model& model, ItemKind kind, Fn&& visit) {
+    switch (kind) {
+    case ItemKind::ModelPart:
+        visit(model.parts);
+        return true;
+    case ItemKind::ModelMaterial:
+        visit(model.materials);
+        return true;
+    case ItemKind::ModelTexture:
+        visit(model.textures);
+        return true;
+    case ItemKind::Bone:
+        visit(model.bones);
+        return true;
+    case ItemKind::Animation:
+        visit(model.animations);
+        return true;
+    case ItemKind::Action:
+        visit(model.actions);
+        return true;
+    case ItemKind::UserField:
+        visit(model.userFields);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// The same in a terrain.
+template <class Fn> bool visitTerrainList(const Terrain& terrain, ItemKind kind, Fn&& visit) {
+    switch (kind) {
+    case ItemKind::TerrainMaterial:
+        visit(terrain.materials);
+        return true;
+    case ItemKind::TerrainSplat:
+        visit(terrain.splats);
+        return true;
+    default:
+        return false;
+    }
+}
+
 /// Calls `visit` with the list that holds items of a kind in their owner (the map, a level or a sector; the
-/// others may be null), or with nothing where the owner has no such list. For const and mutable owners alike.
+/// others may be null), or with nothing where the owner has no such list. For const and mutable owners alike;
+/// lists of models and terrain are only read.
 template <class MapT, class LevelT, class SectorT, class Fn>
 bool visitList(ItemKind kind, MapT* map, LevelT* level, SectorT* sector, Fn&& visit) {
     if (sector != nullptr) {
@@ -86,6 +145,12 @@ bool visitList(ItemKind kind, MapT* map, LevelT* level, SectorT* sector, Fn&& vi
         }
     }
     if (map != nullptr) {
+        if constexpr (std::is_const_v<MapT>) {
+            if (map->model)
+                return visitModelList(*map->model, kind, visit);
+            if (map->terrain)
+                return visitTerrainList(*map->terrain, kind, visit);
+        }
         switch (kind) {
         case ItemKind::Extension:
             visit(map->extensions);

@@ -68,6 +68,10 @@ std::optional<Location> locate(const Map& map, const ItemRef& item) {
     case ItemKind::None:
         return std::nullopt;
     case ItemKind::Map:
+    case ItemKind::Model:
+    case ItemKind::Terrain:
+        if (item.kind != map.rootKind())
+            return std::nullopt;
         return Location{};
     case ItemKind::Level:
         for (std::size_t i = 0; i < map.levels.size(); ++i)
@@ -126,6 +130,10 @@ const void* findItem(const Map& map, const ItemRef& item) {
     switch (item.kind) {
     case ItemKind::Map:
         return &map;
+    case ItemKind::Model:
+        return map.model.get();
+    case ItemKind::Terrain:
+        return map.terrain.get();
     case ItemKind::Level:
         return levelAt(map, *at);
     case ItemKind::Sector:
@@ -152,7 +160,7 @@ std::vector<ItemId> itemsOf(const Map& map, ItemKind kind, const ItemRef& owner)
     const auto at = locate(map, owner);
     if (!at)
         return ids;
-    const Level* level = owner.kind == ItemKind::Map ? nullptr : levelAt(map, *at);
+    const Level* level = isRoot(owner.kind) ? nullptr : levelAt(map, *at);
     const Sector* sector = owner.kind == ItemKind::Sector ? sectorAt(map, *at) : nullptr;
     if (owner.kind == ItemKind::Sector && sector == nullptr)
         return ids; // damaged
@@ -165,8 +173,8 @@ std::vector<ItemId> itemsOf(const Map& map, ItemKind kind, const ItemRef& owner)
 }
 
 ItemRef ownerOf(const Map& map, const ItemRef& item) {
-    const ItemRef root{ItemKind::Map, -1, ItemRef::NoCube, MapItem};
-    if (item.kind == ItemKind::Map || item.kind == ItemKind::None)
+    const ItemRef root{map.rootKind(), -1, ItemRef::NoCube, MapItem};
+    if (item.kind == root.kind || item.kind == ItemKind::None)
         return {};
     if (item.kind == ItemKind::Level || item.kind == ItemKind::Extension)
         return root;
@@ -212,7 +220,7 @@ std::string nameOf(const Level& level, ItemKind kind, const Ref& ref) {
         if (at == Location::None)
             return;
         if constexpr (requires { list[at].name; })
-            name = list[at].name;
+            name = rawNameOf(list[at]);
         else
             name = fmt::format("{}", at);
     });
@@ -223,7 +231,9 @@ namespace {
 
 /// "physics material".
 std::string plainKind(ItemKind kind) {
-    std::string words = itemKindName(kind);
+    std::string words = kind == ItemKind::ModelMaterial || kind == ItemKind::TerrainMaterial
+                            ? itemKindName(ItemKind::Material)
+                            : itemKindName(kind);
     std::replace(words.begin(), words.end(), '_', ' ');
     return words;
 }
@@ -243,10 +253,8 @@ std::string displayName(const Map& map, const ItemRef& item) {
     if (item.kind == ItemKind::Map)
         name = map.header.name;
     const Sector* sector = at->sector != Location::None ? sectorAt(map, *at) : nullptr;
-    visitList(item.kind, &map, levelAt(map, *at), sector, [&](const auto& list) {
-        if constexpr (requires { list[0].name; })
-            name = list[at->index].name;
-    });
+    visitList(item.kind, &map, levelAt(map, *at), sector,
+              [&](const auto& list) { name = rawNameOf(list[at->index]); });
     if (!name.empty())
         return name;
     std::string kind = plainKind(item.kind);
@@ -255,7 +263,7 @@ std::string displayName(const Map& map, const ItemRef& item) {
             entity != nullptr && !entity->opaque())
             kind = entitySchema(entity->type).name;
     kind.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(kind.front())));
-    if (item.kind == ItemKind::Map)
+    if (isRoot(item.kind))
         return kind;
     if (item.kind == ItemKind::Sector)
         return kind + " " + sectorText(*levelAt(map, *at), at->sector);
@@ -264,7 +272,7 @@ std::string displayName(const Map& map, const ItemRef& item) {
 
 std::string placeOf(const Map& map, const ItemRef& item) {
     const auto at = locate(map, item);
-    if (!at || item.kind == ItemKind::Map)
+    if (!at || isRoot(item.kind))
         return {};
     std::string place;
     const auto add = [&](const std::string& step) { place += (place.empty() ? "" : " / ") + step; };

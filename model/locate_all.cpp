@@ -38,7 +38,7 @@ private:
     void sort() {
         for (std::size_t i = 0; i < m_items.size(); ++i) {
             const ItemRef& item = m_items[i];
-            if (item.kind == ItemKind::Map)
+            if (item.kind == m_map.rootKind())
                 m_found[i] = Location{};
             else if (item.kind == ItemKind::Cube)
                 m_sectors[item.id].cubes.push_back(i);

@@ -18,6 +18,11 @@
 
 namespace octant {
 
+struct Terrain;
+namespace p3m {
+struct Model;
+}
+
 /// Order of sector size and counts in a level of 2025-01-15 (pmf.md, Level).
 enum class LevelOrder : std::uint8_t { SizeFirst, CountsFirst };
 
@@ -64,8 +69,9 @@ struct Level {
     /// always there.
     EntityList entities;
     PagedVector<SectorSlot> sectors;
-    /// Sectors whose baked data (model/bake.h) edits of cubes have made wrong, by id, ascending. A state of the
-    /// document that undo restores; the format has no place for it, so it is not known of a map that was read.
+    /// Sectors whose baked data (model/bake.h) edits of cubes have made wrong, by id, ascending. A state of
+    /// the document that undo restores; the format has no place for it, so it is not known of a map that was
+    /// read.
     PagedVector<ItemId> staleBake;
 
     Stored<StoredLevel> stored;
@@ -116,7 +122,9 @@ struct Header {
     bool operator==(const Header&) const = default;
 };
 
-/// A whole map: an immutable value. An edit makes another one that shares all that it did not touch.
+/// What a document holds: a whole map, or in its place a model or a terrain, so that edits, undo, change sets
+/// and scripts are the same for all three. An immutable value. An edit makes another one that shares all that
+/// it did not touch.
 struct Map {
     Revision revision = Revision::R20250808;
     LevelOrder levelOrder = LevelOrder::SizeFirst; ///< 2025-01-15
@@ -132,11 +140,23 @@ struct Map {
     Stored<StoredData> stored;
     std::shared_ptr<const Map> base; ///< nearest ancestor with stored Data, null for a new map
 
+    /// At most one of them is set; the map beside it is empty then.
+    std::shared_ptr<const p3m::Model> model;
+    std::shared_ptr<const Terrain> terrain;
+
+    /// Map, Model or Terrain: the kind of the item with the number MapItem.
+    ItemKind rootKind() const {
+        return model ? ItemKind::Model : terrain ? ItemKind::Terrain : ItemKind::Map;
+    }
     bool january() const { return revision != Revision::R20250808; }
 };
 
 using MapPtr = std::shared_ptr<const Map>;
 inline constexpr ItemId MapItem = 1;
+
+/// Documents of the other kinds. Ids of their items go on from those of the value.
+MapPtr documentOf(std::shared_ptr<const p3m::Model> model);
+MapPtr documentOf(std::shared_ptr<const Terrain> terrain);
 
 /// Copies to edit: the copy knows where it came from, so that a save can reuse what is still the same.
 std::shared_ptr<Map> editable(const MapPtr& map);

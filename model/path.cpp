@@ -59,6 +59,11 @@ bool hasNames(ItemKind kind) {
     case ItemKind::GravityEnvironment:
     case ItemKind::Entity:
     case ItemKind::Extension:
+    case ItemKind::ModelPart:
+    case ItemKind::Bone:
+    case ItemKind::Animation:
+    case ItemKind::UserField:
+    case ItemKind::TerrainMaterial:
         return true;
     default:
         return false;
@@ -138,7 +143,7 @@ public:
 
     Result<PathTarget> read() {
         const Map& map = *m_owner.map;
-        m_target.item = {ItemKind::Map, -1, ItemRef::NoCube, MapItem};
+        m_target.item = {map.rootKind(), -1, ItemRef::NoCube, MapItem};
         if (m_path.empty())
             return fail("the path is empty");
         // The two halves of the dump are no part of a path, but may stand there.
@@ -162,7 +167,9 @@ public:
             next();
             return readItemAt(kind, 0);
         }
-        const ItemKind kind = itemKindByList(peek());
+        ItemKind kind = itemKindByList(peek());
+        if (kind == ItemKind::Material && map.rootKind() != ItemKind::Map)
+            kind = map.model ? ItemKind::ModelMaterial : ItemKind::TerrainMaterial;
         const auto nothing = [](const auto&) {};
         if (kind == ItemKind::None || !m_owner.visit(kind, nothing))
             return readField(fieldsOf(m_target.item.kind));
@@ -306,7 +313,7 @@ private:
             m_owner.visit(kind, [&](const auto& list) {
                 if constexpr (requires { list[0].name; })
                     for (const auto& item : list)
-                        guess.offer(item.name);
+                        guess.offer(rawNameOf(item));
             });
             return wrong(fmt::format("no {} is called {}{}", what, name, guess.text()));
         }
@@ -350,7 +357,7 @@ Result<PathTarget> parsePath(const Map& map, std::string_view path) { return Pat
 
 std::string pathOf(const Map& map, const ItemRef& item) {
     const auto at = locate(map, item);
-    if (!at || item.kind == ItemKind::Map)
+    if (!at || isRoot(item.kind))
         return {};
     std::string path;
     Owner owner{&map, levelAt(map, *at), nullptr};
@@ -374,7 +381,7 @@ std::string pathOf(const Map& map, const ItemRef& item) {
     std::string name;
     owner.visit(item.kind, [&](const auto& list) {
         if constexpr (requires { list[0].name; })
-            name = list[at->index].name;
+            name = rawNameOf(list[at->index]);
     });
     const bool clear = !name.empty() && positionsNamed(owner, item.kind, name).size() == 1;
     return clear ? fmt::format("{}{}", path, escapedSegment(name)) : fmt::format("{}@{}", path, at->index);

@@ -14,6 +14,7 @@
 #include "model/finding.h"
 #include "model/item.h"
 #include "model/map.h"
+#include "model/picture.h"
 #include "model/statistics.h"
 
 namespace octant {
@@ -39,12 +40,22 @@ struct JobProgress {
     std::string what;    ///< plain words, empty when nothing runs
     double fraction = 0; ///< 0..1, below 0: unknown
 };
+/// A picture that was asked for is there, or another one is under its key.
+struct PictureReady {
+    std::string key;
+};
 /// A line for the log.
 struct LineReported {
     std::string line;
 };
-using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
-                               ActiveLevelChanged, StatisticsChanged, JobProgress, LineReported>;
+using HostEvent =
+    std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
+                 ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, LineReported>;
+
+/// Key of the picture of a terrain's material: its `texture`, looked for as the terrain's format says.
+inline std::string pictureOfTerrain(const std::string& texture) { return "terrain::" + texture; }
+/// Key of the picture of a texture of the model that is shown.
+inline std::string pictureOfModel(ItemId texture) { return "model::" + std::to_string(texture); }
 
 /// A step of the history, for the panel that lists them.
 struct HistoryStep {
@@ -91,6 +102,12 @@ public:
     /// Where something new is put so that it is seen: on what stands in the middle of the view, or a little
     /// before the eye. Units from the centre of the active level's centre sector; none without a view.
     virtual std::optional<glm::dvec3> placeInView() const { return std::nullopt; }
+
+    /// The picture of a key, decoded on a worker when it is first asked for (PictureReady follows); null
+    /// until then. What is missing or broken gives the engine's pattern for that. Keys: an identifier of the
+    /// game
+    /// ("textures/env/brick", game-folder.md); pictureOfTerrain() and pictureOfModel() of the document shown.
+    virtual std::shared_ptr<const Picture> picture(const std::string& /*key*/) { return nullptr; }
 
     virtual std::vector<Finding> findings() const = 0;
     /// What the levels hold, as last counted; null before.

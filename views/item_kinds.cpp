@@ -60,6 +60,28 @@ KindRow rowOf(ItemKind kind) {
         return {OCTANT_TR("Container"), OCTANT_TR("Containers"), "container"};
     case ItemKind::Extension:
         return {OCTANT_TR("Extension"), OCTANT_TR("Extensions"), "extension"};
+    case ItemKind::Model:
+        return {OCTANT_TR("Model"), OCTANT_TR("Model"), "model"};
+    case ItemKind::ModelPart:
+        return {OCTANT_TR("Part"), OCTANT_TR("Parts"), "part"};
+    case ItemKind::ModelMaterial:
+        return {OCTANT_TR("Material"), OCTANT_TR("Materials"), "material"};
+    case ItemKind::ModelTexture:
+        return {OCTANT_TR("Texture"), OCTANT_TR("Textures"), "texture"};
+    case ItemKind::Bone:
+        return {OCTANT_TR("Bone"), OCTANT_TR("Bones"), "bone"};
+    case ItemKind::Animation:
+        return {OCTANT_TR("Animation"), OCTANT_TR("Animations"), "animation"};
+    case ItemKind::Action:
+        return {OCTANT_TR("Action"), OCTANT_TR("Actions"), "action"};
+    case ItemKind::UserField:
+        return {OCTANT_TR("User field"), OCTANT_TR("User fields"), "user-field"};
+    case ItemKind::Terrain:
+        return {OCTANT_TR("Terrain"), OCTANT_TR("Terrain"), "terrain"};
+    case ItemKind::TerrainMaterial:
+        return {OCTANT_TR("Material"), OCTANT_TR("Materials"), "material"};
+    case ItemKind::TerrainSplat:
+        return {OCTANT_TR("Splat"), OCTANT_TR("Splats"), "splat"};
     case ItemKind::Cube:
         return {OCTANT_TR("Cube"), OCTANT_TR("Cubes"), "cube"};
     case ItemKind::None:
@@ -98,6 +120,15 @@ OwnerKind ownerKindOf(ItemKind kind) {
     switch (kind) {
     case ItemKind::Level:
     case ItemKind::Extension:
+    case ItemKind::ModelPart:
+    case ItemKind::ModelMaterial:
+    case ItemKind::ModelTexture:
+    case ItemKind::Bone:
+    case ItemKind::Animation:
+    case ItemKind::Action:
+    case ItemKind::UserField:
+    case ItemKind::TerrainMaterial:
+    case ItemKind::TerrainSplat:
         return OwnerKind::Map;
     case ItemKind::SoundRegion:
     case ItemKind::WeatherRegion:
@@ -141,6 +172,11 @@ bool hasName(ItemKind kind) {
     case ItemKind::GravityEnvironment:
     case ItemKind::Entity:
     case ItemKind::Extension:
+    case ItemKind::ModelPart:
+    case ItemKind::Bone:
+    case ItemKind::Animation:
+    case ItemKind::UserField:
+    case ItemKind::TerrainMaterial:
         return true;
     default:
         return false;

@@ -94,7 +94,7 @@ void Outline::build() {
         const ItemRef item = m_model->itemAt(index);
         if (item.kind == ItemKind::Level)
             m_host.setActiveLevel(item.id);
-        if (item.kind != ItemKind::None && item.kind != ItemKind::Map)
+        if (item.kind != ItemKind::None && !isRoot(item.kind))
             m_host.focus({item});
         else
             m_tree->setExpanded(index, !m_tree->isExpanded(index));

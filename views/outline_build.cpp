@@ -61,7 +61,7 @@ std::vector<OutlineRow> OutlineModel::rowsOf(const OutlineNode& node) const {
     std::vector<OutlineRow> rows;
     switch (node.self.key.type) {
     case RowType::Root:
-        rows.push_back({{RowType::Map, ItemKind::Map, 0, MapItem}, 0});
+        rows.push_back({{RowType::Map, m_map->rootKind(), 0, MapItem}, 0});
         break;
     case RowType::Map:
         mapRows(rows);
@@ -89,7 +89,7 @@ std::vector<OutlineRow> OutlineModel::rowsOf(const OutlineNode& node) const {
 }
 
 void OutlineModel::mapRows(std::vector<OutlineRow>& rows) const {
-    for (const ItemKind kind : mapLists)
+    for (const ItemKind kind : rootLists)
         if (listSize(*m_map, kind, {}) > 0 && anyPasses(kind, {}, false))
             rows.push_back({{RowType::Group, kind, 0, MapItem}, 0});
     if (m_map->embeddedArchive.size() > 0 && !m_filter.active())

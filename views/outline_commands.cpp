@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QTreeView>
 
+#include "model/edit/kinds.h"
 #include "model/entity_schema.h"
 #include "model/geometry/sector_walk.h"
 #include "model/locate.h"
@@ -58,7 +59,7 @@ bool canAdd(const Map& map, ItemKind kind) {
 
 bool changesList(const Map& map, const Selection& items) {
     return !items.empty() && std::all_of(items.begin(), items.end(), [&](const ItemRef& item) {
-        return item.kind != ItemKind::Map && item.kind != ItemKind::Cube && canAdd(map, item.kind);
+        return !isRoot(item.kind) && item.kind != ItemKind::Cube && canAdd(map, item.kind);
     });
 }
 
@@ -163,7 +164,7 @@ void Outline::paste() {
     if (place.owner.kind == ItemKind::None) {
         // Nothing says where: into the row itself, or into the active level.
         const ItemRef here = m_model->itemAt(m_tree->currentIndex());
-        place.owner = here.kind == ItemKind::Sector || here.kind == ItemKind::Map
+        place.owner = here.kind == ItemKind::Sector || isRoot(here.kind)
                           ? here
                           : ItemRef{ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()};
     } else if (place.kind == ItemKind::Level && place.behind) {
@@ -284,8 +285,9 @@ void Outline::fillAddMenu(QMenu& menu, const QModelIndex& index) {
         for (const ItemKind kind : sectorLists)
             addAddAction(menu, {kind, row.item(), {}});
     if (row.key.type == RowType::Map)
-        for (const ItemKind kind : mapLists)
-            addAddAction(menu, {kind, row.item(), {}});
+        for (const ItemKind kind : rootLists)
+            if (livesIn(kind, row.key.kind))
+                addAddAction(menu, {kind, row.item(), {}});
     if (!sector)
         addAddAction(menu, place);
 }
@@ -362,7 +364,7 @@ void Outline::showMenu(const QPoint& at) {
     addLevelActions(menu, here.kind);
     menu.addSeparator();
     item("edit.select-all", tr("Select all of these"), "select-all", QKeySequence::SelectAll);
-    if (here.kind != ItemKind::None && here.kind != ItemKind::Map) {
+    if (here.kind != ItemKind::None && !isRoot(here.kind)) {
         QAction* const focus = menu.addAction(themeIcon(QStringLiteral("focus")), tr("Show in the view"));
         focus->setObjectName(QStringLiteral("outline.focus"));
         focus->setShortcut(QKeySequence(Qt::Key_Return));

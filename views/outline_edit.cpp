@@ -33,7 +33,7 @@ Qt::ItemFlags OutlineModel::flags(const QModelIndex& index) const {
         return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     const OutlineRow& row = rowAt(index);
-    if (row.key.type == RowType::Map || (row.key.type == RowType::Item && hasName(row.key.kind)))
+    if (row.key.kind == ItemKind::Map || (row.key.type == RowType::Item && hasName(row.key.kind)))
         flags |= Qt::ItemIsEditable;
     if (canMove(row))
         flags |= Qt::ItemIsDragEnabled;
@@ -61,10 +61,12 @@ OutlineModel::Place OutlineModel::placeOf(const QModelIndex& index) const {
     const OutlineRow& row = rowAt(index);
     const auto ownerRef = [&](ItemId id) -> ItemRef {
         if (id == MapItem || id == 0)
-            return {ItemKind::Map, -1, ItemRef::NoCube, MapItem};
+            return {m_map->rootKind(), -1, ItemRef::NoCube, MapItem};
         return {sectorPlaces().contains(id) ? ItemKind::Sector : ItemKind::Level, -1, ItemRef::NoCube, id};
     };
     if (row.key.type == RowType::Map) {
+        if (row.key.kind != ItemKind::Map)
+            return place;
         place.kind = ItemKind::Level;
         place.owner = row.item();
     } else if (row.key.type == RowType::Group && row.key.kind != ItemKind::Sector) {

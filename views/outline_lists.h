@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string_view>
-
 #include "model/list_access.h"
 #include "model/map.h"
 
@@ -21,14 +19,6 @@ template <class Fn> void visitList(const Map& map, ItemKind kind, const ListOwne
         visitList(kind, &map, owner.level, owner.sector, fn);
 }
 
-/// The item's own name; empty where its kind has none.
-template <class T> std::string_view rawNameOf(const T& item) {
-    if constexpr (requires { item.name; })
-        return item.name;
-    else
-        return {};
-}
-
 inline std::size_t listSize(const Map& map, ItemKind kind, const ListOwner& owner) {
     std::size_t size = 0;
     visitList(map, kind, owner, [&](const auto& list) { size = list.size(); });
@@ -46,7 +36,11 @@ inline constexpr ItemKind levelLists[] = {ItemKind::Sector,           ItemKind::
                                           ItemKind::SoundEnvironment, ItemKind::WeatherEnvironment,
                                           ItemKind::SkyEnvironment,   ItemKind::GravityEnvironment,
                                           ItemKind::Entity,           ItemKind::Container};
-/// Kinds of lists in the map itself, levels not among them.
-inline constexpr ItemKind mapLists[] = {ItemKind::Entity, ItemKind::Container, ItemKind::Extension};
+/// Kinds of lists in the root itself, levels not among them: of a map, a model or a terrain.
+inline constexpr ItemKind rootLists[] = {
+    ItemKind::Entity,    ItemKind::Container,       ItemKind::Extension,
+    ItemKind::ModelPart, ItemKind::ModelMaterial,   ItemKind::ModelTexture,
+    ItemKind::Bone,      ItemKind::Animation,       ItemKind::Action,
+    ItemKind::UserField, ItemKind::TerrainMaterial, ItemKind::TerrainSplat};
 
 } // namespace octant

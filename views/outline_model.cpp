@@ -11,7 +11,7 @@
 namespace octant {
 namespace {
 
-constexpr RowKey mapKey{RowType::Map, ItemKind::Map, 0, MapItem};
+RowKey rootKey(const Map& map) { return {RowType::Map, map.rootKind(), 0, MapItem}; }
 
 RowKey itemKey(ItemKind kind, ItemId id) { return {RowType::Item, kind, 0, id}; }
 RowKey groupKey(ItemKind kind, ItemId owner) { return {RowType::Group, kind, 0, owner}; }
@@ -95,8 +95,8 @@ void OutlineModel::mapChanged(const MapChanged& event) {
         if (list.kind == ItemKind::Level || list.kind == ItemKind::Sector)
             m_sectorPlaces.clear();
     if (changes.map) {
-        update(mapKey);
-        rowChanged(mapKey);
+        update(rootKey(*m_map));
+        rowChanged(rootKey(*m_map));
     }
     for (const ListChange& list : changes.lists) {
         const bool moved = !list.added.empty() || !list.removed.empty() || list.order;
@@ -108,13 +108,13 @@ void OutlineModel::mapChanged(const MapChanged& event) {
                 if (place != sectorPlaces().end())
                     level = m_map->levels[place->second.level]->id;
                 if (m_filter.active()) {
-                    update(mapKey);
+                    update(rootKey(*m_map));
                     update(itemKey(ItemKind::Level, level));
                     updateSectors(level);
                 }
                 update(itemKey(ItemKind::Sector, sector));
             } else {
-                update(mapKey);
+                update(rootKey(*m_map));
                 update(itemKey(ItemKind::Level, list.owner));
             }
             if (list.kind == ItemKind::Sector)
@@ -223,7 +223,7 @@ void OutlineModel::drop(const std::vector<OutlineRow>& rows) {
 
 void OutlineModel::changed(ItemKind kind, ItemId owner, const std::vector<ItemId>& items) {
     OutlineNode* const node =
-        known(kind == ItemKind::Level ? mapKey : groupKey(kind, owner == 0 ? MapItem : owner));
+        known(kind == ItemKind::Level ? rootKey(*m_map) : groupKey(kind, owner == 0 ? MapItem : owner));
     if (items.empty() || !node || !node->filled || kind == ItemKind::Sector)
         return;
     const std::unordered_set<ItemId> ids(items.begin(), items.end());
@@ -364,7 +364,7 @@ OutlineNode* OutlineModel::sectorNode(ItemId sector) const {
 }
 
 OutlineNode* OutlineModel::listNode(ItemKind kind, ItemId owner) const {
-    OutlineNode* const map = childOf(m_root, mapKey);
+    OutlineNode* const map = childOf(m_root, rootKey(*m_map));
     if (!map || kind == ItemKind::Level)
         return map;
     if (owner == MapItem)
@@ -402,10 +402,10 @@ QItemSelection OutlineModel::selectionOf(const Selection& items) const {
         }
     };
     for (const auto& [list, ids] : lists) {
-        if (list.kind == ItemKind::Map) {
+        if (isRoot(list.kind)) {
             addFrom(&m_root, list.kind, ids);
         } else if (list.kind == ItemKind::Level) {
-            addFrom(childOf(m_root, mapKey), list.kind, ids);
+            addFrom(childOf(m_root, rootKey(*m_map)), list.kind, ids);
         } else if (list.kind == ItemKind::Sector) {
             std::unordered_set<OutlineNode*> nodes;
             for (const ItemId id : ids)

@@ -47,9 +47,7 @@ struct OutlineRow {
                (key.type != RowType::Item || key.kind == ItemKind::Level || key.kind == ItemKind::Sector);
     }
     ItemRef item() const {
-        if (key.type == RowType::Map)
-            return {ItemKind::Map, -1, ItemRef::NoCube, key.id};
-        if (key.type == RowType::Item)
+        if (key.type == RowType::Map || key.type == RowType::Item)
             return {key.kind, -1, ItemRef::NoCube, key.id};
         return {};
     }

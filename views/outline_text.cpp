@@ -42,6 +42,8 @@ QString OutlineText::name() const {
     case RowType::Root:
         return {};
     case RowType::Map: {
+        if (key.kind != ItemKind::Map)
+            return kindName(key.kind);
         const QString own = fromUtf8(m_map.header.name);
         return own.isEmpty() ? tr("Map without a name") : own;
     }
@@ -90,12 +92,20 @@ QString OutlineText::referredName(ItemKind kind, const Ref& ref) const {
     return name;
 }
 
+QString OutlineText::rootNote() const {
+    if (m_map.model)
+        return fromUtf8(p3m::layoutName(m_map.model->layout));
+    if (m_map.terrain)
+        return tr("%1×%2 tiles").arg(m_map.terrain->cols()).arg(m_map.terrain->rows());
+    return QString::fromLatin1(revisionName(m_map.revision));
+}
+
 QString OutlineText::note() const {
     const ItemKind kind = m_row.key.kind;
     if (m_row.key.type == RowType::Archive)
         return bytesText(m_map.embeddedArchive.size());
     if (m_row.key.type == RowType::Map)
-        return QString::fromLatin1(revisionName(m_map.revision));
+        return rootNote();
     if (m_row.key.type != RowType::Item)
         return {};
     QString note;
@@ -131,7 +141,9 @@ QColor OutlineText::swatch() const {
     QColor color;
     if (m_row.key.type == RowType::Item)
         withItem([&](const auto& item, std::size_t) {
-            if constexpr (requires { item.color; })
+            if constexpr (requires { item.values.color; })
+                color = QColor(item.values.color[0], item.values.color[1], item.values.color[2]);
+            else if constexpr (requires { item.color; })
                 color = QColor(item.color[0], item.color[1], item.color[2]);
         });
     return color;

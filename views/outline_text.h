@@ -18,6 +18,7 @@ public:
     QString rawName() const;
     /// Muted words: type of an entity, "default", size of a lightmap.
     QString note() const;
+    QString rootNote() const;
     QColor swatch() const;
     bool isDefault() const;
     bool damaged() const;

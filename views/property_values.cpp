@@ -31,6 +31,10 @@ public:
         const Sector* const sector = at.sector != Location::None ? sectorAt(m_map, at) : nullptr;
         if (item.kind == ItemKind::Map)
             add(item.kind, &m_map);
+        else if (item.kind == ItemKind::Model)
+            add(item.kind, m_map.model.get());
+        else if (item.kind == ItemKind::Terrain)
+            add(item.kind, m_map.terrain.get());
         else if (item.kind == ItemKind::Level)
             add(item.kind, level);
         else if (item.kind == ItemKind::Sector)

@@ -75,7 +75,7 @@ Result<Edited> duplicateItems(const MapPtr& map, const Edit& edit) {
     Edited edited;
     for (const TargetGroup& group : *groups) {
         const ItemKind kind = group.place.kind;
-        if (kind == ItemKind::Map || kind == ItemKind::Sector || kind == ItemKind::Cube)
+        if (isRoot(kind) || kind == ItemKind::Sector || kind == ItemKind::Cube)
             return fail(fmt::format("{} cannot be duplicated this way", kindWords(kind).plural));
         if (auto can = listCanChange(kind, map->revision); !can)
             return tl::unexpected<Error>(can.error());

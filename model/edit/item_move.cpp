@@ -40,7 +40,7 @@ Result<Edited> moveItems(const MapPtr& map, const Edit& edit) {
         return fail("only items of one list can be moved together");
     const TargetGroup& group = groups->front();
     const ItemKind kind = group.place.kind;
-    if (kind == ItemKind::Map || kind == ItemKind::Sector || kind == ItemKind::Cube)
+    if (isRoot(kind) || kind == ItemKind::Sector || kind == ItemKind::Cube)
         return fail(fmt::format("{} cannot be moved this way", kindWords(kind).plural));
 
     MapDraft draft(map);

@@ -14,7 +14,7 @@ Result<Edited> removeItems(const MapPtr& map, const Edit& edit) {
     MapDraft draft(map);
     for (const TargetGroup& group : *groups) {
         const ItemKind kind = group.place.kind;
-        if (kind == ItemKind::Map || kind == ItemKind::Sector || kind == ItemKind::Cube)
+        if (isRoot(kind) || kind == ItemKind::Sector || kind == ItemKind::Cube)
             return fail(fmt::format("{} cannot be removed this way", kindWords(kind).plural));
         if (auto can = listCanChange(kind, map->revision); !can)
             return tl::unexpected<Error>(can.error());

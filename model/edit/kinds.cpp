@@ -9,7 +9,7 @@
 namespace octant {
 namespace {
 
-constexpr std::array<KindWords, 23> words{{
+constexpr std::array<KindWords, 34> words{{
     {"item", "items"},
     {"map", "maps"},
     {"level", "levels"},
@@ -32,6 +32,17 @@ constexpr std::array<KindWords, 23> words{{
     {"entity", "entities"},
     {"container", "containers"},
     {"extension", "extensions"},
+    {"model", "models"},
+    {"part", "parts"},
+    {"material", "materials"},
+    {"texture", "textures"},
+    {"bone", "bones"},
+    {"animation", "animations"},
+    {"action", "actions"},
+    {"user field", "user fields"},
+    {"terrain", "terrains"},
+    {"material", "materials"},
+    {"splat", "splats"},
     {"cube", "cubes"},
 }};
 static_assert(words.size() == static_cast<std::size_t>(ItemKind::Cube) + 1);
@@ -56,6 +67,10 @@ bool livesIn(ItemKind kind, ItemKind owner) {
         return hasList<Level>(kind);
     case ItemKind::Sector:
         return hasList<Sector>(kind);
+    case ItemKind::Model:
+        return kind >= ItemKind::ModelPart && kind <= ItemKind::UserField;
+    case ItemKind::Terrain:
+        return kind == ItemKind::TerrainMaterial || kind == ItemKind::TerrainSplat;
     default:
         return false;
     }

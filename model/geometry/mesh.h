@@ -54,6 +54,8 @@ struct PatchMesh {
     std::vector<std::uint32_t> indices;
     std::vector<MeshBatch> batches;
     std::vector<std::uint32_t> triangleCubes; ///< cube number of each triangle, parallel to indices / 3
+    /// How much of each vertex covers what is drawn below, 255 all; none: all do. Counts in blended batches.
+    std::vector<std::uint8_t> weights;
     Box bounds;
 };
 

@@ -112,6 +112,14 @@ void Scene::removeSector(std::uint64_t id) {
     m_sectors.erase(sector);
 }
 
+void Scene::setPicture(const std::string& key, std::shared_ptr<const Picture> picture) {
+    if (picture)
+        m_pictures[key] = std::move(picture);
+    else if (m_pictures.erase(key) == 0)
+        return;
+    ++m_picturesChanged;
+}
+
 void Scene::setOverlay(int number, std::shared_ptr<const Overlay> overlay) {
     if (overlay)
         m_overlays[number] = std::move(overlay);

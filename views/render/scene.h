@@ -4,7 +4,9 @@
 #include <map>
 #include <memory>
 #include <span>
+#include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -12,6 +14,7 @@
 
 #include "model/blob.h"
 #include "model/geometry/mesh.h"
+#include "model/picture.h"
 #include "views/render/camera.h"
 #include "views/render/overlay.h"
 
@@ -38,8 +41,14 @@ struct MaterialLook {
     bool transparent = false;
     bool liquid = false;
     bool addMode = false;
-    glm::vec2 uvScroll{0.0f}; ///< repeats a second
-    WaveLook wave;            ///< used only when liquid
+    glm::vec2 uvScroll{0.0f};               ///< repeats a second
+    std::string texture;                    ///< key of a picture (Scene::setPicture), "" for none
+    std::string matcap;                     ///< likewise, mixed in by where the surface looks to
+    std::vector<std::string> extraTextures; ///< further frames behind `texture`
+    std::uint32_t advanceTime = 0;          ///< microseconds a frame, 0: the frames stand still
+    glm::vec2 matcapUvScroll{0.0f};         ///< repeats a second
+    bool pixelated = false;                 ///< texels are shown as squares, not smoothed
+    WaveLook wave;                          ///< used only when liquid
 
     bool blended() const { return transparent || addMode; }
     bool operator==(const MaterialLook&) const = default;
@@ -84,6 +93,12 @@ public:
     void removePatch(const PatchKey& key);
     /// With its lightmaps and patches.
     void removeSector(std::uint64_t id);
+    /// A picture for the materials that name the key; null takes it away. Materials are drawn without one
+    /// until it is there.
+    void setPicture(const std::string& key, std::shared_ptr<const Picture> picture);
+    const std::map<std::string, std::shared_ptr<const Picture>>& pictures() const { return m_pictures; }
+    /// Another number after every change of a picture.
+    std::uint64_t picturesChanged() const { return m_picturesChanged; }
     /// Lines, fills and icons under a number of the caller's choice, drawn in the order of the numbers; null
     /// removes.
     void setOverlay(int number, std::shared_ptr<const Overlay> overlay);
@@ -122,6 +137,8 @@ private:
     std::vector<MaterialLook> m_materials;
     std::unordered_map<std::uint64_t, Sector> m_sectors;
     std::map<int, std::shared_ptr<const Overlay>> m_overlays;
+    std::map<std::string, std::shared_ptr<const Picture>> m_pictures;
+    std::uint64_t m_picturesChanged = 0;
     std::vector<Change> m_journal;
     std::uint64_t m_journalStart = 1;
 };
