@@ -21,6 +21,8 @@ template <std::size_t N> int indexOf(const char* const (&names)[N], std::string_
 } // namespace
 
 bool ViewportWidget::canPerform(std::string_view action) const {
+    if (m_asset && m_asset->canPerform(action))
+        return true;
     if (canTransform(action) || action == "view.focus-selection" || action == "view.build" ||
         action.starts_with("build."))
         return true;
@@ -31,7 +33,10 @@ bool ViewportWidget::canPerform(std::string_view action) const {
 }
 
 bool ViewportWidget::perform(std::string_view action) {
-    if (transform(action) || build(action)) {
+    if (m_asset && m_asset->canPerform(action)) {
+        if (!m_asset->perform(action))
+            return false;
+    } else if (transform(action) || build(action)) {
         // Done there.
     } else if (action == "view.focus-selection") {
         frameSelection();
@@ -87,6 +92,8 @@ void ViewportWidget::showProjection(render::Projection projection) {
 }
 
 bool ViewportWidget::isOn(std::string_view action) const {
+    if (m_asset && m_asset->canPerform(action))
+        return m_asset->isOn(action);
     if (const int projection = indexOf(projections, action); projection >= 0)
         return static_cast<int>(m_control.camera().projection) == projection;
     if (const int mode = indexOf(modes, action); mode >= 0)

@@ -17,7 +17,7 @@ double speedIn(const render::WorldBox& box) {
 } // namespace
 
 void ViewportWidget::keepCamera() {
-    if (m_shownLevel.second != 0 && !m_framePending && !m_untouched)
+    if ((m_shownLevel.second != 0 || m_asset) && !m_framePending && !m_untouched)
         m_kept[m_shownLevel] = {m_control.camera(), m_perspective, m_control.speed()};
 }
 
@@ -29,6 +29,8 @@ void ViewportWidget::afterFraming(const render::WorldBox& box) {
 }
 
 void ViewportWidget::frameLevel() {
+    if (m_framePending && frameAsset())
+        return;
     if (!m_framePending || !m_feeder->context() || m_feeder->looking())
         return;
     render::Camera& camera = m_control.camera();
@@ -49,10 +51,14 @@ void ViewportWidget::resizeEvent(QResizeEvent* event) {
     // While nobody has moved the camera, the level goes on filling the picture.
     m_framePending = m_framePending || m_untouched;
     refreshShapes();
+    if (m_asset)
+        m_asset->resized(size());
     wake();
 }
 
 void ViewportWidget::frame(const Selection& items) {
+    if (m_asset)
+        frameBox(m_asset->boundsOf(items));
     if (!m_feeder->context())
         return;
     if (m_overlaysStale)
@@ -77,6 +83,8 @@ void ViewportWidget::frameSelection() {
 void ViewportWidget::frameBox(render::WorldBox box) {
     m_framePending = false;
     const bool whole = box.empty();
+    if (whole && m_asset && m_scene->bounds().empty())
+        return;
     if (whole)
         box = m_scene->bounds().empty() ? render::roughBounds(*m_feeder->context()) : m_scene->bounds();
     m_control.camera().frameBox(box, viewSize());

@@ -132,6 +132,10 @@ void ViewportWidget::setSelection(Selection items, bool extend) {
 }
 
 void ViewportWidget::click(const QPointF& position, Qt::KeyboardModifiers modifiers) {
+    if (m_asset) {
+        clickAsset(position, modifiers);
+        return;
+    }
     const std::vector<PickHit> hits = hitsAt(position, mostMarks);
     const bool extend = (modifiers & Qt::ControlModifier) != 0;
     if (hits.empty()) {
@@ -256,11 +260,21 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         return;
     }
     endRuns();
+    if (m_drag == Drag::None && m_asset && event->button() == Qt::LeftButton &&
+        m_asset->press(assetPointer(event->position(), event->modifiers()))) {
+        m_drag = Drag::Asset;
+        wake();
+        return;
+    }
     if (m_drag == Drag::None)
         return;
     const std::vector<PickHit> hits = hitsAt(event->position(), 1);
     const render::Camera& camera = m_control.camera();
-    m_pivot = hits.empty() ? camera.eye + camera.forward() * defaultDepth : hits.front().point;
+    const Ray ray = rayAt(event->position());
+    if (const auto distance = m_asset ? m_asset->distanceTo(ray) : std::nullopt)
+        m_pivot = ray.origin + ray.direction * *distance;
+    else
+        m_pivot = hits.empty() ? camera.eye + camera.forward() * defaultDepth : hits.front().point;
     m_depth = flat ? 0 : std::max(0.5, glm::dot(m_pivot - camera.eye, camera.forward()));
     if (m_drag == Drag::Look)
         setCursor(Qt::BlankCursor);
@@ -303,6 +317,10 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
             refreshBuilding();
         }
         break;
+    case Drag::Asset:
+        if (m_asset)
+            m_asset->dragTo(assetPointer(now, event->modifiers()));
+        break;
     case Drag::None:
         if (m_build.active() && moved != glm::dvec2(0))
             endRuns();
@@ -330,6 +348,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
         m_build.release();
     else if (drag == Drag::Terrain && shownLevel() != nullptr)
         m_terrain.release(*shownLevel());
+    else if (drag == Drag::Asset && m_asset)
+        m_asset->release(assetPointer(event->position(), event->modifiers()));
     else if (drag == Drag::Handle)
         m_build.drop();
     else if (drag == Drag::Box && m_box)
@@ -356,6 +376,9 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
         tellStatus();
     } else if (m_drag == Drag::Handle || m_drag == Drag::Terrain) {
         // The hand is busy; only keys say more.
+    } else if (m_asset && event->modifiers() != Qt::ControlModifier &&
+               m_asset->wheel(assetPointer(event->position(), event->modifiers()), notches)) {
+        // Done there.
     } else if (m_drag == Drag::Build) {
         m_build.reach(notches > 0 ? -1 : 1);
         refreshBuilding();
@@ -363,8 +386,12 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
         buildWithWheel(notches, event->modifiers());
     } else {
         const std::vector<PickHit> hits = hitsAt(event->position(), 1);
-        m_control.zoom(notches, pixel(event->position()),
-                       hits.empty() ? std::nullopt : std::optional(hits.front().distance), viewSize());
+        std::optional<double> distance;
+        if (m_asset)
+            distance = m_asset->distanceTo(rayAt(event->position()));
+        else if (!hits.empty())
+            distance = hits.front().distance;
+        m_control.zoom(notches, pixel(event->position()), distance, viewSize());
         moveCamera();
     }
     event->accept();
@@ -393,6 +420,8 @@ bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
     if (pasteWithKey(*event) || typeAtHandle(*event) || shapeKey(*event))
+        return;
+    if (m_asset && m_asset->key(event->key(), event->modifiers()))
         return;
     if (event->key() == Qt::Key_Escape && m_build.active() && !m_build.selection().empty()) {
         endRuns();
@@ -425,6 +454,8 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
     endRuns();
+    if (m_asset && event->reason() != Qt::PopupFocusReason)
+        m_asset->endTools();
     if (m_terrain.stroking() && shownLevel() != nullptr)
         m_terrain.release(*shownLevel());
     // A menu may hold what is to be done with the ghost.
@@ -452,6 +483,8 @@ void ViewportWidget::enterEvent(QEnterEvent* event) {
 
 void ViewportWidget::leaveEvent(QEvent* event) {
     endRuns();
+    if (m_asset)
+        m_asset->leave();
     m_hovered.clear();
     m_hoverStale = false;
     tellStatus();

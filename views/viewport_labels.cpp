@@ -78,7 +78,9 @@ bool ViewportWidget::hidden(const glm::dvec3& point) {
 
 void ViewportWidget::paintMessages(QPainter& painter) {
     QString text;
-    if (!m_feeder->context())
+    if (m_asset)
+        text = m_asset->idle() ? QString() : tr("Building the picture");
+    else if (!m_feeder->context())
         text = tr("No level to show. Open a map or add a level.");
     else if (!m_feeder->idle())
         text = tr("Building the picture: %1 %").arg(static_cast<int>(m_feeder->progress() * 100));
@@ -100,6 +102,8 @@ void ViewportWidget::paintMessages(QPainter& painter) {
     }
     if (m_build.active())
         corner += m_paste.active() ? tr("  ·  Paste") + pasteText() : tr("  ·  Build") + buildText();
+    if (m_asset && !m_asset->cornerText().isEmpty())
+        corner += QStringLiteral("  ·  ") + m_asset->cornerText();
     painter.setFont(font());
     const auto pill = [&](const QString& words, Qt::Alignment alignment, QRectF area) {
         const QRectF room(0, 0, area.width() - 16, area.height());

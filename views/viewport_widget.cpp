@@ -91,6 +91,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
 ViewportWidget::~ViewportWidget() {
     m_listening.reset();
     releaseGl();
+    m_asset.reset();
     m_feeder.reset();
 }
 
@@ -108,6 +109,9 @@ void ViewportWidget::handle(const HostEvent& event) {
     if (const auto* change = std::get_if<MapChanged>(&event)) {
         if (!change->changes || change->changes->revision || m_feeder->level() != m_host.activeLevel()) {
             showSnapshot();
+        } else if (m_asset) {
+            m_asset->follow(change->after, *change->changes);
+            m_hoverStale = true;
         } else {
             const glm::dvec3 shift = shiftOf(*change, m_host.activeLevel());
             m_control.camera().eye += shift;
@@ -128,6 +132,8 @@ void ViewportWidget::handle(const HostEvent& event) {
             showSnapshot();
     } else if (std::holds_alternative<SelectionChanged>(event)) {
         refreshSelection();
+        if (m_asset)
+            m_asset->select(m_host.selection());
     } else if (std::holds_alternative<HistoryChanged>(event)) {
         m_transform.afterHistoryChange();
     } else if (std::holds_alternative<SectorDecoded>(event)) {
@@ -160,7 +166,14 @@ void ViewportWidget::showSnapshot() {
     }
     if (width() < minimumWidth() || height() < minimumHeight())
         from.size = {minimumWidth() * 6, minimumHeight() * 6};
-    m_feeder->show(m_host.snapshot(), m_shownLevel.second, from);
+    const MapPtr map = m_host.snapshot();
+    if (map->rootKind() == ItemKind::Map) {
+        m_asset.reset();
+        m_feeder->show(map, m_shownLevel.second, from);
+    } else {
+        m_feeder->show(map, 0);
+        showAsset(map);
+    }
     afterMapChange(true);
 }
 
@@ -189,8 +202,10 @@ void ViewportWidget::refreshSelection() {
     colors.accent = toBytes(themeColors().accent);
     if (m_overlaysStale)
         refreshOverlays();
-    m_scene->setOverlay(SelectionOverlay,
-                        context ? selectionOverlay(*context, m_items, m_host.selection(), colors) : nullptr);
+    if (!m_asset)
+        m_scene->setOverlay(SelectionOverlay,
+                            context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
+                                    : nullptr);
     const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
     for (ViewLabel& label : m_labels)
         label.selected = selected.contains(label.item);
@@ -201,9 +216,12 @@ void ViewportWidget::refreshOverlays() {
     m_overlaysStale = false;
     const auto& context = m_feeder->context();
     m_labels.clear();
+    if (m_asset)
+        m_labels = m_asset->labels();
     if (!context) {
         for (const int number : {BoundsOverlay, RegionsOverlay, EntitiesOverlay})
-            m_scene->setOverlay(number, nullptr);
+            if (!m_asset)
+                m_scene->setOverlay(number, nullptr);
         return;
     }
     const MapPtr& map = m_feeder->map();
@@ -239,6 +257,8 @@ ViewportStatus ViewportWidget::status() const {
 }
 
 bool ViewportWidget::idle() const {
+    if (m_asset && !m_asset->idle())
+        return false;
     if (!isVisible() || m_failed)
         return m_feeder->idle(); // nothing is drawn, so nothing is waited for
     return m_feeder->idle() && !m_uploadPending && !m_framePending;
@@ -260,6 +280,8 @@ void ViewportWidget::wake() {
 void ViewportWidget::refreshHover() {
     if (!std::exchange(m_hoverStale, false))
         return;
+    if (m_asset)
+        m_asset->hover(assetPointer(m_pointer, QApplication::keyboardModifiers()));
     const std::vector<PickHit> hits = hitsAt(m_pointer, 1);
     std::string hovered = hits.empty() ? std::string() : displayName(*m_feeder->map(), hits.front().item);
     if (hovered != m_hovered) {
@@ -287,7 +309,8 @@ void ViewportWidget::tick() {
         m_control.fly(flight(), seconds);
         moveCamera();
     }
-    const bool animated = m_animated && !m_on.clockPaused;
+    const bool plays = m_asset && m_asset->animate(seconds);
+    const bool animated = plays || (m_animated && !m_on.clockPaused);
     if (!m_on.clockPaused)
         m_time += seconds;
     if (const Level* level = shownLevel(); level != nullptr && (m_shape.stale() || m_terrain.stale())) {

@@ -18,6 +18,7 @@
 
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
+#include "views/asset_view.h"
 #include "views/build_control.h"
 #include "views/camera_control.h"
 #include "views/entity_marks.h"
@@ -89,7 +90,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle, Terrain };
+    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle, Terrain, Asset };
     enum class Mode { Shaded, Lightmap, MaterialColor };
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
@@ -131,6 +132,11 @@ private:
     void showFirstLook(const render::Camera& camera);
     void afterFraming(const render::WorldBox& box);
     void afterMapChange(bool itemsDiffer);
+    void showAsset(const MapPtr& map);
+    AssetView::Pointer assetPointer(const QPointF& position, Qt::KeyboardModifiers modifiers) const;
+    void clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    /// Shows all of it, once it is there.
+    bool frameAsset();
     void releaseGl();
     void refreshSelection();
     void refreshOverlays();
@@ -179,6 +185,8 @@ private:
     std::unique_ptr<render::Gl> m_gl;
     std::unique_ptr<render::Renderer> m_renderer;
     std::unique_ptr<SceneFeeder> m_feeder;
+    std::unique_ptr<AssetView> m_asset; ///< null for maps
+    ItemKind m_assetRoot = ItemKind::None;
     PickIndex m_picks;
     BuildControl m_build;
     ShapeControl m_shape;
