@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "model/rule_name.h"
+
 namespace octant {
 
 std::string Finding::ruleName() const {
-    return rule == staleBakeRule ? "BAKE" : fmt::format("PMF-{:03}", rule);
+    return octant::ruleName(rule);
 }
 
 std::string Finding::text() const {

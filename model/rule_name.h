@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "model/finding.h"
+#include "model/result.h"
+
+namespace octant {
+
+/// Findings carry rules of all formats in one number: those of PMF as they are, others behind a multiple of
+/// 1000. 0 for a name that no format has.
+std::uint16_t ruleNumber(std::string_view name);
+/// "PMF-070", "P3M-012", "GAME-003", "BAKE".
+std::string ruleName(std::uint16_t rule);
+
+/// A finding of another format than PMF, as its checker tells it.
+Finding findingOf(const Error& error, Severity severity, const ItemRef& item = {});
+
+} // namespace octant
