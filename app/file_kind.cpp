@@ -13,10 +13,10 @@ FileKind fileKindOf(const std::filesystem::path& path) {
     std::array<char, 11> start{};
     std::ifstream in(path, std::ios::binary);
     in.read(start.data(), start.size());
-    return fileKindOf(std::string_view(start.data(), static_cast<std::size_t>(in.gcount())));
+    return contentKindOf(std::string_view(start.data(), static_cast<std::size_t>(in.gcount())));
 }
 
-FileKind fileKindOf(std::string_view bytes) {
+FileKind contentKindOf(std::string_view bytes) {
     const std::string_view magic = bytes.substr(0, 3);
     if (magic == "PMF")
         return FileKind::Map;

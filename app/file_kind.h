@@ -10,7 +10,7 @@ namespace octant {
 enum class FileKind : std::uint8_t { Map, Texture, Archive, Model, Terrain, Other };
 
 /// By the first bytes of a file, or all where there are fewer than eleven.
-FileKind fileKindOf(std::string_view start);
+FileKind contentKindOf(std::string_view start);
 /// Other for what cannot be read.
 FileKind fileKindOf(const std::filesystem::path& path);
 

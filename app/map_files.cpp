@@ -31,7 +31,7 @@ bool fitsAsWell(const Blob& file, Revision revision, const Map& best) {
 } // namespace
 
 Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice) {
-    const FileKind kind = fileKindOf({reinterpret_cast<const char*>(file.data()), file.size()});
+    const FileKind kind = contentKindOf({reinterpret_cast<const char*>(file.data()), file.size()});
     if (kind == FileKind::Model)
         return p3m::read(file).map([](const p3m::Opened& opened) { return documentOf(opened.model); });
     if (kind == FileKind::Terrain)

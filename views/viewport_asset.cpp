@@ -1,4 +1,5 @@
 #include "views/asset_view.h"
+#include "views/render/scene.h"
 #include "views/viewport_widget.h"
 
 /// What the viewport does for documents that are no maps (views/asset_view.h).
