@@ -30,6 +30,8 @@ public:
         Qt::KeyboardModifiers modifiers;
     };
 
+    ~AssetView() override;
+
     /// Another document, or one that has nothing in common with that before.
     virtual void show(const MapPtr& map) = 0;
     /// An edit of what is shown.
