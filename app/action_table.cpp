@@ -48,6 +48,12 @@ constexpr ActionRow rows[] = {
     {"file.export", "file", OCTANT_TR("&Export as revision…"), "export", "Ctrl+Shift+E", OpenDocument, 1,
      false, "", false,
      OCTANT_TR("Write a copy in a revision of the format that you choose; lists first what would be lost")},
+    {"file.choose-game", "file", OCTANT_TR("Choose &game…"), "", "", Nothing, 1, false, "", false,
+     OCTANT_TR("Say which game textures and models come from")},
+    {"file.archive", "file", OCTANT_TR("Embedded &archive…"), "archive", "", OpenDocument, 1, false, "",
+     false,
+     OCTANT_TR(
+         "Look through the files that the map brings along, and add, replace, extract and remove some")},
     {"file.export-history", "file", OCTANT_TR("Export &history as script…"), "", "", OpenDocument, 1, false,
      "", false,
      OCTANT_TR("Write the steps that are done as a script, which octant run does again on the map as it was "

@@ -304,6 +304,13 @@ private:
             ->check(CLI::IsMember({"shaded", "lightmap", "material"}))
             ->capture_default_str();
         command.add_flag("--wireframe", m_render.wireframe, "Draw the edges of triangles too");
+        auto* main = command.add_option("--main", m_render.mainFolder,
+                                        "Folder of the engine, where games and mods lie; otherwise told from "
+                                        "where the file lies");
+        command.add_option("--game", m_render.game, "Folder name of the game there")->needs(main);
+        command.add_option("--time", m_render.time, "Seconds on the clock of what moves")
+            ->check(CLI::NonNegativeNumber)
+            ->capture_default_str();
         m_read.addTo(command);
     }
 

@@ -127,6 +127,8 @@ struct RenderOptions {
     double yaw = 0, pitch = 0; ///< degrees; used with eye
     std::string mode = "shaded";
     bool wireframe = false;
+    std::string mainFolder, game; ///< of the textures; empty: as where the file lies says
+    double time = 0;              ///< seconds, of what moves
 };
 int render(const RenderOptions& options);
 

@@ -1,3 +1,5 @@
+#include <set>
+
 #include <QBuffer>
 #include <QImage>
 
@@ -5,6 +7,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/picture_source.h"
 #include "io/save_file.h"
 #include "views/render/level_scene.h"
 #include "views/render/offscreen.h"
@@ -32,6 +35,32 @@ Result<void> savePng(const std::string& path, const render::Image& image) {
     return writeFileSafely(path, std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size()))));
 }
 
+/// Gives the scene the pictures that its materials name. What is missing is told once and drawn as such.
+void addPictures(render::Scene& scene, const RenderOptions& options, const MapPtr& map) {
+    GameChoice game{options.mainFolder, options.game};
+    if (const auto guess = game::guessFrom(options.file); guess && game.none())
+        game = {guess->main, guess->game};
+    const auto folder = openGame(game);
+    if (folder)
+        for (const Error& problem : folder->problems())
+            complain(options.file, problem);
+    const PictureSource source(folder, map, options.file);
+    std::set<std::string> keys;
+    for (const render::MaterialLook& look : scene.materials()) {
+        keys.insert({look.texture, look.matcap});
+        keys.insert(look.extraTextures.begin(), look.extraTextures.end());
+    }
+    keys.erase(std::string());
+    for (const std::string& key : keys) {
+        if (const auto loaded = source.load(key)) {
+            scene.setPicture(key, loaded->picture);
+        } else if (folder || !loaded.error().rule.empty()) {
+            complain(key, loaded.error());
+            scene.setPicture(key, source.missing());
+        }
+    }
+}
+
 } // namespace
 
 int render(const RenderOptions& options) {
@@ -51,6 +80,7 @@ int render(const RenderOptions& options) {
     }
     render::Scene scene;
     render::addLevel(scene, *map, options.level, threadExecutor());
+    addPictures(scene, options, map);
     render::Camera camera;
     if (options.eye) {
         camera.eye = {(*options.eye)[0], (*options.eye)[1], (*options.eye)[2]};
@@ -63,6 +93,7 @@ int render(const RenderOptions& options) {
     }
     render::FrameSettings settings;
     settings.mode = modeOf(options.mode);
+    settings.time = options.time;
     settings.wireframe = options.wireframe;
     settings.axisWidget = settings.grid.shown = false;
     const Result<render::Image> image =

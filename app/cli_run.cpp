@@ -11,7 +11,9 @@
 #include "io/json/cube_text.h"
 #include "io/json/script.h"
 #include "io/json/writer.h"
+#include "io/paf/edit.h"
 #include "io/save_file.h"
+#include "model/edit/archive.h"
 #include "model/edit/paste.h"
 #include "model/edit/paste_cubes.h"
 
@@ -91,6 +93,7 @@ int runScript(const RunOptions& options) {
     }
     setPasteParser(json::itemsFromText);
     setClipParser(json::cubesFromText);
+    setArchiveCodec({paf::withFile, paf::without});
     std::vector<std::string> notes;
     const Result<MapPtr> changed = json::runScript(map, *script, &notes);
     if (!changed) {

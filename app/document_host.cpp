@@ -1,16 +1,31 @@
 #include "app/document_host.h"
 
+#include <algorithm>
+#include <iterator>
+
+#include <QFile>
+
 #include "app/copied_cubes.h"
 #include "app/document.h"
+#include "app/folder_resources.h"
+#include "app/settings.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
+#include "io/paf/edit.h"
+#include "model/edit/archive.h"
 #include "model/edit/paste_cubes.h"
+#include "model/p3m/model.h"
 
 namespace octant {
 
 DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make_shared<Map>()) {
     setPasteParser(json::itemsFromText);
     setClipParser(json::cubesFromText);
+    setArchiveCodec({paf::withFile, paf::without});
+    connect(&m_pictures, &Pictures::ready, this, [this](const std::string& key) { send(PictureReady{key}); });
+    connect(&m_pictures, &Pictures::findingsChanged, this, [this] { send(FindingsChanged{}); });
+    m_usualGame = savedGame();
+    chooseSource();
 }
 
 DocumentHost::~DocumentHost() = default;
@@ -23,15 +38,22 @@ void DocumentHost::setDocument(Document* document) {
     disconnect(m_events);
     disconnect(m_refusals);
     disconnect(m_notes);
+    disconnect(m_origins);
     const MapPtr before = snapshot();
     m_document = document;
     if (document) {
-        m_events = connect(document, &Document::happened, this, &DocumentHost::send);
+        m_events = connect(document, &Document::happened, this, [this](const HostEvent& event) {
+            if (const auto* change = std::get_if<MapChanged>(&event))
+                followEdit(*change);
+            send(event);
+        });
+        m_origins = connect(document, &Document::originChanged, this, &DocumentHost::chooseSource);
         m_refusals = connect(document, &Document::refused, this,
                              [this](const QString& why) { report(why.toStdString()); });
         m_notes = connect(document, &Document::noted, this,
                           [this](const QString& what) { report(what.toStdString()); });
     }
+    chooseSource();
     auto changes = std::make_shared<ChangeSet>();
     changes->revision = true;
     send(MapChanged{before, snapshot(), std::move(changes), false});
@@ -102,7 +124,47 @@ void DocumentHost::setActiveLevel(ItemId level) {
 void DocumentHost::focus(const Selection& items) { emit focusRequested(items); }
 
 std::vector<Finding> DocumentHost::findings() const {
-    return m_document ? m_document->findings() : std::vector<Finding>();
+    if (!m_document)
+        return {};
+    std::vector<Finding> findings = m_document->findings();
+    std::ranges::move(m_pictures.findings(*snapshot()), std::back_inserter(findings));
+    return findings;
+}
+
+std::shared_ptr<const Picture> DocumentHost::picture(const std::string& key) {
+    return m_pictures.picture(key);
+}
+
+void DocumentHost::setGame(const GameChoice& choice) {
+    m_usualGame = choice;
+    saveGame(choice);
+    chooseSource();
+    send(GameChanged{});
+}
+
+/// A document that lies in a game belongs to that, another one to the game that was chosen last.
+void DocumentHost::chooseSource() {
+    const std::filesystem::path file =
+        m_document ? QFile::encodeName(m_document->origin().path).toStdString() : std::string();
+    const auto guess = file.empty() ? std::nullopt : game::guessFrom(file);
+    const GameChoice game = guess ? GameChoice{guess->main, guess->game} : m_usualGame;
+    if (!m_folder || !(game == m_game)) {
+        m_game = game;
+        m_folder = openGame(game);
+    }
+    m_resources = m_folder ? std::make_shared<const FolderResources>(m_folder) : nullptr;
+    m_pictures.setSource(std::make_shared<const PictureSource>(m_folder, snapshot(), file));
+    send(GameChanged{});
+}
+
+void DocumentHost::followEdit(const MapChanged& change) {
+    const Map& before = *change.before;
+    const Map& after = *change.after;
+    const bool textures =
+        after.model && before.model && !after.model->textures.sameAs(before.model->textures);
+    if (textures || !(before.embeddedArchive == after.embeddedArchive))
+        m_pictures.follow(std::make_shared<const PictureSource>(
+            m_folder, change.after, QFile::encodeName(m_document->origin().path).toStdString()));
 }
 
 std::shared_ptr<const MapStatistics> DocumentHost::statistics() const {

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include "app/pictures.h"
 #include "views/host.h"
 
 namespace octant {
@@ -49,6 +50,16 @@ public:
     std::vector<Finding> findings() const override;
     std::shared_ptr<const MapStatistics> statistics() const override;
     std::vector<HistoryStep> history() const override;
+    std::shared_ptr<const Picture> picture(const std::string& key) override;
+    std::shared_ptr<const GameResources> resources() const override { return m_resources; }
+    /// Which game documents belong to that do not lie in one; takes effect at once.
+    void setGame(const GameChoice& choice);
+    /// That of the document shown.
+    const GameChoice& game() const { return m_game; }
+    /// Pictures are being decoded.
+    bool decoding() const { return !m_pictures.idle(); }
+    /// Looks once more for what was missing.
+    void retryPictures() { m_pictures.retry(); }
     int historyIndex() const override;
     void goToStep(int index) override;
     void report(const std::string& line) override;
@@ -68,7 +79,14 @@ private:
     QPointer<Document> m_document;
     std::function<std::optional<glm::dvec3>()> m_findPlace;
     std::vector<std::weak_ptr<Listener>> m_listeners;
-    QMetaObject::Connection m_events, m_refusals, m_notes;
+    QMetaObject::Connection m_events, m_refusals, m_notes, m_origins;
+    void chooseSource();
+    void followEdit(const MapChanged& change);
+
+    GameChoice m_usualGame, m_game;
+    std::shared_ptr<const game::Folder> m_folder;
+    std::shared_ptr<const GameResources> m_resources;
+    Pictures m_pictures;
 };
 
 } // namespace octant

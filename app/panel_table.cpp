@@ -12,6 +12,7 @@ std::span<const PanelRow> windowPanels() {
     static const std::vector<PanelRow> panels{
         {"outline", OCTANT_TR("Outline"), "outline", Qt::LeftDockWidgetArea, createOutline},
         {"properties", OCTANT_TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
+        {"browser", OCTANT_TR("Materials and textures"), "palette", Qt::BottomDockWidgetArea, createBrowser},
         {"problems", OCTANT_TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},
         {"statistics", OCTANT_TR("Statistics"), "statistics", Qt::BottomDockWidgetArea, createStatistics},
         {"history", OCTANT_TR("History"), "history", Qt::BottomDockWidgetArea, createHistory},

@@ -1,11 +1,13 @@
 #include "app/settings.h"
 
+#include <QFile>
 #include <QSettings>
 
 namespace octant {
 namespace {
 const QString lookKey = QStringLiteral("window/look");
-}
+const QString mainKey = QStringLiteral("game/main"), gameKey = QStringLiteral("game/name");
+} // namespace
 
 ThemeChoice savedLook() {
     const QString look = QSettings().value(lookKey).toString();
@@ -17,6 +19,18 @@ ThemeChoice savedLook() {
 void saveLook(ThemeChoice choice) {
     const char* const names[] = {"system", "dark", "light"};
     QSettings().setValue(lookKey, QString::fromLatin1(names[static_cast<int>(choice)]));
+}
+
+GameChoice savedGame() {
+    const QSettings settings;
+    return {QFile::encodeName(settings.value(mainKey).toString()).toStdString(),
+            settings.value(gameKey).toString().toStdString()};
+}
+
+void saveGame(const GameChoice& choice) {
+    QSettings settings;
+    settings.setValue(mainKey, QFile::decodeName(choice.main.c_str()));
+    settings.setValue(gameKey, QString::fromStdString(choice.game));
 }
 
 } // namespace octant

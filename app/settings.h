@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/picture_source.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -7,5 +8,9 @@ namespace octant {
 /// The look that was chosen last.
 ThemeChoice savedLook();
 void saveLook(ThemeChoice choice);
+
+/// The game of documents that do not lie in one.
+GameChoice savedGame();
+void saveGame(const GameChoice& choice);
 
 } // namespace octant

@@ -5,8 +5,10 @@
 #include <QMessageBox>
 #include <QMetaObject>
 
+#include "app/archive_dialog.h"
 #include "app/command_palette.h"
 #include "app/document.h"
+#include "app/game_dialog.h"
 #include "app/go_dialogs.h"
 #include "app/key_sheet.h"
 #include "app/keys_dialog.h"
@@ -146,6 +148,10 @@ void WindowCommands::bindFiles() {
             m_window.files().saveAs(*document);
     });
     actions.bind("file.export", withDocument(&WindowFiles::exportAs));
+    actions.bind("file.choose-game", [this] { (new GameDialog(m_window.host(), &m_window))->open(); });
+    actions.bind(
+        "file.archive", [this] { (new ArchiveDialog(m_window.host(), &m_window))->open(); },
+        [this] { return m_window.host().snapshot()->rootKind() == ItemKind::Map; });
     actions.bind("file.export-history", withDocument(&WindowFiles::exportHistory), [this] {
         const Document* document = m_window.documents().current();
         return document && document->undoStack().canUndo();
@@ -356,8 +362,8 @@ void WindowCommands::paste() {
         owner = {ItemKind::Level, -1, ItemRef::NoCube, host.activeLevel()};
     if (!host.selection().empty()) {
         const ItemRef& primary = host.selection().back();
-        const bool holds = isRoot(primary.kind) || primary.kind == ItemKind::Level ||
-                           primary.kind == ItemKind::Sector;
+        const bool holds =
+            isRoot(primary.kind) || primary.kind == ItemKind::Level || primary.kind == ItemKind::Sector;
         owner = holds ? primary : ownerOf(*map, primary);
     }
     host.submit(Edit{"item.paste", {owner}, {}}.with("text", text.toStdString()));

@@ -8,6 +8,8 @@
 #include "io/json/edit_json.h"
 #include "io/json/field_json.h"
 #include "io/lz4/frame.h"
+#include "io/paf/edit.h"
+#include "model/edit/archive.h"
 #include "model/edit/edit.h"
 #include "model/edit/paste.h"
 #include "model/edit/paste_cubes.h"
@@ -117,6 +119,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const MapPtr map = target();
     setPasteParser(json::itemsFromText);
     setClipParser(json::cubesFromText);
+    setArchiveCodec({paf::withFile, paf::without});
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     constexpr std::string_view frameMagic("\x04\x22\x4d\x18", 4);
     if (text.starts_with(frameMagic)) {

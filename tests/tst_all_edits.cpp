@@ -10,6 +10,8 @@
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/json/script.h"
+#include "io/paf/edit.h"
+#include "model/edit/archive.h"
 #include "model/edit/paste_cubes.h"
 #include "model/geometry/pick.h"
 #include "tests/support/any_edits.h"
@@ -297,6 +299,7 @@ private:
 
 void tst_all_edits::initTestCase() {
     setClipParser(json::cubesFromText);
+    setArchiveCodec({paf::withFile, paf::without});
     setPasteParser(json::itemsFromText);
 }
 

@@ -38,7 +38,7 @@ private slots:
         m_map = *read;
     }
 
-    void isSmall() { QVERIFY(QFileInfo(demoPath()).size() < qint64{300} * 1024); }
+    void isSmall() { QVERIFY(QFileInfo(demoPath()).size() < qint64{600} * 1024); }
 
     void hasNothingToComplainOf() {
         std::vector<Finding> findings = checkMap(*m_map, threadExecutor());

@@ -240,7 +240,7 @@ private slots:
         QCOMPARE(bench.upload(), std::size_t{0});
         bench.frame();
         QCOMPARE(bench.geometryBytes(), std::size_t{0});
-        QCOMPARE(bench.gl.uploadedBytes(gl::TextureBuffer), std::size_t{64});
+        QCOMPARE(bench.gl.uploadedBytes(gl::TextureBuffer), std::size_t{96});
     }
 
     void aMaterialThatBecomesTransparentMovesItsTriangles() {

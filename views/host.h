@@ -44,13 +44,15 @@ struct JobProgress {
 struct PictureReady {
     std::string key;
 };
+/// Another game was chosen, or the document belongs to another one: all pictures are to be asked for anew.
+struct GameChanged {};
 /// A line for the log.
 struct LineReported {
     std::string line;
 };
 using HostEvent =
     std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
-                 ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, LineReported>;
+                 ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged, LineReported>;
 
 /// Key of the picture of a terrain's material: its `texture`, looked for as the terrain's format says.
 inline std::string pictureOfTerrain(const std::string& texture) { return "terrain::" + texture; }
@@ -61,6 +63,19 @@ inline std::string pictureOfModel(ItemId texture) { return "model::" + std::to_s
 struct HistoryStep {
     std::string name;
     bool saved = false; ///< the file on disk is this state
+};
+
+/// What a game's folder holds, for browsers and pickers. Reads directories, so it takes its time.
+class GameResources {
+public:
+    virtual ~GameResources() = default;
+    /// Names in a directory of textures or models ("textures/env"), without endings; directories end with a
+    /// `/`. Empty where there is no such directory.
+    virtual std::vector<std::string> textures(const std::string& directory) const = 0;
+    virtual std::vector<std::string> models(const std::string& directory) const = 0;
+    /// A model by its identifier.
+    virtual Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const = 0;
+    virtual std::string name() const = 0; ///< of the game
 };
 
 /// Copied cubes, and the text of them that `cubes.paste` reads.
@@ -108,6 +123,9 @@ public:
     /// game
     /// ("textures/env/brick", game-folder.md); pictureOfTerrain() and pictureOfModel() of the document shown.
     virtual std::shared_ptr<const Picture> picture(const std::string& /*key*/) { return nullptr; }
+
+    /// The game that the document belongs to; null where none is chosen. For any thread.
+    virtual std::shared_ptr<const GameResources> resources() const { return nullptr; }
 
     virtual std::vector<Finding> findings() const = 0;
     /// What the levels hold, as last counted; null before.

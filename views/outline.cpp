@@ -94,8 +94,11 @@ void Outline::build() {
         const ItemRef item = m_model->itemAt(index);
         if (item.kind == ItemKind::Level)
             m_host.setActiveLevel(item.id);
+        QAction* archive = m_actions.action(QStringLiteral("file.archive"));
         if (item.kind != ItemKind::None && !isRoot(item.kind))
             m_host.focus({item});
+        else if (archive && m_model->rowAt(index).key.type == RowType::Archive)
+            archive->trigger();
         else
             m_tree->setExpanded(index, !m_tree->isExpanded(index));
     });

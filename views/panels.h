@@ -64,6 +64,7 @@ public:
 /// up actions by id in the registry (for context menus) and add some of its own.
 QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProblems(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createStatistics(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createHistory(Host& host, ActionRegistry& actions, QWidget* parent);

@@ -9,6 +9,7 @@
 #include "views/fields/field_label.h"
 #include "views/fields/make_editor.h"
 #include "views/fields/number_box.h"
+#include "views/texture_picker.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -37,7 +38,29 @@ QString helpOf(const FieldInfo& info) {
     return help;
 }
 
+/// A field that takes the identifier of a texture (pmf.md, Material).
+bool namesTexture(const FieldInfo& info) {
+    const std::string_view name = info.name;
+    return info.type == FieldType::Text && (name == "texture" || name == "matcap");
+}
+
 } // namespace
+
+QToolButton* PropertyRow::makePickButton(const QString& path, const QString& text) {
+    auto* button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("pick:") + path);
+    button->setAccessibleName(tr("Pick for %1").arg(text));
+    button->setToolTip(tr("Pick one of the game's textures"));
+    button->setIcon(themeIcon(QStringLiteral("texture")));
+    button->setIconSize({14, 14});
+    button->setAutoRaise(true);
+    connect(button, &QToolButton::clicked, this, [this, button] {
+        auto* picker = new TexturePicker(
+            m_host, [this](const std::string& identifier) { choose(identifier); }, this);
+        picker->openAt(*button);
+    });
+    return button;
+}
 
 PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
     : QWidget(parent), m_host(host), m_field(std::move(shared)) {
@@ -78,7 +101,15 @@ PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
     if (wide)
         m_label->setContentsMargins(0, 3, 0, 1);
     grid->addWidget(m_label, 0, 0, 1, wide ? 2 : 1, wide ? Qt::Alignment() : Qt::AlignVCenter);
-    grid->addWidget(m_editor, wide ? 1 : 0, wide ? 0 : 1, 1, wide ? 2 : 1);
+    if (namesTexture(info) && !info.readOnly) {
+        auto* line = new QHBoxLayout;
+        line->setSpacing(4);
+        line->addWidget(m_editor, 1);
+        line->addWidget(makePickButton(path, text));
+        grid->addLayout(line, 0, 1);
+    } else {
+        grid->addWidget(m_editor, wide ? 1 : 0, wide ? 0 : 1, 1, wide ? 2 : 1);
+    }
     grid->addWidget(m_reset, wide ? 1 : 0, 2, Qt::AlignTop);
     grid->addWidget(m_why, 2, wide ? 0 : 1, 1, 2);
     grid->setColumnStretch(1, 1);

@@ -38,6 +38,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QToolButton* makePickButton(const QString& path, const QString& text);
     void begin();
     void preview(const Value& value, int part = -1);
     void end(bool keep);

@@ -81,6 +81,7 @@ void SceneFeeder::setMaterials() {
     for (const Material& material : currentLevel()->materials)
         looks.push_back(render::lookOf(material));
     m_scene.setMaterials(std::move(looks));
+    m_scene.setSky(render::skyOf(*currentLevel()));
 }
 
 void SceneFeeder::show(const MapPtr& map, ItemId level, const std::optional<render::LookFrom>& from) {
@@ -188,6 +189,7 @@ void SceneFeeder::follow(const MapPtr& map, const ChangeSet& changes) {
         emit changed();
         return;
     }
+    m_scene.setSky(render::skyOf(*currentLevel()));
     for (const ListChange& list : changes.lists) {
         if (list.kind == ItemKind::Material && list.owner == m_level)
             followMaterials(list, old->level());

@@ -67,6 +67,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     describeKeys();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setAcceptDrops(true);
     setMinimumSize(160, 120);
     QSurfaceFormat format = QSurfaceFormat::defaultFormat();
     format.setVersion(3, 3);
@@ -136,6 +137,10 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_asset->select(m_host.selection());
     } else if (std::holds_alternative<HistoryChanged>(event)) {
         m_transform.afterHistoryChange();
+    } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
+        takePicture(ready->key);
+    } else if (std::holds_alternative<GameChanged>(event)) {
+        forgetPictures();
     } else if (std::holds_alternative<SectorDecoded>(event)) {
         m_overlaysStale = true;
     }
@@ -166,6 +171,7 @@ void ViewportWidget::showSnapshot() {
     }
     if (width() < minimumWidth() || height() < minimumHeight())
         from.size = {minimumWidth() * 6, minimumHeight() * 6};
+    m_asked = 0;
     const MapPtr map = m_host.snapshot();
     if (map->rootKind() == ItemKind::Map) {
         m_asset.reset();
@@ -342,6 +348,7 @@ void ViewportWidget::initializeGL() {
         m_failed = true;
     }
     m_cold = m_uploadPending = true;
+    m_asked = 0;
     m_atlasRatio = 0;
 }
 
@@ -394,6 +401,7 @@ void ViewportWidget::paintGL() {
     const auto drawn = m_renderer->render(*m_scene, camera, settings, target);
     if (!drawn)
         m_host.report(drawn.error().text());
+    askForPictures();
     // What begins to move must be woken; what stands still is not drawn again and again.
     const bool stood = !std::exchange(m_animated, drawn && drawn->animated);
     if (stood && m_animated)

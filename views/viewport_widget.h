@@ -86,6 +86,9 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
     void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -132,6 +135,15 @@ private:
     void showFirstLook(const render::Camera& camera);
     void afterFraming(const render::WorldBox& box);
     void afterMapChange(bool itemsDiffer);
+    /// What drops of browsers do at a place: paint the face there or, where it is selected, all that is
+    /// selected; put a model there.
+    bool dropMaterial(const QPointF& position, ItemId material);
+    bool dropTexture(const QPointF& position, const std::string& identifier);
+    bool dropModel(const QPointF& position, const std::string& identifier);
+    /// Asks for the pictures of what is drawn.
+    void askForPictures();
+    void takePicture(const std::string& key);
+    void forgetPictures();
     void showAsset(const MapPtr& map);
     AssetView::Pointer assetPointer(const QPointF& position, Qt::KeyboardModifiers modifiers) const;
     void clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers);
@@ -219,6 +231,7 @@ private:
     bool m_failed = false;                   ///< the driver cannot draw
     bool m_slow = false;                     ///< a whole frame takes long here
     std::chrono::microseconds m_drawTime{0}; ///< of the last frame
+    std::size_t m_asked = 0;                 ///< of the pictures that the renderer wants
     bool m_uploadPending = false;
     bool m_animated = false;     ///< as last drawn, by waves or scrolling textures
     bool m_cold = true;          ///< the driver has drawn nothing yet

@@ -53,6 +53,7 @@ public:
 
     const std::vector<Error>& problems() const { return m_problems; }
     const std::vector<std::string>& mods() const { return m_mods; }
+    const std::string& game() const { return m_game; }
 
     /// The file that the engine takes. Errors: GAME-002, 003, 004, 005 and 010, which say what is there
     /// instead. Nothing of Root::Map is found here: that is in the map.

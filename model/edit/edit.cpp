@@ -23,6 +23,9 @@ constexpr EditParameter addParameters[] = {
     {"name", Text, Optional, OCTANT_TR("Name; made unique")},
     {"position", Floats, Optional,
      OCTANT_TR("Where an entity stands, x, y, z in units from the centre of its sector")},
+    {"texture", Text, Optional,
+     OCTANT_TR("Texture of a material; its name comes from it, unless one is given")},
+    {"model", Text, Optional, OCTANT_TR("Model of an entity of a type that has one")},
 };
 constexpr EditParameter moveParameters[] = {
     {"to", Whole, Required, OCTANT_TR("Position of the first of them afterwards")},
@@ -226,7 +229,21 @@ constexpr EditParameter sculptParameters[] = {
     {"seed", Whole, Optional, OCTANT_TR("Another number makes other noise; otherwise 0")},
 };
 
+constexpr EditParameter archivePutParameters[] = {
+    {"path", Text, Required, OCTANT_TR("Where it stands in the archive, like \"textures/wall.ptf\"")},
+    {"data", Text, Required, OCTANT_TR("Its bytes, in base 64")},
+};
+constexpr EditParameter archiveRemoveParameters[] = {
+    {"path", Text, Required, OCTANT_TR("What to remove; of a folder everything in it goes too")},
+};
+
 constexpr EditAction actions[] = {
+    {"archive.put", OCTANT_TR("Put file into archive"),
+     OCTANT_TR("Adds a file to the archive of the target, the map, or gives one other content."),
+     putIntoArchive, archivePutParameters},
+    {"archive.remove", OCTANT_TR("Remove from archive"),
+     OCTANT_TR("Takes a file or a folder out of the archive of the target, the map."), removeFromArchive,
+     archiveRemoveParameters},
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),

@@ -34,6 +34,23 @@ Result<void> takePosition(Entity& entity, const Edit& edit, Revision revision) {
     return field->set(*field, &entity, *position);
 }
 
+/// Gives a new entity the model that the edit names.
+Result<void> takeModel(Entity& entity, const Edit& edit, Revision revision) {
+    const std::string* model = textParameter(edit, "model");
+    if (model == nullptr)
+        return {};
+    const FieldRef* field =
+        findField(entityFields(static_cast<std::uint8_t>(entity.type), revision), "model");
+    if (field == nullptr)
+        return fail("an entity of this type has no model");
+    return field->set(*field, &entity, *model);
+}
+
+/// The last name of an identifier: "textures/env/brick" is a brick.
+std::string_view lastName(std::string_view identifier) {
+    return identifier.substr(identifier.find_last_of("/:") + 1);
+}
+
 /// An item of this type with its id, name and defaults; entities know their type already.
 template <class T>
 Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const PagedVector<T>& list) {
@@ -46,6 +63,8 @@ Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const 
         item.data = defaultEntityData(*type, draft.map().revision);
         if (const auto placed = takePosition(item, edit, draft.map().revision); !placed)
             return tl::unexpected<Error>(placed.error());
+        if (const auto shown = takeModel(item, edit, draft.map().revision); !shown)
+            return tl::unexpected<Error>(shown.error());
     } else {
         setDefaults(item, draft, place);
     }
@@ -53,8 +72,15 @@ Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const 
         const std::string* name = textParameter(edit, "name");
         if (name != nullptr && name->find('\0') != std::string::npos)
             return fail("a name cannot contain a NUL character");
-        item.name =
-            UniqueNames(list).take(name != nullptr ? std::string_view(*name) : newItemName(place.kind));
+        std::string_view wanted = name != nullptr ? std::string_view(*name) : newItemName(place.kind);
+        if constexpr (std::is_same_v<T, Material>) {
+            if (const std::string* texture = textParameter(edit, "texture")) {
+                item.texture = *texture;
+                if (name == nullptr && !lastName(*texture).empty())
+                    wanted = lastName(*texture);
+            }
+        }
+        item.name = UniqueNames(list).take(wanted);
     }
     const auto id = draft.newId(place);
     if (!id)

@@ -3,19 +3,40 @@
 #include <span>
 #include <string_view>
 
+#include "io/paf/paf.h"
 #include "io/pmf/writer.h"
+#include "io/ptf/ptf.h"
 #include "resources/demo/hollow.h"
 #include "resources/demo/inhabitants.h"
+#include "resources/demo/textures.h"
 #include "resources/demo/valley.h"
 
 namespace octant::demo {
 namespace {
 
-/// An archive without files: its head, no free space, and a root directory without entries at byte 24.
-constexpr std::string_view archive{"PAF\0\x18\0\0\0"
-                                   "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
-                                   "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
-                                   40};
+/// The pictures of the materials, which the map brings along in its archive.
+Blob archiveOfTextures() {
+    const auto directory = [](std::string name, std::vector<paf::Entry> entries) {
+        paf::Entry entry;
+        entry.type = paf::Entry::Type::Directory;
+        entry.name = std::move(name);
+        entry.entries = std::move(entries);
+        return entry;
+    };
+    std::vector<paf::Entry> files;
+    for (const NamedPicture& named : demoTextures()) {
+        auto texture = ptf::write(named.picture);
+        if (!texture)
+            return {};
+        paf::Entry entry;
+        entry.name = named.name + ".ptf";
+        entry.data = Blob(std::move(*texture));
+        files.push_back(std::move(entry));
+    }
+    auto archive =
+        paf::write({directory("textures", {directory("demo", std::move(files))})}, paf::Layout::P2);
+    return archive ? Blob(std::move(*archive)) : Blob();
+}
 
 Blob bytesOf(std::string_view text) { return Blob::copyOf(std::as_bytes(std::span(text))); }
 
@@ -34,10 +55,10 @@ MapPtr demoMap() {
     addInhabitants(*map, *valley);
     map->levels.push_back(valley);
     map->levels.push_back(makeHollow(map->nextId, missed));
-    map->embeddedArchive = bytesOf(archive);
+    map->embeddedArchive = archiveOfTextures();
     map->extensions.push_back(
         {map->nextId++, Extension::UseInCrc, "octant.demo", bytesOf("Carried bit for bit.")});
-    return missed == 0 ? map : nullptr;
+    return missed == 0 && map->embeddedArchive.size() > 0 ? map : nullptr;
 }
 
 Blob demoFile() {

@@ -40,20 +40,22 @@ constexpr Entry entries[PaintCount] = {
     {"lantern", "lamp", {255, 214, 140}, {Hard, SoundHard}},
     {"halo", "light", {255, 196, 108}, {Air, SoundOpen}},
     {"crystal", "crystal", {110, 214, 236}, {Hard, SoundHard}},
-    {"sky", "sky", {134, 178, 226}, {Air, SoundOpen}},
-    {"cloud", "sky", {246, 248, 252}, {Air, SoundOpen}},
+    {"sky", "sky", {255, 255, 255}, {Air, SoundOpen}},
+    {"cloud", "sky", {252, 253, 255}, {Air, SoundOpen}},
+    {"sky-top", "sky", {255, 255, 255}, {Air, SoundOpen}},
+    {"sky-ground", "sky", {255, 255, 255}, {Air, SoundOpen}},
 };
 
 void setLooks(Material& look, int number) {
     constexpr std::uint32_t frameTime = 120000; // microseconds
-    look.texture = "textures/demo/" + look.name;
+    look.texture = "map:textures/demo/" + look.name;
     switch (number) {
     case Water:
         look.flags = Material::Transparent | Material::Liquid;
         look.alpha = 178;
         look.uvScroll = {0.04f, 0.02f};
         look.wave = {{0.6f, 0, -0.35f}, 0.25f, 0, 0.06f};
-        look.extraTextures = {"textures/demo/water2", "textures/demo/water3"};
+        look.extraTextures = {"map:textures/demo/water2", "map:textures/demo/water3"};
         look.advanceTime = frameTime;
         break;
     case Fall:
@@ -65,7 +67,7 @@ void setLooks(Material& look, int number) {
     case Glass:
         look.flags = Material::Transparent;
         look.alpha = 96;
-        look.matcap = "textures/demo/glass-matcap";
+        look.matcap = "map:textures/demo/glass-matcap";
         look.matcapUvScroll = {0.02f, 0};
         break;
     case Lantern:
@@ -82,7 +84,14 @@ void setLooks(Material& look, int number) {
         look.shading = 140;
         break;
     case Sky:
+    case SkyTop:
+    case SkyGround:
+        look.shading = 0;
+        break;
     case Cloud:
+        look.flags = Material::Transparent;
+        look.alpha = 200;
+        look.uvScroll = {0.004f, 0.002f};
         look.shading = 0;
         break;
     default:
@@ -151,7 +160,10 @@ void addSkyAndGravity(Level& level, ItemId& nextId, const std::vector<ItemId>& m
     SkyEnvironment day;
     day.name = "day";
     day.skyboxMaterials.fill({materials[Sky], {}});
-    day.cloudTop = day.cloudBottom = {materials[Cloud], {}};
+    constexpr std::size_t up = 1, down = 4; // in face order
+    day.skyboxMaterials[up] = {materials[SkyTop], {}};
+    day.skyboxMaterials[down] = {materials[SkyGround], {}};
+    day.cloudTop = {materials[Cloud], {}};
     level.defaultSky = name(level.skyEnvironments, nextId, day);
     SkyEnvironment far;
     far.name = "distant hills";

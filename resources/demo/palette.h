@@ -34,6 +34,8 @@ enum Paint : int {
     Crystal,
     Sky,
     Cloud,
+    SkyTop,
+    SkyGround,
     PaintCount,
 };
 

@@ -13,8 +13,21 @@ flat in float vShading;
 flat in float vLit;
 uniform sampler2DArray uLightmaps;
 #endif
-#if GRID
+#if GRID || TEXTURE
 in vec2 vUv;
+#endif
+#if TEXTURE
+uniform sampler2DArray uTextures;
+flat in float vLayer;
+#if LIT_HERE
+flat in vec3 vGlow;
+#else
+flat in float vThrough;
+#endif
+#endif
+#if MATCAP
+in vec2 vMatcapUv;
+flat in float vMatcap;
 #endif
 #if LIQUID
 in vec3 vWorld;
@@ -27,7 +40,7 @@ uniform vec4 uLineColor;
 
 out vec4 color; // opacity already multiplied
 
-#if GRID
+#if GRID && !TEXTURE
 // A checker of one unit with soft edges; fades where squares get smaller than pixels.
 float checker(vec2 uv) {
     vec2 width = max(abs(dFdx(uv)), abs(dFdy(uv))) + 1e-4;
@@ -53,8 +66,14 @@ void main() {
     color = vec4(uLineColor.rgb * uLineColor.a, uLineColor.a);
 #elif LIT_HERE
     vec3 lit = vColor;
-#if GRID
+#if TEXTURE
+    lit = min(lit * texture(uTextures, vec3(vUv, vLayer)).rgb + vGlow, vec3(1.0));
+#elif GRID
     lit = min(lit * mix(0.962, 1.018, checker(vUv)), vec3(1.0));
+#endif
+#if MATCAP
+    vec4 shine = texture(uTextures, vec3(vMatcapUv, max(vMatcap, 0.0)));
+    lit = min(lit + shine.rgb * shine.a * step(0.0, vMatcap), vec3(1.0));
 #endif
     color = vec4(lit, 1.0);
 #else
@@ -85,9 +104,18 @@ void main() {
     float glint = vWave.w == 0.0 ? 0.0 : pow(max(dot(reflect(-view, normal), vec3(0.5199, 0.7998, -0.2999)), 0.0), 40.0);
     glow += vec3(0.35 * glint);
 #endif
-#if GRID
+    float opacity = vColor.a;
+#if TEXTURE
+    vec4 texel = texture(uTextures, vec3(vUv, vLayer));
+    base *= texel.rgb;
+    opacity *= mix(1.0, texel.a, vThrough);
+#elif GRID
     base *= mix(0.962, 1.018, checker(vUv));
 #endif
-    color = vec4(min(base * light + glow, vec3(1.0)) * vColor.a, vColor.a * (1.0 - added));
+#if MATCAP
+    vec4 shine = texture(uTextures, vec3(vMatcapUv, max(vMatcap, 0.0)));
+    glow += shine.rgb * shine.a * step(0.0, vMatcap);
+#endif
+    color = vec4(min(base * light + glow, vec3(1.0)) * opacity, opacity * (1.0 - added));
 #endif
 }

@@ -1,4 +1,5 @@
-// Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 wireframe), LIGHTMAP, GRID, LIQUID.
+// Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 wireframe), LIGHTMAP, GRID, LIQUID,
+// TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE).
 layout(location = 0) in vec3 aPosition;
 layout(location = 1) in vec2 aUv;
 layout(location = 2) in vec2 aLightmapUv;
@@ -14,6 +15,13 @@ uniform int uSectorBase;
 uniform float uTime;
 uniform vec3 uEye;
 uniform vec3 uWind;
+#if TEXTURE
+uniform float uPlain;           // layer of what has no picture
+#endif
+#if MATCAP
+uniform vec3 uRight;            // axes of the picture
+uniform vec3 uUp;
+#endif
 
 // Most triangles are neither blended nor lightmapped: one lit colour serves them, which software drivers draw fastest.
 #define LIT_HERE (LIGHTMAP == 0 && LIQUID == 0)
@@ -30,8 +38,20 @@ out vec3 vLightmapUv;
 flat out float vShading;
 flat out float vLit;     // 1 with a lightmap
 #endif
-#if GRID
+#if GRID || TEXTURE
 out vec2 vUv;
+#endif
+#if TEXTURE
+flat out float vLayer;
+#if LIT_HERE
+flat out vec3 vGlow;
+#else
+flat out float vThrough; // 1 where the picture lets through what is behind
+#endif
+#endif
+#if MATCAP
+out vec2 vMatcapUv;
+flat out float vMatcap;  // layer, less than 0 for none
 #endif
 #if LIQUID
 out vec3 vWorld;
@@ -56,7 +76,7 @@ float waveHeight(vec4 wave, vec2 ground) {
 #endif
 
 void main() {
-    int material = int(aSlots.x) * 4;
+    int material = int(aSlots.x) * 6;
     vec4 look = texelFetch(uMaterials, material);
     vec4 glow = texelFetch(uMaterials, material + 1);
     vec4 moving = texelFetch(uMaterials, material + 2);
@@ -83,7 +103,10 @@ void main() {
     vec3 light = vec3(1.0);
 #endif
 #if LIT_HERE
-#if MODE == 0
+#if TEXTURE
+    vColor = look.rgb * light;
+    vGlow = glow.rgb;
+#elif MODE == 0
     vColor = min(look.rgb * light + glow.rgb, vec3(1.0));
 #elif MODE == 1
     vColor = light;
@@ -92,6 +115,10 @@ void main() {
 #endif
 #else
     vColor = look;
+#if LIQUID
+    if (aBytes.w == 255u)
+        vColor.a *= aLightmapUv.x;
+#endif
     vGlow = vec4(glow.rgb, fract(glow.a) > 0.25 ? 1.0 : 0.0);
     vLight = light;
 #endif
@@ -100,7 +127,21 @@ void main() {
     vShading = shading;
     vLit = aBytes.w == 255u ? 0.0 : 1.0;
 #endif
-#if GRID
+#if TEXTURE
+    vec4 place = texelFetch(uMaterials, material + 4);
+    vUv = aUv * place.z;
+    if (moving.x != 0.0 || moving.y != 0.0)
+        vUv += fract(moving.xy * uTime);
+    vLayer = place.x < 0.5 ? uPlain : place.x;
+#if !LIT_HERE
+    vThrough = place.w;
+#endif
+#if MATCAP
+    vMatcap = place.y;
+    vMatcapUv = vec2(0.5) + 0.5 * vec2(dot(normal, uRight), -dot(normal, uUp)) +
+                fract(texelFetch(uMaterials, material + 5).xy * uTime);
+#endif
+#elif GRID
     vUv = aUv;
     if (moving.x != 0.0 || moving.y != 0.0)
         vUv += fract(moving.xy * uTime * 0.5) * 2.0;

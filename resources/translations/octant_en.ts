@@ -2378,6 +2378,348 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Where an entity stands, x, y, z in units from the centre of its sector</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Choose &amp;game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which game textures and models come from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials and textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>user field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>splat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture of a material; its name comes from it, unless one is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model of an entity of a type that has one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedded &amp;archive…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look through the files that the map brings along, and add, replace, extract and remove some</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it stands in the archive, like &quot;textures/wall.ptf&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its bytes, in base 64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to remove; of a folder everything in it goes too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put file into archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a file to the archive of the target, the map, or gives one other content.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes a file or a folder out of the archive of the target, the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ArchiveDialog</name>
+    <message>
+        <source>Embedded archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files in the archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extract…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the archive are damaged. What is whole can be extracted; nothing can be changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map has no files yet. Add textures here, or drop them, and name them with map: in front, as in map:textures/wall.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials name these files with map: in front and without ending, as in map:textures/wall.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is larger than 64 MiB. Put it into the folder of the game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not added: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add files to the archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace %1 by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extract to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written. Left as they were: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octant::Browser</name>
+    <message>
+        <source>What is listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find materials and textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which ones are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used in the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picked lately</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders of textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has this name. Clear the search, or list all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This level has no materials. Double-click a texture to make one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game is chosen. Choose one to see its textures here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game has no textures, or they are still being looked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing uses this material.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cube(s) use this material; all that names it is selected.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select where it is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n material(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
@@ -2585,6 +2927,45 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Exporting %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::GameDialog</name>
+    <message>
+        <source>Choose game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the folders games and mods lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures and models of all maps that do not lie in a game are taken from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no game here: a game is a folder in games with a file game.cfg.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2868,6 +3249,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::MaterialsModel</name>
+    <message>
+        <source>%1
+Texture: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::MessageBars</name>
     <message>
         <source>Messages that are not shown</source>
@@ -3075,6 +3464,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Global entities</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1×%2 tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::Problems</name>
@@ -3194,6 +3587,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick one of the game&apos;s textures</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3977,6 +4378,25 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::TexturePicker</name>
+    <message>
+        <source>Find textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game is chosen: File &gt; Choose game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::TimeField</name>
     <message>
         <source>Date and time in UTC, like 2025-08-08 14:30:00</source>
@@ -4079,6 +4499,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>  ·  %1 × %2 × %3 m  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building the picture</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

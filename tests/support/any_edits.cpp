@@ -5,6 +5,7 @@
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "model/cube_clip.h"
+#include "model/edit/archive.h"
 #include "model/item_names.h"
 #include "model/orientation.h"
 
@@ -181,6 +182,13 @@ Edit AnyEdits::next(const Map& map) {
     const EditAction& action = pick(actions);
     if (std::optional<Edit> edit = m_items.of(action.id, map))
         return std::move(*edit);
+    if (std::string_view(action.id).starts_with("archive.")) {
+        Edit edit = editOf(action.id, {itemRef(ItemKind::Map, MapItem)});
+        edit.with("path", std::string(chance(50) ? "textures/a.ptf" : "b.txt"));
+        if (std::string_view(action.id) == "archive.put")
+            edit.with("data", base64Of(std::vector<std::byte>(1 + std::size_t(below(40)), std::byte{7})));
+        return edit;
+    }
     const Level& level = *pick(map.levels);
     Draft draft{map, level, std::string_view(action.id).starts_with("cubes."), targets(level),
                 m_random.box(level, static_cast<int>(below(finest + 1)))};

@@ -47,10 +47,10 @@ public:
     virtual void textureBuffer(Enum format, Name buffer) = 0;
     virtual void textureImage2D(int level, Enum internalFormat, int width, int height, Enum format, Enum type,
                                 const void* data) = 0;
-    virtual void textureImage3D(Enum target, Enum internalFormat, int width, int height, int depth,
+    virtual void textureImage3D(Enum target, int level, Enum internalFormat, int width, int height, int depth,
                                 Enum format, Enum type, const void* data) = 0;
-    virtual void textureSubImage3D(Enum target, int x, int y, int z, int width, int height, int depth,
-                                   Enum format, Enum type, const void* data) = 0;
+    virtual void textureSubImage3D(Enum target, int level, int x, int y, int z, int width, int height,
+                                   int depth, Enum format, Enum type, const void* data) = 0;
     virtual void pixelStore(Enum name, int value) = 0;
 
     /// Compiles and links; the error holds the driver's log.

@@ -93,14 +93,14 @@ public:
         glTexImage2D(GL_TEXTURE_2D, level, static_cast<GLint>(internalFormat), width, height, 0, format, type,
                      data);
     }
-    void textureImage3D(Enum target, Enum internalFormat, int width, int height, int depth, Enum format,
-                        Enum type, const void* data) override {
-        glTexImage3D(target, 0, static_cast<GLint>(internalFormat), width, height, depth, 0, format, type,
+    void textureImage3D(Enum target, int level, Enum internalFormat, int width, int height, int depth,
+                        Enum format, Enum type, const void* data) override {
+        glTexImage3D(target, level, static_cast<GLint>(internalFormat), width, height, depth, 0, format, type,
                      data);
     }
-    void textureSubImage3D(Enum target, int x, int y, int z, int width, int height, int depth, Enum format,
-                           Enum type, const void* data) override {
-        glTexSubImage3D(target, 0, x, y, z, width, height, depth, format, type, data);
+    void textureSubImage3D(Enum target, int level, int x, int y, int z, int width, int height, int depth,
+                           Enum format, Enum type, const void* data) override {
+        glTexSubImage3D(target, level, x, y, z, width, height, depth, format, type, data);
     }
     void pixelStore(Enum name, int value) override { glPixelStorei(name, value); }
 

@@ -45,7 +45,7 @@ void RecordingGl::bufferSubData(Enum target, std::size_t offset, std::size_t byt
     uploads.push_back({target, m_bound[target], offset, bytes});
 }
 
-void RecordingGl::textureSubImage3D(Enum, int, int, int, int width, int height, int depth, Enum, Enum,
+void RecordingGl::textureSubImage3D(Enum, int, int, int, int, int width, int height, int depth, Enum, Enum,
                                     const void*) {
     note("textureSubImage3D");
     textureBytes += static_cast<std::size_t>(width) * static_cast<std::size_t>(height) *

@@ -58,10 +58,10 @@ public:
     void textureParameter(Enum, Enum, int) override { note("textureParameter"); }
     void textureBuffer(Enum, Name) override { note("textureBuffer"); }
     void textureImage2D(int, Enum, int, int, Enum, Enum, const void*) override { note("textureImage2D"); }
-    void textureImage3D(Enum, Enum, int, int, int, Enum, Enum, const void*) override {
+    void textureImage3D(Enum, int, Enum, int, int, int, Enum, Enum, const void*) override {
         note("textureImage3D");
     }
-    void textureSubImage3D(Enum, int, int, int, int width, int height, int depth, Enum, Enum,
+    void textureSubImage3D(Enum, int, int, int, int, int width, int height, int depth, Enum, Enum,
                            const void*) override;
     void pixelStore(Enum, int) override { note("pixelStore"); }
     Result<Name> createProgram(const std::string&, const std::string&) override {

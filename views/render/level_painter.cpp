@@ -70,8 +70,11 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
     }
     const auto drawn = [](const PageRuns& page) { return !page.runs.empty(); };
     const bool liquids = !m_blended.empty() || std::any_of(m_liquid.begin(), m_liquid.end(), drawn);
-    const bool scrolls = settings.gridPattern && m_residency.materials().anyScrolling();
-    stats.animated = stats.patches > 0 && (scrolls || (liquids && m_residency.materials().anyWaves()));
+    const MaterialTable& materials = m_residency.materials();
+    const bool pictures = settings.mode == ViewMode::Shaded && m_residency.textures().usable();
+    const bool scrolls = (settings.gridPattern || pictures) && materials.anyScrolling();
+    stats.animated = stats.patches > 0 && (scrolls || (pictures && materials.anyFrames()) ||
+                                           (liquids && m_residency.materials().anyWaves()));
 }
 
 void LevelPainter::sortBlended(const Camera& camera) {
@@ -97,7 +100,12 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     std::string defines = "#define MODE " + std::to_string(mode);
     defines += std::string("\n#define LIGHTMAP ") + (lightmap ? "1" : "0");
     defines += std::string("\n#define GRID ") + (pattern ? "1" : "0");
-    defines += std::string("\n#define LIQUID ") + (liquid ? "1\n" : "0\n");
+    defines += std::string("\n#define LIQUID ") + (liquid ? "1" : "0");
+    const bool pictures =
+        !pass.wire && pass.settings.mode == ViewMode::Shaded && m_residency.textures().usable();
+    const bool matcaps = pictures && m_residency.materials().anyMatcaps();
+    defines += std::string("\n#define TEXTURE ") + (pictures ? "1" : "0");
+    defines += std::string("\n#define MATCAP ") + (matcaps ? "1\n" : "0\n");
     Result<Program*> found = m_programs.get("world", defines);
     if (!found)
         return tl::unexpected(found.error());
@@ -116,6 +124,15 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
         program.set("uLightmaps", 0);
         program.set("uSectors", 1);
         program.set("uMaterials", 2);
+        if (pictures) {
+            program.set("uTextures", 3);
+            program.set("uPlain", static_cast<float>(pass.settings.gridPattern ? TextureArray::Checker
+                                                                               : TextureArray::White));
+        }
+        if (matcaps) {
+            program.set("uRight", pass.context.right);
+            program.set("uUp", pass.context.up);
+        }
     }
     program.set("uSectorBase", static_cast<int>(kind.sectorBlock * 65536u));
     if (lightmap && pass.book != kind.book) {
@@ -208,6 +225,7 @@ void LevelPainter::setState(const PaintContext& context, bool blend) {
     m_gl.frontFace(gl::CounterClockwise);
     m_residency.bindSectors(1, context.eye);
     m_residency.materials().bind(2);
+    m_residency.textures().bind(3);
 }
 
 Result<void> LevelPainter::drawSolid(const FrameSettings& settings, const PaintContext& context,

@@ -65,8 +65,26 @@ MaterialLook lookOf(const Material& material) {
     look.liquid = (material.flags & Material::Liquid) != 0;
     look.addMode = material.renderMode == 1;
     look.uvScroll = material.uvScroll;
+    look.texture = material.texture;
+    look.matcap = material.matcap;
+    look.extraTextures = material.extraTextures;
+    look.advanceTime = material.advanceTime;
+    look.matcapUvScroll = material.matcapUvScroll;
     look.wave = {material.wave.velocity, material.wave.windInfluence, material.wave.offset,
                  material.wave.scale};
+    return look;
+}
+
+SkyLook skyOf(const Level& level) {
+    SkyLook look;
+    for (const SkyEnvironment& sky : level.skyEnvironments) {
+        if (sky.id != level.defaultSky.id || sky.id == 0)
+            continue;
+        for (std::size_t face = 0; face < look.faces.size(); ++face)
+            look.faces[face] = sky.skyboxMaterials[face].id;
+        look.cloudTop = sky.cloudTop.id;
+        look.cloudBottom = sky.cloudBottom.id;
+    }
     return look;
 }
 
@@ -83,6 +101,7 @@ void addLevel(Scene& scene, const Map& map, std::size_t level, Executor& executo
     for (const Material& material : shown->materials)
         looks.push_back(lookOf(material));
     scene.setMaterials(std::move(looks));
+    scene.setSky(skyOf(*shown));
     const MeshContext context(shown, map.revision, std::make_shared<TreeCache>());
     std::vector<MeshedSector> meshed(shown->sectors.size());
     executor.forEach(meshed.size(),

@@ -11,6 +11,9 @@ namespace octant::render {
 /// What the renderer needs of a material.
 MaterialLook lookOf(const Material& material);
 
+/// The sky that a level has where no region says otherwise.
+SkyLook skyOf(const Level& level);
+
 /// Lightmaps of a sector with the layers of the dynamic lights that are on at the start (pmf.md, Dynamic
 /// light). Images whose luxels do not fit their side are left as they are.
 LightmapList lightmapsOf(const Sector& sector);

@@ -153,7 +153,7 @@ LightmapAtlas::Placement LightmapAtlas::place(const LightmapList& lightmaps) {
     m_gl.textureParameter(gl::Texture2DArray, gl::TextureWrapS, gl::ClampToEdge);
     m_gl.textureParameter(gl::Texture2DArray, gl::TextureWrapT, gl::ClampToEdge);
     m_gl.textureParameter(gl::Texture2DArray, gl::TextureMaxLevel, 0);
-    m_gl.textureImage3D(gl::Texture2DArray, gl::Rgb8, book.side, book.side, book.layers, gl::Rgb,
+    m_gl.textureImage3D(gl::Texture2DArray, 0, gl::Rgb8, book.side, book.side, book.layers, gl::Rgb,
                         gl::UnsignedByte, nullptr);
     m_gl.bindTexture(gl::Texture2DArray, 0);
     auto vacant = std::find_if(m_books.begin(), m_books.end(), [](const Book& b) { return b.texture == 0; });
@@ -187,7 +187,7 @@ std::size_t LightmapAtlas::upload(const Placement& placement, const LightmapList
             continue;
         const std::vector<std::uint8_t> pixels = bordered(lightmaps[i], square.side);
         const int outer = square.side + 2 * border;
-        m_gl.textureSubImage3D(gl::Texture2DArray, square.x - border, square.y - border,
+        m_gl.textureSubImage3D(gl::Texture2DArray, 0, square.x - border, square.y - border,
                                placement.places[i].layer, outer, outer, 1, gl::Rgb, gl::UnsignedByte,
                                pixels.data());
         bytes += pixels.size();

@@ -10,8 +10,12 @@ namespace octant::render {
 namespace {
 
 constexpr std::size_t mostSlots = 65536;
-constexpr glm::vec4 missingLook[4] = {
-    {0.85f, 0.2f, 0.75f, 1.0f}, {0.0f, 0.0f, 0.0f, 255.0f}, {0, 0, 0, 0}, {0, 0, 0, 0}};
+constexpr glm::vec4 missingLook[6] = {{0.85f, 0.2f, 0.75f, 1.0f},
+                                      {0.0f, 0.0f, 0.0f, 255.0f},
+                                      {0, 0, 0, 0},
+                                      {0, 0, 0, 0},
+                                      {0, -1, 0.5f, 0},
+                                      {0, 0, 0, 0}};
 
 DrawClass drawClassOf(const MaterialLook& look) {
     if (look.blended())
@@ -21,11 +25,16 @@ DrawClass drawClassOf(const MaterialLook& look) {
 
 } // namespace
 
-MaterialTable::MaterialTable(Gl& gl) : m_gl(gl) { clear(); }
+MaterialTable::MaterialTable(Gl& gl, const TextureArray& textures) : m_gl(gl), m_textures(textures) {
+    clear();
+}
 
 void MaterialTable::clear() {
     m_entries.clear();
     m_texels.clear();
+    m_wanted.clear();
+    m_wantedKeys.clear();
+    m_anyFrames = m_anyMatcaps = false;
     m_entries[0] = {};
     write(0, missingLook);
 }
@@ -48,13 +57,90 @@ void MaterialTable::write(std::uint16_t slot, const glm::vec4 (&values)[texels])
     if (m_texels.size() < first + texels)
         m_texels.resize(first + texels);
     std::copy(std::begin(values), std::end(values), m_texels.begin() + static_cast<std::ptrdiff_t>(first));
+    note(first, first + texels);
+}
+
+void MaterialTable::note(std::size_t first, std::size_t end) {
     m_dirtyFirst = m_dirtyFirst < m_dirtyEnd ? std::min(m_dirtyFirst, first) : first;
-    m_dirtyEnd = std::max(m_dirtyEnd, first + texels);
+    m_dirtyEnd = std::max(m_dirtyEnd, end);
+}
+
+void MaterialTable::want(std::uint64_t id) {
+    const auto known = m_entries.find(id);
+    if (known == m_entries.end())
+        return;
+    known->second.used = true;
+    const MaterialLook& look = known->second.look;
+    const auto add = [&](const std::string& key) {
+        if (!key.empty() && m_wantedKeys.insert(key).second)
+            m_wanted.push_back(key);
+    };
+    add(look.texture);
+    add(look.matcap);
+    for (const std::string& key : look.extraTextures)
+        add(key);
+    m_anyFrames = m_anyFrames || (look.advanceTime != 0 && !look.extraTextures.empty());
 }
 
 PackingLooks::Material MaterialTable::resolve(std::uint64_t id) {
     const Entry& found = entry(id);
+    if (!found.used)
+        want(id);
     return {found.slot, found.drawClass};
+}
+
+const MaterialLook* MaterialTable::lookOf(std::uint64_t id) const {
+    const auto known = m_entries.find(id);
+    return id != 0 && known != m_entries.end() && known->second.known ? &known->second.look : nullptr;
+}
+
+const std::string& MaterialTable::frameKey(const MaterialLook& look, std::size_t frame) {
+    return frame == 0 || look.extraTextures.empty()
+               ? look.texture
+               : look.extraTextures[std::min(frame, look.extraTextures.size()) - 1];
+}
+
+bool MaterialTable::writeLayers(const Entry& entry) {
+    const int layer = m_textures.layerOf(frameKey(entry.look, entry.frame));
+    const int matcap = m_textures.layerOf(entry.look.matcap);
+    const bool plain = layer < 0;
+    // Where transparency counts, that of the picture does too.
+    const bool alpha = !plain && entry.look.blended();
+    const glm::vec4 value(plain ? TextureArray::Checker : layer, matcap, plain ? 0.5f : 1.0f,
+                          alpha ? 1.0f : 0.0f);
+    const std::size_t at = entry.slot * texels + pictureTexel;
+    if (m_texels[at] == value)
+        return false;
+    m_texels[at] = value;
+    note(at, at + 1);
+    return true;
+}
+
+bool MaterialTable::refreshLayers() {
+    bool changed = m_anyMatcaps;
+    m_anyMatcaps = false;
+    for (const auto& [id, found] : m_entries) {
+        if (!found.known || found.slot == 0)
+            continue;
+        changed = writeLayers(found) || changed;
+        m_anyMatcaps = m_anyMatcaps || m_textures.layerOf(found.look.matcap) >= 0;
+    }
+    return changed;
+}
+
+bool MaterialTable::advance(double time) {
+    if (!m_anyFrames)
+        return false;
+    bool changed = false;
+    for (auto& [id, found] : m_entries) {
+        if (found.look.advanceTime == 0 || found.look.extraTextures.empty() || found.slot == 0)
+            continue;
+        const double frames = std::floor(time * 1e6 / found.look.advanceTime);
+        const auto count = static_cast<double>(found.look.extraTextures.size() + 1);
+        found.frame = static_cast<std::size_t>(frames - std::floor(frames / count) * count);
+        changed = writeLayers(found) || changed;
+    }
+    return changed;
 }
 
 bool MaterialTable::set(const MaterialLook& look) {
@@ -63,6 +149,9 @@ bool MaterialTable::set(const MaterialLook& look) {
     Entry& found = entry(look.id);
     const DrawClass before = found.drawClass;
     found.drawClass = drawClassOf(look);
+    found.look = look;
+    found.known = true;
+    found.frame = 0;
     if (found.slot == 0)
         return false;
     const bool waves = look.liquid;
@@ -74,8 +163,14 @@ bool MaterialTable::set(const MaterialLook& look) {
         glm::vec4(glm::vec3(look.emission) / 255.0f,
                   static_cast<float>(look.shading) + (look.addMode ? 0.5f : 0.0f)),
         glm::vec4(look.uvScroll, waves ? look.wave.offset : 0.0f, waves ? look.wave.scale : 0.0f),
-        glm::vec4(look.wave.velocity, look.wave.windInfluence)};
+        glm::vec4(look.wave.velocity, look.wave.windInfluence),
+        m_texels[found.slot * texels + pictureTexel],
+        glm::vec4(look.matcapUvScroll, 0.0f, 0.0f)};
     write(found.slot, values);
+    writeLayers(found);
+    m_anyMatcaps = m_anyMatcaps || m_textures.layerOf(look.matcap) >= 0;
+    if (found.used)
+        want(look.id);
     return before != found.drawClass;
 }
 
@@ -88,12 +183,17 @@ bool MaterialTable::remove(std::uint64_t id) {
     known->second.drawClass = DrawClass::Opaque;
     known->second.waveReach = 0;
     known->second.scrolls = false;
+    known->second.known = false;
+    known->second.look = {};
     return moved;
 }
 
 bool MaterialTable::anyScrolling() const {
-    return std::any_of(m_entries.begin(), m_entries.end(),
-                       [](const auto& found) { return found.second.scrolls; });
+    return std::any_of(m_entries.begin(), m_entries.end(), [this](const auto& found) {
+        const MaterialLook& look = found.second.look;
+        return found.second.scrolls ||
+               (look.matcapUvScroll != glm::vec2(0.0f) && m_textures.layerOf(look.matcap) >= 0);
+    });
 }
 
 float MaterialTable::waveReach() const {

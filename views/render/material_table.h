@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include <glm/vec4.hpp>
@@ -9,6 +11,7 @@
 #include "views/render/gl.h"
 #include "views/render/patch_packing.h"
 #include "views/render/scene.h"
+#include "views/render/texture_array.h"
 
 namespace octant::render {
 
@@ -17,7 +20,8 @@ namespace octant::render {
 /// kept; slot 0 is the look of what is missing.
 class MaterialTable {
 public:
-    explicit MaterialTable(Gl& gl);
+    /// Layers of pictures come from `textures`, which outlives it.
+    MaterialTable(Gl& gl, const TextureArray& textures);
 
     /// The slot of an id and how it is drawn. An id without a look gets a slot that looks like a missing
     /// material.
@@ -26,6 +30,20 @@ public:
     bool set(const MaterialLook& look);
     /// Makes an id look missing; true as above.
     bool remove(std::uint64_t id);
+    /// Looks for the layers of all materials anew. True where any changed.
+    bool refreshLayers();
+    /// Shows the frames of this time, seconds. True where any changed.
+    bool advance(double time);
+    /// Whether frames follow one another in any material that is drawn.
+    bool anyFrames() const { return m_anyFrames; }
+    /// Whether any material has a matcap that can be drawn.
+    bool anyMatcaps() const { return m_anyMatcaps; }
+    /// Keys of pictures that drawn materials name, those first that were first asked for.
+    const std::vector<std::string>& wanted() const { return m_wanted; }
+    /// Look and slot of a material that was set; null for none.
+    const MaterialLook* lookOf(std::uint64_t id) const;
+    /// Counts a material as drawn, whatever its triangles.
+    void want(std::uint64_t id);
 
     /// Whether time changes how any material looks: by waves, or by moving textures.
     bool anyWaves() const { return waveReach() > 0; }
@@ -44,12 +62,25 @@ private:
         DrawClass drawClass = DrawClass::Opaque;
         float waveReach = 0;
         bool scrolls = false;
+        bool used = false; ///< by triangles that were sent
+        bool known = false;
+        std::size_t frame = 0; ///< of the pictures that follow one another
+        MaterialLook look;
     };
-    static constexpr std::size_t texels = 4;
+    static constexpr std::size_t texels = 6;
+    static constexpr std::size_t pictureTexel = 4; ///< of a slot
     Entry& entry(std::uint64_t id);
     void write(std::uint16_t slot, const glm::vec4 (&values)[texels]);
+    /// Writes where the pictures of a material lie; true where that changed.
+    bool writeLayers(const Entry& entry);
+    void note(std::size_t first, std::size_t end);
+    static const std::string& frameKey(const MaterialLook& look, std::size_t frame);
 
     Gl& m_gl;
+    const TextureArray& m_textures;
+    std::vector<std::string> m_wanted;
+    std::unordered_set<std::string> m_wantedKeys;
+    bool m_anyFrames = false, m_anyMatcaps = false;
     std::unordered_map<std::uint64_t, Entry> m_entries;
     std::vector<glm::vec4> m_texels;
     std::size_t m_dirtyFirst = 0; ///< texels that changed since they were sent

@@ -16,11 +16,12 @@ namespace octant::render {
 struct GpuVertex {
     float position[3]; ///< sector-local
     float uv[2];
-    std::uint16_t lightmapUv[2]; ///< 0..65535 over the whole atlas layer
-    std::int8_t normal[3];       ///< -127..127
-    std::uint8_t layer;          ///< of the sector's atlas book, noLightmapLayer without a lightmap
-    std::uint16_t material;      ///< slot in the material table
-    std::uint16_t sector;        ///< slot in the sector table, from the page's first
+    std::uint16_t
+        lightmapUv[2]; ///< 0..65535 over the whole atlas layer; without a lightmap the first is the weight
+    std::int8_t normal[3];  ///< -127..127
+    std::uint8_t layer;     ///< of the sector's atlas book, noLightmapLayer without a lightmap
+    std::uint16_t material; ///< slot in the material table
+    std::uint16_t sector;   ///< slot in the sector table, from the page's first
     bool operator==(const GpuVertex&) const = default;
 };
 static_assert(sizeof(GpuVertex) == 32);

@@ -11,6 +11,7 @@
 #include "views/render/level_painter.h"
 #include "views/render/residency.h"
 #include "views/render/scenery.h"
+#include "views/render/sky_painter.h"
 
 namespace octant::render {
 
@@ -48,7 +49,8 @@ class Renderer::Impl {
 public:
     explicit Impl(Gl& gl)
         : m_gl(gl), m_programs(gl), m_residency(gl), m_frameBuffer(gl), m_level(gl, m_programs, m_residency),
-          m_overlays(gl, m_programs), m_scenery(gl, m_programs, m_overlays) {}
+          m_overlays(gl, m_programs), m_scenery(gl, m_programs, m_overlays),
+          m_sky(gl, m_programs, m_residency) {}
 
     Result<void> init();
     void release(bool contextLost);
@@ -81,6 +83,7 @@ private:
     LevelPainter m_level;
     OverlayPainter m_overlays;
     Scenery m_scenery;
+    SkyPainter m_sky;
     std::array<StillPane, 4> m_panes;
     std::uint64_t m_frames = 0;
     bool m_reversed = false;
@@ -103,6 +106,7 @@ void Renderer::Impl::release(bool contextLost) {
     m_frameBuffer.reset(contextLost);
     m_overlays.reset(contextLost);
     m_scenery.reset(contextLost);
+    m_sky.reset(contextLost);
     for (StillPane& still : m_panes) {
         if (still.picture)
             still.picture->reset(contextLost);
@@ -131,6 +135,8 @@ PaintContext Renderer::Impl::paintContext(const Frame& frame) const {
     context.clip = glm::mat4(frame.camera.projectionMatrix(size, depth, farthest) *
                              glm::dmat4(frame.camera.viewRotation()));
     context.eye = frame.camera.eye;
+    context.right = glm::vec3(frame.camera.right());
+    context.up = glm::vec3(frame.camera.up());
     context.pixels = {static_cast<float>(frame.width), static_cast<float>(frame.height)};
     context.pixelScale = static_cast<float>(frame.settings.pixelRatio * frame.settings.resolutionScale);
     // A little beyond the near plane, so that lifted lines are not cut once more by the driver.
@@ -178,6 +184,12 @@ Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& 
     if (Result<void> drawn = m_scenery.drawBackdrop(settings); !drawn)
         return drawn;
     const bool flat = frame.camera.orthographic();
+    if (settings.mode == ViewMode::Shaded && !flat && !frame.scene.sky().empty()) {
+        if (Result<void> drawn =
+                m_sky.draw(frame.scene.sky(), frame.camera, {frame.width, frame.height}, settings.time);
+            !drawn)
+            return drawn;
+    }
     if (settings.grid.shown && flat) {
         if (Result<void> drawn = m_scenery.drawGrid(frame.camera, settings.grid, context); !drawn)
             return drawn;
@@ -196,6 +208,8 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
     LevelKey key{
         m_residency.generation(), frame.camera, frame.settings, frame.width, frame.height, frame.samples};
     key.settings.axisWidget = false;
+    stats.animated =
+        stats.animated || (frame.settings.mode == ViewMode::Shaded && m_sky.moves(frame.scene.sky()));
     if (!stats.animated)
         key.settings.time = 0;
     const bool same = still.key == key;
@@ -234,6 +248,8 @@ Result<FrameStats> Renderer::Impl::render(const Scene& scene, const Camera& came
                                           const FrameSettings& settings, const RenderTarget& target) {
     FrameStats stats;
     m_residency.sync(scene);
+    if (settings.mode == ViewMode::Shaded)
+        m_residency.advance(settings.time);
     stats.pending = m_residency.pending();
     if (target.width < 1 || target.height < 1)
         return stats;
@@ -270,9 +286,9 @@ void Renderer::Impl::restoreState() {
     m_gl.blendFunction(gl::One, gl::Zero);
     m_gl.bindVertexArray(0);
     m_gl.useProgram(0);
-    for (const unsigned unit : {2u, 1u, 0u}) {
+    for (const unsigned unit : {3u, 2u, 1u, 0u}) {
         m_gl.activeTexture(unit);
-        m_gl.bindTexture(unit == 0 ? gl::Texture2DArray : gl::TextureBuffer, 0);
+        m_gl.bindTexture(unit == 0 || unit == 3 ? gl::Texture2DArray : gl::TextureBuffer, 0);
     }
     m_gl.bindTexture(gl::Texture2D, 0);
 }
@@ -317,6 +333,10 @@ std::size_t Renderer::uploadPending(const Scene& scene, const UploadBudget& budg
                                     ViewSize size) {
     m_impl->residency().sync(scene);
     return m_impl->residency().upload(scene, budget, camera, size);
+}
+
+const std::vector<std::string>& Renderer::wantedPictures() const {
+    return m_impl->residency().materials().wanted();
 }
 
 Result<FrameStats> Renderer::render(const Scene& scene, const Camera& camera, const FrameSettings& settings,

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "views/render/camera.h"
 #include "views/render/frame.h"
@@ -38,6 +40,9 @@ public:
     /// least one thing a call). Returns how many patches and lightmap lists still wait.
     std::size_t uploadPending(const Scene& scene, const UploadBudget& budget, const Camera& camera,
                               ViewSize size);
+
+    /// Keys of the pictures that what was sent names, in the order in which they came up.
+    const std::vector<std::string>& wantedPictures() const;
 
     /// Draws what has been sent of the scene. The error is the driver's refusal of a shader or a size.
     Result<FrameStats> render(const Scene& scene, const Camera& camera, const FrameSettings& settings,

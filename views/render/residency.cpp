@@ -170,15 +170,37 @@ void Residency::syncAll(const Scene& scene) {
     }
 }
 
+void Residency::advance(double time) {
+    if (m_materials.advance(time))
+        ++m_generation;
+}
+
+void Residency::sendPictures(const UploadBudget& left) {
+    bool changed = false;
+    m_textures.upload(left, changed);
+    if (changed && m_materials.refreshLayers())
+        ++m_generation;
+}
+
 void Residency::sync(const Scene& scene) {
+    if (m_scene == scene.identity() && m_textures.sync(scene)) {
+        m_materials.refreshLayers();
+        ++m_generation;
+    }
     if (scene.identity() != m_scene || !scene.remembers(m_seen)) {
         syncAll(scene);
         m_scene = scene.identity();
         m_seen = scene.now();
+        m_textures.sync(scene);
+        wantSky(scene.sky());
         return;
     }
     if (m_seen != scene.now())
         ++m_generation;
+    if (!(m_sky == scene.sky())) {
+        ++m_generation;
+        wantSky(scene.sky());
+    }
     std::unordered_map<std::uint64_t, const MaterialLook*> looks;
     for (const Scene::Change& change : scene.changesSince(m_seen)) {
         switch (change.kind) {
@@ -204,6 +226,16 @@ void Residency::sync(const Scene& scene) {
         }
     }
     m_seen = scene.now();
+    if (!looks.empty())
+        wantSky(scene.sky());
+}
+
+void Residency::wantSky(const SkyLook& sky) {
+    m_sky = sky;
+    for (const std::uint64_t face : sky.faces)
+        m_materials.want(face);
+    m_materials.want(sky.cloudTop);
+    m_materials.want(sky.cloudBottom);
 }
 
 std::size_t Residency::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> mesh, bool repack) {
@@ -292,8 +324,12 @@ std::vector<std::pair<float, int>> Residency::pendingByWeight(const Scene& scene
 
 std::size_t Residency::upload(const Scene& scene, const UploadBudget& budget, const Camera& camera,
                               ViewSize size) {
-    if (m_pendingCount == 0)
+    if (pending() == 0 && !m_textures.stale())
         return 0;
+    if (m_pendingCount == 0) {
+        sendPictures(budget);
+        return pending();
+    }
     ++m_generation;
     const auto start = std::chrono::steady_clock::now();
     std::size_t bytes = 0;
@@ -333,7 +369,13 @@ std::size_t Residency::upload(const Scene& scene, const UploadBudget& budget, co
         stop = spent();
     }
     m_store.flush();
-    return m_pendingCount;
+    if (!stop) {
+        const auto gone =
+            std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - start);
+        sendPictures(
+            {budget.bytes - std::min(budget.bytes, bytes), budget.time - std::min(budget.time, gone)});
+    }
+    return pending();
 }
 
 std::size_t Residency::sortBlended(Patch& patch, glm::vec3 viewpoint) {
@@ -414,6 +456,8 @@ void Residency::reset(bool contextLost) {
 
 void Residency::forget(bool contextLost) {
     m_atlas.reset(contextLost);
+    m_textures.reset(contextLost);
+    m_sky = {};
     m_materials.reset(contextLost);
     m_materials.clear();
     m_sectors.clear();

@@ -13,6 +13,7 @@
 #include "views/render/lightmap_atlas.h"
 #include "views/render/material_table.h"
 #include "views/render/scene.h"
+#include "views/render/texture_array.h"
 
 namespace octant::render {
 
@@ -50,15 +51,16 @@ public:
         bool lightmapsPending = false;
     };
 
-    explicit Residency(Gl& gl) : m_gl(gl), m_store(gl), m_atlas(gl), m_materials(gl) {}
+    explicit Residency(Gl& gl)
+        : m_gl(gl), m_store(gl), m_atlas(gl), m_textures(gl), m_materials(gl, m_textures) {}
 
     /// Learns what changed in the scene; another scene replaces all.
     void sync(const Scene& scene);
-    /// Sends pending things, largest in the picture first. Returns how many still wait.
+    /// Sends pending things, largest in the picture first, pictures behind them. Returns how many still wait.
     std::size_t upload(const Scene& scene, const UploadBudget& budget, const Camera& camera, ViewSize size);
     /// Another number after every change of what is drawn.
     std::uint64_t generation() const { return m_generation; }
-    std::size_t pending() const { return m_pendingCount; }
+    std::size_t pending() const { return m_pendingCount + m_textures.pending(); }
     /// Puts blended triangles of a patch in order from back to front for a viewpoint (sector-local), if it
     /// moved enough to matter. Returns the number of triangles sorted.
     std::size_t sortBlended(Patch& patch, glm::vec3 viewpoint);
@@ -72,6 +74,9 @@ public:
     const GeometryStore& store() const { return m_store; }
     const LightmapAtlas& atlas() const { return m_atlas; }
     MaterialTable& materials() { return m_materials; }
+    TextureArray& textures() { return m_textures; }
+    /// Shows the frames of animated materials of this time, seconds.
+    void advance(double time);
     void reset(bool contextLost);
 
 private:
@@ -87,13 +92,18 @@ private:
     void markPending(int place);
     std::size_t sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> mesh, bool repack);
     std::size_t sendLightmaps(Sector& sector);
+    /// What is left of the budget goes to pictures.
+    void sendPictures(const UploadBudget& left);
+    void wantSky(const SkyLook& sky);
     std::vector<std::pair<float, int>> pendingByWeight(const Scene& scene, const Camera& camera,
                                                        ViewSize size);
 
     Gl& m_gl;
     GeometryStore m_store;
     LightmapAtlas m_atlas;
+    TextureArray m_textures;
     MaterialTable m_materials;
+    SkyLook m_sky; ///< whose materials are wanted
     std::vector<Sector> m_sectors;
     std::vector<int> m_vacantSectors;
     std::unordered_map<std::uint64_t, int> m_sectorPlaces;

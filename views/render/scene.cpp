@@ -112,6 +112,13 @@ void Scene::removeSector(std::uint64_t id) {
     m_sectors.erase(sector);
 }
 
+void Scene::setSky(const SkyLook& sky) {
+    if (m_sky == sky)
+        return;
+    m_sky = sky;
+    ++m_picturesChanged;
+}
+
 void Scene::setPicture(const std::string& key, std::shared_ptr<const Picture> picture) {
     if (picture)
         m_pictures[key] = std::move(picture);
@@ -131,6 +138,9 @@ void Scene::clear() {
     m_materials.clear();
     m_sectors.clear();
     m_overlays.clear();
+    m_sky = {};
+    m_pictures.clear();
+    ++m_picturesChanged;
     forgetJournal();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -47,11 +48,19 @@ struct MaterialLook {
     std::vector<std::string> extraTextures; ///< further frames behind `texture`
     std::uint32_t advanceTime = 0;          ///< microseconds a frame, 0: the frames stand still
     glm::vec2 matcapUvScroll{0.0f};         ///< repeats a second
-    bool pixelated = false;                 ///< texels are shown as squares, not smoothed
     WaveLook wave;                          ///< used only when liquid
 
     bool blended() const { return transparent || addMode; }
     bool operator==(const MaterialLook&) const = default;
+};
+
+/// What is seen behind a level: six faces of a box around the eye in face order (game-folder.md section 4),
+/// and layers of clouds over it. Materials without an id are none.
+struct SkyLook {
+    std::array<std::uint64_t, 6> faces{};
+    std::uint64_t cloudTop = 0, cloudBottom = 0;
+    bool empty() const { return *this == SkyLook(); }
+    bool operator==(const SkyLook&) const = default;
 };
 
 /// One square lightmap: side * side RGB luxels, row after row.
@@ -93,6 +102,9 @@ public:
     void removePatch(const PatchKey& key);
     /// With its lightmaps and patches.
     void removeSector(std::uint64_t id);
+    /// Drawn in perspective views in the place of the background; empty for none.
+    void setSky(const SkyLook& sky);
+    const SkyLook& sky() const { return m_sky; }
     /// A picture for the materials that name the key; null takes it away. Materials are drawn without one
     /// until it is there.
     void setPicture(const std::string& key, std::shared_ptr<const Picture> picture);
@@ -137,6 +149,7 @@ private:
     std::vector<MaterialLook> m_materials;
     std::unordered_map<std::uint64_t, Sector> m_sectors;
     std::map<int, std::shared_ptr<const Overlay>> m_overlays;
+    SkyLook m_sky;
     std::map<std::string, std::shared_ptr<const Picture>> m_pictures;
     std::uint64_t m_picturesChanged = 0;
     std::vector<Change> m_journal;

@@ -1,0 +1,146 @@
+#include "app/picture_source.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "app/picture_files.h"
+#include "io/game/config.h"
+#include "io/save_file.h"
+#include "model/p3m/model.h"
+#include "views/host.h"
+
+namespace octant {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The mods that the engine's settings name.
+std::vector<std::string> configuredMods(const fs::path& main) {
+    const Result<Blob> file = readFile(main / "internal" / "engine" / "config.cfg");
+    if (!file)
+        return {};
+    const game::Config config =
+        game::parseConfig({reinterpret_cast<const char*>(file->data()), file->size()});
+    const std::string* mods = config.value("mods");
+    return mods != nullptr ? game::modList(*mods) : std::vector<std::string>();
+}
+
+std::shared_ptr<const Picture> pattern() {
+    constexpr std::uint8_t full = 255;
+    std::vector<std::byte> pixels;
+    for (const bool magenta : {true, false, false, true})
+        for (const std::uint8_t channel : {full, std::uint8_t{0}, full})
+            pixels.push_back(std::byte{magenta ? channel : std::uint8_t{0}});
+    return std::make_shared<const Picture>(Picture{2, 2, PixelFormat::Rgb, Blob(std::move(pixels))});
+}
+
+tl::unexpected<Error> undecodable(const Error& error) {
+    return tl::unexpected<Error>(Error{{}, "it cannot be shown: " + error.text(), {}, "GAME-009"});
+}
+
+} // namespace
+
+std::shared_ptr<const game::Folder> openGame(const GameChoice& choice) {
+    if (choice.none())
+        return nullptr;
+    return std::make_shared<const game::Folder>(game::Folder::Places{choice.main, {}, {}, {}}, choice.game,
+                                                configuredMods(choice.main));
+}
+
+PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
+                             fs::path file)
+    : m_folder(std::move(folder)), m_document(document), m_file(std::move(file)) {
+    if (m_document->embeddedArchive.size() > 0)
+        if (auto archive = paf::read(m_document->embeddedArchive))
+            m_archive = std::make_shared<const paf::Archive>(std::move(*archive));
+}
+
+Result<PictureSource::Loaded> PictureSource::load(const std::string& key) const {
+    static const std::string ofTerrain = pictureOfTerrain({}), ofModel = "model::";
+    // A map may name anything, so only what it holds itself decides what such a key means.
+    if (m_document->terrain && key.starts_with(ofTerrain))
+        return loadOfTerrain(key.substr(ofTerrain.size()));
+    if (m_document->model && key.starts_with(ofModel)) {
+        ItemId id = 0;
+        std::from_chars(key.data() + ofModel.size(), key.data() + key.size(), id);
+        return loadOfModel(id);
+    }
+    return loadIdentifier(key);
+}
+
+Result<PictureSource::Loaded> PictureSource::loadIdentifier(const std::string& key) const {
+    const Result<game::Identifier> identifier = game::parseIdentifier(key);
+    if (!identifier)
+        return tl::unexpected(identifier.error());
+    if (identifier->root == game::Root::Map)
+        return loadFromArchive(*identifier);
+    if (!m_folder)
+        return fail("no game is chosen");
+    const Result<fs::path> file = m_folder->find(game::Kind::Texture, key);
+    return file ? loadFile(*file) : tl::unexpected(file.error());
+}
+
+std::shared_ptr<const Picture> PictureSource::missing() const {
+    static const std::shared_ptr<const Picture> builtIn = pattern();
+    const Result<fs::path> file =
+        m_folder ? m_folder->find(game::Kind::Texture, "internal:textures/missing") : fail("");
+    const Result<Picture> picture = file ? readPictureFile(*file) : fail("");
+    return picture ? std::make_shared<const Picture>(*picture) : builtIn;
+}
+
+Result<PictureSource::Loaded> PictureSource::loadFile(const fs::path& file) const {
+    Result<Picture> picture = readPictureFile(file);
+    if (!picture)
+        return undecodable(picture.error());
+    return Loaded{std::make_shared<const Picture>(std::move(*picture)), file};
+}
+
+Result<PictureSource::Loaded> PictureSource::loadOfTerrain(const std::string& texture) const {
+    std::error_code error;
+    const fs::path beside = fs::absolute(m_file, error).parent_path().parent_path();
+    for (const char* name : {"map_textures", "textures"}) {
+        const fs::path folder = fs::weakly_canonical(beside / name, error);
+        const fs::path file = fs::weakly_canonical(folder / texture, error);
+        const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
+        if (end == folder.end() && rest != file.end() && fs::is_regular_file(file, error))
+            return loadFile(file);
+    }
+    return tl::unexpected<Error>(
+        Error{{}, fmt::format("there is no picture {} in the folder map_textures", texture), {}, "GAME-003"});
+}
+
+Result<PictureSource::Loaded> PictureSource::loadOfModel(ItemId id) const {
+    if (m_document->model)
+        for (const p3m::Texture& texture : m_document->model->textures) {
+            if (texture.id != id)
+                continue;
+            if (texture.type == p3m::Texture::External)
+                return loadIdentifier(texture.path.string());
+            Result<Picture> picture = readPicture(texture.data);
+            if (!picture)
+                return undecodable(picture.error());
+            return Loaded{std::make_shared<const Picture>(std::move(*picture)), {}};
+        }
+    return fail("the model has no such texture");
+}
+
+Result<PictureSource::Loaded> PictureSource::loadFromArchive(const game::Identifier& identifier) const {
+    if (m_archive) {
+        std::string path;
+        for (const std::string& name : identifier.names)
+            path += '/' + name;
+        for (const std::string_view ending : game::endingsOf(game::Kind::Texture)) {
+            const paf::Entry* entry = paf::find(m_archive->entries, fmt::format("{}.{}", path, ending));
+            if (entry == nullptr || entry->type != paf::Entry::Type::File)
+                continue;
+            Result<Picture> picture = readPicture(entry->data);
+            if (!picture)
+                return undecodable(picture.error());
+            return Loaded{std::make_shared<const Picture>(std::move(*picture)), {}};
+        }
+    }
+    return tl::unexpected<Error>(Error{{}, "it is not in the archive of the map", {}, "GAME-003"});
+}
+
+} // namespace octant

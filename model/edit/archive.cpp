@@ -1,0 +1,93 @@
+#include "model/edit/archive.h"
+
+#include <array>
+#include <atomic>
+
+#include "model/edit/actions.h"
+
+namespace octant {
+namespace {
+
+std::atomic<decltype(ArchiveCodec::withFile)> adding{nullptr};
+std::atomic<decltype(ArchiveCodec::without)> removing{nullptr};
+
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::size_t groupBytes = 3, groupLetters = 4;
+
+Result<Edited> withArchive(const MapPtr& map, Result<Blob> archive) {
+    if (!archive)
+        return tl::unexpected(archive.error());
+    if (*archive == map->embeddedArchive)
+        return Edited{map, {}};
+    auto edited = editable(map);
+    edited->embeddedArchive = std::move(*archive);
+    return Edited{std::move(edited), {}};
+}
+
+Result<void> ofMap(const MapPtr& map, const Edit& edit) {
+    if (map->rootKind() != ItemKind::Map || edit.targets.size() != 1 ||
+        edit.targets.front().kind != ItemKind::Map)
+        return fail("only a map has an archive: it is the one target");
+    return adding.load() == nullptr || removing.load() == nullptr ? fail("archives cannot be changed here")
+                                                                  : Result<void>();
+}
+
+} // namespace
+
+void setArchiveCodec(ArchiveCodec codec) {
+    adding = codec.withFile;
+    removing = codec.without;
+}
+
+std::string base64Of(std::span<const std::byte> bytes) {
+    std::string text;
+    text.reserve((bytes.size() + groupBytes - 1) / groupBytes * groupLetters);
+    for (std::size_t at = 0; at < bytes.size(); at += groupBytes) {
+        std::uint32_t group = 0;
+        for (std::size_t i = 0; i < groupBytes; ++i)
+            group = group << 8 | (at + i < bytes.size() ? std::to_integer<std::uint32_t>(bytes[at + i]) : 0u);
+        for (std::size_t i = 0; i < groupLetters; ++i)
+            text += at + i > bytes.size() ? '=' : letters[group >> (18 - 6 * i) & 63];
+    }
+    return text;
+}
+
+Result<std::vector<std::byte>> fromBase64(std::string_view text) {
+    std::vector<std::byte> bytes;
+    std::size_t filled = 0;
+    while (filled < 2 && !text.empty() && text.ends_with('=')) {
+        text.remove_suffix(1);
+        ++filled;
+    }
+    if ((text.size() + filled) % groupLetters != 0)
+        return fail("bytes are written in base 64: their text has whole groups of four letters");
+    bytes.reserve(text.size() / groupLetters * groupBytes + groupBytes);
+    std::uint32_t group = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::size_t digit = letters.find(text[i]);
+        if (digit == std::string_view::npos)
+            return fail("bytes are written in base 64: letters, digits, + and /");
+        group = group << 6 | static_cast<std::uint32_t>(digit);
+        // The first letter of a group alone makes no byte yet.
+        if (const std::size_t in = i % groupLetters; in > 0)
+            bytes.push_back(static_cast<std::byte>(group >> (6 - 2 * in)));
+    }
+    return bytes;
+}
+
+Result<Edited> putIntoArchive(const MapPtr& map, const Edit& edit) {
+    if (auto fits = ofMap(map, edit); !fits)
+        return tl::unexpected<Error>(fits.error());
+    const auto bytes = fromBase64(*textParameter(edit, "data"));
+    if (!bytes)
+        return tl::unexpected<Error>(bytes.error());
+    return withArchive(map, adding.load()(map->embeddedArchive, *textParameter(edit, "path"), *bytes));
+}
+
+Result<Edited> removeFromArchive(const MapPtr& map, const Edit& edit) {
+    if (auto fits = ofMap(map, edit); !fits)
+        return tl::unexpected<Error>(fits.error());
+    return withArchive(map, removing.load()(map->embeddedArchive, *textParameter(edit, "path")));
+}
+
+} // namespace octant

@@ -1,0 +1,174 @@
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/pictures.h"
+#include "io/paf/paf.h"
+#include "io/ptf/ptf.h"
+#include "model/terrain/terrain.h"
+#include "views/host.h"
+
+using namespace octant;
+
+namespace {
+
+Blob textureFile(std::uint8_t grey) {
+    const Picture picture{1, 1, PixelFormat::Grey, Blob(std::vector<std::byte>{std::byte{grey}})};
+    return Blob(ptf::write(picture).value());
+}
+
+void writeFile(const QString& path, const Blob& bytes) {
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<qint64>(bytes.size()));
+}
+
+int greyOf(const Result<PictureSource::Loaded>& loaded) {
+    return loaded ? std::to_integer<int>(loaded->picture->pixels.data()[0]) : -1;
+}
+
+MapPtr mapWith(const std::vector<std::string>& textures, Blob archive = {}) {
+    auto map = std::make_shared<Map>();
+    auto level = std::make_shared<Level>();
+    level->id = map->nextId++;
+    for (const std::string& texture : textures) {
+        Material material;
+        material.id = map->nextId++;
+        material.name = texture;
+        material.texture = texture;
+        level->materials.push_back(material);
+    }
+    map->levels.push_back(level);
+    map->embeddedArchive = std::move(archive);
+    return map;
+}
+
+Blob archiveOf(const std::string& name, const Blob& bytes) {
+    paf::Entry file, folder;
+    file.name = name;
+    file.data = bytes;
+    folder.type = paf::Entry::Type::Directory;
+    folder.name = "textures";
+    folder.entries = {file};
+    return Blob(paf::write({folder}, paf::Layout::P2).value());
+}
+
+} // namespace
+
+class AppPictures : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString path(const char* name) const { return m_dir->filePath(QString::fromLatin1(name)); }
+    GameChoice game() const { return {m_dir->path().toStdString() + "/main", "demo"}; }
+
+private slots:
+    void init() {
+        m_dir = std::make_unique<QTemporaryDir>();
+        writeFile(path("main/games/demo/game.cfg"), Blob());
+        writeFile(path("main/games/demo/textures/brick.ptf"), textureFile(70));
+        writeFile(path("main/games/demo/textures/broken.ptf"), Blob(std::vector<std::byte>(5)));
+        writeFile(path("secret.ptf"), textureFile(99));
+    }
+
+    void identifiersAreFoundInTheGame() {
+        const PictureSource source(openGame(game()), mapWith({}), {});
+        QCOMPARE(greyOf(source.load("textures/brick")), 70);
+        QCOMPARE(source.load("textures/none").error().rule, std::string("GAME-003"));
+        QCOMPARE(source.load("textures/broken").error().rule, std::string("GAME-009"));
+    }
+
+    void nothingOutsideOfTheGameIsRead_data() {
+        QTest::addColumn<QString>("key");
+        QTest::newRow("upwards") << "../../../secret";
+        QTest::newRow("absolute") << "/../../secret";
+        QTest::newRow("native") << "native:/etc/hostname";
+        QTest::newRow("link") << "textures/link";
+        QTest::newRow("key of a terrain") << "terrain::../secret.ptf";
+        QTest::newRow("key of a model") << "model::2";
+        QTest::newRow("archive upwards") << "map:../../secret";
+    }
+    void nothingOutsideOfTheGameIsRead() {
+        QFETCH(QString, key);
+        QVERIFY(QFile::link(path("secret.ptf"), path("main/games/demo/textures/link.ptf")));
+        const PictureSource source(openGame(game()), mapWith({}, archiveOf("a.ptf", textureFile(1))),
+                                   path("main/games/demo/maps/a.pmf").toStdString());
+        QVERIFY(!source.load(key.toStdString()));
+    }
+
+    void theArchiveOfTheMapIsFound() {
+        const PictureSource source(nullptr, mapWith({}, archiveOf("a.ptf", textureFile(33))), {});
+        QCOMPARE(greyOf(source.load("map:textures/a")), 33);
+        QVERIFY(!source.load("map:textures/b"));
+    }
+
+    void picturesOfTerrainLieBesideItsFolder() {
+        writeFile(path("maps/land.pfmap"), Blob());
+        writeFile(path("map_textures/grass.png"), textureFile(50));
+        const PictureSource source(nullptr,
+                                   documentOf(std::make_shared<const Terrain>(terrain::newTerrain(1, 1))),
+                                   path("maps/land.pfmap").toStdString());
+        QCOMPARE(greyOf(source.load(pictureOfTerrain("grass.png"))), 50);
+        QVERIFY(!source.load(pictureOfTerrain("../secret.ptf")));
+        QVERIFY(!source.load(pictureOfTerrain("none.png")));
+    }
+
+    void picturesComeLaterAndMissingOnesAreFindings() {
+        const MapPtr map = mapWith({"textures/brick", "textures/none"});
+        Pictures pictures;
+        pictures.setSource(std::make_shared<const PictureSource>(openGame(game()), map, ""));
+        QSignalSpy ready(&pictures, &Pictures::ready);
+        QVERIFY(!pictures.picture("textures/brick"));
+        QVERIFY(!pictures.picture("textures/none"));
+        QTRY_COMPARE(ready.size(), 2);
+        QCOMPARE(pictures.picture("textures/brick")->width, 1u);
+        // The pattern for the missing is two by two.
+        QCOMPARE(pictures.picture("textures/none")->width, 2u);
+        const std::vector<Finding> findings = pictures.findings(*map);
+        QCOMPARE(findings.size(), std::size_t{1});
+        QCOMPARE(findings.front().ruleName(), std::string("GAME-003"));
+        QCOMPARE(findings.front().item.kind, ItemKind::Material);
+        QCOMPARE(findings.front().item.id, map->levels[0]->materials[1].id);
+    }
+
+    void withoutAGameNothingIsMissing() {
+        const MapPtr map = mapWith({"textures/brick"});
+        Pictures pictures;
+        pictures.setSource(std::make_shared<const PictureSource>(nullptr, map, ""));
+        QVERIFY(!pictures.picture("textures/brick"));
+        QVERIFY(pictures.idle());
+        QVERIFY(pictures.findings(*map).empty());
+    }
+
+    void aChangedFileIsReadAgain() {
+        Pictures pictures;
+        pictures.setSource(std::make_shared<const PictureSource>(openGame(game()), mapWith({}), ""));
+        QSignalSpy ready(&pictures, &Pictures::ready);
+        pictures.picture("textures/brick");
+        QTRY_COMPARE(ready.size(), 1);
+        const auto before = pictures.picture("textures/brick");
+        writeFile(path("main/games/demo/textures/brick.ptf"), textureFile(171));
+        QTRY_VERIFY(pictures.picture("textures/brick") != before);
+        QCOMPARE(std::to_integer<int>(pictures.picture("textures/brick")->pixels.data()[0]), 171);
+    }
+
+    void whatIsAddedLaterIsFoundOnRetry() {
+        Pictures pictures;
+        const MapPtr map = mapWith({"textures/late"});
+        pictures.setSource(std::make_shared<const PictureSource>(openGame(game()), map, ""));
+        QSignalSpy ready(&pictures, &Pictures::ready);
+        pictures.picture("textures/late");
+        QTRY_COMPARE(ready.size(), 1);
+        QCOMPARE(pictures.findings(*map).size(), std::size_t{1});
+        writeFile(path("main/games/demo/textures/late.ptf"), textureFile(5));
+        pictures.retry();
+        QTRY_COMPARE(ready.size(), 2);
+        QVERIFY(pictures.findings(*map).empty());
+    }
+};
+
+QTEST_MAIN(AppPictures)
+#include "tst_app_pictures.moc"

@@ -1,0 +1,270 @@
+#include "views/browser.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "model/locate.h"
+#include "model/usage.h"
+#include "views/actions.h"
+#include "views/browser_models.h"
+#include "views/panels.h"
+#include "views/theme.h"
+
+namespace octant {
+
+Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
+    : QWidget(parent), m_host(host), m_actions(actions), m_materials(new MaterialsModel(host, this)),
+      m_textures(new TexturesModel(host, this)), m_pages(new QTabBar(this)), m_search(new QLineEdit(this)),
+      m_filter(new QComboBox(this)), m_tree(new QTreeWidget(this)), m_stack(new QStackedWidget(this)),
+      m_hint(new QLabel(this)) {
+    setObjectName(QStringLiteral("browserPanel"));
+    m_pages->setObjectName(QStringLiteral("browserPages"));
+    m_pages->setAccessibleName(tr("What is listed"));
+    m_pages->setDrawBase(false);
+    m_pages->addTab(tr("Materials"));
+    m_pages->addTab(tr("Textures"));
+    m_search->setObjectName(QStringLiteral("browserSearch"));
+    m_search->setAccessibleName(tr("Find materials and textures"));
+    m_search->setPlaceholderText(tr("Find by name"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setMaximumWidth(260);
+    m_filter->setObjectName(QStringLiteral("browserFilter"));
+    m_filter->setAccessibleName(tr("Which ones are listed"));
+    m_filter->addItems({tr("All"), tr("Used in the map"), tr("Picked lately")});
+    m_tree->setObjectName(QStringLiteral("browserFolders"));
+    m_tree->setAccessibleName(tr("Folders of textures"));
+    m_tree->setHeaderHidden(true);
+    m_tree->setMinimumWidth(120);
+    m_hint->setObjectName(QStringLiteral("browserHint"));
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_hint->setProperty("dim", true);
+    m_materialGrid = makeGrid(m_materials, QStringLiteral("materialGrid"), tr("Materials of the level"));
+    m_textureGrid = makeGrid(m_textures, QStringLiteral("textureGrid"), tr("Textures of the game"));
+    m_textureGrid->setSelectionMode(QAbstractItemView::ExtendedSelection);
+
+    auto* choose = new QToolButton(this);
+    choose->setObjectName(QStringLiteral("browserChooseGame"));
+    choose->setDefaultAction(m_actions.action(QStringLiteral("file.choose-game")));
+    choose->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(6, 4, 6, 4);
+    bar->addWidget(m_pages);
+    bar->addSpacing(8);
+    bar->addWidget(m_search, 1);
+    bar->addWidget(m_filter);
+    bar->addStretch(1);
+    bar->addWidget(choose);
+    m_stack->addWidget(m_materialGrid);
+    m_stack->addWidget(m_textureGrid);
+    m_stack->addWidget(m_hint);
+    auto* middle = new QSplitter(this);
+    middle->addWidget(m_tree);
+    middle->addWidget(m_stack);
+    middle->setStretchFactor(1, 1);
+    middle->setSizes({180, 800});
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bar);
+    column->addWidget(middle, 1);
+
+    connect(m_pages, &QTabBar::currentChanged, this, &Browser::showPage);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_materials->setSearch(text);
+        m_textures->setSearch(text);
+        showHint();
+    });
+    connect(m_filter, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_materials->setFilter(static_cast<BrowserFilter>(index));
+        m_textures->setFilter(static_cast<BrowserFilter>(index));
+        showHint();
+    });
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        m_textures->setDirectory(item != nullptr ? item->data(0, Qt::UserRole).toString().toStdString()
+                                                 : std::string());
+        showHint();
+    });
+    connect(m_textures, &TexturesModel::directoriesChanged, this, &Browser::showDirectories);
+    connect(m_materialGrid->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) { pickMaterial(index); });
+    connect(m_textureGrid, &QListView::doubleClicked, this,
+            [this](const QModelIndex& index) { makeMaterials({index}); });
+    connect(m_materialGrid, &QListView::customContextMenuRequested, this, &Browser::materialMenu);
+    connect(m_textureGrid, &QListView::customContextMenuRequested, this, &Browser::textureMenu);
+    m_listening = m_host.listen([this](const HostEvent& event) { take(event); });
+    showDirectories();
+    showPage();
+}
+
+QListView* Browser::makeGrid(BrowserModel* model, const QString& name, const QString& label) {
+    auto* grid = new QListView(this);
+    grid->setObjectName(name);
+    grid->setAccessibleName(label);
+    grid->setModel(model);
+    grid->setViewMode(QListView::IconMode);
+    grid->setResizeMode(QListView::Adjust);
+    grid->setMovement(QListView::Static);
+    grid->setUniformItemSizes(true);
+    grid->setLayoutMode(QListView::Batched);
+    grid->setIconSize({BrowserModel::thumbnailSide, BrowserModel::thumbnailSide});
+    grid->setGridSize({BrowserModel::thumbnailSide + 16, BrowserModel::thumbnailSide + 26});
+    grid->setTextElideMode(Qt::ElideMiddle);
+    grid->setDragEnabled(true);
+    grid->setDragDropMode(QAbstractItemView::DragOnly);
+    grid->setContextMenuPolicy(Qt::CustomContextMenu);
+    grid->setFrameShape(QFrame::NoFrame);
+    return grid;
+}
+
+void Browser::showPage() {
+    m_tree->setVisible(m_pages->currentIndex() == TexturesPage);
+    showHint();
+}
+
+void Browser::showHint() {
+    const bool textures = m_pages->currentIndex() == TexturesPage;
+    const bool filtered = !m_search->text().isEmpty() || m_filter->currentIndex() != 0;
+    const bool empty = (textures ? m_textures->rowCount() : m_materials->rowCount()) == 0;
+    if (!empty)
+        m_stack->setCurrentIndex(m_pages->currentIndex());
+    else if (filtered)
+        m_hint->setText(tr("Nothing has this name. Clear the search, or list all of them."));
+    else if (!textures)
+        m_hint->setText(tr("This level has no materials. Double-click a texture to make one."));
+    else if (!m_host.resources())
+        m_hint->setText(tr("No game is chosen. Choose one to see its textures here."));
+    else
+        m_hint->setText(tr("The game has no textures, or they are still being looked for."));
+    if (empty)
+        m_stack->setCurrentWidget(m_hint);
+}
+
+void Browser::showDirectories() {
+    m_tree->clear();
+    auto* all = new QTreeWidgetItem(m_tree, {tr("All textures")});
+    std::unordered_map<std::string, QTreeWidgetItem*> items;
+    for (const std::string& directory : m_textures->directories()) {
+        QTreeWidgetItem* parent = nullptr;
+        std::size_t end = 0;
+        do {
+            end = directory.find('/', end + 1);
+            const std::string path = directory.substr(0, end);
+            QTreeWidgetItem*& item = items[path];
+            if (item == nullptr) {
+                const QStringList words{QString::fromStdString(path.substr(path.find_last_of('/') + 1))};
+                item = parent != nullptr ? new QTreeWidgetItem(parent, words)
+                                         : new QTreeWidgetItem(m_tree, words);
+                item->setData(0, Qt::UserRole, QString::fromStdString(path));
+            }
+            parent = item;
+        } while (end != std::string::npos);
+    }
+    m_tree->expandToDepth(1);
+    m_tree->setCurrentItem(all);
+    showHint();
+}
+
+void Browser::take(const HostEvent& event) {
+    m_materials->take(event);
+    m_textures->take(event);
+    if (std::holds_alternative<SelectionChanged>(event))
+        followSelection();
+    if (std::holds_alternative<MapChanged>(event) || std::holds_alternative<GameChanged>(event) ||
+        std::holds_alternative<ActiveLevelChanged>(event))
+        showHint();
+}
+
+/// What is picked elsewhere is marked here too.
+void Browser::followSelection() {
+    const Selection& selection = m_host.selection();
+    const QModelIndex index = selection.size() == 1 && selection.front().kind == ItemKind::Material
+                                  ? m_materials->indexOf(selection.front().id)
+                                  : QModelIndex();
+    m_following = true;
+    if (index.isValid() && m_materialGrid->currentIndex() != index)
+        m_materialGrid->setCurrentIndex(index);
+    else if (!index.isValid())
+        m_materialGrid->clearSelection();
+    m_following = false;
+}
+
+void Browser::pickMaterial(const QModelIndex& index) {
+    const ItemRef item = m_materials->itemAt(index);
+    if (m_following || item.kind == ItemKind::None)
+        return;
+    m_materials->noteUse(std::to_string(item.id));
+    m_host.select({item});
+}
+
+void Browser::makeMaterials(const QModelIndexList& textures) {
+    const ItemId level = m_host.activeLevel();
+    for (const QModelIndex& index : textures) {
+        const std::string identifier = m_textures->identifierAt(index);
+        if (level == 0 || identifier.empty())
+            continue;
+        Edit edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, level}}, {}};
+        edit.with("kind", static_cast<std::uint64_t>(ItemKind::Material)).with("texture", identifier);
+        if (!m_host.submit(edit))
+            return;
+        m_textures->noteUse(identifier);
+    }
+}
+
+void Browser::selectUsers(const ItemRef& material) {
+    Selection users;
+    std::uint64_t cubes = 0;
+    for (const Use& use : usesOf(*m_host.snapshot(), material)) {
+        users.push_back(use.by);
+        cubes += use.by.kind == ItemKind::Sector ? use.count : 0;
+    }
+    if (users.empty()) {
+        m_host.report(tr("Nothing uses this material.").toStdString());
+        return;
+    }
+    m_host.report(tr("%n cube(s) use this material; all that names it is selected.", nullptr,
+                     static_cast<int>(std::min<std::uint64_t>(cubes, 1000000000)))
+                      .toStdString());
+    m_host.select(users);
+    m_host.focus(users);
+}
+
+void Browser::materialMenu(const QPoint& at) {
+    const ItemRef item = m_materials->itemAt(m_materialGrid->indexAt(at));
+    if (item.kind == ItemKind::None)
+        return;
+    QMenu menu(this);
+    QAction* users = menu.addAction(tr("Select where it is used"));
+    for (const char* id : {"edit.rename", "edit.duplicate", "edit.delete"})
+        if (QAction* action = m_actions.action(QString::fromLatin1(id)))
+            menu.addAction(action);
+    if (menu.exec(m_materialGrid->viewport()->mapToGlobal(at)) == users)
+        selectUsers(item);
+}
+
+void Browser::textureMenu(const QPoint& at) {
+    const QModelIndexList picked = m_textureGrid->selectionModel()->selectedIndexes();
+    if (picked.isEmpty())
+        return;
+    QMenu menu(this);
+    QAction* make = menu.addAction(tr("Make %n material(s)", nullptr, static_cast<int>(picked.size())));
+    if (menu.exec(m_textureGrid->viewport()->mapToGlobal(at)) == make)
+        makeMaterials(picked);
+}
+
+QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent) {
+    return new Browser(host, actions, parent);
+}
+
+} // namespace octant

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <memory>
+
+#include <QModelIndexList>
+#include <QWidget>
+
+#include "views/host.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QStackedWidget;
+class QTabBar;
+class QTreeWidget;
+
+namespace octant {
+
+class ActionRegistry;
+class BrowserModel;
+class MaterialsModel;
+class TexturesModel;
+
+/// Thumbnails of the level's materials and of the game's textures: to pick, to drag, and to make one of the
+/// other.
+class Browser : public QWidget {
+    Q_OBJECT
+public:
+    Browser(Host& host, ActionRegistry& actions, QWidget* parent);
+
+private:
+    enum Page { MaterialsPage, TexturesPage };
+
+    QListView* makeGrid(BrowserModel* model, const QString& name, const QString& label);
+    void showPage();
+    void showDirectories();
+    void take(const HostEvent& event);
+    void pickMaterial(const QModelIndex& index);
+    void makeMaterials(const QModelIndexList& textures);
+    void materialMenu(const QPoint& at);
+    void textureMenu(const QPoint& at);
+    void selectUsers(const ItemRef& material);
+    void followSelection();
+    void showHint();
+
+    Host& m_host;
+    ActionRegistry& m_actions;
+    std::shared_ptr<void> m_listening;
+    MaterialsModel* m_materials;
+    TexturesModel* m_textures;
+    QTabBar* m_pages;
+    QLineEdit* m_search;
+    QComboBox* m_filter;
+    QTreeWidget* m_tree;
+    QStackedWidget* m_stack;
+    QListView *m_materialGrid, *m_textureGrid;
+    QLabel* m_hint;
+    bool m_following = false;
+};
+
+} // namespace octant
