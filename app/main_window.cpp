@@ -127,6 +127,9 @@ void MainWindow::connectParts() {
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state != Qt::ApplicationActive && m_documents.current())
             m_documents.current()->endGesture();
+        // Somebody may have made just now what was missing.
+        if (state == Qt::ApplicationActive)
+            m_host.retryPictures();
     });
     connect(qApp, &QApplication::focusChanged, this, [this] { updateActionsSoon(); });
     m_listening = m_host.listen([this](const HostEvent& event) {
@@ -171,7 +174,7 @@ void MainWindow::showTitle() {
 
 bool MainWindow::idle() const {
     const Document* document = m_documents.current();
-    if (!m_jobs.idle() || m_actionsSoon.isActive())
+    if (!m_jobs.idle() || m_actionsSoon.isActive() || m_host.decoding())
         return false;
     if (!document)
         return true;

@@ -1,11 +1,18 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include <chrono>
+#include <filesystem>
+
 #include <QCoreApplication>
+#include <QTemporaryDir>
 
 #include <benchmark/benchmark.h>
 
+#include "app/pictures.h"
 #include "io/pmf/reader.h"
+#include "io/ptf/ptf.h"
+#include "io/save_file.h"
 #include "model/geometry/mesher.h"
 #include "model/geometry/visible_patches.h"
 #include "tests/bench/application.h"
@@ -220,9 +227,114 @@ std::vector<double> freshFloor(const Blob& file, std::span<const double> given) 
     })};
 }
 
+constexpr int manyTextures = 300;
+constexpr std::uint32_t textureSide = 256;
+
+std::string textureName(int number) { return "textures/t" + std::to_string(number); }
+
+/// A game whose textures are noise, so that they are as large as files get.
+void writeGame(const std::filesystem::path& main) {
+    std::filesystem::create_directories(main / "games" / "bench" / "textures");
+    (void)writeFileSafely(main / "games" / "bench" / "game.cfg", std::span<const std::byte>());
+    std::uint32_t noise = 1;
+    for (int i = 0; i < manyTextures; ++i) {
+        std::vector<std::byte> pixels(std::size_t{textureSide} * textureSide * 3);
+        for (std::byte& byte : pixels)
+            byte = static_cast<std::byte>((noise = noise * 1664525 + 1013904223) >> 26 << 2);
+        const auto file = ptf::write({textureSide, textureSide, PixelFormat::Rgb, Blob(std::move(pixels))});
+        (void)writeFileSafely(main / "games" / "bench" / (textureName(i) + ".ptf"), *file);
+    }
+}
+
+/// The same map with all textures shared out among the materials of its first level.
+MapPtr withTextures(const MapPtr& map) {
+    const auto edited = editable(map);
+    const auto level = editable(map->levels[0]);
+    const std::size_t materials = level->materials.size();
+    for (std::size_t i = 0; i < materials; ++i)
+        level->materials.update(i, [&](Material& material) {
+            material.extraTextures.clear();
+            for (auto at = static_cast<int>(i); at < manyTextures; at += static_cast<int>(materials))
+                material.extraTextures.push_back(textureName(at));
+            material.texture = material.extraTextures.front();
+            material.extraTextures.erase(material.extraTextures.begin());
+        });
+    edited->levels.set(0, std::shared_ptr<const Level>(level));
+    return edited;
+}
+
+/// As the window does: the first picture as ever, then it asks for the pictures of what is drawn, which are
+/// decoded beside, and draws until all are there. Seconds to the first picture and to the last.
+std::vector<double> freshTextured(const Blob& file, std::span<const double> given) {
+    auto view = ReadyView::make();
+    if (!view)
+        return {};
+    const QTemporaryDir folder;
+    const std::filesystem::path main = folder.path().toStdString();
+    writeGame(main);
+    Scene scene;
+    Pictures pictures;
+    const Camera camera = cameraOf(given);
+    const auto game = openGame({main, "bench"});
+    const auto start = std::chrono::steady_clock::now();
+    const auto passed = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    SceneFeeder feeder(scene);
+    const MapPtr map = withTextures(*pmf::readMap(file, {.sectorSizeLog2 = 5}));
+    pictures.setSource(std::make_shared<const PictureSource>(game, map, ""));
+    feeder.show(map, map->levels[0]->id, firstView());
+    while (feeder.looking())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    const UploadBudget first{std::size_t{64} << 20, std::chrono::milliseconds(60)};
+    view->renderer->uploadPending(scene, first, camera, pictureSize);
+    (void)view->renderer->render(scene, camera, bareFrame(), view->whole());
+    view->gl().finish();
+    const double shown = passed();
+    for (const std::string& key : view->renderer->wantedPictures())
+        pictures.picture(key);
+    while (!pictures.idle())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    for (const std::string& key : view->renderer->wantedPictures())
+        scene.setPicture(key, pictures.picture(key));
+    while (view->renderer->uploadPending(scene, first, camera, pictureSize) > 0) {
+    }
+    (void)view->renderer->render(scene, camera, bareFrame(), view->whole());
+    view->gl().finish();
+    return {shown, passed(), static_cast<double>(view->renderer->wantedPictures().size())};
+}
+
 [[maybe_unused]] const bool knownWork =
     knowFreshWork("first picture", freshFirstPicture) && knowFreshWork("open", freshOpen) &&
-    knowFreshWork("largest sector", freshLargestSector) && knowFreshWork("floor", freshFloor);
+    knowFreshWork("largest sector", freshLargestSector) && knowFreshWork("floor", freshFloor) &&
+    knowFreshWork("textured", freshTextured);
+
+/// The first picture of a map whose materials name 300 textures, against the same without any.
+void firstPictureWithTextures(benchmark::State& state, const BenchMap& source) {
+    const std::vector<double> given = numbersOf(firstLook(openMap(source)).camera);
+    for (auto _ : state) {
+        std::vector<double> with, all, without;
+        double pictures = 0;
+        for (int round = 0; round < 5; ++round) {
+            const std::vector<double> plain = inFreshProgram("first picture", source.file(), given);
+            const std::vector<double> textured = inFreshProgram("textured", source.file(), given);
+            if (plain.empty() || textured.empty()) {
+                state.SkipWithError("a program that was started to measure failed");
+                return;
+            }
+            without.push_back(plain.front());
+            with.push_back(textured[0]);
+            all.push_back(textured[1]);
+            pictures = textured[2];
+        }
+        state.SetIterationTime(median(with));
+        state.counters["without_ms"] = median(without) * 1000;
+        state.counters["ratio"] = median(with) / median(without);
+        state.counters["budget"] = 1.2;
+        state.counters["all_ms"] = median(all) * 1000;
+        state.counters["pictures"] = pictures;
+    }
+}
 
 /// From the bytes of the file to a frame of which at most 2 % of the pixels are not yet final and in which
 /// each patch over 1 % of them is drawn, against opening all of the map and against its largest sector in
@@ -291,9 +403,12 @@ void firstPicture(benchmark::State& state, const BenchMap& source) {
 }
 
 [[maybe_unused]] const bool registered = [] {
-    for (const BenchMap& map : benchMaps())
+    for (const BenchMap& map : benchMaps()) {
         registerTimed("first_picture/" + map.name,
                       [&map](benchmark::State& state) { firstPicture(state, map); });
+        registerTimed("first_picture_textured/" + map.name,
+                      [&map](benchmark::State& state) { firstPictureWithTextures(state, map); });
+    }
     return true;
 }();
 

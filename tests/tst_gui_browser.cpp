@@ -1,0 +1,279 @@
+#include <QComboBox>
+#include <QDialog>
+#include <QDir>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "app/document.h"
+#include "app/document_host.h"
+#include "io/ptf/ptf.h"
+#include "model/cube_fields.h"
+#include "model/locate.h"
+#include "tests/support/window_driver.h"
+#include "views/browser_models.h"
+#include "views/panels.h"
+#include "views/thumbnails.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+void writePicture(const QString& path, std::uint8_t grey) {
+    QDir().mkpath(QFileInfo(path).path());
+    const auto file = ptf::write({1, 1, PixelFormat::Grey, Blob(std::vector<std::byte>{std::byte{grey}})});
+    QFile out(path);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(reinterpret_cast<const char*>(file->data()), static_cast<qint64>(file->size()));
+}
+
+/// The window on a room that lies in a game with two textures.
+class Site {
+public:
+    Site() {
+        const QString main = m_driver.folder() + QStringLiteral("/main");
+        const QString game = main + QStringLiteral("/games/demo");
+        writePicture(game + QStringLiteral("/textures/env/brick.ptf"), 90);
+        writePicture(game + QStringLiteral("/textures/env/wood.ptf"), 160);
+        QFile config(game + QStringLiteral("/game.cfg"));
+        (void)config.open(QIODevice::WriteOnly);
+        QDir().mkpath(game + QStringLiteral("/maps"));
+        m_file = game + QStringLiteral("/maps/room.pmf");
+        QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), m_file);
+        QFile::setPermissions(m_file, QFile::ReadOwner | QFile::WriteOwner);
+        m_driver->files().open({m_file});
+    }
+    bool ready() { return m_driver.settle() && m_driver->documents().current() != nullptr; }
+    WindowDriver& driver() { return m_driver; }
+    DocumentHost& host() { return m_driver->host(); }
+    MapPtr map() { return host().snapshot(); }
+    const Level& level() { return *map()->levels[0]; }
+    template <class T> T* child(const char* name) {
+        return m_driver->findChild<T*>(QString::fromLatin1(name));
+    }
+    QWidget& view() { return *m_driver->viewport()->widget(); }
+
+    /// Drops what an entry of a grid carries in the middle of the view.
+    bool drop(QListView& grid, const QModelIndex& index) {
+        const std::unique_ptr<QMimeData> data(grid.model()->mimeData({index}));
+        const QPoint middle = view().rect().center();
+        QDragEnterEvent enter(middle, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(&view(), &enter);
+        QDragMoveEvent move(middle, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(&view(), &move);
+        QDropEvent drop(middle, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(&view(), &drop);
+        m_driver.settle();
+        return enter.isAccepted() && drop.isAccepted();
+    }
+    /// The material of the face in the middle of the view.
+    ItemId faceInTheMiddle() {
+        QTest::mouseClick(&view(), Qt::LeftButton, Qt::ShiftModifier, view().rect().center());
+        m_driver.settle();
+        const Selection selection = host().selection();
+        if (selection.size() != 1 || selection.front().kind != ItemKind::Cube)
+            return 0;
+        m_face = selection.front();
+        return materialOf(m_face);
+    }
+    ItemId materialOf(const ItemRef& face) {
+        const auto at = locate(*map(), face);
+        const Sector* sector = at ? sectorAt(*map(), *at) : nullptr;
+        if (sector == nullptr)
+            return 0;
+        const CubeFieldTarget target = CubeFieldTarget::toRead(level(), *sector, face.cube, face.face);
+        const FieldRef* field = findField(cubeFields(), "material");
+        const Value value = field->get(*field, &target);
+        const auto* ref = std::get_if<Ref>(&value);
+        return ref != nullptr ? ref->id : 0;
+    }
+    const ItemRef& face() const { return m_face; }
+
+private:
+    WindowDriver m_driver;
+    QString m_file;
+    ItemRef m_face;
+};
+
+} // namespace
+
+class TestGuiBrowser : public QObject {
+    Q_OBJECT
+private slots:
+    void materialsAreListedAndPicked() {
+        Site site;
+        QVERIFY(site.ready());
+        auto* grid = site.child<QListView>("materialGrid");
+        QVERIFY(grid);
+        QCOMPARE(grid->model()->rowCount(), static_cast<int>(site.level().materials.size()));
+        grid->setCurrentIndex(grid->model()->index(1, 0));
+        QCOMPARE(site.host().selection(),
+                 (Selection{{ItemKind::Material, -1, ItemRef::NoCube, site.level().materials[1].id}}));
+        // What is picked elsewhere is marked here.
+        site.host().select({{ItemKind::Material, -1, ItemRef::NoCube, site.level().materials[2].id}});
+        QCOMPARE(grid->currentIndex().row(), 2);
+    }
+
+    void searchAndFilterNarrowTheList() {
+        Site site;
+        QVERIFY(site.ready());
+        auto* grid = site.child<QListView>("materialGrid");
+        const std::string& name = site.level().materials[0].name;
+        QTest::keyClicks(site.child<QLineEdit>("browserSearch"), QString::fromStdString(name));
+        QVERIFY(grid->model()->rowCount() >= 1);
+        QCOMPARE(grid->model()->index(0, 0).data().toString(), QString::fromStdString(name));
+        site.child<QLineEdit>("browserSearch")->setText(QStringLiteral("no such name"));
+        QCOMPARE(grid->model()->rowCount(), 0);
+        QVERIFY(site.child<QLabel>("browserHint")->text().contains(QStringLiteral("name")));
+        site.child<QLineEdit>("browserSearch")->clear();
+        site.child<QComboBox>("browserFilter")->setCurrentIndex(1);
+        QVERIFY(grid->model()->rowCount() > 0);
+        QVERIFY(grid->model()->rowCount() <= static_cast<int>(site.level().materials.size()));
+    }
+
+    void texturesOfTheGameAreListed() {
+        Site site;
+        QVERIFY(site.ready());
+        site.child<QTabBar>("browserPages")->setCurrentIndex(1);
+        auto* grid = site.child<QListView>("textureGrid");
+        QTRY_COMPARE(grid->model()->rowCount(), 2);
+        QCOMPARE(grid->model()->index(0, 0).data(BrowserModel::KeyRole).toString(),
+                 QStringLiteral("textures/env/brick"));
+        // All textures, and the folders in one another.
+        auto* tree = site.child<QTreeWidget>("browserFolders");
+        QCOMPARE(tree->topLevelItemCount(), 2);
+        QCOMPARE(tree->topLevelItem(1)->child(0)->text(0), QStringLiteral("env"));
+    }
+
+    void aDroppedMaterialPaintsTheFace() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemId before = site.faceInTheMiddle();
+        QVERIFY(before != 0);
+        site.host().select({});
+        auto* grid = site.child<QListView>("materialGrid");
+        int other = 0;
+        while (site.level().materials[static_cast<std::size_t>(other)].id == before)
+            ++other;
+        QVERIFY(site.drop(*grid, grid->model()->index(other, 0)));
+        QCOMPARE(site.materialOf(site.face()), site.level().materials[static_cast<std::size_t>(other)].id);
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QCOMPARE(site.materialOf(site.face()), before);
+    }
+
+    void aDroppedTextureBecomesAMaterial() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.faceInTheMiddle() != 0);
+        site.host().select({});
+        const std::size_t materials = site.level().materials.size();
+        auto* grid = site.child<QListView>("textureGrid");
+        QTRY_COMPARE(grid->model()->rowCount(), 2);
+        QVERIFY(site.drop(*grid, grid->model()->index(1, 0)));
+        QCOMPARE(site.level().materials.size(), materials + 1);
+        const Material& made = site.level().materials[materials];
+        QCOMPARE(made.texture, std::string("textures/env/wood"));
+        QCOMPARE(made.name, std::string("wood"));
+        QCOMPARE(site.materialOf(site.face()), made.id);
+        // The same texture once more takes the material that there is.
+        QVERIFY(site.drop(*grid, grid->model()->index(1, 0)));
+        QCOMPARE(site.level().materials.size(), materials + 1);
+    }
+
+    void aTextureIsPickedForAField() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemId id = site.level().materials[0].id;
+        site.host().select({{ItemKind::Material, -1, ItemRef::NoCube, id}});
+        QVERIFY(site.driver().settle());
+        auto* button = site.child<QToolButton>("pick:texture");
+        QVERIFY(button);
+        QTest::mouseClick(button, Qt::LeftButton);
+        auto* grid = site.child<QListView>("texturePickerGrid");
+        QVERIFY(grid);
+        QTRY_COMPARE(grid->model()->rowCount(), 2);
+        QTest::qWait(50);
+        QTest::mouseClick(grid->viewport(), Qt::LeftButton, {},
+                          grid->visualRect(grid->model()->index(0, 0)).center());
+        QTRY_COMPARE(site.level().materials[0].texture, std::string("textures/env/brick"));
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QVERIFY(site.level().materials[0].texture != "textures/env/brick");
+    }
+
+    void aMissingTextureIsAProblem() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef item{ItemKind::Material, -1, ItemRef::NoCube, site.level().materials[0].id};
+        Edit edit{"item.set", {item}, {}};
+        edit.with("field", std::string("texture")).with("value", std::string("textures/env/none"));
+        QVERIFY(site.host().submit(edit));
+        const auto told = [&] {
+            for (const Finding& finding : site.host().findings())
+                if (finding.ruleName() == "GAME-003" && finding.item == item)
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(told());
+    }
+
+    void aGameIsChosenAndRemembered() {
+        Site site;
+        QVERIFY(site.ready());
+        // A map that lies in no game.
+        site.driver().openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QVERIFY(site.driver().settle());
+        QVERIFY(!site.host().resources());
+        QVERIFY(site.driver().trigger("file.choose-game"));
+        auto* dialog = topLevel<QDialog>("gameDialog");
+        QVERIFY(dialog);
+        auto* use = dialog->findChild<QPushButton*>(QStringLiteral("gameUse"));
+        QVERIFY(!use->isEnabled());
+        QTest::keyClicks(dialog->findChild<QLineEdit*>(QStringLiteral("gameFolder")),
+                         site.driver().folder() + QStringLiteral("/main"));
+        QCOMPARE(dialog->findChild<QComboBox*>(QStringLiteral("gameName"))->count(), 1);
+        QTest::mouseClick(use, Qt::LeftButton);
+        QVERIFY(site.host().resources());
+        QCOMPARE(site.host().resources()->name(), std::string("demo"));
+        DocumentHost later;
+        QVERIFY(later.resources());
+    }
+
+    void filesOfTheArchiveAreSteps() {
+        Site site;
+        QVERIFY(site.ready());
+        const Blob before = site.map()->embeddedArchive;
+        QVERIFY(site.driver().trigger("file.archive"));
+        auto* dialog = topLevel<QDialog>("archiveDialog");
+        QVERIFY(dialog);
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(site.driver().folder() +
+                                          QStringLiteral("/main/games/demo/textures/env/wood.ptf"))});
+        QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(dialog, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(dialog, &drop);
+        auto* tree = dialog->findChild<QTreeWidget*>(QStringLiteral("archiveTree"));
+        const auto found = tree->findItems(QStringLiteral("wood.ptf"), Qt::MatchRecursive);
+        QCOMPARE(found.size(), 1);
+        QVERIFY(!(site.map()->embeddedArchive == before));
+        tree->setCurrentItem(found.front());
+        QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("archiveRemove")), Qt::LeftButton);
+        QVERIFY(tree->findItems(QStringLiteral("wood.ptf"), Qt::MatchRecursive).isEmpty());
+        dialog->close();
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QVERIFY(site.map()->embeddedArchive == before);
+    }
+};
+
+QTEST_MAIN(TestGuiBrowser)
+#include "tst_gui_browser.moc"
