@@ -252,6 +252,12 @@ std::span<const FieldRef> fieldsOf(ItemKind kind) {
         return fields::sectorFields().fields();
     case ItemKind::Extension:
         return fields::extensionFields().fields();
+    case ItemKind::Terrain:
+        return fields::terrainFields().fields();
+    case ItemKind::TerrainMaterial:
+        return fields::terrainMaterialFields().fields();
+    case ItemKind::TerrainSplat:
+        return fields::terrainSplatFields().fields();
     default:
         return {};
     }

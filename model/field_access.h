@@ -208,5 +208,8 @@ const Table& mapFields();
 const Table& levelFields();
 const Table& sectorFields();
 const Table& extensionFields();
+const Table& terrainFields();
+const Table& terrainMaterialFields();
+const Table& terrainSplatFields();
 
 } // namespace octant::fields

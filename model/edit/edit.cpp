@@ -8,6 +8,8 @@
 #include "model/edit/actions.h"
 #include "model/edit/seen_faces.h"
 #include "model/edit/stale_bake.h"
+#include "model/edit/terrain_document.h"
+#include "model/edit/terrain_parameters.h"
 #include "model/translate.h"
 
 namespace octant {
@@ -15,6 +17,7 @@ namespace {
 
 using enum ParameterType;
 using enum Needed;
+using namespace tileParameters;
 
 constexpr EditParameter addParameters[] = {
     {"kind", Kind, Required, OCTANT_TR("What to add, like \"material\" or its number")},
@@ -336,6 +339,42 @@ constexpr EditAction actions[] = {
          "Moves the ground of the target, a level, under one stroke of a brush: columns of cubes grow or "
          "go, and the upper corners of the highest meet those beside. Caves and ceilings stay."),
      sculptTerrain, sculptParameters},
+    {"tiles.blend-per-edge", OCTANT_TR("Blend per edge"),
+     OCTANT_TR("Lets each tile of the target, a terrain, blend otherwise at each of its edges; nothing looks "
+               "different at first."),
+     blendTilesPerEdge},
+    {"tiles.fill", OCTANT_TR("Fill tiles"),
+     OCTANT_TR("Fills a rectangle of the target, a terrain, with copied tiles, again and again."), fillTiles,
+     tileFillParameters},
+    {"tiles.fit", OCTANT_TR("Fit tiles"),
+     OCTANT_TR("Gives tiles of the target, a terrain, the ramp or corner that meets the tiles around."),
+     fitTiles, fitParameters},
+    {"tiles.height", OCTANT_TR("Change height"),
+     OCTANT_TR("Sets, raises, lowers, smooths or roughens tiles of the target, a terrain."),
+     changeTileHeights, tileHeightParameters},
+    {"tiles.mend", OCTANT_TR("Mend tiles"),
+     OCTANT_TR(
+         "Replaces characters that mean nothing by what they are read as, in all tiles of the target, a "
+         "terrain."),
+     mendTiles},
+    {"tiles.mirror", OCTANT_TR("Mirror tiles"),
+     OCTANT_TR("Mirrors a rectangle of tiles of the target, a terrain, in its place."), mirrorTiles,
+     tileMirrorParameters},
+    {"tiles.paste", OCTANT_TR("Paste tiles"),
+     OCTANT_TR("Puts copied tiles into the target, a terrain, with the materials that they have."),
+     pasteTiles, tilePasteParameters},
+    {"tiles.replace-material", OCTANT_TR("Replace material"),
+     OCTANT_TR("Gives all tiles and splats of the target, a terrain, another material for one."),
+     replaceTileMaterial, tileReplaceParameters},
+    {"tiles.resize", OCTANT_TR("Resize terrain"),
+     OCTANT_TR("Adds chunks to the target, a terrain, or takes some away, at any side."), resizeTerrain,
+     chunkParameters},
+    {"tiles.set", OCTANT_TR("Change tiles"),
+     OCTANT_TR("Sets fields of tiles of the target, a terrain: those that are given."), setTiles,
+     tileSetParameters},
+    {"tiles.turn", OCTANT_TR("Turn tiles"),
+     OCTANT_TR("Turns a rectangle of tiles of the target, a terrain, in its place."), turnTiles,
+     tileTurnParameters},
 };
 
 } // namespace

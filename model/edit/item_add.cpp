@@ -6,6 +6,7 @@
 #include "model/edit/new_item.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
+#include "model/edit/terrain_document.h"
 #include "model/edit/unique_names.h"
 #include "model/field.h"
 
@@ -143,6 +144,8 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
 } // namespace
 
 Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
+    if (map->terrain)
+        return addTerrainItem(map, edit);
     const std::uint64_t number = *wholeParameter(edit, "kind");
     if (number > static_cast<std::uint64_t>(ItemKind::Cube))
         return fail("say which kind of item to add");

@@ -8,6 +8,7 @@
 #include "model/edit/new_item.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
+#include "model/edit/terrain_document.h"
 #include "model/edit/unique_names.h"
 
 namespace octant {
@@ -68,6 +69,8 @@ Result<void> duplicateIn(MapDraft& draft, const TargetGroup& group, const PagedV
 } // namespace
 
 Result<Edited> duplicateItems(const MapPtr& map, const Edit& edit) {
+    if (map->terrain)
+        return duplicateTerrainItems(map, edit);
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());

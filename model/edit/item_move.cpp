@@ -7,6 +7,7 @@
 #include "model/edit/kinds.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
+#include "model/edit/terrain_document.h"
 
 namespace octant {
 namespace {
@@ -33,6 +34,8 @@ void moveIn(PagedVector<T>& list, const std::vector<std::size_t>& positions, std
 } // namespace
 
 Result<Edited> moveItems(const MapPtr& map, const Edit& edit) {
+    if (map->terrain)
+        return moveTerrainItems(map, edit);
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());

@@ -4,10 +4,13 @@
 #include "model/edit/kinds.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
+#include "model/edit/terrain_document.h"
 
 namespace octant {
 
 Result<Edited> removeItems(const MapPtr& map, const Edit& edit) {
+    if (map->terrain)
+        return removeTerrainItems(map, edit);
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());

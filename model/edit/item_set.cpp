@@ -9,6 +9,7 @@
 #include "model/edit/references.h"
 #include "model/edit/resolve_value.h"
 #include "model/edit/targets.h"
+#include "model/edit/terrain_document.h"
 #include "model/field.h"
 
 namespace octant {
@@ -232,6 +233,8 @@ private:
 } // namespace
 
 Result<Edited> setField(const MapPtr& map, const Edit& edit) {
+    if (map->terrain)
+        return setTerrainField(map, edit);
     const std::string& path = *textParameter(edit, "field");
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)

@@ -178,7 +178,10 @@ Value AnyEdits::value(const EditParameter& parameter, const Draft& draft) {
 }
 
 Edit AnyEdits::next(const Map& map) {
-    const std::span<const EditAction> actions = editActions();
+    std::vector<EditAction> actions;
+    for (const EditAction& one : editActions())
+        if (!std::string_view(one.id).starts_with("tiles.")) // of terrain
+            actions.push_back(one);
     const EditAction& action = pick(actions);
     if (std::optional<Edit> edit = m_items.of(action.id, map))
         return std::move(*edit);

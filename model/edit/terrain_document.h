@@ -1,0 +1,44 @@
+#pragma once
+
+#include <vector>
+
+#include "model/edit/edit.h"
+#include "model/terrain/brush.h"
+
+/// What edits of documents that hold a terrain have in common, and those of its lists.
+namespace octant {
+
+/// The terrain that an edit is about, with the ids that are free in the document. Refused: a document without
+/// one, and targets other than the terrain as a whole.
+Result<Terrain> terrainToEdit(const MapPtr& map, const Edit& edit);
+
+/// The document with another terrain; the same document where it holds that already.
+Result<Edited> withTerrain(const MapPtr& map, Result<Terrain> terrain, std::vector<ItemRef> made = {});
+
+/// The tiles that an edit names by a stroke (`points`, `brush`, `round`), a rectangle (`rect`) or what hangs
+/// together with a tile (`connected`), by rows and each once.
+Result<terrain::Places> placesOf(const Terrain& map, const Edit& edit);
+
+/// The rectangle that the parameter of this name says; `whole`: refused where it is not in the map.
+Result<terrain::TileRect> rectParameter(const Terrain& map, const Edit& edit, bool whole);
+
+Result<Edited> addTerrainItem(const MapPtr& map, const Edit& edit);
+Result<Edited> duplicateTerrainItems(const MapPtr& map, const Edit& edit);
+Result<Edited> removeTerrainItems(const MapPtr& map, const Edit& edit);
+Result<Edited> moveTerrainItems(const MapPtr& map, const Edit& edit);
+Result<Edited> setTerrainField(const MapPtr& map, const Edit& edit);
+
+/// The functions behind `tiles.*` in the table of actions.
+Result<Edited> blendTilesPerEdge(const MapPtr& map, const Edit& edit);
+Result<Edited> fillTiles(const MapPtr& map, const Edit& edit);
+Result<Edited> fitTiles(const MapPtr& map, const Edit& edit);
+Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit);
+Result<Edited> mendTiles(const MapPtr& map, const Edit& edit);
+Result<Edited> mirrorTiles(const MapPtr& map, const Edit& edit);
+Result<Edited> pasteTiles(const MapPtr& map, const Edit& edit);
+Result<Edited> replaceTileMaterial(const MapPtr& map, const Edit& edit);
+Result<Edited> resizeTerrain(const MapPtr& map, const Edit& edit);
+Result<Edited> setTiles(const MapPtr& map, const Edit& edit);
+Result<Edited> turnTiles(const MapPtr& map, const Edit& edit);
+
+} // namespace octant
