@@ -12,12 +12,13 @@
 #include "views/render/level_scene.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
+#include "views/render/terrain_scene.h"
 
 namespace octant::cli {
 namespace {
 
 // Where the window looks from when a map is opened.
-constexpr double usualYaw = 35, usualPitch = -28;
+constexpr double usualYaw = 35, usualPitch = -28, terrainPitch = -45;
 
 render::ViewMode modeOf(const std::string& name) {
     if (name == "lightmap")
@@ -67,7 +68,7 @@ int render(const RenderOptions& options) {
     const MapPtr map = readFileOrComplain(options.file, options.read);
     if (!map)
         return Failed;
-    if (options.level >= map->levels.size()) {
+    if (map->rootKind() == ItemKind::Map && options.level >= map->levels.size()) {
         complain(fmt::format("{}: there is no level {}; the map has {}, counted from 0", options.file,
                              options.level, map->levels.size()));
         return Failed;
@@ -79,8 +80,14 @@ int render(const RenderOptions& options) {
         return Failed;
     }
     render::Scene scene;
-    render::addLevel(scene, *map, options.level, threadExecutor());
+    if (map->terrain)
+        render::addTerrain(scene, *map->terrain, {}, threadExecutor());
+    else
+        render::addLevel(scene, *map, options.level, threadExecutor());
     addPictures(scene, options, map);
+    if (map->terrain)
+        scene.setMaterials(render::looksOf(
+            *map->terrain, [&scene](const std::string& key) { return scene.pictures().contains(key); }));
     render::Camera camera;
     if (options.eye) {
         camera.eye = {(*options.eye)[0], (*options.eye)[1], (*options.eye)[2]};
@@ -88,7 +95,7 @@ int render(const RenderOptions& options) {
         camera.pitch = options.pitch;
     } else {
         camera.yaw = usualYaw;
-        camera.pitch = usualPitch;
+        camera.pitch = map->terrain ? terrainPitch : usualPitch;
         camera.framePoints(scene.outline(), {options.width, options.height});
     }
     render::FrameSettings settings;

@@ -113,7 +113,29 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "build.texture-fit",
                                        "build.texture-align",
                                        "build.texture-grid",
-                                       "build.texture-reset"};
+                                       "build.texture-reset",
+                                       "terrain.select",
+                                       "terrain.raise",
+                                       "terrain.lower",
+                                       "terrain.set-height",
+                                       "terrain.smooth",
+                                       "terrain.noise",
+                                       "terrain.fit",
+                                       "terrain.shape",
+                                       "terrain.paint",
+                                       "terrain.larger",
+                                       "terrain.smaller",
+                                       "terrain.turn",
+                                       "terrain.mirror-east-west",
+                                       "terrain.mirror-north-south",
+                                       "terrain.let-go",
+                                       "terrain.resize",
+                                       "terrain.blend-per-edge",
+                                       "terrain.mend",
+                                       "terrain.water",
+                                       "terrain.chunks",
+                                       "terrain.passable",
+                                       "terrain.tiles"};
 
 } // namespace
 
@@ -138,6 +160,7 @@ void WindowCommands::bindFiles() {
     actions.bind("file.new-empty", [&files] { files.newMap(MapTemplate::Empty); });
     actions.bind("file.new-room", [&files] { files.newMap(MapTemplate::Room); });
     actions.bind("file.new-outdoor", [&files] { files.newMap(MapTemplate::Outdoor); });
+    actions.bind("file.new-terrain", [&files] { files.newTerrain(); });
     actions.bind("file.open", [&files] { files.openAsking(); });
     actions.bind("file.save", [this] {
         if (Document* document = m_window.documents().current())

@@ -12,11 +12,14 @@
 #include "app/message_bar.h"
 #include "app/recent_files.h"
 #include "app/revision_choice.h"
+#include "model/terrain/terrain.h"
 
 namespace octant {
 namespace {
 
-QString mapFilter() { return WindowFiles::tr("PlatinumSrc maps (*.pmf);;All files (*)"); }
+QString mapFilter() {
+    return WindowFiles::tr("Maps, models and terrain (*.pmf *.p3m *.pfmap);;All files (*)");
+}
 
 QString fileName(const QString& path) { return QFileInfo(path).fileName(); }
 
@@ -35,6 +38,11 @@ Document* WindowFiles::adopt(LoadedMap loaded) {
 }
 
 void WindowFiles::newMap(MapTemplate which) { adopt({makeMap(which), {}}); }
+
+void WindowFiles::newTerrain() {
+    constexpr std::uint32_t chunks = 4; // as the engine's own editor
+    adopt({documentOf(std::make_shared<const Terrain>(terrain::newTerrain(chunks, chunks))), {}});
+}
 
 void WindowFiles::openAsking() {
     auto* dialog = new QFileDialog(m_window, tr("Open maps"), {}, mapFilter());
@@ -179,9 +187,10 @@ void WindowFiles::saveAs(Document& document, std::function<void()> then) {
     dialog->setObjectName(QStringLiteral("saveDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("pmf"));
+    const bool terrain = document.committed()->terrain != nullptr;
+    dialog->setDefaultSuffix(terrain ? QStringLiteral("pfmap") : QStringLiteral("pmf"));
     const QString& path = document.origin().path;
-    dialog->selectFile(path.isEmpty() ? tr("untitled.pmf") : path);
+    dialog->selectFile(!path.isEmpty() ? path : terrain ? tr("untitled.pfmap") : tr("untitled.pmf"));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, guard = QPointer<Document>(&document), then = std::move(then)](const QString& chosen) {
                 if (guard)

@@ -25,6 +25,7 @@ public:
     WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QWidget* window);
 
     void newMap(MapTemplate which);
+    void newTerrain();
     /// Asks for files.
     void openAsking();
     /// A file that is open already is shown again.

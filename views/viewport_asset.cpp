@@ -1,14 +1,18 @@
 #include "views/asset_view.h"
 #include "views/render/scene.h"
+#include "views/terrain_view.h"
 #include "views/viewport_widget.h"
 
 /// What the viewport does for documents that are no maps (views/asset_view.h).
 namespace octant {
 namespace {
 
-std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& /*host*/, render::Scene& /*scene*/,
-                                         QWidget* /*parent*/) {
+constexpr double terrainPitch = -45; ///< degrees; land is looked down at
+
+std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& host, render::Scene& scene, QWidget* parent) {
     switch (root) {
+    case ItemKind::Terrain:
+        return createTerrainView(host, scene, parent);
     default:
         return nullptr;
     }
@@ -56,7 +60,7 @@ bool ViewportWidget::frameAsset() {
     if (!m_asset || !m_asset->idle() || m_scene->bounds().empty())
         return false;
     m_control.camera().yaw = usualYaw;
-    m_control.camera().pitch = usualPitch;
+    m_control.camera().pitch = m_assetRoot == ItemKind::Terrain ? terrainPitch : usualPitch;
     m_control.camera().framePoints(m_scene->outline(), viewSize());
     afterFraming(m_scene->bounds());
     return true;

@@ -1,0 +1,236 @@
+#include "views/render/terrain_scene.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <string_view>
+#include <vector>
+
+#include "views/host.h"
+
+namespace octant::render {
+namespace {
+
+using terrain::chunkSide;
+using terrain::tileUnits;
+
+constexpr float worldScale = tileSide / tileUnits;
+static_assert(worldScale * terrain::levelUnits == levelHeight);
+constexpr float chunkUnits = tileSide * chunkSide;
+
+constexpr std::uint64_t waterLook = 1;
+constexpr std::uint64_t soloLook(std::size_t material) { return 2 * material + 2; }
+constexpr std::uint64_t overLook(std::size_t material) { return 2 * material + 3; }
+
+/// Colours of the textures that the engine has; by a part of the name, the first that fits.
+struct KnownColor {
+    std::string_view part;
+    glm::u8vec3 color;
+};
+constexpr KnownColor knownColors[] = {
+    {"snow", {214, 222, 228}},   {"dirty_grass", {108, 112, 60}}, {"grass2", {92, 138, 58}},
+    {"grass", {78, 126, 52}},    {"cliff", {122, 112, 102}},      {"cobble", {132, 130, 128}},
+    {"cracked", {142, 108, 76}}, {"road", {150, 124, 88}},        {"dirt", {128, 94, 62}},
+    {"metal", {120, 128, 138}},  {"lava", {176, 62, 30}},         {"sand", {206, 186, 132}},
+    {"rock", {118, 112, 108}},   {"stone", {128, 126, 124}},      {"water", {60, 104, 150}},
+};
+constexpr glm::u8vec3 otherColors[] = {{170, 96, 78},  {88, 120, 150}, {150, 140, 84},
+                                       {124, 92, 140}, {84, 140, 128}, {188, 150, 120}};
+
+glm::u8vec3 colorOf(const terrain::Material& material, std::size_t number) {
+    std::string words = material.texture + " " + material.name;
+    std::transform(words.begin(), words.end(), words.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (const KnownColor& known : knownColors)
+        if (words.find(known.part) != std::string::npos)
+            return known.color;
+    return otherColors[number % std::size(otherColors)];
+}
+
+glm::dvec3 chunkCenter(std::uint32_t row, std::uint32_t col) {
+    return {(col + 0.5) * double{chunkUnits}, 0, -(row + 0.5) * double{chunkUnits}};
+}
+
+/// Collects the triangles of a chunk by look. Those that share their place are drawn one over another, such
+/// that what is seen in the end has the shares that they say.
+class PatchBuilder {
+public:
+    PatchBuilder(const terrain::ChunkMesh& mesh, std::size_t materials, std::uint32_t row, std::uint32_t col)
+        : m_mesh(mesh), m_materials(materials), m_corner(static_cast<float>(col * chunkSide) * tileUnits, 0,
+                                                         static_cast<float>(row * chunkSide) * tileUnits),
+          m_drawn(placesASide * placesASide) {
+        m_remapped.assign(mesh.vertices.size(), unused);
+    }
+
+    std::shared_ptr<const PatchMesh> run() {
+        for (const terrain::MeshBatch& batch : m_mesh.batches)
+            for (std::uint32_t i = batch.first; i + 2 < batch.first + batch.count; i += 3)
+                batch.blended ? addShare(batch.material, i) : addWhole(batch.material, i);
+        for (const bool over : {false, true})
+            for (auto& [key, indices] : m_indices) {
+                if (key.first != over)
+                    continue;
+                m_patch.batches.push_back({key.second, 255, false,
+                                           static_cast<std::uint32_t>(m_patch.indices.size()),
+                                           static_cast<std::uint32_t>(indices.size())});
+                m_patch.indices.insert(m_patch.indices.end(), indices.begin(), indices.end());
+            }
+        m_patch.triangleCubes.assign(m_patch.indices.size() / 3, 0);
+        return std::make_shared<const PatchMesh>(std::move(m_patch));
+    }
+
+private:
+    static constexpr std::uint32_t unused = 0xffffffff;
+    /// Sums of the three corners of a part of a tile, in halves of tiles: each part has its own.
+    static constexpr std::size_t placesASide = 6 * chunkSide;
+    using Weights = std::array<float, 3>;
+
+    std::uint64_t lookOf(int material, bool over) const {
+        const auto at = static_cast<std::size_t>(material);
+        if (at >= m_materials)
+            return 0;
+        return over ? overLook(at) : soloLook(at);
+    }
+
+    std::uint32_t add(std::uint32_t vertex, std::uint8_t weight) {
+        const terrain::MeshVertex& from = m_mesh.vertices[vertex];
+        const float half = chunkUnits / 2;
+        const glm::vec3 at((from.position.x - m_corner.x) * worldScale - half, from.position.y * worldScale,
+                           half - (from.position.z - m_corner.z) * worldScale);
+        m_patch.vertices.push_back(
+            {at, {from.normal.x, from.normal.y, -from.normal.z}, {from.uv.x, 1 - from.uv.y}, {0, 0}});
+        m_patch.weights.push_back(weight);
+        m_patch.bounds.add(at);
+        return static_cast<std::uint32_t>(m_patch.vertices.size() - 1);
+    }
+
+    void addWhole(int material, std::uint32_t first) {
+        auto& indices = m_indices[{false, lookOf(material, false)}];
+        for (std::uint32_t i = first; i < first + 3; ++i) {
+            std::uint32_t& made = m_remapped[m_mesh.indices[i]];
+            if (made == unused)
+                made = add(m_mesh.indices[i], 255);
+            indices.push_back(made);
+        }
+    }
+
+    void addShare(int material, std::uint32_t first) {
+        std::size_t x = 0, z = 0;
+        for (std::uint32_t i = first; i < first + 3; ++i) {
+            const glm::vec3 at = (m_mesh.vertices[m_mesh.indices[i]].position - m_corner) / (tileUnits / 2);
+            x += static_cast<std::size_t>(std::lround(at.x));
+            z += static_cast<std::size_t>(std::lround(at.z));
+        }
+        auto& drawn = m_drawn[z * placesASide + x];
+        const bool over = drawn.has_value();
+        if (!over)
+            drawn = Weights{};
+        auto& indices = m_indices[{over, lookOf(material, over)}];
+        for (std::size_t k = 0; k < 3; ++k) {
+            const std::uint32_t vertex = m_mesh.indices[first + k];
+            const float weight = m_mesh.vertices[vertex].weight;
+            const float sum = (*drawn)[k] += weight;
+            const float share = sum > 0 ? weight / sum : 0;
+            indices.push_back(add(vertex, over ? static_cast<std::uint8_t>(std::lround(share * 255)) : 255));
+        }
+    }
+
+    const terrain::ChunkMesh& m_mesh;
+    std::size_t m_materials;
+    glm::vec3 m_corner;
+    std::vector<std::uint32_t> m_remapped;
+    std::vector<std::optional<Weights>> m_drawn;
+    std::map<std::pair<bool, std::uint64_t>, std::vector<std::uint32_t>> m_indices;
+    PatchMesh m_patch;
+};
+
+std::shared_ptr<const PatchMesh> waterOf() {
+    PatchMesh patch;
+    const float half = chunkUnits / 2, height = terrain::waterLevel * levelHeight;
+    constexpr int cells = 8; // waves move corners
+    for (int z = 0; z <= cells; ++z)
+        for (int x = 0; x <= cells; ++x) {
+            const glm::vec2 share(static_cast<float>(x) / cells, static_cast<float>(z) / cells);
+            const glm::vec3 at(share.x * chunkUnits - half, height, half - share.y * chunkUnits);
+            patch.vertices.push_back({at, {0, 1, 0}, share * float{chunkSide}, {0, 0}});
+            patch.bounds.add(at);
+        }
+    for (std::uint32_t z = 0; z < cells; ++z)
+        for (std::uint32_t x = 0; x < cells; ++x) {
+            const std::uint32_t nw = z * (cells + 1) + x, sw = nw + cells + 1;
+            patch.indices.insert(patch.indices.end(), {nw, sw, sw + 1, nw, sw + 1, nw + 1});
+        }
+    patch.batches.push_back({waterLook, 255, false, 0, static_cast<std::uint32_t>(patch.indices.size())});
+    patch.triangleCubes.assign(patch.indices.size() / 3, 0);
+    return std::make_shared<const PatchMesh>(std::move(patch));
+}
+
+} // namespace
+
+glm::dvec3 worldOfTerrain(const glm::vec3& point) {
+    return glm::dvec3(point.x, point.y, -point.z) * double{worldScale};
+}
+
+glm::vec3 terrainOfWorld(const glm::dvec3& point) { return terrainDirection(point); }
+
+glm::vec3 terrainDirection(const glm::dvec3& way) {
+    return glm::vec3(glm::dvec3(way.x, way.y, -way.z) / double{worldScale});
+}
+
+std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& there) {
+    std::vector<MaterialLook> looks;
+    for (std::size_t i = 0; i < terrain.materials.size(); ++i) {
+        MaterialLook look;
+        look.id = soloLook(i);
+        look.texture = pictureOfTerrain(terrain.materials[i].texture);
+        if (!there || !there(look.texture))
+            look.color = colorOf(terrain.materials[i], i);
+        looks.push_back(look);
+        look.id = overLook(i);
+        look.transparent = true;
+        looks.push_back(look);
+    }
+    MaterialLook water;
+    water.id = waterLook;
+    water.color = {54, 104, 140};
+    water.alpha = 150;
+    water.transparent = water.liquid = true;
+    looks.push_back(water);
+    return looks;
+}
+
+std::uint64_t chunkSector(const Terrain& terrain, std::uint32_t row, std::uint32_t col) {
+    return std::uint64_t{row} * terrain.chunkCols + col + 1;
+}
+
+void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::uint32_t col) {
+    scene.setSector(chunkSector(terrain, row, col), chunkCenter(row, col), double{chunkUnits});
+}
+
+ChunkPatches patchesOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col) {
+    static const std::shared_ptr<const PatchMesh> water = waterOf();
+    const terrain::ChunkMesh mesh = terrain::chunkMesh(terrain, row, col);
+    return {PatchBuilder(mesh, terrain.materials.size(), row, col).run(), mesh.water ? water : nullptr};
+}
+
+void addTerrain(Scene& scene, const Terrain& terrain, const PictureThere& there, Executor& executor) {
+    scene.setMaterials(looksOf(terrain, there));
+    std::vector<ChunkPatches> patches(std::size_t{terrain.chunkRows} * terrain.chunkCols);
+    executor.forEach(patches.size(),
+                     [&](std::size_t i) {
+                         patches[i] = patchesOf(terrain, static_cast<std::uint32_t>(i / terrain.chunkCols),
+                                                static_cast<std::uint32_t>(i % terrain.chunkCols));
+                     },
+                     {});
+    for (std::size_t i = 0; i < patches.size(); ++i) {
+        const auto row = static_cast<std::uint32_t>(i / terrain.chunkCols);
+        const auto col = static_cast<std::uint32_t>(i % terrain.chunkCols);
+        placeChunk(scene, terrain, row, col);
+        scene.setPatch({chunkSector(terrain, row, col), groundPatch}, std::move(patches[i].ground));
+        if (patches[i].water)
+            scene.setPatch({chunkSector(terrain, row, col), waterPatch}, std::move(patches[i].water));
+    }
+}
+
+} // namespace octant::render

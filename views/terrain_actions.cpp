@@ -1,0 +1,289 @@
+#include <array>
+#include <string>
+
+#include <QClipboard>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "model/terrain/tile_text.h"
+#include "views/terrain_view.h"
+#include "views/tile_panel.h"
+#include "views/words.h"
+
+/// What the terrain view does for actions and keys, and its panel.
+namespace octant {
+namespace {
+
+constexpr const char* plainActions[] = {
+    "terrain.turn",   "terrain.mirror-east-west", "terrain.mirror-north-south", "terrain.resize",
+    "terrain.water",  "terrain.chunks",           "terrain.passable",           "terrain.tiles",
+    "terrain.larger", "terrain.smaller",          "terrain.blend-per-edge",     "terrain.mend",
+    "terrain.let-go", "edit.select-all",
+};
+
+bool among(std::string_view action) {
+    for (const char* one : plainActions)
+        if (action == one)
+            return true;
+    return false;
+}
+
+bool copiedTiles() {
+    const QString text = QGuiApplication::clipboard()->text();
+    return terrain::isTileText(text.left(64).toStdString());
+}
+
+constexpr int panelMargin = 10;
+
+} // namespace
+
+void TerrainView::setTool(const TileTool& tool) {
+    endStroke(true);
+    m_tool = tool;
+    if (m_tool.kind != TileToolKind::Select)
+        m_ghost.reset();
+    presentPanel();
+    refreshHover();
+    emit changed();
+}
+
+void TerrainView::presentPanel() {
+    if (!m_terrain)
+        return;
+    m_panel->present(m_tool, *m_terrain, !m_selected.empty());
+    resized(m_parent->size());
+}
+
+void TerrainView::resized(const QSize& size) {
+    m_panel->move(std::max(0, size.width() - m_panel->width() - panelMargin), panelMargin);
+}
+
+bool TerrainView::canPerform(std::string_view action) const {
+    if (!m_terrain)
+        return false;
+    if (action == "edit.copy")
+        return !m_selected.empty();
+    if (action == "edit.paste")
+        return copiedTiles();
+    return toolOfAction(action).has_value() || among(action);
+}
+
+bool TerrainView::perform(std::string_view action) {
+    if (const auto kind = toolOfAction(action)) {
+        TileTool tool = m_tool;
+        tool.kind = *kind;
+        setTool(tool);
+    } else if (action == "terrain.larger" || action == "terrain.smaller") {
+        m_tool.brush.size =
+            std::clamp(m_tool.brush.size + (action == "terrain.larger" ? 1 : -1), 1, terrain::largestBrush);
+        presentPanel();
+        refreshHover();
+    } else if (action == "terrain.water") {
+        m_feeder.setWater(!m_feeder.water());
+    } else if (action == "terrain.chunks") {
+        m_on.chunks = !m_on.chunks;
+        refreshGround();
+    } else if (action == "terrain.passable") {
+        m_on.passable = !m_on.passable;
+        refreshGround();
+    } else if (action == "terrain.tiles") {
+        m_on.tiles = !m_on.tiles;
+        refreshGround();
+    } else if (action == "terrain.resize") {
+        askForSize();
+    } else if (action == "terrain.blend-per-edge") {
+        (void)m_host.submit(terrainEdit("tiles.blend-per-edge"));
+    } else if (action == "terrain.mend") {
+        (void)m_host.submit(terrainEdit("tiles.mend"));
+    } else if (action == "terrain.let-go") {
+        return key(Qt::Key_Escape, Qt::NoModifier);
+    } else if (action == "edit.select-all") {
+        m_selected = m_terrain->bounds();
+        presentPanel();
+        refreshHover();
+    } else if (action == "edit.copy") {
+        copy();
+    } else if (action == "edit.paste") {
+        return beginPaste();
+    } else {
+        return turnOrMirror(action);
+    }
+    emit changed();
+    return true;
+}
+
+bool TerrainView::isOn(std::string_view action) const {
+    if (const auto kind = toolOfAction(action))
+        return m_tool.kind == *kind;
+    return (action == "terrain.water" && m_feeder.water()) || (action == "terrain.chunks" && m_on.chunks) ||
+           (action == "terrain.passable" && m_on.passable) || (action == "terrain.tiles" && m_on.tiles);
+}
+
+void TerrainView::copy() {
+    if (m_selected.empty())
+        return;
+    QGuiApplication::clipboard()->setText(
+        QString::fromStdString(terrain::tilesToText(terrain::copyTiles(*m_terrain, m_selected))));
+    m_host.report(tr("Copied %1 × %2 tiles").arg(m_selected.rows).arg(m_selected.cols).toStdString());
+}
+
+bool TerrainView::beginPaste() {
+    auto block = terrain::tilesFromText(QGuiApplication::clipboard()->text().toStdString());
+    if (!block) {
+        m_host.report(block.error().what);
+        return false;
+    }
+    endStroke(true);
+    m_tool.kind = TileToolKind::Select;
+    m_ghost = std::move(*block);
+    presentPanel();
+    refreshHover();
+    emit changed();
+    return true;
+}
+
+void TerrainView::placeGhost(bool goOn) {
+    if (!m_ghost || !m_hovered)
+        return;
+    Edit edit = terrainEdit("tiles.paste");
+    edit.with("text", terrain::tilesToText(*m_ghost))
+        .with("at", std::vector<std::int64_t>{m_hovered->row, m_hovered->col});
+    const terrain::TileRect placed{m_hovered->row, m_hovered->col, m_ghost->rows, m_ghost->cols};
+    if (m_host.submit(edit))
+        m_selected = placed.intersected(m_terrain->bounds());
+    if (!goOn)
+        m_ghost.reset();
+    presentPanel();
+    refreshHover();
+    emit changed();
+}
+
+bool TerrainView::turnOrMirror(std::string_view action) {
+    const bool turns = action == "terrain.turn", eastWest = action == "terrain.mirror-east-west";
+    if (m_ghost) {
+        m_ghost = turned(*m_ghost, turns      ? terrain::Turn::Clockwise
+                                   : eastWest ? terrain::Turn::MirrorEastWest
+                                              : terrain::Turn::MirrorNorthSouth);
+        refreshHover();
+        emit changed();
+        return true;
+    }
+    if (m_selected.empty()) {
+        m_host.report(tr("Select tiles first, with the tool for it").toStdString());
+        return false;
+    }
+    Edit edit = terrainEdit(turns ? "tiles.turn" : "tiles.mirror");
+    edit.with("rect", numbersOf(m_selected));
+    if (turns)
+        edit.with("turns", std::int64_t{m_selected.rows == m_selected.cols ? 1 : 2});
+    else
+        edit.with("axis", std::string(eastWest ? "east-west" : "north-south"));
+    return m_host.submit(edit);
+}
+
+bool TerrainView::wheel(const Pointer&, double notches) {
+    const auto keys = QGuiApplication::keyboardModifiers();
+    const int step = notches > 0 ? 1 : -1;
+    if (m_tool.kind == TileToolKind::Select || (keys & Qt::ShiftModifier) == 0)
+        return false;
+    m_tool.brush.size = std::clamp(m_tool.brush.size + step, 1, terrain::largestBrush);
+    presentPanel();
+    refreshHover();
+    emit changed();
+    return true;
+}
+
+bool TerrainView::key(int key, Qt::KeyboardModifiers) {
+    if (key != Qt::Key_Escape)
+        return false;
+    if (m_gesture != 0) {
+        m_strokeStale = false;
+        endStroke(false);
+    } else if (m_ghost) {
+        m_ghost.reset();
+    } else if (!m_selected.empty()) {
+        m_selected = {};
+    } else if (m_tool.kind != TileToolKind::Select) {
+        m_tool.kind = TileToolKind::Select;
+    } else {
+        return false;
+    }
+    presentPanel();
+    refreshHover();
+    emit changed();
+    return true;
+}
+
+void TerrainView::endTools() {
+    endStroke(true);
+    m_selecting.reset();
+}
+
+QString TerrainView::cornerText() const {
+    QString text = m_ghost ? tr("Paste: click places, Esc ends") : words(strokeName(m_tool.kind));
+    if (!m_selected.empty())
+        text += tr("  ·  %1 × %2 selected").arg(m_selected.rows).arg(m_selected.cols);
+    if (!m_hovered || !m_terrain || !m_terrain->contains(*m_hovered))
+        return text;
+    const terrain::Tile& tile = m_terrain->at(*m_hovered);
+    const terrain::Heights heights = tile.corners();
+    constexpr int side = terrain::chunkSide;
+    text += tr("  ·  row %1, column %2, chunk %3,%4")
+                .arg(m_hovered->row)
+                .arg(m_hovered->col)
+                .arg(m_hovered->row / side)
+                .arg(m_hovered->col / side);
+    text +=
+        heights[0] == heights[1] && heights[1] == heights[2] && heights[2] == heights[3]
+            ? tr("  ·  height %1").arg(heights[0])
+            : tr("  ·  heights %1 %2 %3 %4").arg(heights[0]).arg(heights[1]).arg(heights[2]).arg(heights[3]);
+    return text + QStringLiteral("  ·  ") +
+           QString::fromLatin1(tile.view().data(), static_cast<qsizetype>(tile.view().size()));
+}
+
+void TerrainView::askForSize() {
+    endStroke(true);
+    auto* dialog = new QDialog(m_parent);
+    dialog->setObjectName(QStringLiteral("terrainSizeDialog"));
+    dialog->setWindowTitle(tr("Resize terrain"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* form = new QFormLayout(dialog);
+    auto* now = new QLabel(tr("The terrain has %1 × %2 chunks of 32 × 32 tiles. Say how many to add at each "
+                              "side; less than 0 takes away.")
+                               .arg(m_terrain->chunkRows)
+                               .arg(m_terrain->chunkCols),
+                           dialog);
+    now->setWordWrap(true);
+    form->addRow(now);
+    constexpr std::array<const char*, 4> sides{"north", "east", "south", "west"};
+    const QString labels[] = {tr("North"), tr("East"), tr("South"), tr("West")};
+    std::array<QSpinBox*, 4> boxes{};
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        boxes[i] = new QSpinBox(dialog);
+        boxes[i]->setRange(-1024, 1024);
+        boxes[i]->setObjectName(QStringLiteral("terrainSize") + QString::fromLatin1(sides[i]));
+        boxes[i]->setAccessibleName(tr("Chunks to add: %1").arg(labels[i]));
+        form->addRow(labels[i], boxes[i]);
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
+    buttons->button(QDialogButtonBox::Ok)->setText(tr("Resize"));
+    buttons->button(QDialogButtonBox::Ok)->setObjectName(QStringLiteral("terrainSizeApply"));
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, dialog, [this, dialog, boxes, sides] {
+        Edit edit = terrainEdit("tiles.resize");
+        for (std::size_t i = 0; i < boxes.size(); ++i)
+            if (boxes[i]->value() != 0)
+                edit.with(sides[i], std::int64_t{boxes[i]->value()});
+        if (m_host.submit(edit))
+            dialog->accept();
+    });
+    dialog->open();
+}
+
+} // namespace octant

@@ -1,0 +1,103 @@
+#include "views/terrain_feeder.h"
+
+#include <algorithm>
+
+#include <QThread>
+
+namespace octant {
+namespace {
+
+constexpr std::size_t jobsAhead = 16;
+
+} // namespace
+
+TerrainFeeder::TerrainFeeder(render::Scene& scene, QObject* parent) : QObject(parent), m_scene(scene) {
+    m_pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
+}
+
+TerrainFeeder::~TerrainFeeder() {
+    m_queue.clear();
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void TerrainFeeder::show(TerrainPtr terrain) {
+    ++m_round;
+    m_queue.clear();
+    m_running.clear();
+    m_waters.clear();
+    std::vector<std::uint64_t> old;
+    for (const auto& [id, sector] : m_scene.sectors())
+        old.push_back(id);
+    for (const std::uint64_t id : old)
+        m_scene.removeSector(id);
+    m_terrain = std::move(terrain);
+    for (std::uint32_t row = 0; row < m_terrain->chunkRows; ++row)
+        for (std::uint32_t col = 0; col < m_terrain->chunkCols; ++col) {
+            render::placeChunk(m_scene, *m_terrain, row, col);
+            m_queue.insert({row, col});
+        }
+    startJobs();
+    emit changed();
+}
+
+void TerrainFeeder::follow(TerrainPtr terrain, const terrain::TileRect& changed) {
+    m_terrain = std::move(terrain);
+    // Tiles look at those beside them, and smoothed ones at what those look at.
+    const terrain::TileRect seen = changed.grown(2).intersected(m_terrain->bounds());
+    if (changed.empty() || seen.empty())
+        return;
+    constexpr int side = terrain::chunkSide;
+    for (int row = seen.row / side; row <= (seen.row + seen.rows - 1) / side; ++row)
+        for (int col = seen.col / side; col <= (seen.col + seen.cols - 1) / side; ++col)
+            m_queue.insert({static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(col)});
+    startJobs();
+}
+
+void TerrainFeeder::startJobs() {
+    for (auto next = m_queue.begin(); next != m_queue.end() && m_running.size() < jobsAhead;) {
+        const Chunk chunk = *next;
+        // One job of a chunk at a time, so that results come in order.
+        if (m_running.contains(chunk)) {
+            ++next;
+            continue;
+        }
+        next = m_queue.erase(next);
+        m_running.insert(chunk);
+        m_pool.start([this, chunk, terrain = m_terrain, round = m_round] {
+            auto patches = render::patchesOf(*terrain, chunk.first, chunk.second);
+            QMetaObject::invokeMethod(
+                this, [this, chunk, round, patches = std::move(patches)] { take(chunk, patches, round); },
+                Qt::QueuedConnection);
+        });
+    }
+}
+
+void TerrainFeeder::take(Chunk chunk, render::ChunkPatches patches, std::uint64_t round) {
+    if (round != m_round)
+        return;
+    m_running.erase(chunk);
+    m_scene.setPatch({render::chunkSector(*m_terrain, chunk.first, chunk.second), render::groundPatch},
+                     std::move(patches.ground));
+    m_waters[chunk] = patches.water;
+    putWater(chunk, patches.water);
+    startJobs();
+    emit changed();
+}
+
+void TerrainFeeder::putWater(Chunk chunk, const std::shared_ptr<const PatchMesh>& mesh) {
+    const PatchKey key{render::chunkSector(*m_terrain, chunk.first, chunk.second), render::waterPatch};
+    if (mesh && m_water)
+        m_scene.setPatch(key, mesh);
+    else
+        m_scene.removePatch(key);
+}
+
+void TerrainFeeder::setWater(bool shown) {
+    m_water = shown;
+    for (const auto& [chunk, mesh] : m_waters)
+        putWater(chunk, mesh);
+    emit changed();
+}
+
+} // namespace octant

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <set>
+#include <utility>
+
+#include <QObject>
+#include <QThreadPool>
+
+#include "model/terrain/terrain.h"
+#include "views/render/terrain_scene.h"
+
+namespace octant {
+
+/// Keeps a scene in step with a terrain: chunks are meshed on workers, after an edit only those that it
+/// touches. Lives on the window's thread.
+class TerrainFeeder : public QObject {
+    Q_OBJECT
+public:
+    explicit TerrainFeeder(render::Scene& scene, QObject* parent = nullptr);
+    ~TerrainFeeder() override;
+
+    /// Another terrain: everything anew.
+    void show(TerrainPtr terrain);
+    /// Tiles of the terrain changed, by what they are made of or how they look.
+    void follow(TerrainPtr terrain, const terrain::TileRect& changed);
+    void setWater(bool shown);
+    bool water() const { return m_water; }
+    bool idle() const { return m_queue.empty() && m_running.empty(); }
+
+signals:
+    /// The scene changed, or idle() did.
+    void changed();
+
+private:
+    using Chunk = std::pair<std::uint32_t, std::uint32_t>; ///< row and column
+    void startJobs();
+    void take(Chunk chunk, render::ChunkPatches patches, std::uint64_t round);
+    void putWater(Chunk chunk, const std::shared_ptr<const PatchMesh>& mesh);
+
+    render::Scene& m_scene;
+    TerrainPtr m_terrain;
+    std::set<Chunk> m_queue, m_running;
+    std::map<Chunk, std::shared_ptr<const PatchMesh>> m_waters;
+    bool m_water = true;
+    std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped
+    QThreadPool m_pool;
+};
+
+} // namespace octant

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QFrame>
+
+#include "model/terrain/terrain.h"
+#include "views/tile_tool.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace octant {
+
+/// Says what a drag over the terrain does, in a corner of the 3D view.
+class TilePanel : public QFrame {
+    Q_OBJECT
+public:
+    explicit TilePanel(QWidget* parent);
+
+    /// `selected`: whether tiles are, that a tool can be applied to at once.
+    void present(const TileTool& tool, const Terrain& terrain, bool selected);
+
+signals:
+    void changed(const octant::TileTool& tool);
+    /// Do it to all selected tiles.
+    void applied();
+
+private:
+    void tell();
+    void listMaterials(const Terrain& terrain);
+    QComboBox* addChoice(const char* objectName, const QString& accessible, const QStringList& words);
+    QSpinBox* addNumber(const char* objectName, const QString& accessible, int low, int high);
+
+    TileTool m_tool;
+    PagedVector<terrain::Material> m_listed;
+    QFormLayout* m_form;
+    QComboBox* m_kind;
+    QSpinBox* m_size;
+    QComboBox* m_round;
+    QSpinBox* m_levels;
+    QSpinBox* m_height;
+    QCheckBox* m_soft;
+    QComboBox* m_type;
+    QSpinBox* m_ramp;
+    QComboBox* m_meet;
+    QComboBox* m_top;
+    QComboBox* m_side;
+    QComboBox* m_pathable;
+    QComboBox* m_blend;
+    QComboBox* m_normals;
+    QComboBox* m_bumps;
+    QComboBox* m_cover;
+    QCheckBox* m_connected;
+    QLabel* m_hint;
+    QPushButton* m_apply;
+};
+
+} // namespace octant
