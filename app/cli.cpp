@@ -265,9 +265,10 @@ private:
 
     void addRender() {
         CLI::App& command =
-            add("render", "Draws a level into a PNG picture, without a display",
+            add("render", "Draws a level or a model into a PNG picture, without a display",
                 "  octant render castle.pmf castle.png --size 1920x1080\n"
-                "  octant render room.pmf room.png --eye -3.5,2.5,-3.5 --yaw 46 --pitch -29\n\n"
+                "  octant render room.pmf room.png --eye -3.5,2.5,-3.5 --yaw 46 --pitch -29\n"
+                "  octant render walker.p3m walker.png --animation Walk --time 0.4\n\n"
                 "--eye counts units from the middle of the centre sector; +X is right, +Y up, +Z forward.",
                 [this] {
                     m_render.read = m_read.choice();
@@ -275,7 +276,7 @@ private:
                         m_render.eye = {m_eye[0], m_eye[1], m_eye[2]};
                     return render(m_render);
                 });
-        command.add_option("FILE", m_render.file, "The map")->required();
+        command.add_option("FILE", m_render.file, "The map or model")->required();
         command.add_option("OUT", m_render.picture, "The picture")->required();
         command.add_option("--level", m_render.level, "Number of the level, from 0")->capture_default_str();
         command
@@ -308,6 +309,8 @@ private:
                                         "Folder of the engine, where games and mods lie; otherwise told from "
                                         "where the file lies");
         command.add_option("--game", m_render.game, "Folder name of the game there")->needs(main);
+        command.add_option("--animation", m_render.animation,
+                           "Name of the animation that a model plays; without it the model is at rest");
         command.add_option("--time", m_render.time, "Seconds on the clock of what moves")
             ->check(CLI::NonNegativeNumber)
             ->capture_default_str();

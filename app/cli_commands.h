@@ -129,6 +129,7 @@ struct RenderOptions {
     bool wireframe = false;
     std::string mainFolder, game; ///< of the textures; empty: as where the file lies says
     double time = 0;              ///< seconds, of what moves
+    std::string animation;        ///< of a model; empty: at rest
 };
 int render(const RenderOptions& options);
 

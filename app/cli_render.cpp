@@ -9,7 +9,10 @@
 #include "app/cli_files.h"
 #include "app/picture_source.h"
 #include "io/save_file.h"
+#include "model/p3m/motion.h"
+#include "views/model_pictures.h"
 #include "views/render/level_scene.h"
+#include "views/render/model_scene.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
 #include "views/render/terrain_scene.h"
@@ -62,6 +65,25 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
     }
 }
 
+bool addModelOrComplain(render::Scene& scene, const RenderOptions& options, const p3m::ModelPtr& model) {
+    render::ModelMoment moment;
+    constexpr double microseconds = 1e6;
+    moment.us = moment.materialUs = options.time * microseconds;
+    if (!options.animation.empty()) {
+        moment.animation = p3m::firstNamed(model->animations, p3m::Text(options.animation));
+        if (!moment.animation) {
+            std::string names;
+            for (const p3m::Animation& animation : model->animations)
+                names += (names.empty() ? "" : ", ") + animation.name.string();
+            complain(fmt::format("{}: there is no animation {}; the model has {}", options.file,
+                                 options.animation, names.empty() ? "none" : names));
+            return false;
+        }
+    }
+    render::addModel(scene, model, moment, pictureOfModelTexture);
+    return true;
+}
+
 } // namespace
 
 int render(const RenderOptions& options) {
@@ -80,10 +102,14 @@ int render(const RenderOptions& options) {
         return Failed;
     }
     render::Scene scene;
-    if (map->terrain)
+    if (map->model) {
+        if (!addModelOrComplain(scene, options, map->model))
+            return Failed;
+    } else if (map->terrain) {
         render::addTerrain(scene, *map->terrain, {}, threadExecutor());
-    else
+    } else {
         render::addLevel(scene, *map, options.level, threadExecutor());
+    }
     addPictures(scene, options, map);
     if (map->terrain)
         scene.setMaterials(render::looksOf(

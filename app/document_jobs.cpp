@@ -3,6 +3,7 @@
 
 #include <QPointer>
 
+#include "app/asset_check.h"
 #include "app/document.h"
 #include "app/jobs.h"
 #include "model/check/check.h"
@@ -105,7 +106,9 @@ void Document::startCheck() {
         const std::shared_ptr<const CheckResult> result =
             checker->check(map, threadExecutor(), control.cancel);
         auto found = std::make_shared<std::vector<Finding>>();
-        if (result)
+        if (result && map->model)
+            *found = modelFindings(*map);
+        else if (result)
             *found = result->all();
         const auto counted = result ? counter->count(*map, control.cancel) : nullptr;
         return [this, map, found, counted, done = counted != nullptr] {

@@ -14,6 +14,7 @@
 #include "app/keys_dialog.h"
 #include "app/level_commands.h"
 #include "app/main_window.h"
+#include "app/model_commands.h"
 #include "app/rename_dialog.h"
 #include "app/replace_dialog.h"
 #include "app/settings.h"
@@ -52,6 +53,12 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "view.lights",
                                        "view.entities",
                                        "view.pause-clock",
+                                       "view.bones",
+                                       "view.normals",
+                                       "view.weights",
+                                       "model.play",
+                                       "model.step-back",
+                                       "model.step-forward",
                                        "view.focus-selection",
                                        "view.build",
                                        "build.push",
@@ -145,6 +152,7 @@ WindowCommands::WindowCommands(MainWindow& window) : QObject(&window), m_window(
     bindViewport();
     bindWindow();
     new LevelCommands(window.host(), window.jobs(), window.actions(), window);
+    new ModelCommands(window.host(), window.jobs(), window.actions(), window);
 }
 
 void WindowCommands::bindFiles() {

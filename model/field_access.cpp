@@ -258,6 +258,22 @@ std::span<const FieldRef> fieldsOf(ItemKind kind) {
         return fields::terrainMaterialFields().fields();
     case ItemKind::TerrainSplat:
         return fields::terrainSplatFields().fields();
+    case ItemKind::Model:
+        return fields::modelFields().fields();
+    case ItemKind::ModelPart:
+        return fields::modelPartFields().fields();
+    case ItemKind::ModelMaterial:
+        return fields::modelMaterialFields().fields();
+    case ItemKind::ModelTexture:
+        return fields::modelTextureFields().fields();
+    case ItemKind::Bone:
+        return fields::boneFields().fields();
+    case ItemKind::Animation:
+        return fields::animationFields().fields();
+    case ItemKind::Action:
+        return fields::actionFields().fields();
+    case ItemKind::UserField:
+        return fields::userFieldFields().fields();
     default:
         return {};
     }

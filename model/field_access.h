@@ -211,5 +211,13 @@ const Table& extensionFields();
 const Table& terrainFields();
 const Table& terrainMaterialFields();
 const Table& terrainSplatFields();
+const Table& modelFields();
+const Table& modelPartFields();
+const Table& modelMaterialFields();
+const Table& modelTextureFields();
+const Table& boneFields();
+const Table& animationFields();
+const Table& actionFields();
+const Table& userFieldFields();
 
 } // namespace octant::fields

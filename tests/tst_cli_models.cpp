@@ -23,6 +23,8 @@ private slots:
     void withoutALayoutTheBytesStay();
     void modelsGoToOtherProgramsAndBack();
     void nothingOutsideOfTheFolderIsRead();
+    void fieldsAreSetAndScriptsRun();
+    void animationsAreDrawnAtAMoment();
     void whatMakesNoSenseIsRefused();
 };
 
@@ -129,6 +131,48 @@ void TestCliModels::nothingOutsideOfTheFolderIsRead() {
     file.close();
     QCOMPARE(run({"convert", file.fileName(), place("no.p3m")}).exitCode, 2);
     QVERIFY(!QFile::exists(place("no.p3m")));
+}
+
+void TestCliModels::fieldsAreSetAndScriptsRun() {
+    const QString arm = p3mPath(QStringLiteral("arm.p3m")), out = place("set.p3m"), ran = place("run.p3m");
+    const QString part = jsonOf(p3mPath(QStringLiteral("arm.json")))[u"parts"][0][u"name"].toString();
+    const Ran set =
+        run({"set", arm, "parts/" + part + "/visible=false", "materials/0/color=1,2,3,255", "-o", out});
+    QVERIFY2(set.exitCode == 0, qPrintable(set.complaints.join(QLatin1Char(' '))));
+    const QJsonObject dump = object(run({"dump", out}).out);
+    QCOMPARE(dump[u"parts"][0][u"visible"].toBool(true), false);
+    QCOMPARE(dump[u"materials"][0][u"color"].toArray(), (QJsonArray{1, 2, 3, 255}));
+    const Ran refused = run({"set", arm, "materials/0/texture=7", "-o", out});
+    QVERIFY(refused.exitCode != 0 && refused.complaints.join(QLatin1Char(' ')).contains(QStringLiteral("there is no texture 7")));
+    const QString script = place("script.jsonl");
+    QFile file(script);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(
+        R"({"action":"model.transform","targets":[{"kind":"model","id":1}],"parameters":{"scale":[2.0]}})");
+    file.close();
+    const Ran scripted = run({"run", arm, script, "-o", ran});
+    QVERIFY2(scripted.exitCode == 0, qPrintable(scripted.complaints.join(QLatin1Char(' '))));
+    const QJsonObject before = jsonOf(p3mPath(QStringLiteral("arm.json"))).object();
+    QCOMPARE(object(run({"dump", ran}).out)[u"bones"][1][u"tail"][2].toDouble(),
+             2 * before[u"bones"][1][u"tail"][2].toDouble());
+}
+
+void TestCliModels::animationsAreDrawnAtAMoment() {
+    const QString arm = p3mPath(QStringLiteral("arm.p3m"));
+    const QString name = jsonOf(p3mPath(QStringLiteral("arm.json")))[u"animations"][0][u"name"].toString();
+    const auto picture = [&](const QStringList& more) {
+        const QString out = place("arm.png");
+        QFile::remove(out);
+        const Ran ran =
+            run(QStringList{"render", arm, out, "--size", "320x200", "--eye", "0,1,-6", "--yaw", "0"} + more);
+        return ran.exitCode == 0 ? contentOf(out) : QByteArray();
+    };
+    const QByteArray rest = picture({});
+    if (rest.isEmpty())
+        QSKIP("Nothing can be drawn here.");
+    QVERIFY(picture({"--animation", name, "--time", "0.3"}) != rest);
+    const Ran unknown = run({"render", arm, place("no.png"), "--animation", "Fly"});
+    QVERIFY(unknown.exitCode != 0 && unknown.complaints.join(QLatin1Char(' ')).contains(name));
 }
 
 void TestCliModels::whatMakesNoSenseIsRefused() {

@@ -1,4 +1,5 @@
 #include "views/asset_view.h"
+#include "views/model_view.h"
 #include "views/render/scene.h"
 #include "views/terrain_view.h"
 #include "views/viewport_widget.h"
@@ -13,6 +14,8 @@ std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& host, render::Scen
     switch (root) {
     case ItemKind::Terrain:
         return createTerrainView(host, scene, parent);
+    case ItemKind::Model:
+        return createModelView(host, scene, parent);
     default:
         return nullptr;
     }

@@ -40,6 +40,14 @@ Result<Edited> placeShape(const MapPtr& map, const Edit& edit);
 Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit);
 Result<Edited> textureCubes(const MapPtr& map, const Edit& edit);
 Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit);
+Result<Edited> transformModel(const MapPtr& map, const Edit& edit);
+Result<Edited> mergeParts(const MapPtr& map, const Edit& edit);
+Result<Edited> computeNormals(const MapPtr& map, const Edit& edit);
+Result<Edited> embedTexture(const MapPtr& map, const Edit& edit);
+Result<Edited> externalTexture(const MapPtr& map, const Edit& edit);
+Result<Edited> setBoneParent(const MapPtr& map, const Edit& edit);
+Result<Edited> setActionKey(const MapPtr& map, const Edit& edit);
+Result<Edited> setAnimationRange(const MapPtr& map, const Edit& edit);
 
 /// A parameter that the table declares as Whole or Kind; none where it is missing.
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name);

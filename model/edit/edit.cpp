@@ -239,14 +239,66 @@ constexpr EditParameter archivePutParameters[] = {
 constexpr EditParameter archiveRemoveParameters[] = {
     {"path", Text, Required, OCTANT_TR("What to remove; of a folder everything in it goes too")},
 };
+constexpr EditParameter keyParameters[] = {
+    {"bone", Text, Required, OCTANT_TR("Name of the bone that the keyframe moves")},
+    {"channel", Text, Required, OCTANT_TR("translation, rotation or scale")},
+    {"frame", Whole, Required, OCTANT_TR("Frame of the keyframe; one is added where there is none")},
+    {"value", Floats, Optional,
+     OCTANT_TR("Its x, y and z; rotations in radians; otherwise what the bone has there now")},
+    {"blend", Text, Optional, OCTANT_TR("How the bone gets there: none or linear")},
+    {"to", Whole, Optional, OCTANT_TR("Frame that it is moved to")},
+    {"remove", Bool, Optional, OCTANT_TR("Whether it goes")},
+};
+constexpr EditParameter rangeParameters[] = {
+    {"number", Whole, Optional, OCTANT_TR("Which of the actions that it plays, from 0; otherwise the first")},
+    {"action", Whole, Optional, OCTANT_TR("Number of the action, from 0")},
+    {"start", Whole, Optional, OCTANT_TR("First frame")},
+    {"end", Whole, Optional, OCTANT_TR("Last frame; it is played too")},
+    {"speed", Float, Optional, OCTANT_TR("How much faster it plays")},
+    {"add", Bool, Optional, OCTANT_TR("Whether one more is put there")},
+    {"remove", Bool, Optional, OCTANT_TR("Whether it goes")},
+};
+constexpr EditParameter parentParameters[] = {
+    {"parent", ParameterType::Ref, Optional, OCTANT_TR("Bone that they hang on; otherwise none")},
+};
+constexpr EditParameter transformParameters[] = {
+    {"scale", Floats, Optional,
+     OCTANT_TR("How much larger it gets: one number, or one for each of x, y and z")},
+    {"axis", Whole, Optional, OCTANT_TR("0 to 2 for X, Y and Z: what it is turned about")},
+    {"turn", Float, Optional, OCTANT_TR("Degrees: from Y to Z about X, Z to X about Y, X to Y about Z")},
+    {"mirror", Whole, Optional, OCTANT_TR("0 to 2 for X, Y and Z: the axis along which it is mirrored")},
+    {"move", Floats, Optional, OCTANT_TR("Way in units on x, y and z")},
+    {"floor", Bool, Optional, OCTANT_TR("Whether its lowest point comes to the height 0")},
+    {"centre", Bool, Optional, OCTANT_TR("Whether its middle comes over the origin")},
+};
+constexpr EditParameter normalsParameters[] = {
+    {"angle", Float, Optional,
+     OCTANT_TR("Degrees, 0 to 180: surfaces that meet at more than that keep their edge; otherwise 60")},
+};
+constexpr EditParameter embedParameters[] = {
+    {"data", Text, Required, OCTANT_TR("Bytes of a PTF picture, in base 64")},
+};
+constexpr EditParameter externalParameters[] = {
+    {"path", Text, Required, OCTANT_TR("Resource of the game, without the ending of the file")},
+};
 
 constexpr EditAction actions[] = {
+    {"action.key", OCTANT_TR("Change keyframe"),
+     OCTANT_TR("Sets, adds, moves or takes away a keyframe of the target, an action of a model."),
+     setActionKey, keyParameters},
+    {"animation.range", OCTANT_TR("Change range"),
+     OCTANT_TR(
+         "Changes which frames of which action the target, an animation of a model, plays and how fast."),
+     setAnimationRange, rangeParameters},
     {"archive.put", OCTANT_TR("Put file into archive"),
      OCTANT_TR("Adds a file to the archive of the target, the map, or gives one other content."),
      putIntoArchive, archivePutParameters},
     {"archive.remove", OCTANT_TR("Remove from archive"),
      OCTANT_TR("Takes a file or a folder out of the archive of the target, the map."), removeFromArchive,
      archiveRemoveParameters},
+    {"bone.parent", OCTANT_TR("Change parent"),
+     OCTANT_TR("Hangs the targets, bones of a model, with all that hangs on them on another bone."),
+     setBoneParent, parentParameters},
     {"cubes.clear", OCTANT_TR("Clear cubes"),
      OCTANT_TR("Makes a box of cells of the target, a level, empty."), clearCubes, clearParameters},
     {"cubes.fill", OCTANT_TR("Fill cubes"), OCTANT_TR("Makes a box of cells of the target, a level, solid."),
@@ -328,6 +380,16 @@ constexpr EditAction actions[] = {
      OCTANT_TR("Makes one cube of eight that are the same, in the targets: a level, or sectors of one level; "
                "drops empty cubes and numbers the others anew. It looks the same afterwards."),
      simplifyLevel, simplifyParameters},
+    {"model.transform", OCTANT_TR("Transform model"),
+     OCTANT_TR(
+         "Scales, turns, mirrors and moves the target, a model with its bones and their motions, or parts "
+         "of one alone; in this order."),
+     transformModel, transformParameters},
+    {"part.merge", OCTANT_TR("Merge parts"),
+     OCTANT_TR("Makes one part of the targets, parts of a model with the same material."), mergeParts},
+    {"part.normals", OCTANT_TR("Compute normals"),
+     OCTANT_TR("Gives the targets, parts of a model, normals of their triangles."), computeNormals,
+     normalsParameters},
     {"sector.clear", OCTANT_TR("Clear sector"),
      OCTANT_TR("Empties the target sectors but for one empty cube."), clearSectors},
     {"sector.copy", OCTANT_TR("Copy sector"),
@@ -339,6 +401,12 @@ constexpr EditAction actions[] = {
          "Moves the ground of the target, a level, under one stroke of a brush: columns of cubes grow or "
          "go, and the upper corners of the highest meet those beside. Caves and ceilings stay."),
      sculptTerrain, sculptParameters},
+    {"texture.embed", OCTANT_TR("Embed texture"),
+     OCTANT_TR("Puts a picture into the target, a texture of a model."), embedTexture, embedParameters},
+    {"texture.external", OCTANT_TR("Take texture from game"),
+     OCTANT_TR(
+         "Lets the target, a texture of a model, name a resource of the game in the place of what it has."),
+     externalTexture, externalParameters},
     {"tiles.blend-per-edge", OCTANT_TR("Blend per edge"),
      OCTANT_TR("Lets each tile of the target, a terrain, blend otherwise at each of its edges; nothing looks "
                "different at first."),

@@ -3,6 +3,7 @@
 #include "model/edit/actions.h"
 #include "model/edit/entity_defaults.h"
 #include "model/edit/kinds.h"
+#include "model/edit/model_draft.h"
 #include "model/edit/new_item.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
@@ -146,6 +147,8 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
 Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return addTerrainItem(map, edit);
+    if (map->model)
+        return addModelItem(map, edit);
     const std::uint64_t number = *wholeParameter(edit, "kind");
     if (number > static_cast<std::uint64_t>(ItemKind::Cube))
         return fail("say which kind of item to add");

@@ -5,6 +5,7 @@
 #include "model/edit/actions.h"
 #include "model/edit/copy_level.h"
 #include "model/edit/kinds.h"
+#include "model/edit/model_draft.h"
 #include "model/edit/new_item.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
@@ -71,6 +72,8 @@ Result<void> duplicateIn(MapDraft& draft, const TargetGroup& group, const PagedV
 Result<Edited> duplicateItems(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return duplicateTerrainItems(map, edit);
+    if (map->model)
+        return duplicateModelItems(map, edit);
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());

@@ -5,6 +5,7 @@
 
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
+#include "model/edit/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
 #include "model/edit/terrain_document.h"
@@ -36,6 +37,8 @@ void moveIn(PagedVector<T>& list, const std::vector<std::size_t>& positions, std
 Result<Edited> moveItems(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return moveTerrainItems(map, edit);
+    if (map->model)
+        return moveModelItems(map, edit);
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());

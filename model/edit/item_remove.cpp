@@ -2,6 +2,7 @@
 
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
+#include "model/edit/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
 #include "model/edit/terrain_document.h"
@@ -11,6 +12,8 @@ namespace octant {
 Result<Edited> removeItems(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return removeTerrainItems(map, edit);
+    if (map->model)
+        return removeModelItems(map, edit);
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());

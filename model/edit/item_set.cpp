@@ -6,6 +6,7 @@
 #include "model/cube_fields.h"
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
+#include "model/edit/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/resolve_value.h"
 #include "model/edit/targets.h"
@@ -235,6 +236,8 @@ private:
 Result<Edited> setField(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return setTerrainField(map, edit);
+    if (map->model)
+        return setModelField(map, edit);
     const std::string& path = *textParameter(edit, "field");
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)

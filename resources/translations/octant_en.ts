@@ -2534,6 +2534,266 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Takes a file or a folder out of the archive of the target, the map.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Mo&amp;del</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the bones of a model with their names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Normals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a line out of each vertex of a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weig&amp;hts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour a model by how much of it hangs on the selected bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pla&amp;y animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play or pause the animation of a model; Space in the 3D view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame bac&amp;k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go one frame back in the animation of a model; comma in the 3D view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame for&amp;ward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go one frame forward in the animation of a model; period in the 3D view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Transform…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale, turn, mirror and move the model or its selected parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make one part of the selected parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute &amp;normals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the selected parts normals of their triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hang on last selected bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hang the selected bones on the one that was selected last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hang on no &amp;bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the selected bones stand by themselves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Embed texture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a picture from a file into the selected texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the bone that the keyframe moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>translation, rotation or scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame of the keyframe; one is added where there is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its x, y and z; rotations in radians; otherwise what the bone has there now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the bone gets there: none or linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame that it is moved to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the actions that it plays, from 0; otherwise the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the action, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last frame; it is played too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much faster it plays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether one more is put there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bone that they hang on; otherwise none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much larger it gets: one number, or one for each of x, y and z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 2 for X, Y and Z: what it is turned about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degrees: from Y to Z about X, Z to X about Y, X to Y about Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 2 for X, Y and Z: the axis along which it is mirrored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Way in units on x, y and z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether its lowest point comes to the height 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether its middle comes over the origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Degrees, 0 to 180: surfaces that meet at more than that keep their edge; otherwise 60</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes of a PTF picture, in base 64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resource of the game, without the ending of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change keyframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets, adds, moves or takes away a keyframe of the target, an action of a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes which frames of which action the target, an animation of a model, plays and how fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hangs the targets, bones of a model, with all that hangs on them on another bone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transform model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scales, turns, mirrors and moves the target, a model with its bones and their motions, or parts of one alone; in this order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes one part of the targets, parts of a model with the same material.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute normals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives the targets, parts of a model, normals of their triangles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embed texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts a picture into the target, a texture of a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take texture from game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets the target, a texture of a model, name a resource of the game in the place of what it has.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -3280,6 +3540,24 @@ Texture: %2</source>
     </message>
     <message>
         <source>%1 more messages are in the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ModelCommands</name>
+    <message>
+        <source>Embed texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PTF pictures (*.ptf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ModelView</name>
+    <message>
+        <source>%1 triangles</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4420,6 +4698,152 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::TimelinePanel</name>
+    <message>
+        <source>Animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animation that is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One frame back (comma)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One frame forward (period)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time in the animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play again and again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 / %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TransformModelDialog</name>
+    <message>
+        <source>Transform model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put its lowest point on the floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put its middle over the origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis that it is turned about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Y (up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis along which it is mirrored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move along X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move along Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move along Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move (m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no vertices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is %1 × %2 × %3 m then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::ViewportWidget</name>
     <message>
         <source>3D view</source>
@@ -5303,6 +5727,274 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Sound materials that cubes of the sector can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which form of the format the file has; saving as another one converts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the header; written as 0 after an edit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of all parts together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What actions call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it shows while nothing plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number in the list of materials, from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material overrides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another material while an animation plays: priority, number of the material and name of the animation, like &quot;10 2 Walk&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many it has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UVs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it says how textures lie on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it says where its surface looks to; otherwise it is shown flat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many bones move it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied with the texture; the last number is the alpha.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number in the list of textures, from 0; 255 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it changes with time; switching this off drops its keyframes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 stands still.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: stays at the last frame; loop: begins anew; cont: goes on from when the model appeared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preserve scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether scrolling goes on from where the material before was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it ends or begins anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyframes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many there are in all channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the picture lies in the file or beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resource of the game, without the ending of the file; of external textures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the picture in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What weights and actions call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it begins and turns about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it points to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the bones that follow hang on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the game and overrides of materials call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it plays, one after another: number of the action, first frame, last frame and speed, like &quot;0 0 24 1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default_white: the listed parts show as well; default_black: they do not; white: only they show; black: all but they.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of the parts that the mode is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many bones it moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last keyframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest frame that has a keyframe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the game calls it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the value; another type begins with nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it holds a row of values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a single value is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As text; of an array one element in each line.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -179,9 +179,9 @@ Value AnyEdits::value(const EditParameter& parameter, const Draft& draft) {
 
 Edit AnyEdits::next(const Map& map) {
     std::vector<EditAction> actions;
-    for (const EditAction& one : editActions())
-        if (!std::string_view(one.id).starts_with("tiles.")) // of terrain
-            actions.push_back(one);
+    for (const EditAction& action : editActions())
+        if (isForMaps(action.id))
+            actions.push_back(action);
     const EditAction& action = pick(actions);
     if (std::optional<Edit> edit = m_items.of(action.id, map))
         return std::move(*edit);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tests/support/cube_cells.h"
@@ -9,9 +10,15 @@
 
 namespace octant::test {
 
-/// Makes edits of every action in the table (model/edit/edit.cpp), so also of those that come later: values
-/// are drawn by the type and the name of each parameter and by what its help says it takes. About half of
-/// them can be done. The same seed makes the same ones.
+/// Whether an action is done to maps; the others are done to models or terrain alone.
+inline bool isForMaps(std::string_view action) {
+    return action.starts_with("cubes.") || action.starts_with("item.") || action.starts_with("level.") ||
+           action.starts_with("sector.") || action.starts_with("archive.") || action == "terrain.sculpt";
+}
+
+/// Makes edits of every action for maps in the table (model/edit/edit.cpp), so also of those that come later:
+/// values are drawn by the type and the name of each parameter and by what its help says it takes. About half
+/// of them can be done. The same seed makes the same ones.
 class AnyEdits {
 public:
     explicit AnyEdits(int seed) : m_random(seed), m_items(static_cast<std::uint64_t>(seed)) {}

@@ -1,0 +1,88 @@
+#include "app/model_commands.h"
+
+#include <algorithm>
+
+#include <QFile>
+#include <QFileDialog>
+#include <QWidget>
+
+#include "app/document.h"
+#include "app/document_host.h"
+#include "app/model_dialogs.h"
+#include "io/save_file.h"
+#include "model/edit/archive.h"
+#include "views/actions.h"
+
+namespace octant {
+
+ModelCommands::ModelCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& actions, QWidget& window)
+    : QObject(&window), m_host(host), m_jobs(jobs), m_window(window) {
+    actions.bind(
+        "model.transform",
+        [this] {
+            Selection targets = selected(ItemKind::ModelPart);
+            if (targets.empty())
+                targets = {{ItemKind::Model, -1, ItemRef::NoCube, MapItem}};
+            (new TransformModelDialog(m_host, m_jobs, std::move(targets), &m_window))->open();
+        },
+        [this] { return hasModel(); });
+    actions.bind(
+        "part.merge",
+        [this] {
+            m_host.submit({"part.merge", selected(ItemKind::ModelPart), {}});
+        },
+        [this] { return selected(ItemKind::ModelPart).size() > 1; });
+    actions.bind(
+        "part.normals",
+        [this] {
+            m_host.submit({"part.normals", selected(ItemKind::ModelPart), {}});
+        },
+        [this] { return !selected(ItemKind::ModelPart).empty(); });
+    actions.bind(
+        "bone.parent",
+        [this] {
+            Selection bones = selected(ItemKind::Bone);
+            const Ref parent{bones.back().id, {}};
+            bones.pop_back();
+            m_host.submit(Edit{"bone.parent", std::move(bones), {}}.with("parent", parent));
+        },
+        [this] { return selected(ItemKind::Bone).size() > 1; });
+    actions.bind(
+        "bone.root",
+        [this] {
+            m_host.submit({"bone.parent", selected(ItemKind::Bone), {}});
+        },
+        [this] { return !selected(ItemKind::Bone).empty(); });
+    actions.bind(
+        "texture.embed", [this] { embedTexture(); },
+        [this] { return selected(ItemKind::ModelTexture).size() == 1; });
+}
+
+bool ModelCommands::hasModel() const {
+    return m_host.documentNumber() != 0 && m_host.snapshot()->model != nullptr;
+}
+
+Selection ModelCommands::selected(ItemKind kind) const {
+    Selection found;
+    if (hasModel())
+        std::ranges::copy_if(m_host.selection(), std::back_inserter(found),
+                             [&](const ItemRef& item) { return item.kind == kind; });
+    return found;
+}
+
+void ModelCommands::embedTexture() {
+    const Selection target = selected(ItemKind::ModelTexture);
+    auto* dialog = new QFileDialog(&m_window, tr("Embed texture"), QString(), tr("PTF pictures (*.ptf)"));
+    dialog->setObjectName(QStringLiteral("embedTexture"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::fileSelected, this, [this, target](const QString& path) {
+        const Result<Blob> bytes = readFile(QFile::encodeName(path).toStdString());
+        if (!bytes)
+            m_host.report(bytes.error().text());
+        else
+            m_host.submit(Edit{"texture.embed", target, {}}.with("data", base64Of(bytes->span())));
+    });
+    dialog->open();
+}
+
+} // namespace octant

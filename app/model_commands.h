@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QObject>
+
+#include "views/host.h"
+
+class QWidget;
+
+namespace octant {
+
+class ActionRegistry;
+class DocumentHost;
+class Jobs;
+
+/// What the window's actions on models do, beside those that the 3D view performs.
+class ModelCommands : public QObject {
+    Q_OBJECT
+public:
+    ModelCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& actions, QWidget& window);
+
+private:
+    bool hasModel() const;
+    Selection selected(ItemKind kind) const;
+    void embedTexture();
+
+    DocumentHost& m_host;
+    Jobs& m_jobs;
+    QWidget& m_window;
+};
+
+} // namespace octant

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "model/p3m/model.h"
+#include "model/result.h"
+
+namespace octant::p3m {
+
+/// Most items of a list, of keyframes of a channel and of entries of what an item lists (P3M-201).
+inline constexpr std::size_t mostItems = 255;
+/// Most vertices and indices of a part.
+inline constexpr std::size_t mostVertices = 65535;
+
+/// Why a file of the model's layout could not hold it, in plain words (P3M-201 to P3M-208). Looks at what
+/// edits change, not at what only a file can bring.
+Result<void> fits(const Model& model);
+
+/// Plain words for the layout that cannot hold something of that name.
+Error lacks(const Model& model, std::string_view what);
+
+} // namespace octant::p3m

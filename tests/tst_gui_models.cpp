@@ -1,0 +1,156 @@
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QSlider>
+#include <QTest>
+
+#include "app/document.h"
+#include "app/main_window.h"
+#include "tests/support/p3m_samples.h"
+#include "tests/support/window_driver.h"
+#include "views/viewport_widget.h"
+
+using namespace octant;
+using octant::test::WindowDriver;
+
+namespace {
+
+/// The real window with a model in it.
+struct Opened {
+    WindowDriver driver;
+    QString path;
+    ViewportWidget* view = nullptr;
+
+    explicit Opened(const char* name) {
+        path = driver.openCopy(QStringLiteral("p3m/") + QLatin1String(name));
+        if (driver.settle())
+            view = dynamic_cast<ViewportWidget*>(driver->viewport()->widget());
+    }
+    template <class T> T* find(const char* name) { return driver->findChild<T*>(QString::fromLatin1(name)); }
+    const p3m::Model& model() { return *driver->host().snapshot()->model; }
+    ItemRef animation(std::size_t at) {
+        return {ItemKind::Animation, -1, ItemRef::NoCube, model().animations[at].id};
+    }
+};
+
+} // namespace
+
+class TestGuiModels : public QObject {
+    Q_OBJECT
+private slots:
+    void aModelIsShownAndItsPartsArePicked();
+    void aSelectedAnimationPlaysAndKeysHoldIt();
+    void theSliderLeadsToAMoment();
+    void bonesHaveTheirNames();
+    void anEditIsSavedAndUndone();
+    void problemsOfTheFormatAreListed();
+    void aMapAfterAModelIsAMap();
+};
+
+void TestGuiModels::aModelIsShownAndItsPartsArePicked() {
+    Opened opened("cube.p3m");
+    QVERIFY(opened.view != nullptr);
+    QVERIFY(opened.find<QWidget>("timeline")->isVisible());
+    QTest::mouseClick(opened.view, Qt::LeftButton, {},
+                      QPoint(opened.view->width() / 2, opened.view->height() / 2));
+    QVERIFY(opened.driver.settle());
+    QCOMPARE(opened.driver->host().selection().size(), std::size_t{1});
+    QCOMPARE(opened.driver->host().selection()[0].kind, ItemKind::ModelPart);
+    QTest::mouseClick(opened.view, Qt::LeftButton, {}, QPoint(3, opened.view->height() / 2));
+    QVERIFY(opened.driver.settle());
+    QVERIFY(opened.driver->host().selection().empty());
+}
+
+void TestGuiModels::aSelectedAnimationPlaysAndKeysHoldIt() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    auto* slider = opened.find<QSlider>("timelineTime");
+    QVERIFY(!slider->isEnabled());
+    opened.driver->host().select({opened.animation(1)});
+    QCOMPARE(opened.find<QComboBox>("timelineAnimation")->currentIndex(), 2);
+    QTRY_VERIFY(slider->value() > 0);
+    opened.view->setFocus();
+    QTest::keyClick(opened.view, Qt::Key_Space);
+    QVERIFY(opened.driver.settle());
+    const int held = slider->value();
+    QTest::keyClick(opened.view, Qt::Key_Period);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(slider->value() != held);
+    QTest::keyClick(opened.view, Qt::Key_Comma);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(std::abs(slider->value() - held) <= 1);
+    QVERIFY(opened.driver.trigger("model.play"));
+    QTRY_VERIFY(std::abs(slider->value() - held) > 5);
+    QVERIFY(opened.driver.trigger("model.play"));
+    QVERIFY(opened.driver.settle());
+}
+
+void TestGuiModels::theSliderLeadsToAMoment() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    auto* animations = opened.find<QComboBox>("timelineAnimation");
+    animations->setFocus();
+    QTest::keyClick(animations, Qt::Key_Down);
+    auto* slider = opened.find<QSlider>("timelineTime");
+    QTRY_VERIFY(slider->isEnabled());
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_End);
+    QVERIFY(opened.driver.settle());
+    QCOMPARE(slider->value(), slider->maximum());
+    const QStringList times = opened.find<QLabel>("timelineClock")->text().split(QLatin1Char(' '));
+    QCOMPARE(times.at(0), times.at(2));
+}
+
+void TestGuiModels::bonesHaveTheirNames() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    QVERIFY(!opened.view->isOn("view.bones"));
+    for (const char* action : {"view.bones", "view.normals", "view.weights"}) {
+        QVERIFY(opened.driver.trigger(action));
+        QVERIFY(opened.driver.settle());
+        QVERIFY(opened.view->isOn(action));
+        QVERIFY(opened.driver->actions().action(QString::fromLatin1(action))->isChecked());
+    }
+    opened.driver->host().select({{ItemKind::Bone, -1, ItemRef::NoCube, opened.model().bones[1].id}});
+    QVERIFY(opened.driver.settle());
+}
+
+void TestGuiModels::anEditIsSavedAndUndone() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    const QByteArray before = octant::test::contentOf(opened.path);
+    const ItemRef part{ItemKind::ModelPart, -1, ItemRef::NoCube, opened.model().parts[0].id};
+    QVERIFY(opened.driver->host().submit(
+        Edit{"item.set", {part}, {}}.with("field", std::string("name")).with("value", std::string("Other"))));
+    QVERIFY(opened.driver.settle());
+    QVERIFY(opened.driver.trigger("file.save"));
+    QVERIFY(opened.driver.settle());
+    const QByteArray saved = octant::test::contentOf(opened.path);
+    QVERIFY(saved != before && saved.contains("Other"));
+    QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(opened.driver.trigger("file.save"));
+    QVERIFY(opened.driver.settle());
+    QCOMPARE(octant::test::contentOf(opened.path), before);
+}
+
+void TestGuiModels::problemsOfTheFormatAreListed() {
+    Opened opened("flags.p3m");
+    QVERIFY(opened.view != nullptr);
+    QTRY_VERIFY(!opened.driver->host().findings().empty());
+    for (const Finding& finding : opened.driver->host().findings())
+        QVERIFY2(finding.ruleName().starts_with("P3M-"), finding.ruleName().c_str());
+}
+
+void TestGuiModels::aMapAfterAModelIsAMap() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    QVERIFY(opened.driver.trigger("view.bones"));
+    QVERIFY(opened.driver.trigger("file.new-room"));
+    QVERIFY(opened.driver.settle());
+    QVERIFY(!opened.driver->actions().action(QStringLiteral("model.play"))->isEnabled());
+    auto* strip = opened.find<QWidget>("timeline");
+    QVERIFY(strip == nullptr || !strip->isVisible());
+}
+
+QTEST_MAIN(TestGuiModels)
+#include "tst_gui_models.moc"

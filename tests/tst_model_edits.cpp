@@ -1,0 +1,609 @@
+#include <cmath>
+#include <random>
+
+#include <QTest>
+
+#include <glm/ext/matrix_transform.hpp>
+#include <glm/geometric.hpp>
+
+#include "io/p3m/p3m.h"
+#include "model/change_set.h"
+#include "model/edit/edit.h"
+#include "model/list_access.h"
+#include "model/p3m/limits.h"
+#include "model/p3m/motion.h"
+#include "model/p3m/skeleton.h"
+#include "model/p3m/skin.h"
+#include "model/path.h"
+#include "tests/support/p3m_samples.h"
+#include "tests/support/random_model.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+ItemRef ref(ItemKind kind, ItemId id) { return {kind, -1, ItemRef::NoCube, id}; }
+ItemRef root() { return ref(ItemKind::Model, MapItem); }
+
+MapPtr sampleDocument(const char* name) {
+    return documentOf(p3m::read(p3mSample(QString::fromLatin1(name)))->model);
+}
+
+Edit editOf(const char* action, std::vector<ItemRef> targets) { return Edit{action, std::move(targets), {}}; }
+
+Edit setEdit(const ItemRef& target, const char* field, Value value) {
+    return editOf("item.set", {target}).with("field", std::string(field)).with("value", std::move(value));
+}
+
+/// The document after an edit that must be possible.
+MapPtr done(const MapPtr& map, const Edit& edit) {
+    const auto edited = octant::apply(map, edit);
+    if (!edited)
+        qFatal("refused: %s", edited.error().what.c_str());
+    return edited->map;
+}
+
+QString reasonOf(const MapPtr& map, const Edit& edit) {
+    const auto edited = octant::apply(map, edit);
+    return edited ? QString() : QString::fromStdString(edited.error().what);
+}
+
+QByteArray bytesOf(const MapPtr& map) {
+    const auto bytes = p3m::write(*map->model);
+    return bytes ? QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size()))
+                 : QByteArray();
+}
+
+/// Where all vertices of a model are while an animation plays; parts one after another.
+std::vector<glm::vec3> placesAt(const p3m::Model& model, std::size_t animation, double us) {
+    const p3m::Moment moment = p3m::momentAt(model, model.animations[animation], us);
+    const p3m::Skeleton skeleton(model);
+    const p3m::Pose pose =
+        moment.action ? skeleton.at(model.actions[*moment.action], moment.position) : skeleton.rest();
+    std::vector<glm::vec3> places;
+    for (const p3m::Part& part : model.parts) {
+        std::vector<glm::vec3> positions = part.positions.copy(), normals = part.normals.copy();
+        p3m::Skin(part, skeleton).apply(pose.skin, positions, normals);
+        places.insert(places.end(), positions.begin(), positions.end());
+    }
+    return places;
+}
+
+/// Edits of every kind that a model takes, mostly sensible.
+class ModelEdits {
+public:
+    explicit ModelEdits(std::mt19937& random) : m_random(random) {}
+
+    Edit next(const p3m::Model& model) {
+        switch (below(16)) {
+        case 0:
+            return editOf("item.add", {root()})
+                .with("kind", static_cast<std::uint64_t>(kind()))
+                .with("name", std::string("new"));
+        case 1:
+            return editOf("item.remove", {item(model)});
+        case 2:
+            return editOf("item.duplicate", {item(model)});
+        case 3:
+            return editOf("item.move", {item(model)}).with("to", std::uint64_t{below(4)});
+        case 4:
+            return editOf("part.merge", {item(model, ItemKind::ModelPart), item(model, ItemKind::ModelPart)});
+        case 5:
+            return editOf("part.normals", {item(model, ItemKind::ModelPart)});
+        case 6:
+            return editOf("model.transform", {root()})
+                .with("scale", std::vector<float>{0.5f})
+                .with("axis", std::uint64_t{below(3)})
+                .with("turn", 90.0f * static_cast<float>(below(4)))
+                .with("floor", true);
+        case 7:
+            return editOf("model.transform", {root()}).with("mirror", std::uint64_t{below(3)});
+        case 8:
+            return editOf("bone.parent", {item(model, ItemKind::Bone)})
+                .with("parent", Ref{item(model, ItemKind::Bone).id, {}});
+        case 9:
+            return keyEdit(model);
+        case 10:
+            return editOf("animation.range", {item(model, ItemKind::Animation)})
+                .with("action", std::uint64_t{below(3)})
+                .with("end", std::uint64_t{below(30)})
+                .with("add", below(2) == 0);
+        case 11:
+            return editOf("texture.external", {item(model, ItemKind::ModelTexture)})
+                .with("path", std::string("textures/a"));
+        case 12:
+            return editOf("texture.embed", {item(model, ItemKind::ModelTexture)})
+                .with("data", std::string("UFRGAA=="));
+        default:
+            return fieldEdit(model);
+        }
+    }
+
+private:
+    std::size_t below(std::size_t count) { return m_random() % count; }
+    ItemKind kind() {
+        return static_cast<ItemKind>(static_cast<std::size_t>(ItemKind::ModelPart) + below(7));
+    }
+    ItemRef item(const p3m::Model& model, ItemKind of = ItemKind::None) {
+        if (of == ItemKind::None)
+            of = kind();
+        ItemRef found = ref(of, 99999);
+        visitModelList(model, of, [&](const auto& list) {
+            if (!list.empty())
+                found.id = list[below(list.size())].id;
+        });
+        return found;
+    }
+    Edit keyEdit(const p3m::Model& model) {
+        constexpr const char* channels[] = {"translation", "rotation", "scale", "nothing"};
+        Edit edit =
+            editOf("action.key", {item(model, ItemKind::Action)})
+                .with("bone", model.bones.empty() ? std::string("x")
+                                                  : model.bones[below(model.bones.size())].name.string())
+                .with("channel", std::string(channels[below(4)]))
+                .with("frame", std::uint64_t{below(900)});
+        if (below(2) == 0)
+            edit.with("value", std::vector<float>{1, 2, 0.5f});
+        if (below(4) == 0)
+            edit.with("remove", true);
+        if (below(4) == 0)
+            edit.with("to", std::uint64_t{below(20)});
+        return edit;
+    }
+    Edit fieldEdit(const p3m::Model& model) {
+        const ItemRef target = item(model);
+        const auto fields = fieldsOf(target.kind);
+        const FieldRef& field = fields[below(fields.size())];
+        const Value values[] = {std::uint64_t{below(4)},
+                                true,
+                                std::string(below(2) == 0 ? "name" : "12"),
+                                std::vector<float>{1, 2, 3},
+                                std::vector<float>{1, 2},
+                                std::vector<std::int64_t>{1, 2, 3, 4},
+                                std::vector<std::int64_t>{1, 2, 3},
+                                std::vector<std::string>{"0 1 9 2"}};
+        return setEdit(target, field.path().c_str(), values[below(std::size(values))]);
+    }
+
+    std::mt19937& m_random;
+};
+
+} // namespace
+
+class TestModelEdits : public QObject {
+    Q_OBJECT
+private slots:
+    void randomEditsCanBeWrittenAndUndone_data();
+    void randomEditsCanBeWrittenAndUndone();
+    void editsOfOthersAreRefused();
+    void fieldsHaveWhatTheyAreSetTo();
+    void pathsLeadToFields();
+    void aRemovedMaterialLeavesNumbersRight();
+    void aRemovedTextureLeavesNumbersRight();
+    void movedActionsKeepTheirAnimations();
+    void aRenamedBoneKeepsItsWeightsAndMotions();
+    void aRemovedPartIsInNoAction();
+    void aRemovedBoneGivesItsChildrenToItsParent();
+    void parentsChangeWithAllThatHangsOnThem();
+    void aTransformedModelMovesTheSame_data();
+    void aTransformedModelMovesTheSame();
+    void mergedPartsLookTheSame();
+    void normalsOfACubeAreItsFaces();
+    void keyframesAreSetMovedAndRemoved();
+    void theEnginesLayoutRefusesWhatItCannotHold();
+    void aReadOnlyLayoutBecomesAWrittenOne();
+};
+
+void TestModelEdits::randomEditsCanBeWrittenAndUndone_data() {
+    QTest::addColumn<int>("seed");
+    QTest::addColumn<QString>("sample");
+    for (int seed = 0; seed < 12; ++seed)
+        QTest::addRow("random %d", seed) << seed << QString();
+    for (const char* name :
+         {"arm.p3m", "robot.p3m", "lamp.p3m", "table-engine.p3m", "legacy-1.1-a.p3m", "fields.p3m"})
+        QTest::newRow(name) << 77 << QString::fromLatin1(name);
+}
+
+void TestModelEdits::randomEditsCanBeWrittenAndUndone() {
+    QFETCH(int, seed);
+    QFETCH(QString, sample);
+    std::mt19937 random(static_cast<unsigned>(seed));
+    MapPtr map =
+        sample.isEmpty() ? documentOf(randomModel(random)) : sampleDocument(sample.toLatin1().constData());
+    ModelEdits edits(random);
+    constexpr int tries = 250;
+    int made = 0;
+    for (int i = 0; i < tries; ++i) {
+        const Edit edit = edits.next(*map->model);
+        const QByteArray before = bytesOf(map);
+        const auto edited = octant::apply(map, edit);
+        // What was there before is what undo shows.
+        QCOMPARE(bytesOf(map), before);
+        if (!edited) {
+            QVERIFY(!edited.error().what.empty());
+            continue;
+        }
+        if (edited->map == map)
+            continue;
+        ++made;
+        const auto after = p3m::write(*edited->map->model);
+        const bool could = p3m::fits(*map->model).has_value();
+        if (!before.isEmpty() && could)
+            QVERIFY2(after,
+                     after ? ""
+                           : (edit.action + ": " + after.error().what + " " + after.error().place).c_str());
+        if (after) {
+            const auto read = p3m::read(*after, edited->map->model->layout);
+            QVERIFY2(read, edit.action.c_str());
+            for (const p3m::Problem& problem : read->problems)
+                QVERIFY2(problem.severity != Severity::Error, (edit.action + ": " + problem.what).c_str());
+        }
+        QVERIFY2(!changesBetween(*map, *edited->map).empty(), edit.action.c_str());
+        map = edited->map;
+    }
+    QVERIFY2(made > tries / 8, qPrintable(QString::number(made)));
+}
+
+void TestModelEdits::editsOfOthersAreRefused() {
+    std::mt19937 random(5);
+    const MapPtr model = documentOf(randomModel(random)), map = std::make_shared<const Map>();
+    for (const char* action : {"part.normals", "part.merge", "model.transform"})
+        QVERIFY(!reasonOf(map, editOf(action, {ref(ItemKind::Map, MapItem)})).isEmpty());
+    QCOMPARE(reasonOf(model, editOf("item.remove", {root()})),
+             QStringLiteral("this cannot be done to models"));
+}
+
+void TestModelEdits::fieldsHaveWhatTheyAreSetTo() {
+    std::mt19937 random(3);
+    MapPtr map = documentOf(randomModel(random));
+    map =
+        done(map, editOf("item.add", {root()}).with("kind", static_cast<std::uint64_t>(ItemKind::UserField)));
+    const p3m::UserField& field = map->model->userFields.back();
+    QCOMPARE(field.name.string(), std::string("user field"));
+    const ItemRef target = ref(ItemKind::UserField, field.id);
+    const auto valueOf = [&] {
+        const FieldRef* value = findField(fieldsOf(ItemKind::UserField), "value");
+        return std::get<std::string>(value->get(*value, &map->model->userFields.back()));
+    };
+    const auto number = [](p3m::UserField::Type type) { return static_cast<std::uint64_t>(type); };
+    map = done(map, setEdit(target, "type", number(p3m::UserField::Type::I16)));
+    map = done(map, setEdit(target, "value", std::string("-300")));
+    QCOMPARE(valueOf(), std::string("-300"));
+    QVERIFY(reasonOf(map, setEdit(target, "value", std::string("40000"))).contains(QStringLiteral("32767")));
+    map = done(map, setEdit(target, "array", true));
+    map = done(map, setEdit(target, "value", std::string("1\n2\n-3")));
+    QCOMPARE(map->model->userFields.back().count, 3U);
+    QCOMPARE(valueOf(), std::string("1\n2\n-3"));
+    map = done(map, setEdit(target, "type", number(p3m::UserField::Type::F64)));
+    map = done(map, setEdit(target, "value", std::string("0.5\n-2.25")));
+    QCOMPARE(valueOf(), std::string("0.5\n-2.25"));
+    map = done(map, setEdit(target, "type", number(p3m::UserField::Type::Str)));
+    map = done(map, setEdit(target, "value", std::string("one\n\nthree")));
+    QCOMPARE(valueOf(), std::string("one\n\nthree"));
+}
+
+void TestModelEdits::pathsLeadToFields() {
+    const MapPtr map = sampleDocument("arm.p3m");
+    const p3m::Part& part = map->model->parts[0];
+    const auto target = parsePath(*map, "parts/" + escapedSegment(part.name.view()) + "/visible");
+    QVERIFY(target);
+    QCOMPARE(target->item, ref(ItemKind::ModelPart, part.id));
+    const MapPtr hidden = done(map, setEdit(target->item, "visible", !part.visible));
+    QCOMPARE(hidden->model->parts[0].visible, !part.visible);
+    QVERIFY(parsePath(*map, "materials/0/color"));
+    QVERIFY(parsePath(*map, "layout"));
+}
+
+void TestModelEdits::aRemovedMaterialLeavesNumbersRight() {
+    auto model = std::make_shared<p3m::Model>();
+    for (int i = 0; i < 3; ++i) {
+        p3m::Material material;
+        material.id = model->nextId++;
+        material.values.shading = static_cast<std::uint8_t>(i);
+        model->materials.push_back(material);
+        p3m::Part part;
+        part.id = model->nextId++;
+        part.name = p3m::Text("part " + std::to_string(i));
+        part.material = static_cast<std::uint8_t>(i);
+        std::vector<p3m::MaterialOverride> overrides(2);
+        overrides[0].material = 1;
+        overrides[1].material = 2;
+        part.overrides = overrides;
+        model->parts.push_back(part);
+    }
+    const MapPtr map = documentOf(model);
+    const auto edited =
+        octant::apply(map, editOf("item.remove", {ref(ItemKind::ModelMaterial, model->materials[1].id)}));
+    QVERIFY(edited);
+    const p3m::Model& now = *edited->map->model;
+    QCOMPARE(int(now.parts[0].material), 0);
+    QCOMPARE(int(now.parts[1].material), 0);
+    QCOMPARE(int(now.parts[2].material), 1);
+    QCOMPARE(now.parts[0].overrides.size(), std::size_t{1});
+    QCOMPARE(int(now.parts[0].overrides[0].material), 1);
+    QVERIFY(edited->note.ends_with("1"));
+    MapPtr last =
+        done(edited->map, editOf("item.remove", {ref(ItemKind::ModelMaterial, now.materials[1].id)}));
+    QVERIFY(!reasonOf(last, editOf("item.remove", {ref(ItemKind::ModelMaterial, now.materials[0].id)}))
+                 .isEmpty());
+}
+
+void TestModelEdits::aRemovedTextureLeavesNumbersRight() {
+    auto model = std::make_shared<p3m::Model>();
+    for (int i = 0; i < 3; ++i) {
+        p3m::Texture texture;
+        texture.id = model->nextId++;
+        model->textures.push_back(texture);
+    }
+    p3m::Material material;
+    material.id = model->nextId++;
+    material.values.texture = 0;
+    material.values.matcap = 2;
+    material.animated = true;
+    material.animation.texture =
+        std::vector<p3m::Keyframe<std::uint8_t>>{{1, p3m::Blend::None, 0}, {2, p3m::Blend::None, 2}};
+    model->materials.push_back(material);
+    const MapPtr map =
+        done(documentOf(model), editOf("item.remove", {ref(ItemKind::ModelTexture, model->textures[0].id)}));
+    const p3m::Material& now = map->model->materials[0];
+    QCOMPARE(int(now.values.texture), int(p3m::NoTexture));
+    QCOMPARE(int(now.values.matcap), 1);
+    QCOMPARE(int(now.animation.texture[0].value), int(p3m::NoTexture));
+    QCOMPARE(int(now.animation.texture[1].value), 1);
+}
+
+void TestModelEdits::movedActionsKeepTheirAnimations() {
+    const MapPtr map = sampleDocument("robot.p3m");
+    if (map->model->actions.size() < 2)
+        QSKIP("The sample has one action.");
+    const ItemId first = map->model->actions[0].id;
+    const MapPtr moved =
+        done(map, editOf("item.move", {ref(ItemKind::Action, first)}).with("to", std::uint64_t{1}));
+    QCOMPARE(moved->model->actions[1].id, first);
+    for (std::size_t i = 0; i < map->model->animations.size(); ++i)
+        QCOMPARE(placesAt(*moved->model, i, 200000), placesAt(*map->model, i, 200000));
+}
+
+void TestModelEdits::aRenamedBoneKeepsItsWeightsAndMotions() {
+    const MapPtr map = sampleDocument("arm.p3m");
+    const MapPtr renamed =
+        done(map, setEdit(ref(ItemKind::Bone, map->model->bones[1].id), "name", std::string("Renamed")));
+    QCOMPARE(placesAt(*renamed->model, 0, 150000), placesAt(*map->model, 0, 150000));
+    QVERIFY(p3m::Skeleton(*renamed->model).find(p3m::Text("Renamed")).has_value());
+    QVERIFY(!reasonOf(renamed,
+                      setEdit(ref(ItemKind::Bone, map->model->bones[0].id), "name", std::string("Renamed")))
+                 .isEmpty());
+}
+
+void TestModelEdits::aRemovedPartIsInNoAction() {
+    for (const char* name : {"robot.p3m", "crane.p3m", "arm.p3m"}) {
+        const MapPtr map = sampleDocument(name);
+        const p3m::Part& part = map->model->parts[0];
+        const MapPtr removed = done(map, editOf("item.remove", {ref(ItemKind::ModelPart, part.id)}));
+        for (const p3m::Action& action : removed->model->actions)
+            for (const p3m::Text& listed : action.parts)
+                QVERIFY(!(listed == part.name));
+        QVERIFY(p3m::write(*removed->model));
+    }
+}
+
+void TestModelEdits::aRemovedBoneGivesItsChildrenToItsParent() {
+    const MapPtr map = sampleDocument("arm.p3m");
+    const auto parents = p3m::parentsOf(map->model->bones);
+    const auto at = static_cast<std::size_t>(
+        std::find_if(parents.begin(), parents.end(), [](std::size_t one) { return one != p3m::NoBone; }) -
+        parents.begin());
+    QVERIFY(at < parents.size());
+    const MapPtr removed = done(map, editOf("item.remove", {ref(ItemKind::Bone, map->model->bones[at].id)}));
+    QCOMPARE(removed->model->bones.size(), map->model->bones.size() - 1);
+    QVERIFY(p3m::bonesMissingChildren(removed->model->bones).empty());
+    for (const p3m::Part& part : removed->model->parts)
+        for (const p3m::WeightGroup& group : part.weightGroups)
+            QVERIFY(!(group.bone == map->model->bones[at].name));
+}
+
+void TestModelEdits::parentsChangeWithAllThatHangsOnThem() {
+    MapPtr map = documentOf(std::make_shared<p3m::Model>());
+    for (const char* name : {"a", "b", "c", "d"})
+        map = done(map, editOf("item.add", {root()})
+                            .with("kind", static_cast<std::uint64_t>(ItemKind::Bone))
+                            .with("name", std::string(name)));
+    const auto bone = [&](const char* name) {
+        for (const p3m::Bone& one : map->model->bones)
+            if (one.name == std::string_view(name))
+                return ref(ItemKind::Bone, one.id);
+        return ItemRef{};
+    };
+    const auto hang = [&](const char* child, const char* parent) {
+        return editOf("bone.parent", {bone(child)}).with("parent", Ref{0, parent});
+    };
+    map = done(map, hang("d", "b"));
+    map = done(map, hang("b", "a"));
+    std::string order;
+    for (const p3m::Bone& one : map->model->bones)
+        order += one.name.string() + std::to_string(one.childCount);
+    QCOMPARE(order, std::string("a1b1d0c0"));
+    QVERIFY(!reasonOf(map, hang("a", "d")).isEmpty());
+    map = done(map, editOf("bone.parent", {bone("b")}));
+    order.clear();
+    for (const p3m::Bone& one : map->model->bones)
+        order += one.name.string() + std::to_string(one.childCount);
+    QCOMPARE(order, std::string("a0b1d0c0"));
+}
+
+void TestModelEdits::aTransformedModelMovesTheSame_data() {
+    QTest::addColumn<QString>("sample");
+    QTest::addColumn<int>("what");
+    for (const char* sample : {"arm.p3m", "robot.p3m", "crane.p3m", "arm-engine.p3m"})
+        for (int what = 0; what < 9; ++what)
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(sample)).arg(what)))
+                << QString::fromLatin1(sample) << what;
+}
+
+void TestModelEdits::aTransformedModelMovesTheSame() {
+    QFETCH(QString, sample);
+    QFETCH(int, what);
+    const MapPtr map = sampleDocument(sample.toLatin1().constData());
+    Edit edit = editOf("model.transform", {root()});
+    glm::dmat4 expected(1);
+    const auto axis = static_cast<glm::length_t>(what % 3);
+    if (what < 3) { // quarter turns
+        edit.with("axis", std::uint64_t(what)).with("turn", 90.0f);
+        glm::dvec3 about(0);
+        about[axis] = 1;
+        expected = glm::rotate(glm::dmat4(1), std::acos(0.0), about);
+    } else if (what < 6) {
+        edit.with("mirror", std::uint64_t(what - 3));
+        expected[axis][axis] = -1;
+    } else if (what == 6) {
+        edit.with("scale", std::vector<float>{2.5f}).with("move", std::vector<float>{1, 2, 3});
+        expected = glm::scale(glm::translate(glm::dmat4(1), glm::dvec3(1, 2, 3)), glm::dvec3(2.5));
+    } else {
+        const float degrees = what == 7 ? 37.0f : 180.0f;
+        edit.with("axis", std::uint64_t{1}).with("turn", degrees);
+        expected = glm::rotate(glm::dmat4(1), glm::radians(double(degrees)), glm::dvec3(0, 1, 0));
+    }
+    const auto edited = octant::apply(map, edit);
+    QVERIFY(edited);
+    const p3m::Model &before = *map->model, &after = *edited->map->model;
+    for (std::size_t animation = 0; animation < before.animations.size(); ++animation)
+        for (const p3m::ActionReference& each : before.animations[animation].actions) {
+            // Everything is the same at the frames of keyframes of turns; elsewhere where the note is
+            // missing.
+            const p3m::Action& action = before.actions[each.action];
+            std::vector<double> frames;
+            if (edited->note.empty())
+                frames = {0, 0.4, 1.7, 3.3};
+            else
+                for (const p3m::BoneMotion& motion : action.bones)
+                    for (const auto& key : motion.rotation)
+                        frames.push_back(key.frame);
+            for (const double frame : frames) {
+                if (!edited->note.empty() &&
+                    std::any_of(action.bones.begin(), action.bones.end(), [&](const p3m::BoneMotion& motion) {
+                        return !motion.rotation.empty() &&
+                               frame < motion.rotation[motion.rotation.size() - 1].frame &&
+                               std::none_of(motion.rotation.begin(), motion.rotation.end(),
+                                            [&](const auto& key) { return key.frame == frame; });
+                    }))
+                    continue;
+                const p3m::Skeleton one(before), other(after);
+                const p3m::Pose was = one.at(action, frame), is = other.at(after.actions[each.action], frame);
+                for (std::size_t i = 0; i < before.parts.size(); ++i) {
+                    auto old = before.parts[i].positions.copy(), now = after.parts[i].positions.copy();
+                    auto oldNormals = before.parts[i].normals.copy(),
+                         newNormals = after.parts[i].normals.copy();
+                    p3m::Skin(before.parts[i], one).apply(was.skin, old, oldNormals);
+                    p3m::Skin(after.parts[i], other).apply(is.skin, now, newNormals);
+                    for (std::size_t v = 0; v < old.size(); ++v) {
+                        const glm::dvec3 wanted(expected * glm::dvec4(glm::dvec3(old[v]), 1));
+                        QVERIFY2(glm::length(wanted - glm::dvec3(now[v])) < 2e-3,
+                                 qPrintable(QStringLiteral("frame %1 part %2 vertex %3: %4")
+                                                .arg(frame)
+                                                .arg(i)
+                                                .arg(v)
+                                                .arg(glm::length(wanted - glm::dvec3(now[v])))));
+                    }
+                }
+            }
+        }
+}
+
+void TestModelEdits::mergedPartsLookTheSame() {
+    MapPtr map = sampleDocument("robot.p3m");
+    std::vector<ItemRef> same;
+    const p3m::ModelPtr opened = map->model;
+    for (const p3m::Part& part : opened->parts) {
+        map = done(map, setEdit(ref(ItemKind::ModelPart, part.id), "material", std::uint64_t{0}));
+        map = done(map, setEdit(ref(ItemKind::ModelPart, part.id), "material_overrides",
+                                std::vector<std::string>()));
+    }
+    for (const p3m::Part& part : map->model->parts)
+        if (part.material == map->model->parts[0].material &&
+            part.overrides == map->model->parts[0].overrides)
+            same.push_back(ref(ItemKind::ModelPart, part.id));
+    QVERIFY(same.size() > 1);
+    const MapPtr merged = done(map, editOf("part.merge", same));
+    QCOMPARE(merged->model->parts.size(), map->model->parts.size() - same.size() + 1);
+    std::vector<glm::vec3> before = placesAt(*map->model, 0, 100000),
+                           after = placesAt(*merged->model, 0, 100000);
+    const auto less = [](const glm::vec3& a, const glm::vec3& b) {
+        return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z);
+    };
+    std::sort(before.begin(), before.end(), less);
+    std::sort(after.begin(), after.end(), less);
+    QCOMPARE(after, before);
+}
+
+void TestModelEdits::normalsOfACubeAreItsFaces() {
+    MapPtr map = documentOf(std::make_shared<p3m::Model>());
+    map =
+        done(map, editOf("item.add", {root()}).with("kind", static_cast<std::uint64_t>(ItemKind::ModelPart)));
+    const p3m::Part cube = map->model->parts[0];
+    const ItemRef part = ref(ItemKind::ModelPart, cube.id);
+    QCOMPARE(cube.positions.size(), std::size_t{24});
+    // They come out as they were, so the cube is wound as the format wants it.
+    QCOMPARE(done(map, editOf("part.normals", {part})), map);
+    map = done(map, editOf("part.normals", {part}).with("angle", 180.0f));
+    for (std::size_t i = 0; i < cube.positions.size(); ++i)
+        QVERIFY(glm::length(map->model->parts[0].normals[i] -
+                            glm::normalize(cube.positions[i] - glm::vec3(0, 0.5f, 0))) < 1e-5f);
+}
+
+void TestModelEdits::keyframesAreSetMovedAndRemoved() {
+    MapPtr map = sampleDocument("arm.p3m");
+    const ItemRef action = ref(ItemKind::Action, map->model->actions[0].id);
+    const std::string bone = map->model->bones[0].name.string();
+    const auto key = [&](std::uint64_t frame) {
+        return editOf("action.key", {action})
+            .with("bone", bone)
+            .with("channel", std::string("scale"))
+            .with("frame", frame);
+    };
+    const auto channel = [&]() -> const p3m::Channel<glm::vec3>& {
+        for (const p3m::BoneMotion& motion : map->model->actions[0].bones)
+            if (motion.bone == std::string_view(bone))
+                return motion.scale;
+        static const p3m::Channel<glm::vec3> none;
+        return none;
+    };
+    map = done(map, key(0).with("value", std::vector<float>{1, 1, 1}));
+    const std::size_t before = channel().size();
+    map = done(map, key(700).with("value", std::vector<float>{3, 3, 3}).with("blend", std::string("linear")));
+    // Two keyframes between them, on the line, as a file holds gaps of 256 frames at most.
+    QCOMPARE(channel().size(), before + 3);
+    QVERIFY(std::abs(channel()[before].value.x - (1 + 2 * channel()[before].frame / 700.0f)) < 1e-4f);
+    QVERIFY(p3m::write(*map->model));
+    map = done(map, key(700).with("to", std::uint64_t{701}));
+    QCOMPARE(int(channel()[channel().size() - 1].frame), 701);
+    QVERIFY(!reasonOf(map, key(700).with("remove", true)).isEmpty());
+    map = done(map, key(701).with("remove", true));
+    QCOMPARE(channel().size(), before + 2);
+}
+
+void TestModelEdits::theEnginesLayoutRefusesWhatItCannotHold() {
+    const MapPtr map = sampleDocument("arm-engine.p3m");
+    const ItemRef material = ref(ItemKind::ModelMaterial, map->model->materials[0].id);
+    QVERIFY(reasonOf(map, setEdit(material, "animated", true)).contains(QStringLiteral("convert")));
+    QVERIFY(
+        reasonOf(map,
+                 editOf("item.add", {root()}).with("kind", static_cast<std::uint64_t>(ItemKind::UserField)))
+            .contains(QStringLiteral("convert")));
+    const MapPtr added =
+        done(map, editOf("item.add", {root()}).with("kind", static_cast<std::uint64_t>(ItemKind::Action)));
+    QVERIFY(p3m::write(*added->model));
+}
+
+void TestModelEdits::aReadOnlyLayoutBecomesAWrittenOne() {
+    const MapPtr map = sampleDocument("legacy-1.0-a.p3m");
+    const auto edited =
+        octant::apply(map, setEdit(ref(ItemKind::ModelPart, map->model->parts[0].id), "visible", false));
+    QVERIFY(edited);
+    QVERIFY(!edited->note.empty());
+    QCOMPARE(edited->map->model->layout, p3m::Layout::R20251207);
+    QVERIFY(p3m::write(*edited->map->model));
+}
+
+QTEST_GUILESS_MAIN(TestModelEdits)
+#include "tst_model_edits.moc"

@@ -1,0 +1,171 @@
+#include <QTest>
+
+#include <glm/geometric.hpp>
+
+#include "io/p3m/p3m.h"
+#include "model/edit/edit.h"
+#include "model/p3m/motion.h"
+#include "model/p3m/skin.h"
+#include "tests/support/p3m_samples.h"
+#include "views/render/model_scene.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+p3m::ModelPtr sampleModel(const char* name) { return p3m::read(p3mSample(QString::fromLatin1(name)))->model; }
+
+std::string keyOf(const p3m::Texture& texture) {
+    return texture.type == p3m::Texture::External ? texture.path.string() : "embedded";
+}
+
+/// A scene with a model in it.
+struct Shown {
+    render::Scene scene;
+    render::ModelScene model{scene, keyOf};
+
+    explicit Shown(p3m::ModelPtr of) { model.show(std::move(of)); }
+    std::size_t patches() const { return scene.patchBoxes().size(); }
+};
+
+const render::MaterialLook* lookOf(const render::Scene& scene, const PatchMesh& mesh) {
+    for (const render::MaterialLook& look : scene.materials())
+        if (look.id == mesh.batches[0].material)
+            return &look;
+    return nullptr;
+}
+
+} // namespace
+
+class TestRenderModels : public QObject {
+    Q_OBJECT
+private slots:
+    void visiblePartsAreShown();
+    void trianglesLookOutwards();
+    void texturesStandUpright();
+    void partsMoveWithTheirBones();
+    void hiddenPartsComeWithTheirAction();
+    void anEditKeepsPartsThatStayed();
+    void materialsMoveWithTime();
+};
+
+void TestRenderModels::visiblePartsAreShown() {
+    const p3m::ModelPtr model = sampleModel("robot.p3m");
+    std::size_t visible = 0;
+    for (const p3m::Part& part : model->parts)
+        visible += part.visible && !part.indices.empty() ? 1 : 0;
+    const Shown shown(model);
+    QCOMPARE(shown.patches(), visible);
+    for (const auto& each : shown.model.shown())
+        QVERIFY(lookOf(shown.scene, *each.mesh) != nullptr);
+}
+
+void TestRenderModels::trianglesLookOutwards() {
+    // With and without normals of the file, the drawn normals lie on the side that the winding says.
+    for (const char* name : {"cube.p3m", "table.p3m", "arm.p3m"}) {
+        const Shown shown(sampleModel(name));
+        for (const auto& each : shown.model.shown())
+            for (std::size_t i = 0; i + 3 <= each.mesh->indices.size(); i += 3) {
+                const MeshVertex &a = each.mesh->vertices[each.mesh->indices[i]],
+                                 &b = each.mesh->vertices[each.mesh->indices[i + 1]],
+                                 &c = each.mesh->vertices[each.mesh->indices[i + 2]];
+                const glm::vec3 inwards = glm::cross(b.position - a.position, c.position - a.position);
+                QVERIFY2(glm::dot(inwards, a.normal + b.normal + c.normal) <= 1e-6f, name);
+            }
+    }
+}
+
+void TestRenderModels::texturesStandUpright() {
+    const p3m::ModelPtr model = sampleModel("cube-engine.p3m");
+    const Shown shown(model);
+    const auto first = shown.model.shown().front();
+    const p3m::Part& part = model->parts[first.part];
+    for (std::size_t i = 0; i < first.mesh->vertices.size(); ++i) {
+        const glm::vec2 uv = part.uvs[(*first.vertices)[i]];
+        QCOMPARE(first.mesh->vertices[i].uv.x, uv.x);
+        QCOMPARE(first.mesh->vertices[i].uv.y, 1 - uv.y);
+    }
+}
+
+void TestRenderModels::partsMoveWithTheirBones() {
+    const p3m::ModelPtr model = sampleModel("arm.p3m");
+    Shown shown(model);
+    const double us = p3m::lengthOf(*model, model->animations[0]) * 0.4;
+    shown.model.pose({0, us, us, true});
+    const p3m::Moment now = p3m::momentAt(*model, model->animations[0], us);
+    const p3m::Skeleton skeleton(*model);
+    const p3m::Pose pose = skeleton.at(model->actions[*now.action], now.position);
+    for (const auto& each : shown.model.shown()) {
+        const p3m::Part& part = model->parts[each.part];
+        auto positions = part.positions.copy(), normals = part.normals.copy();
+        p3m::Skin(part, skeleton).apply(pose.skin, positions, normals);
+        QVERIFY(positions != part.positions.copy());
+        for (std::size_t i = 0; i < each.mesh->vertices.size(); ++i)
+            QCOMPARE(each.mesh->vertices[i].position, positions[(*each.vertices)[i]]);
+    }
+    shown.model.pose({});
+    const Shown rest(model);
+    for (std::size_t i = 0; i < rest.model.shown().size(); ++i)
+        for (std::size_t v = 0; v < rest.model.shown()[i].mesh->vertices.size(); ++v)
+            QCOMPARE(shown.model.shown()[i].mesh->vertices[v].position,
+                     rest.model.shown()[i].mesh->vertices[v].position);
+}
+
+void TestRenderModels::hiddenPartsComeWithTheirAction() {
+    for (const char* name : {"robot.p3m", "crane.p3m", "many.p3m"}) {
+        const p3m::ModelPtr model = sampleModel(name);
+        Shown shown(model);
+        for (std::size_t animation = 0; animation < model->animations.size(); ++animation) {
+            shown.model.pose({animation, 0, 0, true});
+            const auto now = p3m::momentAt(*model, model->animations[animation], 0);
+            const std::vector<bool> expected = p3m::shownParts(*model, now.action);
+            std::vector<bool> is(expected.size(), false);
+            for (const auto& each : shown.model.shown())
+                is[each.part] = true;
+            for (std::size_t i = 0; i < is.size(); ++i)
+                QCOMPARE(bool(is[i]), expected[i] && !model->parts[i].indices.empty());
+            for (const auto& each : shown.model.shown()) {
+                const std::size_t number = p3m::materialOf(*model, model->parts[each.part], animation);
+                QCOMPARE(lookOf(shown.scene, *each.mesh)->shading,
+                         p3m::momentAt(model->materials[number], 0).values.shading);
+            }
+        }
+    }
+}
+
+void TestRenderModels::anEditKeepsPartsThatStayed() {
+    const MapPtr map = documentOf(sampleModel("robot.p3m"));
+    Shown shown(map->model);
+    const auto before = shown.model.shown();
+    const ItemId last = map->model->parts[before.back().part].id;
+    const auto edited =
+        octant::apply(map, Edit{"item.remove", {{ItemKind::ModelPart, -1, ItemRef::NoCube, last}}, {}});
+    QVERIFY(edited);
+    shown.model.show(edited->map->model);
+    QCOMPARE(shown.patches(), before.size() - 1);
+    QCOMPARE(shown.model.shown()[0].mesh, before[0].mesh);
+}
+
+void TestRenderModels::materialsMoveWithTime() {
+    const p3m::ModelPtr model = sampleModel("lamp.p3m");
+    Shown shown(model);
+    QVERIFY(shown.model.hasMovingMaterials());
+    const std::vector<render::MaterialLook> before = shown.scene.materials();
+    bool differs = false;
+    for (int i = 1; i < 20; ++i) {
+        shown.model.pose({std::nullopt, 0, i * 100000.0, true});
+        differs = differs || !(shown.scene.materials() == before);
+        for (const auto& each : shown.model.shown()) {
+            const p3m::Part& part = model->parts[each.part];
+            const auto values = p3m::momentAt(model->materials[part.material], i * 100000.0).values;
+            const render::MaterialLook& look = *lookOf(shown.scene, *each.mesh);
+            QCOMPARE(look.color, glm::u8vec3(values.color[0], values.color[1], values.color[2]));
+            QCOMPARE(look.alpha, values.color[3]);
+        }
+    }
+    QVERIFY(differs);
+}
+
+QTEST_GUILESS_MAIN(TestRenderModels)
+#include "tst_render_models.moc"

@@ -1,0 +1,366 @@
+#include "views/model_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QPointer>
+#include <QWidget>
+
+#include <glm/geometric.hpp>
+
+#include "model/list_access.h"
+#include "model/p3m/motion.h"
+#include "model/translate.h"
+#include "views/model_overlays.h"
+#include "views/model_pictures.h"
+#include "views/render/model_scene.h"
+#include "views/theme.h"
+#include "views/timeline_panel.h"
+#include "views/words.h"
+
+namespace octant {
+namespace {
+
+enum OverlayNumber { SelectionOverlay, WeightsOverlay, NormalsOverlay, BonesOverlay };
+
+constexpr int margin = 12;           // pixels, around the strip
+constexpr int axesWidth = 96;        // pixels, of the axes in the lower left corner
+constexpr int narrowest = 420;       // pixels; a narrower view has no axes beside the strip
+constexpr double usualFrame = 33333; // microseconds, where nothing says how long one is
+
+glm::u8vec4 bytesOf(const QColor& color) {
+    return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
+            static_cast<std::uint8_t>(color.blue()), 255};
+}
+
+/// Where a ray meets a triangle, along the ray; front sides only.
+std::optional<double> meets(const Ray& ray, const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c) {
+    const glm::dvec3 ab = b - a, ac = c - a, across = glm::cross(ray.direction, ac);
+    const double det = glm::dot(ab, across);
+    // Triangles are wound so that their normal points inwards.
+    if (det >= -1e-14)
+        return std::nullopt;
+    const glm::dvec3 from = ray.origin - a;
+    const double u = glm::dot(from, across) / det;
+    const glm::dvec3 other = glm::cross(from, ab);
+    const double v = glm::dot(ray.direction, other) / det;
+    if (u < 0 || v < 0 || u + v > 1)
+        return std::nullopt;
+    const double distance = glm::dot(ac, other) / det;
+    return distance >= 0 ? std::optional(distance) : std::nullopt;
+}
+
+class ModelView : public AssetView {
+public:
+    ModelView(Host& host, render::Scene& scene, QWidget* parent)
+        : m_host(host), m_scene(scene), m_model(scene, pictureOfModelTexture),
+          m_timeline(new TimelinePanel(parent)) {
+        connect(m_timeline, &TimelinePanel::animationChosen, this,
+                [this] { choose(m_timeline->animation(), true); });
+        connect(m_timeline, &TimelinePanel::playToggled, this, [this] { setPlaying(!m_playing); });
+        connect(m_timeline, &TimelinePanel::stepped, this, [this](int frames) { step(frames); });
+        connect(m_timeline, &TimelinePanel::scrubbed, this, [this](double us) {
+            setPlaying(false);
+            goTo(us);
+        });
+        connect(m_timeline, &TimelinePanel::settingsChanged, this, [this] { goTo(m_us); });
+        m_timeline->show();
+    }
+    ~ModelView() override {
+        if (m_timeline)
+            m_timeline->deleteLater();
+        for (const int number : {SelectionOverlay, WeightsOverlay, NormalsOverlay, BonesOverlay})
+            m_scene.setOverlay(number, nullptr);
+    }
+
+    void show(const MapPtr& map) override {
+        if (m_document == m_host.documentNumber()) {
+            take(map);
+            return;
+        }
+        m_document = m_host.documentNumber();
+        m_animation.reset();
+        m_us = m_clock = 0;
+        m_playing = false;
+        m_timeline->setPlaying(false);
+        m_timeline->setAnimation(std::nullopt);
+        take(map);
+    }
+    void follow(const MapPtr& map, const ChangeSet&) override { take(map); }
+
+    void select(const Selection& selection) override {
+        std::optional<std::size_t> animation;
+        m_parts.clear();
+        m_bones.clear();
+        for (const ItemRef& item : selection) {
+            if (const auto at = positionOf(item, ItemKind::ModelPart))
+                m_parts.push_back(*at);
+            if (const auto at = positionOf(item, ItemKind::Bone))
+                m_bones.push_back(*at);
+            if (const auto at = positionOf(item, ItemKind::Animation))
+                animation = at;
+        }
+        if (animation && animation != m_animation)
+            choose(animation, true);
+        redraw();
+    }
+
+    bool idle() const override { return true; }
+
+    bool animate(double seconds) override {
+        if (!m_playing)
+            return false;
+        m_clock += seconds * 1e6;
+        m_us += seconds * 1e6 * m_timeline->speed();
+        const double length = lengthOfShown();
+        if (m_animation && length > 0 && !m_timeline->loops() && m_us >= length) {
+            m_us = length;
+            setPlaying(false);
+        } else if (m_animation && length > 0) {
+            m_us = std::fmod(m_us, length);
+        }
+        pose();
+        return m_playing;
+    }
+
+    render::WorldBox boundsOf(const Selection& items) const override {
+        render::WorldBox box;
+        for (const ItemRef& item : items) {
+            if (const auto part = positionOf(item, ItemKind::ModelPart))
+                if (const render::WorldBox of = m_model.boundsOfPart(*part); !of.empty())
+                    box.add(of);
+            if (const auto bone = positionOf(item, ItemKind::Bone)) {
+                box.add(glm::dvec3(m_value->bones[*bone].head));
+                box.add(glm::dvec3(m_model.tails()[*bone]));
+            }
+        }
+        return box;
+    }
+
+    std::vector<ItemRef> itemsAt(const Ray& ray) const override {
+        std::vector<std::pair<double, ItemRef>> hits;
+        for (const auto& shown : m_model.shown())
+            if (const auto distance = distanceTo(ray, *shown.mesh))
+                hits.emplace_back(*distance, ItemRef{ItemKind::ModelPart, -1, ItemRef::NoCube,
+                                                     m_value->parts[shown.part].id});
+        std::sort(hits.begin(), hits.end());
+        std::vector<ItemRef> items;
+        for (const auto& hit : hits)
+            items.push_back(hit.second);
+        return items;
+    }
+
+    std::optional<double> distanceTo(const Ray& ray) const override {
+        std::optional<double> nearest;
+        for (const auto& shown : m_model.shown())
+            if (const auto distance = distanceTo(ray, *shown.mesh);
+                distance && (!nearest || *distance < *nearest))
+                nearest = distance;
+        return nearest;
+    }
+
+    bool key(int key, Qt::KeyboardModifiers modifiers) override {
+        if ((modifiers & ~Qt::KeypadModifier) != Qt::NoModifier)
+            return false;
+        switch (key) {
+        case Qt::Key_Space:
+            return perform("model.play");
+        case Qt::Key_Comma:
+            return perform("model.step-back");
+        case Qt::Key_Period:
+            return perform("model.step-forward");
+        default:
+            return false;
+        }
+    }
+
+    bool canPerform(std::string_view action) const override {
+        return action == "model.play" || action == "model.step-forward" || action == "model.step-back" ||
+               action == "view.bones" || action == "view.normals" || action == "view.weights";
+    }
+
+    bool perform(std::string_view action) override {
+        if (action == "model.play")
+            setPlaying(!m_playing);
+        else if (action == "model.step-forward" || action == "model.step-back")
+            step(action == "model.step-forward" ? 1 : -1);
+        else if (action == "view.bones")
+            m_showBones = !m_showBones;
+        else if (action == "view.normals")
+            m_showNormals = !m_showNormals;
+        else if (action == "view.weights")
+            m_showWeights = !m_showWeights;
+        else
+            return false;
+        redraw();
+        return true;
+    }
+
+    bool isOn(std::string_view action) const override {
+        return (action == "model.play" && m_playing) || (action == "view.bones" && m_showBones) ||
+               (action == "view.normals" && m_showNormals) || (action == "view.weights" && m_showWeights);
+    }
+
+    std::vector<ViewLabel> labels() const override {
+        std::vector<ViewLabel> labels;
+        if (!m_value || !m_showBones)
+            return labels;
+        for (std::size_t i = 0; i < m_value->bones.size(); ++i) {
+            const p3m::Bone& bone = m_value->bones[i];
+            const float length = glm::length(m_model.tails()[i] - bone.head);
+            const glm::vec4 middle = m_model.bones().bones[i] * glm::vec4(0, length * 0.5f, 0, 1);
+            labels.push_back({ItemRef{ItemKind::Bone, -1, ItemRef::NoCube, bone.id},
+                              glm::dvec3(glm::vec3(middle)), bone.name.string(), false});
+        }
+        return labels;
+    }
+
+    QString cornerText() const override {
+        if (!m_value)
+            return {};
+        std::size_t triangles = 0;
+        for (const auto& shown : m_model.shown())
+            triangles += shown.mesh->indices.size() / 3;
+        return words(OCTANT_TR("%1 triangles")).arg(triangles);
+    }
+
+    void resized(const QSize& size) override {
+        const int left = size.width() >= narrowest ? axesWidth : margin;
+        const int height = m_timeline->sizeHint().height();
+        m_timeline->setGeometry(left, size.height() - height - margin,
+                                std::max(1, size.width() - left - margin), height);
+    }
+
+private:
+    static std::optional<double> distanceTo(const Ray& ray, const PatchMesh& mesh) {
+        std::optional<double> nearest;
+        for (std::size_t i = 0; i + 3 <= mesh.indices.size(); i += 3) {
+            const auto at = [&](std::size_t k) {
+                return glm::dvec3(mesh.vertices[mesh.indices[i + k]].position);
+            };
+            if (const auto distance = meets(ray, at(0), at(1), at(2));
+                distance && (!nearest || *distance < *nearest))
+                nearest = distance;
+        }
+        return nearest;
+    }
+
+    std::optional<std::size_t> positionOf(const ItemRef& item, ItemKind kind) const {
+        std::optional<std::size_t> found;
+        if (!m_value || item.kind != kind)
+            return found;
+        visitModelList(*m_value, kind, [&](const auto& list) {
+            for (std::size_t i = 0; i < list.size(); ++i)
+                if (list[i].id == item.id)
+                    found = i;
+        });
+        return found;
+    }
+
+    void take(const MapPtr& map) {
+        m_value = map->model;
+        if (m_animation && *m_animation >= m_value->animations.size())
+            m_animation.reset();
+        m_model.show(m_value);
+        m_timeline->present(*m_value);
+        m_timeline->setAnimation(m_animation);
+        select(m_host.selection());
+        pose();
+    }
+
+    double lengthOfShown() const {
+        return m_animation ? p3m::lengthOf(*m_value, m_value->animations[*m_animation]) : 0;
+    }
+
+    /// How long a frame of what plays is at the moment, microseconds.
+    double frameTime() const {
+        if (m_animation) {
+            const p3m::Animation& animation = m_value->animations[*m_animation];
+            const p3m::Moment now = p3m::momentAt(*m_value, animation, m_us);
+            if (now.action && *now.action < m_value->actions.size() &&
+                now.reference < animation.actions.size()) {
+                const float speed = animation.actions[now.reference].speed;
+                const double time = m_value->actions[*now.action].usPerFrame;
+                if (speed > 0 && time > 0)
+                    return time / double{speed};
+            }
+        }
+        return usualFrame;
+    }
+
+    void choose(std::optional<std::size_t> animation, bool play) {
+        m_animation = animation;
+        m_us = 0;
+        m_timeline->setAnimation(animation);
+        if (animation)
+            setPlaying(play);
+        pose();
+    }
+
+    void setPlaying(bool playing) {
+        if (playing && m_animation && !m_timeline->loops() && m_us >= lengthOfShown())
+            m_us = 0;
+        m_playing = playing && (m_animation.has_value() || m_model.hasMovingMaterials());
+        m_timeline->setPlaying(m_playing);
+        emit changed();
+    }
+
+    void step(int frames) {
+        setPlaying(false);
+        const double by = frames * frameTime();
+        m_clock = std::max(0.0, m_clock + by);
+        double us = m_us + by;
+        if (const double length = lengthOfShown(); length > 0)
+            us = us < 0 ? us + length : std::fmod(us, length);
+        goTo(std::max(us, 0.0));
+    }
+
+    void goTo(double us) {
+        m_us = us;
+        pose();
+    }
+
+    void pose() {
+        if (!m_value)
+            return;
+        m_model.pose({m_animation, m_us, m_animation ? m_us : m_clock, m_timeline->loops() || m_playing});
+        m_timeline->setTime(m_us, lengthOfShown());
+        redraw();
+    }
+
+    void redraw() {
+        if (!m_value)
+            return;
+        const glm::u8vec4 accent = bytesOf(themeColors().accent);
+        m_scene.setOverlay(SelectionOverlay,
+                           m_parts.empty() ? nullptr : partsOverlay(m_model, m_parts, accent));
+        m_scene.setOverlay(NormalsOverlay, m_showNormals ? normalsOverlay(m_model) : nullptr);
+        const bool bones = (m_showBones || !m_bones.empty()) && !m_value->bones.empty();
+        m_scene.setOverlay(BonesOverlay, bones ? bonesOverlay(m_model, m_bones, accent) : nullptr);
+        m_scene.setOverlay(WeightsOverlay, m_showWeights && !m_bones.empty()
+                                               ? weightsOverlay(m_model, m_bones.back())
+                                               : nullptr);
+        emit changed();
+    }
+
+    Host& m_host;
+    render::Scene& m_scene;
+    render::ModelScene m_model;
+    QPointer<TimelinePanel> m_timeline;
+    std::shared_ptr<const p3m::Model> m_value;
+    std::uint64_t m_document = 0;
+    std::optional<std::size_t> m_animation; ///< none: at rest
+    double m_us = 0;                        ///< microseconds in the animation
+    double m_clock = 0;                     ///< microseconds that materials have moved at rest
+    bool m_playing = false;
+    bool m_showBones = false, m_showNormals = false, m_showWeights = false;
+    std::vector<std::size_t> m_parts, m_bones; ///< selected ones, by position
+};
+
+} // namespace
+
+std::unique_ptr<AssetView> createModelView(Host& host, render::Scene& scene, QWidget* parent) {
+    return std::make_unique<ModelView>(host, scene, parent);
+}
+
+} // namespace octant

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "views/asset_view.h"
+
+class QWidget;
+
+namespace octant {
+
+namespace render {
+class Scene;
+}
+
+/// Shows a document that holds a model: its parts, posed, its bones, and a strip to play its animations,
+/// which becomes a child of the widget.
+std::unique_ptr<AssetView> createModelView(Host& host, render::Scene& scene, QWidget* parent);
+
+} // namespace octant

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <glm/mat4x4.hpp>
+
+#include "model/p3m/material_motion.h"
+#include "model/p3m/model.h"
+#include "model/p3m/pose.h"
+#include "model/p3m/skeleton.h"
+#include "model/p3m/skin.h"
+#include "views/render/scene.h"
+
+namespace octant::render {
+
+/// What plays of a model, and when.
+struct ModelMoment {
+    std::optional<std::size_t> animation; ///< index; none: at rest
+    double us = 0;                        ///< microseconds since it began
+    double materialUs = 0;                ///< microseconds since the model appeared
+    bool repeat = true;
+    bool operator==(const ModelMoment&) const = default;
+};
+
+/// Puts a model into a scene and moves it there. The window and pictures without one share this.
+class ModelScene {
+public:
+    /// Names the picture of a texture; the scene knows it by that.
+    using KeyOf = std::function<std::string(const p3m::Texture&)>;
+    ModelScene(Scene& scene, KeyOf keyOf) : m_scene(scene), m_keyOf(std::move(keyOf)) {}
+
+    /// Another value of the same model, or another model. Parts that stayed are kept as they are.
+    void show(p3m::ModelPtr model);
+    void pose(const ModelMoment& moment);
+
+    const p3m::ModelPtr& model() const { return m_model; }
+    /// Whether materials move by themselves.
+    bool hasMovingMaterials() const;
+    /// The bones as they are now; one matrix a bone, from its axes to the model.
+    const p3m::Pose& bones() const { return m_pose; }
+    const std::vector<glm::vec3>& tails() const { return m_tails; }
+    /// The parts that show now, in the order of the file.
+    struct Shown {
+        std::size_t part;
+        std::shared_ptr<const PatchMesh> mesh;
+        const std::vector<std::uint32_t>* vertices; ///< the part's vertex of each of the mesh
+    };
+    std::vector<Shown> shown() const;
+    WorldBox boundsOfPart(std::size_t part) const;
+
+private:
+    struct PartScene {
+        p3m::Part part;
+        std::vector<std::uint32_t> vertices; ///< the part's vertex of each of the mesh
+        std::shared_ptr<const PatchMesh> rest, mesh;
+        std::optional<p3m::Skin> skin;
+        p3m::PartMaterial material;
+        bool visible = false, posed = false;
+        glm::vec2 scroll{0};
+        std::uint64_t look = 0; ///< id of the material in the scene
+    };
+
+    void makePart(PartScene& scene, const p3m::Part& part) const;
+    /// True where the mesh differs from before.
+    bool posePart(PartScene& part, const glm::vec2& scroll, std::uint64_t look, bool moved) const;
+    MaterialLook lookOf(const p3m::Material& material, const p3m::MaterialValues& values,
+                        std::uint64_t id) const;
+    std::string keyOf(std::uint8_t texture) const;
+
+    Scene& m_scene;
+    KeyOf m_keyOf;
+    p3m::ModelPtr m_model;
+    std::optional<p3m::Skeleton> m_skeleton;
+    std::vector<glm::vec3> m_tails;
+    std::vector<PartScene> m_parts;
+    p3m::Pose m_pose;
+    ModelMoment m_moment;
+};
+
+/// Puts a model into an empty scene: what pictures without a window need.
+void addModel(Scene& scene, const p3m::ModelPtr& model, const ModelMoment& moment, ModelScene::KeyOf keyOf);
+
+} // namespace octant::render
