@@ -2794,6 +2794,402 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Lets the target, a texture of a model, name a resource of the game in the place of what it has.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Te&amp;rrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new terrain of 4 x 4 chunks for the Permafrost Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Select tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag a rectangle of tiles to copy, paste, turn, mirror or change it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Raise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag over the ground to raise it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag over the ground to lower it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set &amp;height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag flat ground of one height; ramps and corners around fall into place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;mooth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag over the ground to smooth it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag over the ground to roughen it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fit ramps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag along a step to make it ramps and corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile sha&amp;pe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag to give tiles a shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;aint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: drag to give tiles materials, blending and switches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: make the brush a tile wider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller &amp;brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: make the brush a tile narrower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Turn tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: turn the selected tiles, or those that are being pasted, a quarter clockwise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror &amp;east-west</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: mirror the selected tiles, or those that are being pasted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror n&amp;orth-south</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: end what is under way, then the selection, then the tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resi&amp;ze…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add chunks to the terrain at any side, or take some away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blen&amp;d per edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let each tile of the terrain blend otherwise at each of its edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend t&amp;iles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace characters of tiles that mean nothing by what they are read as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Water</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the water of a terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show where the chunks of a terrain meet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Where nobody walks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the tiles of a terrain that units cannot walk on: red where it is said so, orange where they are too steep or too deep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the grid of tiles around the pointer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit ramps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a rectangle. Copy, paste, turn and mirror it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over the ground.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a cliff or a path. Ctrl+click takes a height.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag along a step: tiles become the ramps and corners that meet it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over tiles. Ctrl+click takes a shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over tiles. Ctrl+click takes materials.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramp, north is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramp, south is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramp, west is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramp, east is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner corner, only NE is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outer corner, only SW is low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner corner, only NW is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outer corner, only SE is low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner corner, only SE is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outer corner, only NW is low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inner corner, only SW is high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outer corner, only NE is low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set height of tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smooth tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roughen tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paint tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blend per edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets each tile of the target, a terrain, blend otherwise at each of its edges; nothing looks different at first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fills a rectangle of the target, a terrain, with copied tiles, again and again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives tiles of the target, a terrain, the ramp or corner that meets the tiles around.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets, raises, lowers, smooths or roughens tiles of the target, a terrain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replaces characters that mean nothing by what they are read as, in all tiles of the target, a terrain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrors a rectangle of tiles of the target, a terrain, in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts copied tiles into the target, a terrain, with the materials that they have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives all tiles and splats of the target, a terrain, another material for one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds chunks to the target, a terrain, or takes some away, at any side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets fields of tiles of the target, a terrain: those that are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns a rectangle of tiles of the target, a terrain, in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -4558,6 +4954,73 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::TerrainView</name>
+    <message>
+        <source>Copied %1 × %2 tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select tiles first, with the tool for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste: click places, Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  %1 × %2 selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  row %1, column %2, chunk %3,%4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  height %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  heights %1 %2 %3 %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The terrain has %1 × %2 chunks of 32 × 32 tiles. Say how many to add at each side; less than 0 takes away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>South</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks to add: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what to paint first: a material, or one of the switches</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::TextsField</name>
     <message>
         <source>Add</source>
@@ -4671,6 +5134,201 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>No game is chosen: File &gt; Choose game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TilePanel</name>
+    <message>
+        <source>Terrain tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What dragging does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiles that the brush is across</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape of the brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ramps around it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether ramps and corners around fall into place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape of the tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels that the high corners rise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of a step to meet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to the higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down to the lower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether units may walk here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the top blends with what is beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blur</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether light runs smoothly over edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether bumps are drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grass that grows here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sparse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All of the same material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a click fills all that hangs together and has the same material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply to selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do this to all selected tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walkable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smooth light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bumps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grass</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4952,10 +5610,6 @@ Pick something in the outline or in the view.</source>
 <context>
     <name>octant::WindowFiles</name>
     <message>
-        <source>PlatinumSrc maps (*.pmf);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open maps</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5097,6 +5751,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Exporting %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maps, models and terrain (*.pmf *.p3m *.pfmap);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>untitled.pfmap</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5995,6 +6657,62 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>As text; of an array one element in each line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the format. The first splat makes it 1.2; convert to go back to 1.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks of 32 x 32 tiles from north to south.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks of 32 x 32 tiles from west to east.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many there are in all chunks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One word. The engine passes over it; __anonymous__ means none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File of the picture, one word, below the folder of terrain textures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material, from 0, that the other one is mixed into.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material, from 0, that is mixed in where the base is seen.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8284,6 +9002,145 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>where players appear</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::tileParameters</name>
+    <message>
+        <source>Row and column of each point of a stroke, which goes straight between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiles that the brush of a stroke is across, 1 to 32; otherwise 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the brush is round; otherwise square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In place of a stroke: row, column, how many rows and how many columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row, column, how many rows and how many columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether all tiles are meant that hang together with the first point and have its top material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What copying tiles put on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quarters of a turn clockwise, seen from above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape: flat, ramp_sn, corner_convex_ne and the like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of the corners that are not raised, -99 to 99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels that the raised corners stand above them, 0 to 99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material of the top, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material of the sides, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether units may walk here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the top blends with what is beside: none, blur or, where the terrain blends per edge, edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether light runs smoothly over the edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether no bumps are drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grass: none, full or sparse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blending of this edge alone: none, blur or edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set: flat at a height; raise, lower, smooth or noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The height, the difference, or the most that noise changes; otherwise 0 for a height and 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether ramps and corners around fall into place; otherwise the edge is a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material, from 0, that the sides of what changes get</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another number makes other noise; otherwise 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which side of a step beside to meet: higher or lower; otherwise higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>east-west or north-south</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row and column of the north-west tile; what is off the terrain is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>east-west or north-south: mirrored first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material that is replaced, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material that takes its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of chunks to add at the north; less than 0: to take away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of chunks to add at the east; less than 0: to take away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of chunks to add at the south; less than 0: to take away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of chunks to add at the west; less than 0: to take away</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
