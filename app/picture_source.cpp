@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/folder_resources.h"
 #include "app/picture_files.h"
 #include "io/game/config.h"
 #include "io/save_file.h"
@@ -57,15 +58,17 @@ PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder, const M
 }
 
 Result<PictureSource::Loaded> PictureSource::load(const std::string& key) const {
-    static const std::string ofTerrain = pictureOfTerrain({}), ofModel = "model::";
+    static const std::string ofTerrain = pictureOfTerrain({}), ofModel = "model::", ofProp = "prop::";
     // A map may name anything, so only what it holds itself decides what such a key means.
     if (m_document->terrain && key.starts_with(ofTerrain))
         return loadOfTerrain(key.substr(ofTerrain.size()));
     if (m_document->model && key.starts_with(ofModel)) {
         ItemId id = 0;
         std::from_chars(key.data() + ofModel.size(), key.data() + key.size(), id);
-        return loadOfModel(id);
+        return loadTexture(*m_document->model, id);
     }
+    if (key.starts_with(ofProp))
+        return loadOfProp(std::string_view(key).substr(ofProp.size()));
     return loadIdentifier(key);
 }
 
@@ -110,19 +113,28 @@ Result<PictureSource::Loaded> PictureSource::loadOfTerrain(const std::string& te
         Error{{}, fmt::format("there is no picture {} in the folder map_textures", texture), {}, "GAME-003"});
 }
 
-Result<PictureSource::Loaded> PictureSource::loadOfModel(ItemId id) const {
-    if (m_document->model)
-        for (const p3m::Texture& texture : m_document->model->textures) {
-            if (texture.id != id)
-                continue;
-            if (texture.type == p3m::Texture::External)
-                return loadIdentifier(texture.path.string());
-            Result<Picture> picture = readPicture(texture.data);
-            if (!picture)
-                return undecodable(picture.error());
-            return Loaded{std::make_shared<const Picture>(std::move(*picture)), {}};
-        }
+Result<PictureSource::Loaded> PictureSource::loadTexture(const p3m::Model& model, ItemId id) const {
+    for (const p3m::Texture& texture : model.textures) {
+        if (texture.id != id)
+            continue;
+        if (texture.type == p3m::Texture::External)
+            return loadIdentifier(texture.path.string());
+        Result<Picture> picture = readPicture(texture.data);
+        if (!picture)
+            return undecodable(picture.error());
+        return Loaded{std::make_shared<const Picture>(std::move(*picture)), {}};
+    }
     return fail("the model has no such texture");
+}
+
+Result<PictureSource::Loaded> PictureSource::loadOfProp(std::string_view key) const {
+    ItemId id = 0;
+    const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), id);
+    if (error != std::errc() || end == key.data() + key.size() || *end != ':' || !m_folder)
+        return fail("there is no such model");
+    const std::string identifier(key.substr(static_cast<std::size_t>(end - key.data()) + 1));
+    const auto model = FolderResources(m_folder).model(identifier);
+    return model ? loadTexture(**model, id) : tl::unexpected(model.error());
 }
 
 Result<PictureSource::Loaded> PictureSource::loadFromArchive(const game::Identifier& identifier) const {

@@ -49,7 +49,8 @@ private:
     Result<Loaded> loadIdentifier(const std::string& key) const;
     Result<Loaded> loadFile(const std::filesystem::path& file) const;
     Result<Loaded> loadOfTerrain(const std::string& texture) const;
-    Result<Loaded> loadOfModel(ItemId texture) const;
+    Result<Loaded> loadTexture(const p3m::Model& model, ItemId texture) const;
+    Result<Loaded> loadOfProp(std::string_view key) const;
     Result<Loaded> loadFromArchive(const game::Identifier& identifier) const;
 
     std::shared_ptr<const game::Folder> m_folder;

@@ -65,6 +65,11 @@ struct HistoryStep {
     bool saved = false; ///< the file on disk is this state
 };
 
+/// Key of the picture of a texture in a model of the game.
+inline std::string pictureOfProp(const std::string& model, ItemId texture) {
+    return "prop::" + std::to_string(texture) + ':' + model;
+}
+
 /// What a game's folder holds, for browsers and pickers. Reads directories, so it takes its time.
 class GameResources {
 public:

@@ -11,6 +11,7 @@
 #include "model/list_access.h"
 #include "model/p3m/motion.h"
 #include "model/translate.h"
+#include "views/mesh_picking.h"
 #include "views/model_overlays.h"
 #include "views/model_pictures.h"
 #include "views/render/model_scene.h"
@@ -31,23 +32,6 @@ constexpr double usualFrame = 33333; // microseconds, where nothing says how lon
 glm::u8vec4 bytesOf(const QColor& color) {
     return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
             static_cast<std::uint8_t>(color.blue()), 255};
-}
-
-/// Where a ray meets a triangle, along the ray; front sides only.
-std::optional<double> meets(const Ray& ray, const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c) {
-    const glm::dvec3 ab = b - a, ac = c - a, across = glm::cross(ray.direction, ac);
-    const double det = glm::dot(ab, across);
-    // Triangles are wound so that their normal points inwards.
-    if (det >= -1e-14)
-        return std::nullopt;
-    const glm::dvec3 from = ray.origin - a;
-    const double u = glm::dot(from, across) / det;
-    const glm::dvec3 other = glm::cross(from, ab);
-    const double v = glm::dot(ray.direction, other) / det;
-    if (u < 0 || v < 0 || u + v > 1)
-        return std::nullopt;
-    const double distance = glm::dot(ac, other) / det;
-    return distance >= 0 ? std::optional(distance) : std::nullopt;
 }
 
 class ModelView : public AssetView {
@@ -140,7 +124,7 @@ public:
     std::vector<ItemRef> itemsAt(const Ray& ray) const override {
         std::vector<std::pair<double, ItemRef>> hits;
         for (const auto& shown : m_model.shown())
-            if (const auto distance = distanceTo(ray, *shown.mesh))
+            if (const auto distance = octant::distanceTo(ray, *shown.mesh))
                 hits.emplace_back(*distance, ItemRef{ItemKind::ModelPart, -1, ItemRef::NoCube,
                                                      m_value->parts[shown.part].id});
         std::sort(hits.begin(), hits.end());
@@ -153,7 +137,7 @@ public:
     std::optional<double> distanceTo(const Ray& ray) const override {
         std::optional<double> nearest;
         for (const auto& shown : m_model.shown())
-            if (const auto distance = distanceTo(ray, *shown.mesh);
+            if (const auto distance = octant::distanceTo(ray, *shown.mesh);
                 distance && (!nearest || *distance < *nearest))
                 nearest = distance;
         return nearest;
@@ -232,19 +216,6 @@ public:
     }
 
 private:
-    static std::optional<double> distanceTo(const Ray& ray, const PatchMesh& mesh) {
-        std::optional<double> nearest;
-        for (std::size_t i = 0; i + 3 <= mesh.indices.size(); i += 3) {
-            const auto at = [&](std::size_t k) {
-                return glm::dvec3(mesh.vertices[mesh.indices[i + k]].position);
-            };
-            if (const auto distance = meets(ray, at(0), at(1), at(2));
-                distance && (!nearest || *distance < *nearest))
-                nearest = distance;
-        }
-        return nearest;
-    }
-
     std::optional<std::size_t> positionOf(const ItemRef& item, ItemKind kind) const {
         std::optional<std::size_t> found;
         if (!m_value || item.kind != kind)

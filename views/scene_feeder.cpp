@@ -80,8 +80,17 @@ void SceneFeeder::setMaterials() {
     std::vector<render::MaterialLook> looks;
     for (const Material& material : currentLevel()->materials)
         looks.push_back(render::lookOf(material));
+    looks.insert(looks.end(), m_otherLooks.begin(), m_otherLooks.end());
     m_scene.setMaterials(std::move(looks));
     m_scene.setSky(render::skyOf(*currentLevel()));
+}
+
+void SceneFeeder::setOtherLooks(std::vector<render::MaterialLook> looks) {
+    if (looks == m_otherLooks)
+        return;
+    m_otherLooks = std::move(looks);
+    if (m_context)
+        setMaterials();
 }
 
 void SceneFeeder::show(const MapPtr& map, ItemId level, const std::optional<render::LookFrom>& from) {

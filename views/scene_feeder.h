@@ -16,6 +16,7 @@
 #include "model/geometry/mesh_context.h"
 #include "views/host.h"
 #include "views/render/first_look.h"
+#include "views/render/scene.h"
 
 namespace octant {
 
@@ -33,6 +34,8 @@ public:
     void show(const MapPtr& map, ItemId level, const std::optional<render::LookFrom>& from = std::nullopt);
     /// An edit of the map that is shown.
     void follow(const MapPtr& map, const ChangeSet& changes);
+    /// Materials of what else is put into the scene; their ids are none of the map's.
+    void setOtherLooks(std::vector<render::MaterialLook> looks);
     /// Where sectors are wanted first, units from the centre of the centre sector.
     void setEye(const glm::dvec3& eye);
 
@@ -108,6 +111,7 @@ private:
     std::unordered_map<ItemId, Job> m_queue; ///< one job a sector
     std::vector<ItemId> m_order; ///< of the queue, those at work left out; the nearest is the last
     bool m_orderStale = false;
+    std::vector<render::MaterialLook> m_otherLooks;
     /// Sectors at work; one job of each at a time, so that results come in order.
     std::unordered_set<ItemId> m_running;
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped

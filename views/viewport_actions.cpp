@@ -4,6 +4,7 @@
 #include <glm/geometric.hpp>
 
 #include "views/key_text.h"
+#include "views/prop_feeder.h"
 #include "views/render/scene.h"
 #include "views/viewport_widget.h"
 
@@ -54,6 +55,7 @@ bool ViewportWidget::perform(std::string_view action) {
         m_on.lights = !m_on.lights;
     } else if (action == "view.entities") {
         m_on.entities = !m_on.entities;
+        m_props->setShown(m_on.entities);
     } else if (action == "view.grid") {
         m_on.grid = !m_on.grid;
     } else if (action == "view.pause-clock") {

@@ -6,6 +6,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "views/scene_feeder.h"
 #include "views/theme.h"
 #include "views/viewport_widget.h"
 
@@ -95,6 +96,29 @@ void ViewportWidget::paintHandles(QPainter& painter) {
         else
             painter.drawPolygon(QPolygonF({*at + to, *at + across, *at - across}));
     }
+}
+
+bool ViewportWidget::gizmoShown() const {
+    return m_gizmo.shown() && !m_build.active() && !m_asset && m_on.entities && m_feeder->context();
+}
+
+GizmoControl::OnScreen ViewportWidget::projection() const {
+    return [this](const glm::dvec3& point) { return onScreen(point); };
+}
+
+std::optional<GizmoControl::Handle> ViewportWidget::gizmoAt(const QPointF& position) const {
+    return gizmoShown() ? m_gizmo.handleAt(position, projection()) : std::nullopt;
+}
+
+void ViewportWidget::paintGizmo(QPainter& painter) {
+    if (!gizmoShown())
+        return;
+    constexpr double pixels = 84;
+    const render::Camera& camera = m_control.camera();
+    const double depth = glm::dot(*m_gizmo.center() - camera.eye, camera.forward());
+    m_gizmo.setReach(camera.unitsPerPixel(std::max(depth, 0.1), viewSize()) * pixels * devicePixelRatioF());
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_gizmo.paint(painter, projection(), m_drag == Drag::None ? gizmoAt(m_pointer) : std::nullopt);
 }
 
 bool ViewportWidget::typeAtHandle(const QKeyEvent& event) {

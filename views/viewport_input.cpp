@@ -13,6 +13,7 @@
 
 #include "model/locate.h"
 #include "views/actions.h"
+#include "views/prop_feeder.h"
 #include "views/render/scenery.h"
 #include "views/scene_feeder.h"
 #include "views/viewport_widget.h"
@@ -75,6 +76,15 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
         // Of icons in one place the last was drawn over the others.
         std::reverse(marks.begin(), marks.end());
         hits = mergeHits(std::move(hits), marks, most);
+    }
+    if (const auto prop = m_on.entities ? m_props->pick(ray) : std::nullopt) {
+        PickHit hit;
+        hit.item = prop->item;
+        hit.distance = prop->distance;
+        hit.point = ray.origin + ray.direction * prop->distance;
+        // Its icon may have been met too, which says no more.
+        std::erase_if(hits, [&](const PickHit& other) { return other.item == hit.item; });
+        hits = mergeHits(std::move(hits), {hit}, most);
     }
     if (m_on.regions) {
         ItemPickOptions regions;
@@ -216,6 +226,14 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
             action->trigger();
         return;
     }
+    if (const auto handle = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier
+                                ? gizmoAt(event->position())
+                                : std::nullopt) {
+        m_gizmo.grab(*handle, rayAt(event->position()));
+        m_drag = m_gizmo.grabbing() ? Drag::Gizmo : Drag::None;
+        wake();
+        return;
+    }
     const bool flat = m_control.camera().orthographic();
     if (event->button() == Qt::RightButton) {
         m_drag = flat ? Drag::Pan : Drag::Look;
@@ -317,6 +335,9 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
             refreshBuilding();
         }
         break;
+    case Drag::Gizmo:
+        m_gizmo.dragTo(rayAt(now), (event->modifiers() & Qt::ControlModifier) != 0);
+        break;
     case Drag::Asset:
         if (m_asset)
             m_asset->dragTo(assetPointer(now, event->modifiers()));
@@ -330,7 +351,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         [[fallthrough]];
     case Drag::Box:
         if (m_drag == Drag::None && m_button == Qt::NoButton)
-            setCursor(axisAt(now) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+            setCursor(axisAt(now) || gizmoAt(now) ? Qt::PointingHandCursor : Qt::ArrowCursor);
         if (m_drag == Drag::Box)
             m_box = QRect(m_pressed.toPoint(), now.toPoint()).normalized();
         break;
@@ -348,6 +369,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
         m_build.release();
     else if (drag == Drag::Terrain && shownLevel() != nullptr)
         m_terrain.release(*shownLevel());
+    else if (drag == Drag::Gizmo)
+        m_gizmo.drop();
     else if (drag == Drag::Asset && m_asset)
         m_asset->release(assetPointer(event->position(), event->modifiers()));
     else if (drag == Drag::Handle)
@@ -429,6 +452,13 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
         refreshBuilding();
         return;
     }
+    if (event->key() == Qt::Key_Escape && m_drag == Drag::Gizmo) {
+        m_gizmo.cancel();
+        m_drag = Drag::None;
+        m_button = Qt::NoButton;
+        wake();
+        return;
+    }
     if (event->key() == Qt::Key_Escape && m_drag == Drag::Box) {
         m_drag = Drag::None;
         m_button = Qt::NoButton;
@@ -454,6 +484,7 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
     endRuns();
+    m_gizmo.drop();
     if (m_asset && event->reason() != Qt::PopupFocusReason)
         m_asset->endTools();
     if (m_terrain.stroking() && shownLevel() != nullptr)

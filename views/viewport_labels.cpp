@@ -100,6 +100,8 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         corner = tr("Side");
         break;
     }
+    if (m_gizmo.grabbing())
+        corner += QStringLiteral("  ·  ") + m_gizmo.text();
     if (m_build.active())
         corner += m_paste.active() ? tr("  ·  Paste") + pasteText() : tr("  ·  Build") + buildText();
     if (m_asset && !m_asset->cornerText().isEmpty())

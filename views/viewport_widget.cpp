@@ -13,6 +13,7 @@
 #include "model/geometry/sector_walk.h"
 #include "model/level_origin.h"
 #include "model/locate.h"
+#include "views/prop_feeder.h"
 #include "views/render/renderer.h"
 #include "views/scene_feeder.h"
 #include "views/theme.h"
@@ -61,7 +62,7 @@ glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
       m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host), m_shape(host), m_terrain(host),
-      m_transform(host, m_build), m_paste(host) {
+      m_transform(host, m_build), m_paste(host), m_gizmo(host) {
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
     describeKeys();
@@ -82,6 +83,11 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
         wake();
         tellStatus();
     });
+    m_props = std::make_unique<PropFeeder>(host, *m_feeder, *m_scene);
+    connect(m_props.get(), &PropFeeder::changed, this, [this] {
+        m_uploadPending = true;
+        wake();
+    });
     connect(m_feeder.get(), &SceneFeeder::looked, this, &ViewportWidget::showFirstLook);
     makePanels();
     m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
@@ -93,6 +99,7 @@ ViewportWidget::~ViewportWidget() {
     m_listening.reset();
     releaseGl();
     m_asset.reset();
+    m_props.reset();
     m_feeder.reset();
 }
 
@@ -141,7 +148,10 @@ void ViewportWidget::handle(const HostEvent& event) {
         takePicture(ready->key);
     } else if (std::holds_alternative<GameChanged>(event)) {
         forgetPictures();
+        m_props->readAgain();
+        m_props->follow(m_host.snapshot(), m_shownLevel.second);
     } else if (std::holds_alternative<SectorDecoded>(event)) {
+        m_propsStale = true;
         m_overlaysStale = true;
     }
     wake();
@@ -176,8 +186,10 @@ void ViewportWidget::showSnapshot() {
     if (map->rootKind() == ItemKind::Map) {
         m_asset.reset();
         m_feeder->show(map, m_shownLevel.second, from);
+        m_props->show(map, m_shownLevel.second);
     } else {
         m_feeder->show(map, 0);
+        m_props->show(map, 0);
         showAsset(map);
     }
     afterMapChange(true);
@@ -197,6 +209,7 @@ void ViewportWidget::afterMapChange(bool itemsDiffer) {
     const auto& context = m_feeder->context();
     m_picks.update(context);
     if (itemsDiffer) {
+        m_props->follow(m_host.snapshot(), m_shownLevel.second);
         m_overlaysStale = true;
         refreshSelection();
     }
@@ -212,6 +225,7 @@ void ViewportWidget::refreshSelection() {
         m_scene->setOverlay(SelectionOverlay,
                             context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
                                     : nullptr);
+    m_gizmo.follow(m_items);
     const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
     for (ViewLabel& label : m_labels)
         label.selected = selected.contains(label.item);
@@ -263,7 +277,7 @@ ViewportStatus ViewportWidget::status() const {
 }
 
 bool ViewportWidget::idle() const {
-    if (m_asset && !m_asset->idle())
+    if ((m_asset && !m_asset->idle()) || !m_props->idle())
         return false;
     if (!isVisible() || m_failed)
         return m_feeder->idle(); // nothing is drawn, so nothing is waited for
@@ -325,6 +339,8 @@ void ViewportWidget::tick() {
     }
     if (m_drag == Drag::None && underMouse())
         refreshHover();
+    if (std::exchange(m_propsStale, false) && !m_asset)
+        m_props->follow(m_host.snapshot(), m_shownLevel.second);
     if (m_overlaysStale)
         refreshSelection();
     if (!flying() && !m_uploadPending && !animated && !m_framePending && m_drag == Drag::None && !m_moving) {
@@ -424,6 +440,7 @@ void ViewportWidget::paintGL() {
     painter.setRenderHint(QPainter::Antialiasing);
     paintLabels(painter);
     paintHandles(painter);
+    paintGizmo(painter);
     paintMessages(painter);
     if (m_box) {
         QColor fill = themeColors().accent;

@@ -22,6 +22,7 @@
 #include "views/build_control.h"
 #include "views/camera_control.h"
 #include "views/entity_marks.h"
+#include "views/gizmo_control.h"
 #include "views/panels.h"
 #include "views/paste_control.h"
 #include "views/shape_control.h"
@@ -31,6 +32,7 @@
 
 namespace octant {
 
+class PropFeeder;
 class SceneFeeder;
 class ShapePanel;
 class TerrainPanel;
@@ -93,7 +95,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle, Terrain, Asset };
+    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle, Terrain, Asset, Gizmo };
     enum class Mode { Shaded, Lightmap, MaterialColor };
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
@@ -183,6 +185,11 @@ private:
     bool hidden(const glm::dvec3& point);
     /// Where a point is drawn, in the widget's pixels; nothing behind the eye.
     std::optional<QPointF> onScreen(const glm::dvec3& point) const;
+    /// The gizmo's handle there; none while one builds.
+    std::optional<GizmoControl::Handle> gizmoAt(const QPointF& position) const;
+    GizmoControl::OnScreen projection() const;
+    bool gizmoShown() const;
+    void paintGizmo(QPainter& painter);
     std::vector<BuildControl::Handle> handles() const;
     std::optional<BuildControl::Handle> handleAt(const QPointF& position) const;
     void paintHandles(QPainter& painter);
@@ -199,6 +206,7 @@ private:
     std::unique_ptr<SceneFeeder> m_feeder;
     std::unique_ptr<AssetView> m_asset; ///< null for maps
     ItemKind m_assetRoot = ItemKind::None;
+    std::unique_ptr<PropFeeder> m_props;
     PickIndex m_picks;
     BuildControl m_build;
     ShapeControl m_shape;
@@ -209,6 +217,7 @@ private:
     TransformControl m_transform;
     PasteControl m_paste;
     PlacedItems m_items;
+    GizmoControl m_gizmo;
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;
     render::Camera m_perspective; ///< kept while a flat view is shown
@@ -239,7 +248,8 @@ private:
     bool m_framePending = false; ///< the level is framed when what is seen of it is there
     bool m_firstLook = false;    ///< what is seen first is there and not yet sent
     bool m_overlaysStale = true;
-    double m_atlasRatio = 0; ///< pixels of the screen a pixel that the icons were made for
+    bool m_propsStale = false; ///< sectors were decoded
+    double m_atlasRatio = 0;   ///< pixels of the screen a pixel that the icons were made for
 
     ViewKeys m_keys;
     Drag m_drag = Drag::None;

@@ -19,6 +19,7 @@ Result<Edited> moveItems(const MapPtr& map, const Edit& edit);
 Result<Edited> pasteItems(const MapPtr& map, const Edit& edit);
 Result<Edited> putIntoArchive(const MapPtr& map, const Edit& edit);
 Result<Edited> removeFromArchive(const MapPtr& map, const Edit& edit);
+Result<Edited> transformEntities(const MapPtr& map, const Edit& edit);
 Result<Edited> clearSectors(const MapPtr& map, const Edit& edit);
 Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit);
 Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit);

@@ -232,6 +232,15 @@ constexpr EditParameter sculptParameters[] = {
     {"seed", Whole, Optional, OCTANT_TR("Another number makes other noise; otherwise 0")},
 };
 
+constexpr EditParameter entityTransformParameters[] = {
+    {"by", Floats, Optional, OCTANT_TR("Way on x, y and z, in units; otherwise they stay")},
+    {"degrees", Float, Optional,
+     OCTANT_TR("Turn: from Y to Z about X, Z to X about Y, X to Y about Z; otherwise none")},
+    {"axis", Whole, Optional, OCTANT_TR("0 to 2 for X, Y and Z; otherwise Y")},
+    {"around", Floats, Optional,
+     OCTANT_TR("What they are turned around, x, y, z in units from the centre of the level's centre sector; "
+               "otherwise each around itself")},
+};
 constexpr EditParameter archivePutParameters[] = {
     {"path", Text, Required, OCTANT_TR("Where it stands in the archive, like \"textures/wall.ptf\"")},
     {"data", Text, Required, OCTANT_TR("Its bytes, in base 64")},
@@ -344,6 +353,9 @@ constexpr EditAction actions[] = {
          "Changes how textures lie on the faces of the cubes in a box of cells of the target, a level: all "
          "that it says, in this order."),
      textureCubes, textureParameters},
+    {"entity.transform", OCTANT_TR("Move entities"),
+     OCTANT_TR("Moves the targets, entities, and turns them. Doors move open and shut."), transformEntities,
+     entityTransformParameters},
     {"item.add", OCTANT_TR("Add %1"), OCTANT_TR("Adds an item to the target: the map, a level or a sector."),
      addItem, addParameters},
     {"item.duplicate", OCTANT_TR("Duplicate %1"),

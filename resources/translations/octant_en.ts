@@ -3190,6 +3190,30 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Turns a rectangle of tiles of the target, a terrain, in its place.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Way on x, y and z, in units; otherwise they stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn: from Y to Z about X, Z to X about Y, X to Y about Z; otherwise none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 2 for X, Y and Z; otherwise Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What they are turned around, x, y, z in units from the centre of the level&apos;s centre sector; otherwise each around itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves the targets, entities, and turns them. Doors move open and shut.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -3622,6 +3646,25 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>There is no game here: a game is a folder in games with a file game.cfg.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::GizmoControl</name>
+    <message>
+        <source>Turn entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1° about %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m along %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
