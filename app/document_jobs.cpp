@@ -6,6 +6,7 @@
 #include "app/asset_check.h"
 #include "app/document.h"
 #include "app/jobs.h"
+#include "app/terrain_findings.h"
 #include "model/check/check.h"
 #include "model/executor.h"
 
@@ -108,6 +109,8 @@ void Document::startCheck() {
         auto found = std::make_shared<std::vector<Finding>>();
         if (result && map->model)
             *found = modelFindings(*map);
+        else if (result && map->terrain)
+            *found = terrainFindings(*map);
         else if (result)
             *found = result->all();
         const auto counted = result ? counter->count(*map, control.cancel) : nullptr;

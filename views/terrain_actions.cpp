@@ -228,21 +228,35 @@ QString TerrainView::cornerText() const {
     QString text = m_ghost ? tr("Paste: click places, Esc ends") : words(strokeName(m_tool.kind));
     if (!m_selected.empty())
         text += tr("  ·  %1 × %2 selected").arg(m_selected.rows).arg(m_selected.cols);
+    return text;
+}
+
+QString TerrainView::tileText() const {
     if (!m_hovered || !m_terrain || !m_terrain->contains(*m_hovered))
-        return text;
+        return {};
     const terrain::Tile& tile = m_terrain->at(*m_hovered);
     const terrain::Heights heights = tile.corners();
     constexpr int side = terrain::chunkSide;
-    text += tr("  ·  row %1, column %2, chunk %3,%4")
-                .arg(m_hovered->row)
-                .arg(m_hovered->col)
-                .arg(m_hovered->row / side)
-                .arg(m_hovered->col / side);
-    text +=
-        heights[0] == heights[1] && heights[1] == heights[2] && heights[2] == heights[3]
-            ? tr("  ·  height %1").arg(heights[0])
-            : tr("  ·  heights %1 %2 %3 %4").arg(heights[0]).arg(heights[1]).arg(heights[2]).arg(heights[3]);
-    return text + QStringLiteral("  ·  ") +
+    QString text = tr("Row %1, column %2, chunk %3,%4")
+                       .arg(m_hovered->row)
+                       .arg(m_hovered->col)
+                       .arg(m_hovered->row / side)
+                       .arg(m_hovered->col / side);
+    text += QLatin1Char('\n');
+    text += heights[0] == heights[1] && heights[1] == heights[2] && heights[2] == heights[3]
+                ? tr("Height %1").arg(heights[0])
+                : tr("Heights NW %1, NE %2, SW %3, SE %4")
+                      .arg(heights[0])
+                      .arg(heights[1])
+                      .arg(heights[2])
+                      .arg(heights[3]);
+    const auto nameOf = [this](int material) {
+        return static_cast<std::size_t>(material) < m_terrain->materials.size()
+                   ? QString::fromStdString(m_terrain->materials[static_cast<std::size_t>(material)].name)
+                   : QString::number(material);
+    };
+    text += QLatin1Char('\n') + tr("%1 on %2").arg(nameOf(tile.topMaterial()), nameOf(tile.sideMaterial()));
+    return text + QLatin1Char('\n') +
            QString::fromLatin1(tile.view().data(), static_cast<qsizetype>(tile.view().size()));
 }
 

@@ -287,6 +287,7 @@ void TerrainView::setHovered(std::optional<terrain::TilePlace> at) {
 void TerrainView::refreshHover() {
     if (!m_terrain)
         return;
+    m_panel->tellTile(tileText());
     OverlayPtr hovered;
     if (m_ghost && m_hovered)
         hovered = ghostOverlay(*m_terrain, *m_ghost, *m_hovered, accentColor());

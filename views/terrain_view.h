@@ -71,6 +71,7 @@ private:
     void askForSize();
     void setHovered(std::optional<terrain::TilePlace> at);
     void refreshHover();
+    QString tileText() const;
     void refreshGround();
 
     Host& m_host;

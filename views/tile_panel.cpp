@@ -45,6 +45,7 @@ constexpr const char* typeNames[terrain::tileTypes] = {
     OCTANT_TR("Inner corner, only SW is high"),
     OCTANT_TR("Outer corner, only NE is low"),
 };
+constexpr int readoutLines = 4;
 constexpr int shortWidth = 12; ///< characters of a list of materials
 
 template <class T> std::optional<T> chosen(const QComboBox* box) {
@@ -138,6 +139,12 @@ TilePanel::TilePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(t
     m_form->addRow(QString(), m_soft);
     m_form->addRow(QString(), m_connected);
     m_form->addRow(m_hint);
+    m_tile = new QLabel(this);
+    m_tile->setObjectName(QStringLiteral("tileReadout"));
+    m_tile->setAccessibleName(tr("The tile under the pointer"));
+    m_tile->setMinimumHeight(readoutLines * m_tile->fontMetrics().lineSpacing());
+    m_tile->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_form->addRow(m_tile);
     m_form->addRow(m_apply);
     for (QCheckBox* box : {m_soft, m_connected})
         connect(box, &QCheckBox::toggled, this, &TilePanel::tell);
@@ -211,6 +218,8 @@ void TilePanel::present(const TileTool& tool, const Terrain& terrain, bool selec
     setVisible(true);
     raise();
 }
+
+void TilePanel::tellTile(const QString& words) { m_tile->setText(words); }
 
 void TilePanel::tell() {
     m_tool.kind = static_cast<TileToolKind>(m_kind->currentIndex());

@@ -22,6 +22,8 @@ public:
 
     /// `selected`: whether tiles are, that a tool can be applied to at once.
     void present(const TileTool& tool, const Terrain& terrain, bool selected);
+    /// What is known of the tile under the pointer; empty for none.
+    void tellTile(const QString& words);
 
 signals:
     void changed(const octant::TileTool& tool);
@@ -55,6 +57,7 @@ private:
     QComboBox* m_cover;
     QCheckBox* m_connected;
     QLabel* m_hint;
+    QLabel* m_tile;
     QPushButton* m_apply;
 };
 

@@ -1,0 +1,85 @@
+#include <cmath>
+
+#include <benchmark/benchmark.h>
+
+#include "model/change_set.h"
+#include "model/edit/edit.h"
+#include "model/executor.h"
+#include "model/terrain/fit.h"
+#include "views/render/terrain_scene.h"
+
+// A dab of the brush on a terrain of 32 x 32 chunks, a million tiles, as the window does it: the edit, what
+// differs, and the meshes of the chunks that see it.
+
+namespace {
+
+using namespace octant;
+
+constexpr std::uint32_t chunks = 32;
+
+const MapPtr& bigDocument() {
+    static const MapPtr map = [] {
+        Terrain made = terrain::newTerrain(chunks, chunks);
+        const auto height = [](int row, int col) {
+            return static_cast<int>(std::lround(4 * std::sin(row / 11.0) + 3 * std::cos(col / 7.0)));
+        };
+        for (std::size_t i = 0; i < made.tiles.size(); ++i) {
+            const auto [row, col] = made.placeOf(i);
+            terrain::Tile tile;
+            terrain::fit(
+                {height(row, col), height(row, col + 1), height(row + 1, col), height(row + 1, col + 1)})
+                .applyTo(tile);
+            tile.setTopMaterial(row / 9 % 2);
+            made.tiles.set(i, tile);
+        }
+        return documentOf(std::make_shared<const Terrain>(std::move(made)));
+    }();
+    return map;
+}
+
+/// `range(0)`: tiles that the brush is across; `range(1)`: whether its middle is where four chunks meet.
+void terrainDabToMeshes(benchmark::State& state) {
+    MapPtr map = bigDocument();
+    const std::int64_t middle = state.range(1) != 0 ? 512 : 512 + 16;
+    std::int64_t levels = 1;
+    std::size_t meshed = 0;
+    for (auto _ : state) {
+        Edit edit{"tiles.height", {{ItemKind::Terrain, -1, ItemRef::NoCube, MapItem}}, {}};
+        edit.with("points", std::vector<std::int64_t>{middle, middle})
+            .with("brush", static_cast<std::uint64_t>(state.range(0)))
+            .with("round", true)
+            .with("change", std::string("raise"))
+            .with("levels", levels)
+            .with("soft", true);
+        levels = -levels;
+        const MapPtr after = octant::apply(map, edit)->map;
+        const ChangeSet changes = changesBetween(*map, *after);
+        map = after;
+        const terrain::TileRect seen = changes.tiles.grown(2).intersected(map->terrain->bounds());
+        constexpr int side = terrain::chunkSide;
+        std::vector<std::pair<int, int>> touched;
+        for (int row = seen.row / side; row <= (seen.row + seen.rows - 1) / side; ++row)
+            for (int col = seen.col / side; col <= (seen.col + seen.cols - 1) / side; ++col)
+                touched.emplace_back(row, col);
+        std::vector<render::ChunkPatches> patches(touched.size());
+        threadExecutor().forEach(touched.size(),
+                                 [&](std::size_t i) {
+                                     patches[i] = render::patchesOf(
+                                         *map->terrain, static_cast<std::uint32_t>(touched[i].first),
+                                         static_cast<std::uint32_t>(touched[i].second));
+                                 },
+                                 {});
+        meshed = touched.size();
+        benchmark::DoNotOptimize(patches);
+    }
+    state.counters["chunks"] = static_cast<double>(meshed);
+}
+
+BENCHMARK(terrainDabToMeshes)
+    ->Args({3, 0})
+    ->Args({32, 0})
+    ->Args({32, 1})
+    ->UseRealTime()
+    ->Unit(benchmark::kMillisecond);
+
+} // namespace

@@ -1,0 +1,215 @@
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include "app/document.h"
+#include "io/pfmap/pfmap.h"
+#include "model/terrain/edit_tiles.h"
+#include "model/terrain/tile_text.h"
+#include "tests/support/terrain.h"
+#include "tests/support/window_driver.h"
+#include "views/tile_tool.h"
+#include "views/viewport_widget.h"
+
+using namespace octant;
+
+namespace {
+
+/// A window with a new terrain of 4 x 4 chunks that is looked straight down at.
+class Site {
+public:
+    Site() {
+        m_driver.trigger("file.new-terrain");
+        m_driver.settle();
+        m_driver.trigger("view.top");
+        m_driver.settle();
+    }
+    test::WindowDriver& driver() { return m_driver; }
+    ViewportWidget& widget() { return *m_driver->findChild<ViewportWidget*>(); }
+    template <class T> T* find(const char* name) {
+        return m_driver->findChild<T*>(QString::fromLatin1(name));
+    }
+    bool trigger(const char* id) {
+        const bool done = m_driver.trigger(id);
+        m_driver.settle();
+        return done;
+    }
+    Document& document() { return *m_driver->documents().current(); }
+    const Terrain& terrain() { return *document().committed()->terrain; }
+    int steps() { return m_driver->host().historyIndex(); }
+    QPoint middle() { return widget().rect().center(); }
+    void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers keys = {}) {
+        QTest::mouseMove(&widget(), from);
+        m_driver.settle();
+        QTest::mousePress(&widget(), Qt::LeftButton, keys, from);
+        for (int i = 1; i <= 4; ++i) {
+            QTest::mouseMove(&widget(), from + (to - from) * i / 4);
+            QTest::qWait(20);
+        }
+        QTest::mouseRelease(&widget(), Qt::LeftButton, keys, to);
+        m_driver.settle();
+    }
+    int changedTiles(const Terrain& before) {
+        int changed = 0;
+        for (std::size_t i = 0; i < before.tiles.size(); ++i)
+            changed += before.tiles[i] == terrain().tiles[i] ? 0 : 1;
+        return changed;
+    }
+
+private:
+    test::WindowDriver m_driver;
+};
+
+} // namespace
+
+class TestGuiTerrain : public QObject {
+    Q_OBJECT
+private slots:
+    void aNewTerrainIsShown() {
+        Site site;
+        QVERIFY(site.document().committed()->terrain);
+        QVERIFY(site.find<QWidget>("tilePanel")->isVisible());
+        QCOMPARE(site.terrain().chunkRows, 4U);
+        QVERIFY(site.driver()->host().findings().empty());
+    }
+
+    void eachToolMakesOneStep_data() {
+        QTest::addColumn<QString>("action");
+        for (const TileToolKind kind : {TileToolKind::Raise, TileToolKind::Lower, TileToolKind::SetHeight,
+                                        TileToolKind::Noise, TileToolKind::Shape, TileToolKind::Paint})
+            QTest::newRow(toolAction(kind)) << QString::fromLatin1(toolAction(kind));
+    }
+    void eachToolMakesOneStep() {
+        QFETCH(const QString, action);
+        Site site;
+        const Terrain before = site.terrain();
+        QVERIFY(site.trigger(qPrintable(action)));
+        site.find<QSpinBox>("tileHeight")->setValue(3);
+        site.find<QSpinBox>("tileLevels")->setValue(2);
+        site.find<QComboBox>("tileTop")->setCurrentIndex(2);
+        site.drag(site.middle(), site.middle() + QPoint(60, 20));
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(site.changedTiles(before) > 9);
+        QVERIFY(pfmap::check(site.terrain()).empty());
+        QVERIFY(site.trigger("edit.undo"));
+        QCOMPARE(site.changedTiles(before), 0);
+        QVERIFY(site.trigger("edit.redo"));
+        QVERIFY(site.changedTiles(before) > 9);
+    }
+
+    void aCancelledStrokeLeavesNothing() {
+        Site site;
+        const Terrain before = site.terrain();
+        QVERIFY(site.trigger("terrain.raise"));
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.middle());
+        site.driver().settle();
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, site.middle());
+        site.driver().settle();
+        QCOMPARE(site.steps(), 0);
+        QCOMPARE(site.changedTiles(before), 0);
+    }
+
+    void cliffsGetRampsWhileTheyAreDragged() {
+        Site site;
+        QVERIFY(site.trigger("terrain.set-height"));
+        site.find<QSpinBox>("tileHeight")->setValue(1);
+        site.drag(site.middle(), site.middle() + QPoint(80, 0));
+        bool ramps = false, corners = false;
+        for (const terrain::Tile& tile : site.terrain().tiles) {
+            ramps = ramps || (tile.sloped() && tile.type() <= terrain::TileType::RampWe);
+            corners = corners || tile.type() > terrain::TileType::RampWe;
+        }
+        QVERIFY(ramps && corners);
+    }
+
+    void tilesAreCopiedTurnedAndPasted() {
+        Site site;
+        QVERIFY(site.trigger("terrain.shape"));
+        site.drag(site.middle(), site.middle());
+        const Terrain shaped = site.terrain();
+        QVERIFY(site.trigger("terrain.select"));
+        site.drag(site.middle() - QPoint(20, 20), site.middle() + QPoint(20, 20));
+        QVERIFY(site.widget().canPerform("edit.copy"));
+        QVERIFY(site.trigger("edit.copy"));
+        const auto block = terrain::tilesFromText(QGuiApplication::clipboard()->text().toStdString());
+        QVERIFY(block && block->rows > 1 && block->cols > 1);
+        QVERIFY(site.trigger("edit.paste"));
+        QVERIFY(site.trigger("terrain.turn"));
+        QTest::mouseMove(&site.widget(), site.middle() + QPoint(100, 60));
+        site.driver().settle();
+        QTest::mouseClick(&site.widget(), Qt::LeftButton, {}, site.middle() + QPoint(100, 60));
+        site.driver().settle();
+        QCOMPARE(site.steps(), 2);
+        bool turned = false;
+        for (const terrain::Tile& tile : site.terrain().tiles)
+            turned = turned || tile.type() == terrain::TileType::RampWe;
+        QVERIFY(turned);
+    }
+
+    void theToolIsAppliedToTheSelection() {
+        Site site;
+        QVERIFY(site.trigger("terrain.select"));
+        site.drag(site.middle() - QPoint(20, 20), site.middle() + QPoint(20, 20));
+        QVERIFY(site.trigger("terrain.raise"));
+        auto* apply = site.find<QPushButton>("tileApply");
+        QVERIFY(apply->isVisible());
+        QTest::mouseClick(apply, Qt::LeftButton);
+        site.driver().settle();
+        QCOMPARE(site.steps(), 1);
+    }
+
+    void theTileUnderThePointerIsTold() {
+        Site site;
+        QTest::mouseMove(&site.widget(), site.middle() - QPoint(9, 9));
+        QTest::mouseMove(&site.widget(), site.middle());
+        site.driver().settle();
+        QVERIFY(QTest::qWaitFor([&] {
+            return site.find<QLabel>("tileReadout")
+                ->text()
+                .contains(QStringLiteral("0+0000000001111000000000"));
+        }));
+    }
+
+    void theTerrainGrows() {
+        Site site;
+        QVERIFY(site.trigger("terrain.resize"));
+        auto* north = site.find<QSpinBox>("terrainSizenorth");
+        QVERIFY(north != nullptr);
+        north->setValue(1);
+        QTest::mouseClick(site.find<QPushButton>("terrainSizeApply"), Qt::LeftButton);
+        site.driver().settle();
+        QCOMPARE(site.terrain().chunkRows, 5U);
+        QVERIFY(site.trigger("edit.undo"));
+        QCOMPARE(site.terrain().chunkRows, 4U);
+    }
+
+    void findingsAreListed() {
+        Site site;
+        const QString path = site.driver().openCopy(QStringLiteral("pfmap/extremes-1x1.pfmap"));
+        QVERIFY(site.driver().settle());
+        if (!site.document().committed()->terrain || site.driver()->documents().count() < 2)
+            QSKIP("The sample is not there.");
+        QCOMPARE(site.driver()->host().findings().size(), pfmap::check(site.terrain()).size());
+    }
+
+    void togglesAreTicked_data() {
+        QTest::addColumn<QString>("action");
+        for (const char* id : {"terrain.water", "terrain.chunks", "terrain.passable", "terrain.tiles"})
+            QTest::newRow(id) << QString::fromLatin1(id);
+    }
+    void togglesAreTicked() {
+        QFETCH(const QString, action);
+        Site site;
+        const bool before = site.widget().isOn(action.toStdString());
+        QVERIFY(site.trigger(qPrintable(action)));
+        QCOMPARE(site.widget().isOn(action.toStdString()), !before);
+    }
+};
+
+QTEST_MAIN(TestGuiTerrain)
+#include "tst_gui_terrain.moc"
