@@ -67,7 +67,7 @@ bool TerrainView::canPerform(std::string_view action) const {
     if (!m_terrain)
         return false;
     if (action == "edit.copy")
-        return !m_selected.empty();
+        return true;
     if (action == "edit.paste")
         return copiedTiles();
     return toolOfAction(action).has_value() || among(action);
@@ -107,7 +107,7 @@ bool TerrainView::perform(std::string_view action) {
         presentPanel();
         refreshHover();
     } else if (action == "edit.copy") {
-        copy();
+        return copy();
     } else if (action == "edit.paste") {
         return beginPaste();
     } else {
@@ -124,12 +124,13 @@ bool TerrainView::isOn(std::string_view action) const {
            (action == "terrain.passable" && m_on.passable) || (action == "terrain.tiles" && m_on.tiles);
 }
 
-void TerrainView::copy() {
+bool TerrainView::copy() {
     if (m_selected.empty())
-        return;
+        return false;
     QGuiApplication::clipboard()->setText(
         QString::fromStdString(terrain::tilesToText(terrain::copyTiles(*m_terrain, m_selected))));
     m_host.report(tr("Copied %1 × %2 tiles").arg(m_selected.rows).arg(m_selected.cols).toStdString());
+    return true;
 }
 
 bool TerrainView::beginPaste() {

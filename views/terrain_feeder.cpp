@@ -43,8 +43,8 @@ void TerrainFeeder::show(TerrainPtr terrain) {
 
 void TerrainFeeder::follow(TerrainPtr terrain, const terrain::TileRect& changed) {
     m_terrain = std::move(terrain);
-    // Tiles look at those beside them, and smoothed ones at what those look at.
-    const terrain::TileRect seen = changed.grown(2).intersected(m_terrain->bounds());
+    // Tiles look at those around them.
+    const terrain::TileRect seen = changed.grown(1).intersected(m_terrain->bounds());
     if (changed.empty() || seen.empty())
         return;
     constexpr int side = terrain::chunkSide;

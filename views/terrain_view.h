@@ -64,7 +64,7 @@ private:
     void previewStroke();
     void endStroke(bool commit);
     void applyToSelection();
-    void copy();
+    bool copy();
     bool beginPaste();
     void placeGhost(bool goOn);
     bool turnOrMirror(std::string_view action);

@@ -55,7 +55,7 @@ void terrainDabToMeshes(benchmark::State& state) {
         const MapPtr after = octant::apply(map, edit)->map;
         const ChangeSet changes = changesBetween(*map, *after);
         map = after;
-        const terrain::TileRect seen = changes.tiles.grown(2).intersected(map->terrain->bounds());
+        const terrain::TileRect seen = changes.tiles.grown(1).intersected(map->terrain->bounds());
         constexpr int side = terrain::chunkSide;
         std::vector<std::pair<int, int>> touched;
         for (int row = seen.row / side; row <= (seen.row + seen.rows - 1) / side; ++row)

@@ -61,6 +61,9 @@ public:
                                                          static_cast<float>(row * chunkSide) * tileUnits),
           m_drawn(placesASide * placesASide) {
         m_remapped.assign(mesh.vertices.size(), unused);
+        m_patch.vertices.reserve(mesh.vertices.size());
+        m_patch.weights.reserve(mesh.vertices.size());
+        m_patch.indices.reserve(mesh.indices.size());
     }
 
     std::shared_ptr<const PatchMesh> run() {
@@ -93,6 +96,13 @@ private:
         return over ? overLook(at) : soloLook(at);
     }
 
+    std::vector<std::uint32_t>& indicesOf(int material, bool over) {
+        auto& known = m_known[over ? 1 : 0];
+        if (known.first != material || known.second == nullptr)
+            known = {material, &m_indices[{over, lookOf(material, over)}]};
+        return *known.second;
+    }
+
     std::uint32_t add(std::uint32_t vertex, std::uint8_t weight) {
         const terrain::MeshVertex& from = m_mesh.vertices[vertex];
         const float half = chunkUnits / 2;
@@ -106,7 +116,7 @@ private:
     }
 
     void addWhole(int material, std::uint32_t first) {
-        auto& indices = m_indices[{false, lookOf(material, false)}];
+        auto& indices = indicesOf(material, false);
         for (std::uint32_t i = first; i < first + 3; ++i) {
             std::uint32_t& made = m_remapped[m_mesh.indices[i]];
             if (made == unused)
@@ -126,7 +136,7 @@ private:
         const bool over = drawn.has_value();
         if (!over)
             drawn = Weights{};
-        auto& indices = m_indices[{over, lookOf(material, over)}];
+        auto& indices = indicesOf(material, over);
         for (std::size_t k = 0; k < 3; ++k) {
             const std::uint32_t vertex = m_mesh.indices[first + k];
             const float weight = m_mesh.vertices[vertex].weight;
@@ -142,6 +152,8 @@ private:
     std::vector<std::uint32_t> m_remapped;
     std::vector<std::optional<Weights>> m_drawn;
     std::map<std::pair<bool, std::uint64_t>, std::vector<std::uint32_t>> m_indices;
+    /// Those that were asked for last.
+    std::array<std::pair<int, std::vector<std::uint32_t>*>, 2> m_known{};
     PatchMesh m_patch;
 };
 
