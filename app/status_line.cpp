@@ -11,6 +11,7 @@
 #include "app/document.h"
 #include "app/document_host.h"
 #include "app/jobs.h"
+#include "model/terrain/terrain.h"
 #include "views/panels.h"
 #include "views/theme.h"
 
@@ -162,15 +163,27 @@ void StatusLine::update() {
         return;
     const MapPtr map = m_host.snapshot();
     const QLocale locale;
-    m_revision->setText(QString::fromLatin1(revisionName(map->revision)));
+    const Terrain* const terrain = map->terrain.get();
+    m_revision->setText(terrain != nullptr
+                            ? QStringLiteral("PFMAP ") + QString::fromStdString(terrain->version)
+                            : QString::fromLatin1(revisionName(map->revision)));
     const Counts counts = countsOf(*map);
     const auto number = [&](std::size_t n) { return locale.toString(static_cast<qulonglong>(n)); };
     const QString cubes = number(counts.cubes) + QLatin1String(counts.complete ? "" : "+");
+    const auto terrainCounts = [&] {
+        return tr("%1 × %2 chunks · %3 tiles")
+            .arg(terrain->chunkCols)
+            .arg(terrain->chunkRows)
+            .arg(number(terrain->tiles.size()));
+    };
     m_counts->setText(
-        QStringList{counts.sectors == 1 ? tr("1 sector") : tr("%1 sectors").arg(number(counts.sectors)),
-                    counts.cubes == 1 ? tr("1 cube") : tr("%1 cubes").arg(cubes),
-                    counts.entities == 1 ? tr("1 entity") : tr("%1 entities").arg(number(counts.entities))}
-            .join(QStringLiteral(" · ")));
+        terrain != nullptr
+            ? terrainCounts()
+            : QStringList{counts.sectors == 1 ? tr("1 sector") : tr("%1 sectors").arg(number(counts.sectors)),
+                          counts.cubes == 1 ? tr("1 cube") : tr("%1 cubes").arg(cubes),
+                          counts.entities == 1 ? tr("1 entity")
+                                               : tr("%1 entities").arg(number(counts.entities))}
+                  .join(QStringLiteral(" · ")));
     int errors = 0, warnings = 0;
     for (const Finding& finding : m_host.findings())
         ++(finding.severity == Severity::Warning ? warnings : errors);

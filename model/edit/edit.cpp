@@ -17,7 +17,6 @@ namespace {
 
 using enum ParameterType;
 using enum Needed;
-using namespace tileParameters;
 
 constexpr EditParameter addParameters[] = {
     {"kind", Kind, Required, OCTANT_TR("What to add, like \"material\" or its number")},

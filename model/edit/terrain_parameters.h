@@ -4,7 +4,7 @@
 #include "model/translate.h"
 
 /// What the actions of tiles take; only the table of actions includes this.
-namespace octant::tileParameters {
+namespace octant {
 
 inline constexpr EditParameter strokeParameter{
     "points", ParameterType::Ints, Needed::Optional,
@@ -113,4 +113,4 @@ inline constexpr EditParameter chunkParameters[] = {
      OCTANT_TR("Columns of chunks to add at the west; less than 0: to take away")},
 };
 
-} // namespace octant::tileParameters
+} // namespace octant
