@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -28,7 +29,7 @@ constexpr const char* toolHints[tileToolKinds] = {
     OCTANT_TR("Drag over the ground."),
     OCTANT_TR("Drag along a step: tiles become the ramps and corners that meet it."),
     OCTANT_TR("Drag over tiles. Ctrl+click takes a shape."),
-    OCTANT_TR("Drag over tiles. Ctrl+click takes materials."),
+    "",
 };
 constexpr const char* typeNames[terrain::tileTypes] = {
     OCTANT_TR("Flat"),
@@ -45,6 +46,7 @@ constexpr const char* typeNames[terrain::tileTypes] = {
     OCTANT_TR("Inner corner, only SW is high"),
     OCTANT_TR("Outer corner, only NE is low"),
 };
+constexpr int rowGap = 3; ///< pixels; the panel has to fit into a small view
 constexpr int readoutLines = 4;
 constexpr int shortWidth = 12; ///< characters of a list of materials
 
@@ -122,8 +124,14 @@ TilePanel::TilePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(t
     m_apply->setObjectName(QStringLiteral("tileApply"));
     m_apply->setAccessibleName(tr("Do this to all selected tiles"));
     m_form->addRow(tr("Tool"), m_kind);
-    m_form->addRow(tr("Brush"), m_size);
-    m_form->addRow(QString(), m_round);
+    m_form->setVerticalSpacing(rowGap);
+    m_brush = new QWidget(this);
+    auto* brush = new QHBoxLayout(m_brush);
+    brush->setContentsMargins(0, 0, 0, 0);
+    brush->addWidget(m_size);
+    brush->addWidget(m_round, 1);
+    m_round->setMinimumContentsLength(0);
+    m_form->addRow(tr("Brush"), m_brush);
     m_form->addRow(tr("Levels"), m_levels);
     m_form->addRow(tr("Height"), m_height);
     m_form->addRow(tr("Shape"), m_type);
@@ -199,8 +207,8 @@ void TilePanel::present(const TileTool& tool, const Terrain& terrain, bool selec
     const auto show = [this](QWidget* field, bool shown) { m_form->setRowVisible(field, shown); };
     const bool paints = tool.kind == Paint, draws = tool.kind != Select;
     const bool heights = draws && tool.kind < Fit;
-    show(m_size, draws && !(paints && tool.connected));
-    show(m_round, draws && !(paints && tool.connected));
+    show(m_brush, draws && !(paints && tool.connected));
+    show(m_hint, !paints); // which has enough rows without it
     show(m_levels, tool.kind == Raise || tool.kind == Lower || tool.kind == Noise);
     show(m_height, tool.kind == SetHeight);
     show(m_soft, heights);
@@ -212,7 +220,8 @@ void TilePanel::present(const TileTool& tool, const Terrain& terrain, bool selec
           static_cast<QWidget*>(m_blend), static_cast<QWidget*>(m_normals), static_cast<QWidget*>(m_bumps),
           static_cast<QWidget*>(m_cover), static_cast<QWidget*>(m_connected)})
         show(field, paints);
-    m_hint->setText(words(toolHints[static_cast<std::size_t>(tool.kind)]));
+    const char* const hint = toolHints[static_cast<std::size_t>(tool.kind)];
+    m_hint->setText(*hint != 0 ? words(hint) : QString());
     show(m_apply, draws && selected);
     adjustSize();
     setVisible(true);

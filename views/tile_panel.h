@@ -40,6 +40,7 @@ private:
     PagedVector<terrain::Material> m_listed;
     QFormLayout* m_form;
     QComboBox* m_kind;
+    QWidget* m_brush;
     QSpinBox* m_size;
     QComboBox* m_round;
     QSpinBox* m_levels;
