@@ -3019,10 +3019,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drag over tiles. Ctrl+click takes materials.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Flat</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3212,6 +3208,138 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Moves the targets, entities, and turns them. Doors move open and shut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row and column of each point of a stroke, which goes straight between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiles that the brush of a stroke is across, 1 to 32; otherwise 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the brush is round; otherwise square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In place of a stroke: row, column, how many rows and how many columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row, column, how many rows and how many columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether all tiles are meant that hang together with the first point and have its top material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What copying tiles put on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quarters of a turn clockwise, seen from above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape: flat, ramp_sn, corner_convex_ne and the like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of the corners that are not raised, -99 to 99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels that the raised corners stand above them, 0 to 99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material of the top, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material of the sides, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether units may walk here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the top blends with what is beside: none, blur or, where the terrain blends per edge, edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether light runs smoothly over the edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether no bumps are drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grass: none, full or sparse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blending of this edge alone: none, blur or edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set: flat at a height; raise, lower, smooth or noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The height, the difference, or the most that noise changes; otherwise 0 for a height and 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether ramps and corners around fall into place; otherwise the edge is a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material, from 0, that the sides of what changes get</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which side of a step beside to meet: higher or lower; otherwise higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>east-west or north-south</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row and column of the north-west tile; what is off the terrain is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>east-west or north-south: mirrored first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material that is replaced, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material that takes its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of chunks to add at the north; less than 0: to take away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of chunks to add at the east; less than 0: to take away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of chunks to add at the south; less than 0: to take away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of chunks to add at the west; less than 0: to take away</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4964,6 +5092,10 @@ Pick something in the outline or in the view.</source>
         <source>no grid</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 × %2 chunks · %3 tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::TerrainPanel</name>
@@ -5015,18 +5147,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>  ·  row %1, column %2, chunk %3,%4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  height %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  heights %1 %2 %3 %4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Resize terrain</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5060,6 +5180,22 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Choose what to paint first: a material, or one of the switches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row %1, column %2, chunk %3,%4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heights NW %1, NE %2, SW %3, SE %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5372,6 +5508,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Grass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tile under the pointer</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9045,145 +9185,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>where players appear</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::tileParameters</name>
-    <message>
-        <source>Row and column of each point of a stroke, which goes straight between them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tiles that the brush of a stroke is across, 1 to 32; otherwise 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether the brush is round; otherwise square</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In place of a stroke: row, column, how many rows and how many columns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Row, column, how many rows and how many columns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether all tiles are meant that hang together with the first point and have its top material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What copying tiles put on the clipboard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Quarters of a turn clockwise, seen from above</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shape: flat, ramp_sn, corner_convex_ne and the like</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Levels of the corners that are not raised, -99 to 99</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Levels that the raised corners stand above them, 0 to 99</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the material of the top, from 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the material of the sides, from 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether units may walk here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How the top blends with what is beside: none, blur or, where the terrain blends per edge, edge</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether light runs smoothly over the edges</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether no bumps are drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Grass: none, full or sparse</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Blending of this edge alone: none, blur or edge</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>set: flat at a height; raise, lower, smooth or noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The height, the difference, or the most that noise changes; otherwise 0 for a height and 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether ramps and corners around fall into place; otherwise the edge is a step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Material, from 0, that the sides of what changes get</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another number makes other noise; otherwise 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which side of a step beside to meet: higher or lower; otherwise higher</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>east-west or north-south</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Row and column of the north-west tile; what is off the terrain is left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>east-west or north-south: mirrored first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the material that is replaced, from 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the material that takes its place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rows of chunks to add at the north; less than 0: to take away</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Columns of chunks to add at the east; less than 0: to take away</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rows of chunks to add at the south; less than 0: to take away</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Columns of chunks to add at the west; less than 0: to take away</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
