@@ -51,12 +51,7 @@ std::shared_ptr<const game::Folder> openGame(const GameChoice& choice) {
 
 PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
                              fs::path file)
-    : m_folder(std::move(folder)), m_document(document) {
-    std::error_code error;
-    const fs::path beside = fs::absolute(file, error).parent_path().parent_path();
-    for (const char* name : {"map_textures", "textures"})
-        if (m_document->terrain && !file.empty() && fs::is_directory(beside / name, error))
-            m_terrainFolders.push_back(fs::weakly_canonical(beside / name, error));
+    : m_folder(std::move(folder)), m_document(document), m_file(std::move(file)) {
     if (m_document->embeddedArchive.size() > 0)
         if (auto archive = paf::read(m_document->embeddedArchive))
             m_archive = std::make_shared<const paf::Archive>(std::move(*archive));
@@ -106,9 +101,9 @@ Result<PictureSource::Loaded> PictureSource::loadFile(const fs::path& file) cons
 
 Result<PictureSource::Loaded> PictureSource::loadOfTerrain(const std::string& texture) const {
     std::error_code error;
-    if (m_terrainFolders.empty())
-        return fail("no folder of terrain textures is known");
-    for (const fs::path& folder : m_terrainFolders) {
+    const fs::path beside = fs::absolute(m_file, error).parent_path().parent_path();
+    for (const char* name : {"map_textures", "textures"}) {
+        const fs::path folder = fs::weakly_canonical(beside / name, error);
         const fs::path file = fs::weakly_canonical(folder / texture, error);
         const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
         if (end == folder.end() && rest != file.end() && fs::is_regular_file(file, error))

@@ -45,10 +45,6 @@ public:
 
     const game::Folder* folder() const { return m_folder.get(); }
 
-    /// Whether there is a folder that the textures of a terrain may be in: without one they are not missing,
-    /// only unknown.
-    bool knowsTerrain() const { return !m_terrainFolders.empty(); }
-
 private:
     Result<Loaded> loadIdentifier(const std::string& key) const;
     Result<Loaded> loadFile(const std::filesystem::path& file) const;
@@ -59,8 +55,8 @@ private:
 
     std::shared_ptr<const game::Folder> m_folder;
     MapPtr m_document;
-    std::vector<std::filesystem::path> m_terrainFolders; ///< those that there are
-    std::shared_ptr<const paf::Archive> m_archive;       ///< of a map that has one
+    std::filesystem::path m_file;
+    std::shared_ptr<const paf::Archive> m_archive; ///< of a map that has one
 };
 
 } // namespace octant

@@ -108,8 +108,6 @@ std::shared_ptr<const Picture> Pictures::picture(const std::string& key) {
     // Without a game its pictures are not missing, only unknown.
     if (m_source->folder() == nullptr && !ofDocument(key) && !key.starts_with(pictureOfTerrain({})))
         return nullptr;
-    if (key.starts_with(pictureOfTerrain({})) && !m_source->knowsTerrain())
-        return nullptr;
     const auto known = m_entries.find(key);
     if (known != m_entries.end()) {
         known->second.used = ++m_askings;
