@@ -120,8 +120,8 @@ int render(const RenderOptions& options) {
         camera.yaw = options.yaw;
         camera.pitch = options.pitch;
     } else {
-        camera.yaw = usualYaw;
-        camera.pitch = map->terrain ? terrainPitch : usualPitch;
+        camera.yaw = map->model ? render::modelYaw : usualYaw;
+        camera.pitch = map->terrain ? terrainPitch : map->model ? render::modelPitch : usualPitch;
         camera.framePoints(scene.outline(), {options.width, options.height});
     }
     render::FrameSettings settings;

@@ -1,8 +1,12 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSlider>
+#include <QSpinBox>
+#include <QTableWidget>
 #include <QTest>
+#include <QToolButton>
 
 #include "app/document.h"
 #include "app/main_window.h"
@@ -43,6 +47,7 @@ private slots:
     void theSliderLeadsToAMoment();
     void bonesHaveTheirNames();
     void anEditIsSavedAndUndone();
+    void keyframesAreEditedInTheirTable();
     void problemsOfTheFormatAreListed();
     void aMapAfterAModelIsAMap();
 };
@@ -131,6 +136,44 @@ void TestGuiModels::anEditIsSavedAndUndone() {
     QVERIFY(opened.driver.trigger("file.save"));
     QVERIFY(opened.driver.settle());
     QCOMPARE(octant::test::contentOf(opened.path), before);
+}
+
+void TestGuiModels::keyframesAreEditedInTheirTable() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    QTest::mouseClick(opened.find<QToolButton>("timelineKeyframes"), Qt::LeftButton);
+    auto* table = opened.find<QTableWidget>("keyframesTable");
+    QVERIFY(table != nullptr && table->isVisible());
+    auto* bones = opened.find<QComboBox>("keyframesBone");
+    const auto rotations = [&]() -> std::vector<p3m::Keyframe<glm::vec3>> {
+        for (const p3m::BoneMotion& motion : opened.model().actions[0].bones)
+            if (motion.bone == opened.model().bones[std::size_t(bones->currentIndex())].name)
+                return motion.rotation.copy();
+        return {};
+    };
+    for (int i = 0; i < bones->count() && rotations().empty(); ++i)
+        bones->setCurrentIndex(i);
+    const auto before = rotations();
+    QCOMPARE(table->rowCount(), int(before.size()));
+    QVERIFY(table->rowCount() > 1);
+    // As typing does: into the editor of the cell, and Enter.
+    table->setCurrentCell(0, 1);
+    table->editItem(table->item(0, 1));
+    auto* editor = table->viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    QTest::keyClicks(editor, QStringLiteral("0.25"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(rotations()[0].value.x, 0.25f);
+    auto* frame = opened.find<QSpinBox>("keyframesFrame");
+    frame->setValue(before[0].frame + 1);
+    QTest::mouseClick(opened.find<QToolButton>("keyframesAdd"), Qt::LeftButton);
+    QTRY_COMPARE(table->rowCount(), int(before.size()) + 1);
+    QTest::mouseClick(opened.find<QToolButton>("keyframesRemove"), Qt::LeftButton);
+    QTRY_COMPARE(table->rowCount(), int(before.size()));
+    QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(rotations() == before);
 }
 
 void TestGuiModels::problemsOfTheFormatAreListed() {

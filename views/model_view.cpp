@@ -11,6 +11,7 @@
 #include "model/list_access.h"
 #include "model/p3m/motion.h"
 #include "model/translate.h"
+#include "views/keyframes_dialog.h"
 #include "views/mesh_picking.h"
 #include "views/model_overlays.h"
 #include "views/model_pictures.h"
@@ -48,11 +49,13 @@ public:
             goTo(us);
         });
         connect(m_timeline, &TimelinePanel::settingsChanged, this, [this] { goTo(m_us); });
+        connect(m_timeline, &TimelinePanel::keyframesWanted, this, [this] { showKeyframes(); });
         m_timeline->show();
     }
     ~ModelView() override {
         if (m_timeline)
             m_timeline->deleteLater();
+        delete m_keyframes;
         for (const int number : {SelectionOverlay, WeightsOverlay, NormalsOverlay, BonesOverlay})
             m_scene.setOverlay(number, nullptr);
     }
@@ -259,6 +262,17 @@ private:
         return usualFrame;
     }
 
+    /// The keyframes of what plays.
+    void showKeyframes() {
+        if (!m_keyframes)
+            m_keyframes = new KeyframesDialog(m_host, m_timeline->window());
+        const p3m::Moment now =
+            m_animation ? p3m::momentAt(*m_value, m_value->animations[*m_animation], m_us) : p3m::Moment{};
+        m_keyframes->showAction(now.action.value_or(0));
+        m_keyframes->show();
+        m_keyframes->raise();
+    }
+
     void choose(std::optional<std::size_t> animation, bool play) {
         m_animation = animation;
         m_us = 0;
@@ -318,6 +332,7 @@ private:
     render::Scene& m_scene;
     render::ModelScene m_model;
     QPointer<TimelinePanel> m_timeline;
+    QPointer<KeyframesDialog> m_keyframes;
     std::shared_ptr<const p3m::Model> m_value;
     std::uint64_t m_document = 0;
     std::optional<std::size_t> m_animation; ///< none: at rest

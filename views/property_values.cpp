@@ -117,6 +117,21 @@ std::vector<PickedGroup> pickGroups(const Map& map, const Selection& selection) 
     return collector.take();
 }
 
+namespace {
+
+/// Whether any of the items has such a value: a material of a model that stands still has no time of a frame.
+bool isThere(const std::vector<PickedGroup>& groups, const SharedField& field) {
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        for (const void* item : groups[i].items)
+            if (!std::holds_alternative<std::monostate>(field.refs[i]->get(*field.refs[i], item)))
+                return true;
+    return false;
+}
+
+bool isOfModel(ItemKind kind) { return kind >= ItemKind::Model && kind <= ItemKind::UserField; }
+
+} // namespace
+
 std::vector<SharedField> sharedFields(const std::vector<PickedGroup>& groups, Revision revision) {
     std::vector<SharedField> shared;
     if (groups.empty())
@@ -139,7 +154,8 @@ std::vector<SharedField> sharedFields(const std::vector<PickedGroup>& groups, Re
                 break;
             candidate.refs.push_back(same);
         }
-        if (candidate.refs.size() == groups.size())
+        if (candidate.refs.size() == groups.size() &&
+            (!isOfModel(groups.front().kind) || isThere(groups, candidate)))
             shared.push_back(std::move(candidate));
     }
     return shared;

@@ -66,6 +66,7 @@ TimelinePanel::TimelinePanel(QWidget* parent) : QFrame(parent) {
     m_loop = new QCheckBox(tr("Loop"), this);
     nameWidget(m_loop, "timelineLoop", tr("Play again and again"));
     m_loop->setChecked(true);
+    m_keyframes = button("timelineKeyframes", tr("Show the keyframes"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 8, 4);
     row->addWidget(m_animations);
@@ -76,6 +77,7 @@ TimelinePanel::TimelinePanel(QWidget* parent) : QFrame(parent) {
     row->addWidget(m_time);
     row->addWidget(m_speed);
     row->addWidget(m_loop);
+    row->addWidget(m_keyframes);
     connect(m_animations, &QComboBox::currentIndexChanged, this, &TimelinePanel::animationChosen);
     connect(m_back, &QToolButton::clicked, this, [this] { emit stepped(-1); });
     connect(m_play, &QToolButton::clicked, this, &TimelinePanel::playToggled);
@@ -84,6 +86,7 @@ TimelinePanel::TimelinePanel(QWidget* parent) : QFrame(parent) {
             [this](int value) { emit scrubbed(m_length * value / sliderSteps); });
     connect(m_speed, &QDoubleSpinBox::valueChanged, this, &TimelinePanel::settingsChanged);
     connect(m_loop, &QCheckBox::toggled, this, &TimelinePanel::settingsChanged);
+    connect(m_keyframes, &QToolButton::clicked, this, &TimelinePanel::keyframesWanted);
     showIcons();
     setTime(0, 0);
 }
@@ -91,6 +94,7 @@ TimelinePanel::TimelinePanel(QWidget* parent) : QFrame(parent) {
 void TimelinePanel::showIcons() {
     m_back->setIcon(themeIcon(QStringLiteral("step-back")));
     m_play->setIcon(themeIcon(m_playing ? QStringLiteral("pause") : QStringLiteral("play")));
+    m_keyframes->setIcon(themeIcon(QStringLiteral("action")));
     m_forward->setIcon(themeIcon(QStringLiteral("step-forward")));
 }
 
@@ -101,6 +105,7 @@ void TimelinePanel::changeEvent(QEvent* event) {
 }
 
 void TimelinePanel::present(const p3m::Model& model) {
+    m_keyframes->setEnabled(!model.actions.empty() && !model.bones.empty());
     const QSignalBlocker blocker(m_animations);
     const int before = std::max(0, m_animations->currentIndex());
     m_animations->clear();

@@ -38,6 +38,7 @@ signals:
     void stepped(int frames);
     void scrubbed(double us);
     void settingsChanged();
+    void keyframesWanted();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -53,6 +54,7 @@ private:
     QLabel* m_time;
     QDoubleSpinBox* m_speed;
     QCheckBox* m_loop;
+    QToolButton* m_keyframes;
     double m_length = 0; ///< microseconds
     bool m_playing = false;
 };

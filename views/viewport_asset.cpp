@@ -1,5 +1,6 @@
 #include "views/asset_view.h"
 #include "views/model_view.h"
+#include "views/render/model_scene.h"
 #include "views/render/scene.h"
 #include "views/terrain_view.h"
 #include "views/viewport_widget.h"
@@ -62,9 +63,18 @@ void ViewportWidget::clickAsset(const QPointF& position, Qt::KeyboardModifiers m
 bool ViewportWidget::frameAsset() {
     if (!m_asset || !m_asset->idle() || m_scene->bounds().empty())
         return false;
-    m_control.camera().yaw = usualYaw;
-    m_control.camera().pitch = m_assetRoot == ItemKind::Terrain ? terrainPitch : usualPitch;
-    m_control.camera().framePoints(m_scene->outline(), viewSize());
+    const bool model = m_assetRoot == ItemKind::Model;
+    m_control.camera().yaw = model ? render::modelYaw : usualYaw;
+    m_control.camera().pitch = model                              ? render::modelPitch
+                               : m_assetRoot == ItemKind::Terrain ? terrainPitch
+                                                                  : usualPitch;
+    std::vector<glm::dvec3> points = m_scene->outline();
+    if (const render::WorldBox box = m_scene->bounds(); model) {
+        // The strip below must not lie on its feet.
+        constexpr double room = 0.3;
+        points.push_back(box.center() - glm::dvec3(0, (0.5 + room) * box.size().y, 0));
+    }
+    m_control.camera().framePoints(points, viewSize());
     afterFraming(m_scene->bounds());
     return true;
 }

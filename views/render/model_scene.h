@@ -17,6 +17,9 @@
 
 namespace octant::render {
 
+/// Where one looks from at first, degrees: figures face +Z (p3m.md section 2.4) and are seen from before.
+inline constexpr double modelYaw = 210, modelPitch = -16;
+
 /// What plays of a model, and when.
 struct ModelMoment {
     std::optional<std::size_t> animation; ///< index; none: at rest
