@@ -65,7 +65,8 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
     }
 }
 
-bool addModelOrComplain(render::Scene& scene, const RenderOptions& options, const p3m::ModelPtr& model) {
+bool showModelOrComplain(render::ModelScene& shown, const RenderOptions& options,
+                         const p3m::ModelPtr& model) {
     render::ModelMoment moment;
     constexpr double microseconds = 1e6;
     moment.us = moment.materialUs = options.time * microseconds;
@@ -80,7 +81,8 @@ bool addModelOrComplain(render::Scene& scene, const RenderOptions& options, cons
             return false;
         }
     }
-    render::addModel(scene, model, moment, pictureOfModelTexture);
+    shown.show(model);
+    shown.pose(moment);
     return true;
 }
 
@@ -102,8 +104,9 @@ int render(const RenderOptions& options) {
         return Failed;
     }
     render::Scene scene;
+    render::ModelScene shownModel(scene, pictureOfModelTexture);
     if (map->model) {
-        if (!addModelOrComplain(scene, options, map->model))
+        if (!showModelOrComplain(shownModel, options, map->model))
             return Failed;
     } else if (map->terrain) {
         render::addTerrain(scene, *map->terrain, {}, threadExecutor());
@@ -111,6 +114,8 @@ int render(const RenderOptions& options) {
         render::addLevel(scene, *map, options.level, threadExecutor());
     }
     addPictures(scene, options, map);
+    if (map->model)
+        shownModel.refresh();
     if (map->terrain)
         scene.setMaterials(render::looksOf(
             *map->terrain, [&scene](const std::string& key) { return scene.pictures().contains(key); }));

@@ -48,6 +48,7 @@ private slots:
     void hiddenPartsComeWithTheirAction();
     void anEditKeepsPartsThatStayed();
     void materialsMoveWithTime();
+    void picturesWithHolesLetThroughWhatIsBehind();
 };
 
 void TestRenderModels::visiblePartsAreShown() {
@@ -165,6 +166,25 @@ void TestRenderModels::materialsMoveWithTime() {
         }
     }
     QVERIFY(differs);
+}
+
+void TestRenderModels::picturesWithHolesLetThroughWhatIsBehind() {
+    Shown shown(sampleModel("cube.p3m"));
+    const auto picture = [](std::uint8_t alpha) {
+        auto made = std::make_shared<Picture>();
+        made->width = made->height = 1;
+        made->format = PixelFormat::Rgba;
+        made->pixels =
+            Blob(std::vector<std::byte>{std::byte{1}, std::byte{2}, std::byte{3}, std::byte{alpha}});
+        return made;
+    };
+    const std::string key = shown.scene.materials()[0].texture;
+    QVERIFY(!key.empty() && !shown.scene.materials()[0].transparent);
+    for (const int alpha : {255, 254, 255}) {
+        shown.scene.setPicture(key, picture(static_cast<std::uint8_t>(alpha)));
+        shown.model.refresh();
+        QCOMPARE(shown.scene.materials()[0].transparent, alpha != 255);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestRenderModels)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QPointer>
 #include <QWidget>
@@ -95,6 +96,9 @@ public:
     bool idle() const override { return true; }
 
     bool animate(double seconds) override {
+        // Which materials let through what is behind is known when their pictures are there.
+        if (m_value && std::exchange(m_pictures, m_scene.picturesChanged()) != m_scene.picturesChanged())
+            m_model.refresh();
         if (!m_playing)
             return false;
         m_clock += seconds * 1e6;
@@ -335,6 +339,7 @@ private:
     QPointer<KeyframesDialog> m_keyframes;
     std::shared_ptr<const p3m::Model> m_value;
     std::uint64_t m_document = 0;
+    std::uint64_t m_pictures = 0;           ///< of the scene, when they were last looked at
     std::optional<std::size_t> m_animation; ///< none: at rest
     double m_us = 0;                        ///< microseconds in the animation
     double m_clock = 0;                     ///< microseconds that materials have moved at rest

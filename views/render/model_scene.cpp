@@ -43,6 +43,23 @@ std::string ModelScene::keyOf(std::uint8_t texture) const {
     return texture < m_model->textures.size() ? m_keyOf(m_model->textures[texture]) : std::string();
 }
 
+bool ModelScene::seesThrough(const std::string& key) const {
+    const auto found = m_scene.pictures().find(key);
+    if (found == m_scene.pictures().end() || !found->second)
+        return false;
+    auto& [picture, known] = m_seenThrough[key];
+    if (picture != found->second) {
+        picture = found->second;
+        const std::size_t channels = channelsOf(picture->format);
+        const std::span<const std::byte> pixels = picture->pixels.span();
+        known = false;
+        if (picture->format == PixelFormat::GreyAlpha || picture->format == PixelFormat::Rgba)
+            for (std::size_t at = channels - 1; at < pixels.size() && !known; at += channels)
+                known = pixels[at] != std::byte{255};
+    }
+    return known;
+}
+
 MaterialLook ModelScene::lookOf(const p3m::Material& material, const p3m::MaterialValues& values,
                                 std::uint64_t id) const {
     MaterialLook look;
@@ -52,8 +69,8 @@ MaterialLook ModelScene::lookOf(const p3m::Material& material, const p3m::Materi
     look.emission = {values.emission[0], values.emission[1], values.emission[2]};
     look.shading = values.shading;
     look.addMode = material.mode == p3m::RenderMode::Add;
-    look.transparent = look.alpha != 255 || look.addMode;
     look.texture = keyOf(values.texture);
+    look.transparent = look.alpha != 255 || look.addMode || seesThrough(look.texture);
     look.matcap = keyOf(values.matcap);
     return look;
 }

@@ -2,8 +2,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include <glm/mat4x4.hpp>
@@ -39,6 +42,8 @@ public:
     /// Another value of the same model, or another model. Parts that stayed are kept as they are.
     void show(p3m::ModelPtr model);
     void pose(const ModelMoment& moment);
+    /// The same moment again, as pictures came into the scene.
+    void refresh() { pose(m_moment); }
 
     const p3m::ModelPtr& model() const { return m_model; }
     /// Whether materials move by themselves.
@@ -73,6 +78,8 @@ private:
     MaterialLook lookOf(const p3m::Material& material, const p3m::MaterialValues& values,
                         std::uint64_t id) const;
     std::string keyOf(std::uint8_t texture) const;
+    /// Whether any pixel of the picture of a key, as far as it is there, lets through what is behind.
+    bool seesThrough(const std::string& key) const;
 
     Scene& m_scene;
     KeyOf m_keyOf;
@@ -82,9 +89,10 @@ private:
     std::vector<PartScene> m_parts;
     p3m::Pose m_pose;
     ModelMoment m_moment;
+    mutable std::map<std::string, std::pair<std::shared_ptr<const Picture>, bool>> m_seenThrough; ///< by key
 };
 
-/// Puts a model into an empty scene: what pictures without a window need.
+/// Puts a model into an empty scene.
 void addModel(Scene& scene, const p3m::ModelPtr& model, const ModelMoment& moment, ModelScene::KeyOf keyOf);
 
 } // namespace octant::render
