@@ -53,6 +53,13 @@ public:
         QTest::mouseRelease(&widget(), Qt::LeftButton, keys, to);
         m_driver.settle();
     }
+    /// Rules of the format, without what is said of missing pictures.
+    std::size_t rulesBroken() {
+        const std::vector<Finding> findings = m_driver->host().findings();
+        return static_cast<std::size_t>(
+            std::count_if(findings.begin(), findings.end(),
+                          [](const Finding& finding) { return finding.ruleName().starts_with("PFM"); }));
+    }
     int changedTiles(const Terrain& before) {
         int changed = 0;
         for (std::size_t i = 0; i < before.tiles.size(); ++i)
@@ -74,7 +81,7 @@ private slots:
         QVERIFY(site.document().committed()->terrain);
         QVERIFY(site.find<QWidget>("tilePanel")->isVisible());
         QCOMPARE(site.terrain().chunkRows, 4U);
-        QVERIFY(site.driver()->host().findings().empty());
+        QCOMPARE(site.rulesBroken(), std::size_t{0});
     }
 
     void eachToolMakesOneStep_data() {
@@ -188,13 +195,25 @@ private slots:
         QCOMPARE(site.terrain().chunkRows, 4U);
     }
 
+    void aUsedMaterialIsReplaced() {
+        Site site;
+        QVERIFY(site.trigger("terrain.replace-material"));
+        site.find<QComboBox>("terrainReplaceFrom")->setCurrentIndex(1);
+        site.find<QComboBox>("terrainReplaceTo")->setCurrentIndex(0);
+        QTest::mouseClick(site.find<QPushButton>("terrainReplaceApply"), Qt::LeftButton);
+        site.driver().settle();
+        QCOMPARE(site.steps(), 1);
+        QCOMPARE(site.terrain().at({0, 0}).sideMaterial(), 0);
+    }
+
     void findingsAreListed() {
         Site site;
         const QString path = site.driver().openCopy(QStringLiteral("pfmap/extremes-1x1.pfmap"));
         QVERIFY(site.driver().settle());
         if (!site.document().committed()->terrain || site.driver()->documents().count() < 2)
             QSKIP("The sample is not there.");
-        QCOMPARE(site.driver()->host().findings().size(), pfmap::check(site.terrain()).size());
+        QVERIFY(site.rulesBroken() > 0);
+        QCOMPARE(site.rulesBroken(), pfmap::check(site.terrain()).size());
     }
 
     void togglesAreTicked_data() {

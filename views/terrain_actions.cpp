@@ -1,14 +1,7 @@
-#include <array>
 #include <string>
 
 #include <QClipboard>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QGuiApplication>
-#include <QLabel>
-#include <QPushButton>
-#include <QSpinBox>
 
 #include "model/terrain/tile_text.h"
 #include "views/terrain_view.h"
@@ -23,7 +16,7 @@ constexpr const char* plainActions[] = {
     "terrain.turn",   "terrain.mirror-east-west", "terrain.mirror-north-south", "terrain.resize",
     "terrain.water",  "terrain.chunks",           "terrain.passable",           "terrain.tiles",
     "terrain.larger", "terrain.smaller",          "terrain.blend-per-edge",     "terrain.mend",
-    "terrain.let-go", "edit.select-all",
+    "terrain.let-go", "edit.select-all",          "terrain.replace-material",
 };
 
 bool among(std::string_view action) {
@@ -96,6 +89,8 @@ bool TerrainView::perform(std::string_view action) {
         refreshGround();
     } else if (action == "terrain.resize") {
         askForSize();
+    } else if (action == "terrain.replace-material") {
+        askForReplacement();
     } else if (action == "terrain.blend-per-edge") {
         (void)m_host.submit(terrainEdit("tiles.blend-per-edge"));
     } else if (action == "terrain.mend") {
@@ -259,46 +254,6 @@ QString TerrainView::tileText() const {
     text += QLatin1Char('\n') + tr("%1 on %2").arg(nameOf(tile.topMaterial()), nameOf(tile.sideMaterial()));
     return text + QLatin1Char('\n') +
            QString::fromLatin1(tile.view().data(), static_cast<qsizetype>(tile.view().size()));
-}
-
-void TerrainView::askForSize() {
-    endStroke(true);
-    auto* dialog = new QDialog(m_parent);
-    dialog->setObjectName(QStringLiteral("terrainSizeDialog"));
-    dialog->setWindowTitle(tr("Resize terrain"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    auto* form = new QFormLayout(dialog);
-    auto* now = new QLabel(tr("The terrain has %1 × %2 chunks of 32 × 32 tiles. Say how many to add at each "
-                              "side; less than 0 takes away.")
-                               .arg(m_terrain->chunkRows)
-                               .arg(m_terrain->chunkCols),
-                           dialog);
-    now->setWordWrap(true);
-    form->addRow(now);
-    constexpr std::array<const char*, 4> sides{"north", "east", "south", "west"};
-    const QString labels[] = {tr("North"), tr("East"), tr("South"), tr("West")};
-    std::array<QSpinBox*, 4> boxes{};
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        boxes[i] = new QSpinBox(dialog);
-        boxes[i]->setRange(-1024, 1024);
-        boxes[i]->setObjectName(QStringLiteral("terrainSize") + QString::fromLatin1(sides[i]));
-        boxes[i]->setAccessibleName(tr("Chunks to add: %1").arg(labels[i]));
-        form->addRow(labels[i], boxes[i]);
-    }
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("Resize"));
-    buttons->button(QDialogButtonBox::Ok)->setObjectName(QStringLiteral("terrainSizeApply"));
-    form->addRow(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    connect(buttons, &QDialogButtonBox::accepted, dialog, [this, dialog, boxes, sides] {
-        Edit edit = terrainEdit("tiles.resize");
-        for (std::size_t i = 0; i < boxes.size(); ++i)
-            if (boxes[i]->value() != 0)
-                edit.with(sides[i], std::int64_t{boxes[i]->value()});
-        if (m_host.submit(edit))
-            dialog->accept();
-    });
-    dialog->open();
 }
 
 } // namespace octant

@@ -69,6 +69,7 @@ private:
     void placeGhost(bool goOn);
     bool turnOrMirror(std::string_view action);
     void askForSize();
+    void askForReplacement();
     void setHovered(std::optional<terrain::TilePlace> at);
     void refreshHover();
     QString tileText() const;

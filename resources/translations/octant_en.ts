@@ -3342,6 +3342,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Columns of chunks to add at the west; less than 0: to take away</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Give all tiles and splats of a terrain another material for one, so that it can be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -5290,6 +5294,22 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1  %2: %3 tops, %4 sides</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
