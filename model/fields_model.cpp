@@ -6,7 +6,7 @@
 namespace octant::fields {
 namespace {
 
-using p3m::Material;
+using ModelMaterial = p3m::Material;
 using p3m::MaterialAnimation;
 using p3m::MaterialOverride;
 using p3m::MaterialValues;
@@ -63,16 +63,16 @@ template <auto Member> Row animationRow(const FieldInfo& given) {
     return whereAnimated(
         within<TypeOf<Member>>(given),
         [](const FieldRef&, const void* item) -> Value {
-            const Material& material = itemAt<Material>(item);
+            const ModelMaterial& material = itemAt<ModelMaterial>(item);
             return material.animated ? toValue(material.animation.*Member) : Value();
         },
         [](const FieldRef& field, void* item, const Value& value) -> Result<void> {
-            return fromValue(*field.info, value, itemAt<Material>(item).animation.*Member);
+            return fromValue(*field.info, value, itemAt<ModelMaterial>(item).animation.*Member);
         });
 }
 
 Value loopOf(const FieldRef&, const void* item) {
-    const Material& material = itemAt<Material>(item);
+    const ModelMaterial& material = itemAt<ModelMaterial>(item);
     return material.animated ? Value(static_cast<std::uint64_t>(material.animation.loop)) : Value();
 }
 
@@ -80,12 +80,12 @@ Result<void> setLoop(const FieldRef& field, void* item, const Value& value) {
     const auto number = wholeNumber(*field.info, value);
     if (!number || *number >= std::size(loops))
         return fail("it is none, loop or cont");
-    itemAt<Material>(item).animation.loop = static_cast<p3m::Loop>(*number);
+    itemAt<ModelMaterial>(item).animation.loop = static_cast<p3m::Loop>(*number);
     return {};
 }
 
 Value preserveOf(const FieldRef&, const void* item) {
-    const Material& material = itemAt<Material>(item);
+    const ModelMaterial& material = itemAt<ModelMaterial>(item);
     return material.animated ? Value(material.animation.preserveScroll) : Value();
 }
 
@@ -93,12 +93,12 @@ Result<void> setPreserve(const FieldRef&, void* item, const Value& value) {
     const bool* on = std::get_if<bool>(&value);
     if (on == nullptr)
         return fail("a switch is on or off");
-    itemAt<Material>(item).animation.preserveScroll = *on;
+    itemAt<ModelMaterial>(item).animation.preserveScroll = *on;
     return {};
 }
 
 Value keyframesOf(const FieldRef&, const void* item) {
-    const Material& material = itemAt<Material>(item);
+    const ModelMaterial& material = itemAt<ModelMaterial>(item);
     const MaterialAnimation& a = material.animation;
     return material.animated ? countOf(a.color.size() + a.emission.size() + a.shading.size() +
                                        a.texture.size() + a.matcap.size())
@@ -109,7 +109,7 @@ Result<void> setAnimated(const FieldRef&, void* item, const Value& value) {
     const bool* on = std::get_if<bool>(&value);
     if (on == nullptr)
         return fail("a switch is on or off");
-    Material& material = itemAt<Material>(item);
+    ModelMaterial& material = itemAt<ModelMaterial>(item);
     material.animated = *on;
     if (!*on)
         material.animation = {};
@@ -225,32 +225,33 @@ const Table& modelPartFields() {
 
 const Table& modelMaterialFields() {
     static const Table table({
-        choiceRow<&Material::mode>({.name = "render_mode",
-                                    .label = OCTANT_TR("Render mode"),
-                                    .help = OCTANT_TR("Normal, or added to what is behind."),
-                                    .choices = renderModes}),
-        inner<&Material::values, &MaterialValues::color>(
+        choiceRow<&ModelMaterial::mode>({.name = "render_mode",
+                                         .label = OCTANT_TR("Render mode"),
+                                         .help = OCTANT_TR("Normal, or added to what is behind."),
+                                         .choices = renderModes}),
+        inner<&ModelMaterial::values, &MaterialValues::color>(
             {.name = "color",
              .label = OCTANT_TR("Color"),
              .help = OCTANT_TR("Multiplied with the texture; the last number is the alpha."),
              .type = FieldType::Color,
              .count = 4}),
-        inner<&Material::values, &MaterialValues::emission>({.name = "emission",
-                                                             .label = OCTANT_TR("Emission"),
-                                                             .help = OCTANT_TR("Light of its own, added."),
-                                                             .type = FieldType::Color,
-                                                             .count = 3}),
-        inner<&Material::values, &MaterialValues::shading>(
+        inner<&ModelMaterial::values, &MaterialValues::emission>(
+            {.name = "emission",
+             .label = OCTANT_TR("Emission"),
+             .help = OCTANT_TR("Light of its own, added."),
+             .type = FieldType::Color,
+             .count = 3}),
+        inner<&ModelMaterial::values, &MaterialValues::shading>(
             {.name = "shading",
              .label = OCTANT_TR("Shading"),
              .help = OCTANT_TR("How much lighting counts: 0 is full bright, 255 all of it."),
              .softMin = 0,
              .softMax = 255}),
-        inner<&Material::values, &MaterialValues::texture>(
+        inner<&ModelMaterial::values, &MaterialValues::texture>(
             {.name = "texture",
              .label = OCTANT_TR("Texture"),
              .help = OCTANT_TR("Number in the list of textures, from 0; 255 for none.")}),
-        inner<&Material::values, &MaterialValues::matcap>(
+        inner<&ModelMaterial::values, &MaterialValues::matcap>(
             {.name = "matcap",
              .label = OCTANT_TR("Matcap"),
              .help = OCTANT_TR("Number in the list of textures, from 0; 255 for none.")}),
@@ -258,7 +259,7 @@ const Table& modelMaterialFields() {
              .label = OCTANT_TR("Animated"),
              .help = OCTANT_TR("Whether it changes with time; switching this off drops its keyframes."),
              .type = FieldType::Bool},
-            [](const FieldRef&, const void* item) -> Value { return itemAt<Material>(item).animated; },
+            [](const FieldRef&, const void* item) -> Value { return itemAt<ModelMaterial>(item).animated; },
             setAnimated},
         animationRow<&MaterialAnimation::usPerFrame>({.name = "us_per_frame",
                                                       .label = OCTANT_TR("Time of a frame"),

@@ -1,21 +1,13 @@
-#include <cmath>
 #include <random>
 
 #include <QTest>
 
-#include <glm/ext/matrix_transform.hpp>
-#include <glm/geometric.hpp>
-
-#include "io/p3m/p3m.h"
 #include "model/change_set.h"
-#include "model/edit/edit.h"
 #include "model/list_access.h"
 #include "model/p3m/limits.h"
-#include "model/p3m/motion.h"
 #include "model/p3m/skeleton.h"
-#include "model/p3m/skin.h"
 #include "model/path.h"
-#include "tests/support/p3m_samples.h"
+#include "tests/support/model_document.h"
 #include "tests/support/random_model.h"
 
 using namespace octant;
@@ -23,51 +15,10 @@ using namespace octant::test;
 
 namespace {
 
-ItemRef ref(ItemKind kind, ItemId id) { return {kind, -1, ItemRef::NoCube, id}; }
-ItemRef root() { return ref(ItemKind::Model, MapItem); }
-
-MapPtr sampleDocument(const char* name) {
-    return documentOf(p3m::read(p3mSample(QString::fromLatin1(name)))->model);
-}
-
-Edit editOf(const char* action, std::vector<ItemRef> targets) { return Edit{action, std::move(targets), {}}; }
-
-Edit setEdit(const ItemRef& target, const char* field, Value value) {
-    return editOf("item.set", {target}).with("field", std::string(field)).with("value", std::move(value));
-}
-
-/// The document after an edit that must be possible.
-MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    if (!edited)
-        qFatal("refused: %s", edited.error().what.c_str());
-    return edited->map;
-}
-
-QString reasonOf(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
-    return edited ? QString() : QString::fromStdString(edited.error().what);
-}
-
 QByteArray bytesOf(const MapPtr& map) {
     const auto bytes = p3m::write(*map->model);
     return bytes ? QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size()))
                  : QByteArray();
-}
-
-/// Where all vertices of a model are while an animation plays; parts one after another.
-std::vector<glm::vec3> placesAt(const p3m::Model& model, std::size_t animation, double us) {
-    const p3m::Moment moment = p3m::momentAt(model, model.animations[animation], us);
-    const p3m::Skeleton skeleton(model);
-    const p3m::Pose pose =
-        moment.action ? skeleton.at(model.actions[*moment.action], moment.position) : skeleton.rest();
-    std::vector<glm::vec3> places;
-    for (const p3m::Part& part : model.parts) {
-        std::vector<glm::vec3> positions = part.positions.copy(), normals = part.normals.copy();
-        p3m::Skin(part, skeleton).apply(pose.skin, positions, normals);
-        places.insert(places.end(), positions.begin(), positions.end());
-    }
-    return places;
 }
 
 /// Edits of every kind that a model takes, mostly sensible.
@@ -186,11 +137,6 @@ private slots:
     void aRemovedPartIsInNoAction();
     void aRemovedBoneGivesItsChildrenToItsParent();
     void parentsChangeWithAllThatHangsOnThem();
-    void aTransformedModelMovesTheSame_data();
-    void aTransformedModelMovesTheSame();
-    void mergedPartsLookTheSame();
-    void normalsOfACubeAreItsFaces();
-    void keyframesAreSetMovedAndRemoved();
     void theEnginesLayoutRefusesWhatItCannotHold();
     void aReadOnlyLayoutBecomesAWrittenOne();
 };
@@ -430,156 +376,6 @@ void TestModelEdits::parentsChangeWithAllThatHangsOnThem() {
     for (const p3m::Bone& one : map->model->bones)
         order += one.name.string() + std::to_string(one.childCount);
     QCOMPARE(order, std::string("a0b1d0c0"));
-}
-
-void TestModelEdits::aTransformedModelMovesTheSame_data() {
-    QTest::addColumn<QString>("sample");
-    QTest::addColumn<int>("what");
-    for (const char* sample : {"arm.p3m", "robot.p3m", "crane.p3m", "arm-engine.p3m"})
-        for (int what = 0; what < 9; ++what)
-            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(sample)).arg(what)))
-                << QString::fromLatin1(sample) << what;
-}
-
-void TestModelEdits::aTransformedModelMovesTheSame() {
-    QFETCH(QString, sample);
-    QFETCH(int, what);
-    const MapPtr map = sampleDocument(sample.toLatin1().constData());
-    Edit edit = editOf("model.transform", {root()});
-    glm::dmat4 expected(1);
-    const auto axis = static_cast<glm::length_t>(what % 3);
-    if (what < 3) { // quarter turns
-        edit.with("axis", std::uint64_t(what)).with("turn", 90.0f);
-        glm::dvec3 about(0);
-        about[axis] = 1;
-        expected = glm::rotate(glm::dmat4(1), std::acos(0.0), about);
-    } else if (what < 6) {
-        edit.with("mirror", std::uint64_t(what - 3));
-        expected[axis][axis] = -1;
-    } else if (what == 6) {
-        edit.with("scale", std::vector<float>{2.5f}).with("move", std::vector<float>{1, 2, 3});
-        expected = glm::scale(glm::translate(glm::dmat4(1), glm::dvec3(1, 2, 3)), glm::dvec3(2.5));
-    } else {
-        const float degrees = what == 7 ? 37.0f : 180.0f;
-        edit.with("axis", std::uint64_t{1}).with("turn", degrees);
-        expected = glm::rotate(glm::dmat4(1), glm::radians(double(degrees)), glm::dvec3(0, 1, 0));
-    }
-    const auto edited = octant::apply(map, edit);
-    QVERIFY(edited);
-    const p3m::Model &before = *map->model, &after = *edited->map->model;
-    for (std::size_t animation = 0; animation < before.animations.size(); ++animation)
-        for (const p3m::ActionReference& each : before.animations[animation].actions) {
-            // Everything is the same at the frames of keyframes of turns; elsewhere where the note is
-            // missing.
-            const p3m::Action& action = before.actions[each.action];
-            std::vector<double> frames;
-            if (edited->note.empty())
-                frames = {0, 0.4, 1.7, 3.3};
-            else
-                for (const p3m::BoneMotion& motion : action.bones)
-                    for (const auto& key : motion.rotation)
-                        frames.push_back(key.frame);
-            for (const double frame : frames) {
-                if (!edited->note.empty() &&
-                    std::any_of(action.bones.begin(), action.bones.end(), [&](const p3m::BoneMotion& motion) {
-                        return !motion.rotation.empty() &&
-                               frame < motion.rotation[motion.rotation.size() - 1].frame &&
-                               std::none_of(motion.rotation.begin(), motion.rotation.end(),
-                                            [&](const auto& key) { return key.frame == frame; });
-                    }))
-                    continue;
-                const p3m::Skeleton one(before), other(after);
-                const p3m::Pose was = one.at(action, frame), is = other.at(after.actions[each.action], frame);
-                for (std::size_t i = 0; i < before.parts.size(); ++i) {
-                    auto old = before.parts[i].positions.copy(), now = after.parts[i].positions.copy();
-                    auto oldNormals = before.parts[i].normals.copy(),
-                         newNormals = after.parts[i].normals.copy();
-                    p3m::Skin(before.parts[i], one).apply(was.skin, old, oldNormals);
-                    p3m::Skin(after.parts[i], other).apply(is.skin, now, newNormals);
-                    for (std::size_t v = 0; v < old.size(); ++v) {
-                        const glm::dvec3 wanted(expected * glm::dvec4(glm::dvec3(old[v]), 1));
-                        QVERIFY2(glm::length(wanted - glm::dvec3(now[v])) < 2e-3,
-                                 qPrintable(QStringLiteral("frame %1 part %2 vertex %3: %4")
-                                                .arg(frame)
-                                                .arg(i)
-                                                .arg(v)
-                                                .arg(glm::length(wanted - glm::dvec3(now[v])))));
-                    }
-                }
-            }
-        }
-}
-
-void TestModelEdits::mergedPartsLookTheSame() {
-    MapPtr map = sampleDocument("robot.p3m");
-    std::vector<ItemRef> same;
-    const p3m::ModelPtr opened = map->model;
-    for (const p3m::Part& part : opened->parts) {
-        map = done(map, setEdit(ref(ItemKind::ModelPart, part.id), "material", std::uint64_t{0}));
-        map = done(map, setEdit(ref(ItemKind::ModelPart, part.id), "material_overrides",
-                                std::vector<std::string>()));
-    }
-    for (const p3m::Part& part : map->model->parts)
-        if (part.material == map->model->parts[0].material &&
-            part.overrides == map->model->parts[0].overrides)
-            same.push_back(ref(ItemKind::ModelPart, part.id));
-    QVERIFY(same.size() > 1);
-    const MapPtr merged = done(map, editOf("part.merge", same));
-    QCOMPARE(merged->model->parts.size(), map->model->parts.size() - same.size() + 1);
-    std::vector<glm::vec3> before = placesAt(*map->model, 0, 100000),
-                           after = placesAt(*merged->model, 0, 100000);
-    const auto less = [](const glm::vec3& a, const glm::vec3& b) {
-        return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z);
-    };
-    std::sort(before.begin(), before.end(), less);
-    std::sort(after.begin(), after.end(), less);
-    QCOMPARE(after, before);
-}
-
-void TestModelEdits::normalsOfACubeAreItsFaces() {
-    MapPtr map = documentOf(std::make_shared<p3m::Model>());
-    map =
-        done(map, editOf("item.add", {root()}).with("kind", static_cast<std::uint64_t>(ItemKind::ModelPart)));
-    const p3m::Part cube = map->model->parts[0];
-    const ItemRef part = ref(ItemKind::ModelPart, cube.id);
-    QCOMPARE(cube.positions.size(), std::size_t{24});
-    // They come out as they were, so the cube is wound as the format wants it.
-    QCOMPARE(done(map, editOf("part.normals", {part})), map);
-    map = done(map, editOf("part.normals", {part}).with("angle", 180.0f));
-    for (std::size_t i = 0; i < cube.positions.size(); ++i)
-        QVERIFY(glm::length(map->model->parts[0].normals[i] -
-                            glm::normalize(cube.positions[i] - glm::vec3(0, 0.5f, 0))) < 1e-5f);
-}
-
-void TestModelEdits::keyframesAreSetMovedAndRemoved() {
-    MapPtr map = sampleDocument("arm.p3m");
-    const ItemRef action = ref(ItemKind::Action, map->model->actions[0].id);
-    const std::string bone = map->model->bones[0].name.string();
-    const auto key = [&](std::uint64_t frame) {
-        return editOf("action.key", {action})
-            .with("bone", bone)
-            .with("channel", std::string("scale"))
-            .with("frame", frame);
-    };
-    const auto channel = [&]() -> const p3m::Channel<glm::vec3>& {
-        for (const p3m::BoneMotion& motion : map->model->actions[0].bones)
-            if (motion.bone == std::string_view(bone))
-                return motion.scale;
-        static const p3m::Channel<glm::vec3> none;
-        return none;
-    };
-    map = done(map, key(0).with("value", std::vector<float>{1, 1, 1}));
-    const std::size_t before = channel().size();
-    map = done(map, key(700).with("value", std::vector<float>{3, 3, 3}).with("blend", std::string("linear")));
-    // Two keyframes between them, on the line, as a file holds gaps of 256 frames at most.
-    QCOMPARE(channel().size(), before + 3);
-    QVERIFY(std::abs(channel()[before].value.x - (1 + 2 * channel()[before].frame / 700.0f)) < 1e-4f);
-    QVERIFY(p3m::write(*map->model));
-    map = done(map, key(700).with("to", std::uint64_t{701}));
-    QCOMPARE(int(channel()[channel().size() - 1].frame), 701);
-    QVERIFY(!reasonOf(map, key(700).with("remove", true)).isEmpty());
-    map = done(map, key(701).with("remove", true));
-    QCOMPARE(channel().size(), before + 2);
 }
 
 void TestModelEdits::theEnginesLayoutRefusesWhatItCannotHold() {

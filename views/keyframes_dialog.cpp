@@ -27,7 +27,7 @@ constexpr const char* channelNames[] = {"translation", "rotation", "scale"};
 constexpr p3m::Channel<glm::vec3> p3m::BoneMotion::*channels[] = {
     &p3m::BoneMotion::translation, &p3m::BoneMotion::rotation, &p3m::BoneMotion::scale};
 
-void nameWidget(QWidget* widget, const char* objectName, const QString& accessible) {
+void nameInput(QWidget* widget, const char* objectName, const QString& accessible) {
     widget->setObjectName(QString::fromLatin1(objectName));
     widget->setAccessibleName(accessible);
     widget->setToolTip(accessible);
@@ -42,19 +42,19 @@ KeyframesDialog::KeyframesDialog(Host& host, QWidget* parent)
     setObjectName(QStringLiteral("keyframes"));
     setWindowTitle(tr("Keyframes"));
     setAttribute(Qt::WA_DeleteOnClose);
-    nameWidget(m_action, "keyframesAction", tr("Action"));
-    nameWidget(m_bone, "keyframesBone", tr("Bone that is moved"));
-    nameWidget(m_channel, "keyframesChannel", tr("What moves it"));
+    nameInput(m_action, "keyframesAction", tr("Action"));
+    nameInput(m_bone, "keyframesBone", tr("Bone that is moved"));
+    nameInput(m_channel, "keyframesChannel", tr("What moves it"));
     m_channel->addItems({tr("Translation"), tr("Rotation (radians)"), tr("Scale")});
     m_channel->setCurrentIndex(1);
-    nameWidget(m_frame, "keyframesFrame", tr("Frame of a new keyframe"));
+    nameInput(m_frame, "keyframesFrame", tr("Frame of a new keyframe"));
     m_frame->setRange(0, 65535);
     m_frame->setPrefix(tr("Frame "));
-    nameWidget(m_add, "keyframesAdd", tr("Add a keyframe at this frame"));
-    nameWidget(m_remove, "keyframesRemove", tr("Remove the keyframe of the current row"));
+    nameInput(m_add, "keyframesAdd", tr("Add a keyframe at this frame"));
+    nameInput(m_remove, "keyframesRemove", tr("Remove the keyframe of the current row"));
     m_add->setIcon(themeIcon(QStringLiteral("add")));
     m_remove->setIcon(themeIcon(QStringLiteral("remove")));
-    nameWidget(m_table, "keyframesTable", tr("Keyframes"));
+    nameInput(m_table, "keyframesTable", tr("Keyframes"));
     m_table->setToolTip({});
     m_table->setColumnCount(ColumnCount);
     m_table->setHorizontalHeaderLabels({tr("Frame"), tr("X"), tr("Y"), tr("Z"), tr("Linear")});

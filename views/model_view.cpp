@@ -24,9 +24,9 @@
 namespace octant {
 namespace {
 
-enum OverlayNumber { SelectionOverlay, WeightsOverlay, NormalsOverlay, BonesOverlay };
+enum ModelLayer { PartsLayer, WeightsLayer, NormalsLayer, BonesLayer };
 
-constexpr int margin = 12;           // pixels, around the strip
+constexpr int stripMargin = 12;      // pixels, around the strip
 constexpr int axesWidth = 96;        // pixels, of the axes in the lower left corner
 constexpr int narrowest = 420;       // pixels; a narrower view has no axes beside the strip
 constexpr double usualFrame = 33333; // microseconds, where nothing says how long one is
@@ -57,7 +57,7 @@ public:
         if (m_timeline)
             m_timeline->deleteLater();
         delete m_keyframes;
-        for (const int number : {SelectionOverlay, WeightsOverlay, NormalsOverlay, BonesOverlay})
+        for (const int number : {PartsLayer, WeightsLayer, NormalsLayer, BonesLayer})
             m_scene.setOverlay(number, nullptr);
     }
 
@@ -216,10 +216,10 @@ public:
     }
 
     void resized(const QSize& size) override {
-        const int left = size.width() >= narrowest ? axesWidth : margin;
+        const int left = size.width() >= narrowest ? axesWidth : stripMargin;
         const int height = m_timeline->sizeHint().height();
-        m_timeline->setGeometry(left, size.height() - height - margin,
-                                std::max(1, size.width() - left - margin), height);
+        m_timeline->setGeometry(left, size.height() - height - stripMargin,
+                                std::max(1, size.width() - left - stripMargin), height);
     }
 
 private:
@@ -321,14 +321,13 @@ private:
         if (!m_value)
             return;
         const glm::u8vec4 accent = bytesOf(themeColors().accent);
-        m_scene.setOverlay(SelectionOverlay,
-                           m_parts.empty() ? nullptr : partsOverlay(m_model, m_parts, accent));
-        m_scene.setOverlay(NormalsOverlay, m_showNormals ? normalsOverlay(m_model) : nullptr);
+        m_scene.setOverlay(PartsLayer, m_parts.empty() ? nullptr : partsOverlay(m_model, m_parts, accent));
+        m_scene.setOverlay(NormalsLayer, m_showNormals ? normalsOverlay(m_model) : nullptr);
         const bool bones = (m_showBones || !m_bones.empty()) && !m_value->bones.empty();
-        m_scene.setOverlay(BonesOverlay, bones ? bonesOverlay(m_model, m_bones, accent) : nullptr);
-        m_scene.setOverlay(WeightsOverlay, m_showWeights && !m_bones.empty()
-                                               ? weightsOverlay(m_model, m_bones.back())
-                                               : nullptr);
+        m_scene.setOverlay(BonesLayer, bones ? bonesOverlay(m_model, m_bones, accent) : nullptr);
+        m_scene.setOverlay(WeightsLayer, m_showWeights && !m_bones.empty()
+                                             ? weightsOverlay(m_model, m_bones.back())
+                                             : nullptr);
         emit changed();
     }
 

@@ -6,8 +6,6 @@
 namespace octant {
 namespace {
 
-using p3m::Text;
-
 /// Calls `change` with a copy of each item and keeps those of which it says that they changed.
 template <class T, class Fn> void changeEach(PagedVector<T>& items, Fn&& change) {
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -43,7 +41,8 @@ bool renumberChannel(p3m::Channel<std::uint8_t>& channel, const NewNumbers& numb
 
 /// The list with a name changed or taken out. True where it had it.
 template <class T, class NameOf>
-bool renameIn(p3m::SharedList<T>& list, const Text& name, const std::optional<Text>& now, NameOf&& nameOf) {
+bool renameIn(p3m::SharedList<T>& list, const p3m::Text& name, const std::optional<p3m::Text>& now,
+              NameOf&& nameOf) {
     if (std::none_of(list.begin(), list.end(), [&](const T& one) { return nameOf(one) == name; }))
         return false;
     auto copy = list.copy();
@@ -104,14 +103,14 @@ void renumberActions(p3m::Model& model, const NewNumbers& numbers) {
     });
 }
 
-void renamePart(p3m::Model& model, const Text& name, const std::optional<Text>& now) {
+void renamePart(p3m::Model& model, const p3m::Text& name, const std::optional<p3m::Text>& now) {
     changeEach(model.actions, [&](p3m::Action& action) {
         return renameIn(
             action.parts, name, now, [](auto& one) -> auto& { return one; });
     });
 }
 
-void renameBone(p3m::Model& model, const Text& name, const std::optional<Text>& now) {
+void renameBone(p3m::Model& model, const p3m::Text& name, const std::optional<p3m::Text>& now) {
     changeEach(model.parts, [&](p3m::Part& part) {
         return renameIn(
             part.weightGroups, name, now, [](auto& one) -> auto& { return one.bone; });
@@ -122,7 +121,7 @@ void renameBone(p3m::Model& model, const Text& name, const std::optional<Text>& 
     });
 }
 
-void renameAnimation(p3m::Model& model, const Text& name, const std::optional<Text>& now) {
+void renameAnimation(p3m::Model& model, const p3m::Text& name, const std::optional<p3m::Text>& now) {
     changeEach(model.parts, [&](p3m::Part& part) {
         return renameIn(
             part.overrides, name, now, [](auto& one) -> auto& { return one.animation; });
