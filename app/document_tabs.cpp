@@ -8,6 +8,7 @@
 
 #include "app/document.h"
 #include "app/documents.h"
+#include "views/item_kinds.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -25,7 +26,7 @@ DocumentTabs::DocumentTabs(Documents& documents, QWidget* parent) : QTabBar(pare
     setFocusPolicy(Qt::TabFocus);
     connect(&documents, &Documents::added, this, [this](Document* document) {
         const QSignalBlocker quiet(this);
-        addTab(themeActionIcon(QStringLiteral("map")), document->title());
+        addTab(themeActionIcon(kindIconName(document->snapshot()->rootKind())), document->title());
         showTitles();
     });
     connect(&documents, &Documents::aboutToRemove, this, [this](Document* document) {

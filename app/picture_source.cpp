@@ -40,6 +40,19 @@ tl::unexpected<Error> undecodable(const Error& error) {
     return tl::unexpected<Error>(Error{{}, "it cannot be shown: " + error.text(), {}, "GAME-009"});
 }
 
+/// Where pictures of terrain may lie: beside the folder of the file, as in the engine's tree.
+std::vector<fs::path> terrainFolders(const fs::path& file) {
+    std::error_code error;
+    std::vector<fs::path> folders;
+    if (file.empty())
+        return folders;
+    const fs::path beside = fs::absolute(file, error).parent_path().parent_path();
+    for (const char* name : {"map_textures", "textures"})
+        if (fs::is_directory(beside / name, error))
+            folders.push_back(fs::weakly_canonical(beside / name, error));
+    return folders;
+}
+
 } // namespace
 
 std::shared_ptr<const game::Folder> openGame(const GameChoice& choice) {
@@ -84,6 +97,12 @@ Result<PictureSource::Loaded> PictureSource::loadIdentifier(const std::string& k
     return file ? loadFile(*file) : tl::unexpected(file.error());
 }
 
+bool PictureSource::knows(const std::string& key) const {
+    if (m_document->terrain && key.starts_with(pictureOfTerrain({})))
+        return !terrainFolders(m_file).empty();
+    return m_folder || key.starts_with("map:") || (m_document->model && key.starts_with("model::"));
+}
+
 std::shared_ptr<const Picture> PictureSource::missing() const {
     static const std::shared_ptr<const Picture> builtIn = pattern();
     const Result<fs::path> file =
@@ -101,9 +120,7 @@ Result<PictureSource::Loaded> PictureSource::loadFile(const fs::path& file) cons
 
 Result<PictureSource::Loaded> PictureSource::loadOfTerrain(const std::string& texture) const {
     std::error_code error;
-    const fs::path beside = fs::absolute(m_file, error).parent_path().parent_path();
-    for (const char* name : {"map_textures", "textures"}) {
-        const fs::path folder = fs::weakly_canonical(beside / name, error);
+    for (const fs::path& folder : terrainFolders(m_file)) {
         const fs::path file = fs::weakly_canonical(folder / texture, error);
         const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
         if (end == folder.end() && rest != file.end() && fs::is_regular_file(file, error))

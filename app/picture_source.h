@@ -40,6 +40,9 @@ public:
     };
     /// Keys as views/host.h says. Errors: those of the game folder, and GAME-009 for what cannot be decoded.
     Result<Loaded> load(const std::string& key) const;
+    /// Whether there is anything to look in: a game, the archive of a map, a folder of pictures beside a
+    /// terrain. Otherwise nothing is missing, only unknown.
+    bool knows(const std::string& key) const;
     /// What is drawn for the missing: that of the game, or a pattern of two by two.
     std::shared_ptr<const Picture> missing() const;
 

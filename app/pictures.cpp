@@ -105,8 +105,7 @@ void Pictures::take(const std::string& key, std::uint64_t round,
 std::shared_ptr<const Picture> Pictures::picture(const std::string& key) {
     if (!m_source || key.empty())
         return nullptr;
-    // Without a game its pictures are not missing, only unknown.
-    if (m_source->folder() == nullptr && !ofDocument(key) && !key.starts_with(pictureOfTerrain({})))
+    if (!m_source->knows(key))
         return nullptr;
     const auto known = m_entries.find(key);
     if (known != m_entries.end()) {

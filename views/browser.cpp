@@ -142,7 +142,9 @@ void Browser::showHint() {
     else if (filtered)
         m_hint->setText(tr("Nothing has this name. Clear the search, or list all of them."));
     else if (!textures)
-        m_hint->setText(tr("This level has no materials. Double-click a texture to make one."));
+        m_hint->setText(m_host.activeLevel() != 0
+                            ? tr("This level has no materials. Double-click a texture to make one.")
+                            : tr("There are no materials here."));
     else if (!m_host.resources())
         m_hint->setText(tr("No game is chosen. Choose one to see its textures here."));
     else
@@ -189,9 +191,7 @@ void Browser::take(const HostEvent& event) {
 /// What is picked elsewhere is marked here too.
 void Browser::followSelection() {
     const Selection& selection = m_host.selection();
-    const QModelIndex index = selection.size() == 1 && selection.front().kind == ItemKind::Material
-                                  ? m_materials->indexOf(selection.front().id)
-                                  : QModelIndex();
+    const QModelIndex index = selection.size() == 1 ? m_materials->indexOf(selection.front()) : QModelIndex();
     m_following = true;
     if (index.isValid() && m_materialGrid->currentIndex() != index)
         m_materialGrid->setCurrentIndex(index);
@@ -242,7 +242,7 @@ void Browser::selectUsers(const ItemRef& material) {
 
 void Browser::materialMenu(const QPoint& at) {
     const ItemRef item = m_materials->itemAt(m_materialGrid->indexAt(at));
-    if (item.kind == ItemKind::None)
+    if (item.kind != ItemKind::Material)
         return;
     QMenu menu(this);
     QAction* users = menu.addAction(tr("Select where it is used"));

@@ -7,6 +7,8 @@
 #include <QThreadPool>
 
 #include "model/locate.h"
+#include "model/p3m/model.h"
+#include "model/terrain/terrain.h"
 #include "views/theme.h"
 #include "views/thumbnails.h"
 
@@ -96,82 +98,112 @@ const QPixmap& BrowserModel::emptyThumbnail() const {
 
 MaterialsModel::MaterialsModel(Host& host, QObject* parent) : BrowserModel(host, parent) { refill(); }
 
-const Level* MaterialsModel::level() const {
-    const ItemId active = m_host.activeLevel();
-    if (m_map)
-        for (const auto& level : m_map->levels)
-            if (level->id == active)
-                return level.get();
-    return nullptr;
-}
-
-void MaterialsModel::fill() {
-    m_map = m_host.snapshot();
-    m_places.clear();
-    if (const Level* shown = level()) {
+std::vector<MaterialsModel::Entry> MaterialsModel::entries() const {
+    std::vector<Entry> all;
+    const MapPtr map = m_host.snapshot();
+    const auto add = [&](ItemKind kind, ItemId id, const QString& name, const std::string& picture,
+                         const Material& look, bool used) {
+        if (passes(name, std::to_string(id), used))
+            all.push_back({{kind, -1, ItemRef::NoCube, id}, name, picture, look});
+    };
+    for (const auto& level : map->levels) {
+        if (level->id != m_host.activeLevel())
+            continue;
         std::unordered_set<ItemId> used;
         if (m_filter == BrowserFilter::Used)
-            for (const SectorSlot& slot : shown->sectors)
+            for (const SectorSlot& slot : level->sectors)
                 if (const Sector* sector = slot.cell->decoded() ? slot.cell->value() : nullptr)
                     for (const Ref& ref : sector->usedMaterials)
                         used.insert(ref.id);
-        std::size_t place = 0;
-        for (const Material& material : shown->materials) {
-            if (passes(QString::fromStdString(material.name), std::to_string(material.id),
-                       used.contains(material.id)))
-                m_places.push_back(place);
-            ++place;
+        for (const Material& material : level->materials)
+            add(ItemKind::Material, material.id, QString::fromStdString(material.name), material.texture,
+                material, used.contains(material.id));
+    }
+    if (map->terrain)
+        for (const terrain::Material& material : map->terrain->materials)
+            add(ItemKind::TerrainMaterial, material.id, QString::fromStdString(material.name),
+                pictureOfTerrain(material.texture), {}, true);
+    if (map->model) {
+        int number = 0;
+        for (const p3m::Material& material : map->model->materials) {
+            Material look;
+            const Color4& color = material.values.color;
+            look.color = {color[0], color[1], color[2]};
+            look.alpha = color[3];
+            look.emission = material.values.emission;
+            look.flags = look.alpha != 255 ? Material::Transparent : std::uint8_t{0};
+            std::string picture;
+            if (material.values.texture < map->model->textures.size())
+                picture = pictureOfModel(map->model->textures[material.values.texture].id);
+            add(ItemKind::ModelMaterial, material.id, tr("Material %1").arg(number++), picture, look, true);
         }
     }
-    m_rows = m_places.size();
+    return all;
 }
 
-const Material* MaterialsModel::materialAt(int row) const {
-    const Level* shown = level();
-    const auto at = static_cast<std::size_t>(row);
-    return shown != nullptr && at < m_places.size() && m_places[at] < shown->materials.size()
-               ? &shown->materials[m_places[at]]
-               : nullptr;
+void MaterialsModel::fill() {
+    m_entries = entries();
+    m_rows = m_entries.size();
+}
+
+const MaterialsModel::Entry* MaterialsModel::entryAt(const QModelIndex& index) const {
+    const auto at = static_cast<std::size_t>(index.row());
+    return index.isValid() && at < m_entries.size() ? &m_entries[at] : nullptr;
 }
 
 ItemRef MaterialsModel::itemAt(const QModelIndex& index) const {
-    const Material* material = index.isValid() ? materialAt(index.row()) : nullptr;
-    return material != nullptr ? ItemRef{ItemKind::Material, -1, ItemRef::NoCube, material->id} : ItemRef{};
+    const Entry* entry = entryAt(index);
+    return entry != nullptr ? entry->item : ItemRef{};
 }
 
-QModelIndex MaterialsModel::indexOf(ItemId material) const {
-    for (std::size_t row = 0; row < m_places.size(); ++row)
-        if (const Material* one = materialAt(static_cast<int>(row)); one != nullptr && one->id == material)
+QModelIndex MaterialsModel::indexOf(const ItemRef& material) const {
+    for (std::size_t row = 0; row < m_entries.size(); ++row)
+        if (m_entries[row].item == material)
             return index(static_cast<int>(row));
     return {};
 }
 
+/// Resetting the list would drop what is marked in it, so it is done only where other rows come.
+void MaterialsModel::refillWhereNamesDiffer() {
+    std::vector<Entry> now = entries();
+    const bool same = std::equal(now.begin(), now.end(), m_entries.begin(), m_entries.end(),
+                                 [](const Entry& a, const Entry& b) { return a.item == b.item; });
+    if (!same) {
+        refill();
+        return;
+    }
+    m_entries = std::move(now);
+    if (!m_entries.empty())
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
 void MaterialsModel::take(const HostEvent& event) {
     if (const auto* change = std::get_if<MapChanged>(&event)) {
-        bool ours = !change->changes || change->changes->revision;
-        if (!ours)
-            for (const ListChange& list : change->changes->lists) {
-                if (list.kind != ItemKind::Material)
-                    continue;
-                for (const ItemId id : list.changed)
-                    m_thumbnails.erase(id);
-                ours = ours || !list.added.empty() || !list.removed.empty() || list.order;
-            }
-        else
+        if (!change->changes || change->changes->revision) {
             m_thumbnails.clear();
-        if (ours || m_places.empty()) {
             refill();
             return;
         }
-        m_map = change->after;
-        emit dataChanged(index(0), index(rowCount() - 1));
+        bool ours = false;
+        for (const ListChange& list : change->changes->lists) {
+            const bool materials = list.kind == ItemKind::Material ||
+                                   list.kind == ItemKind::TerrainMaterial ||
+                                   list.kind == ItemKind::ModelMaterial;
+            ours = ours || materials || list.kind == ItemKind::ModelTexture;
+            if (list.kind == ItemKind::ModelTexture)
+                m_thumbnails.clear();
+            for (const ItemId id : list.changed)
+                if (materials)
+                    m_thumbnails.erase(id);
+        }
+        if (ours)
+            refillWhereNamesDiffer();
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
         refill();
     } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
-        for (std::size_t row = 0; row < m_places.size(); ++row)
-            if (const Material* one = materialAt(static_cast<int>(row));
-                one != nullptr && one->texture == ready->key) {
-                m_thumbnails.erase(one->id);
+        for (std::size_t row = 0; row < m_entries.size(); ++row)
+            if (m_entries[row].picture == ready->key) {
+                m_thumbnails.erase(m_entries[row].item.id);
                 emit dataChanged(index(static_cast<int>(row)), index(static_cast<int>(row)));
             }
     } else if (std::holds_alternative<GameChanged>(event)) {
@@ -181,27 +213,26 @@ void MaterialsModel::take(const HostEvent& event) {
 }
 
 QVariant MaterialsModel::data(const QModelIndex& index, int role) const {
-    const Material* material = index.isValid() ? materialAt(index.row()) : nullptr;
-    if (material == nullptr)
+    const Entry* entry = entryAt(index);
+    if (entry == nullptr)
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromStdString(material->name);
+        return entry->name;
     case KeyRole:
-        return QString::number(material->id);
+        return QString::number(entry->item.id);
     case Qt::ToolTipRole:
-        return material->texture.empty() ? QString::fromStdString(material->name)
-                                         : tr("%1\nTexture: %2")
-                                               .arg(QString::fromStdString(material->name),
-                                                    QString::fromStdString(material->texture));
+        return entry->look.texture.empty()
+                   ? entry->name
+                   : tr("%1\nTexture: %2").arg(entry->name, QString::fromStdString(entry->look.texture));
     case Qt::DecorationRole: {
-        const auto known = m_thumbnails.find(material->id);
+        const auto known = m_thumbnails.find(entry->item.id);
         if (known != m_thumbnails.end())
             return known->second;
-        const auto picture = m_host.picture(material->texture);
-        QPixmap pixmap = QPixmap::fromImage(thumbnailOf(*material, picture.get(), thumbnailSide));
+        const auto picture = m_host.picture(entry->picture);
+        QPixmap pixmap = QPixmap::fromImage(thumbnailOf(entry->look, picture.get(), thumbnailSide));
         // While its picture is being decoded the colour alone is shown, and made anew then.
-        return m_thumbnails.emplace(material->id, std::move(pixmap)).first->second;
+        return m_thumbnails.emplace(entry->item.id, std::move(pixmap)).first->second;
     }
     default:
         return {};
@@ -211,10 +242,11 @@ QVariant MaterialsModel::data(const QModelIndex& index, int role) const {
 QStringList MaterialsModel::mimeTypes() const { return {QString::fromLatin1(materialMime)}; }
 
 QMimeData* MaterialsModel::mimeData(const QModelIndexList& indexes) const {
-    if (indexes.isEmpty())
+    const ItemRef item = indexes.isEmpty() ? ItemRef{} : itemAt(indexes.front());
+    if (item.kind != ItemKind::Material)
         return nullptr;
     auto* data = new QMimeData;
-    data->setData(QString::fromLatin1(materialMime), QByteArray::number(itemAt(indexes.front()).id));
+    data->setData(QString::fromLatin1(materialMime), QByteArray::number(item.id));
     return data;
 }
 

@@ -51,13 +51,13 @@ protected:
     BrowserFilter m_filter = BrowserFilter::All;
 };
 
-/// The materials of the active level.
+/// The materials of the active level, or of the model or terrain that is shown.
 class MaterialsModel final : public BrowserModel {
     Q_OBJECT
 public:
     MaterialsModel(Host& host, QObject* parent);
     ItemRef itemAt(const QModelIndex& index) const;
-    QModelIndex indexOf(ItemId material) const;
+    QModelIndex indexOf(const ItemRef& material) const;
     void take(const HostEvent& event) override;
     QVariant data(const QModelIndex& index, int role) const override;
     QStringList mimeTypes() const override;
@@ -67,11 +67,17 @@ protected:
     void fill() override;
 
 private:
-    const Level* level() const;
-    const Material* materialAt(int row) const;
+    struct Entry {
+        ItemRef item;
+        QString name;
+        std::string picture; ///< key of it
+        Material look;       ///< of the thumbnail
+    };
+    std::vector<Entry> entries() const;
+    const Entry* entryAt(const QModelIndex& index) const;
+    void refillWhereNamesDiffer();
 
-    MapPtr m_map;
-    std::vector<std::size_t> m_places; ///< in the level's list
+    std::vector<Entry> m_entries;
     mutable std::unordered_map<ItemId, QPixmap> m_thumbnails;
 };
 

@@ -3532,6 +3532,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform></numerusform>
         </translation>
     </message>
+    <message>
+        <source>There are no materials here.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
@@ -4178,6 +4182,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     <message>
         <source>%1
 Texture: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

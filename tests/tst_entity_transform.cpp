@@ -1,0 +1,155 @@
+#include <QTest>
+
+#include <glm/geometric.hpp>
+
+#include "model/edit/edit.h"
+#include "model/edit/entity_defaults.h"
+#include "model/field.h"
+#include "model/geometry/placed_models.h"
+#include "model/locate.h"
+
+using namespace octant;
+
+namespace {
+
+ItemRef refOf(const Entity& entity) { return {ItemKind::Entity, -1, ItemRef::NoCube, entity.id}; }
+
+/// One entity of a type at a place in the first level.
+MapPtr mapWith(EntityType type, const std::vector<std::pair<const char*, std::vector<float>>>& vectors,
+               const char* model = "") {
+    auto map = std::make_shared<Map>();
+    auto level = std::make_shared<Level>();
+    level->id = map->nextId++;
+    Entity entity;
+    entity.id = map->nextId++;
+    entity.type = type;
+    entity.data = defaultEntityData(type, map->revision);
+    const auto fields = entityFields(static_cast<std::uint8_t>(type), map->revision);
+    for (const auto& [name, value] : vectors) {
+        const FieldRef* field = findField(fields, name);
+        if (field == nullptr || !field->set(*field, &entity, value))
+            return nullptr;
+    }
+    if (const FieldRef* field = findField(fields, "model"); field != nullptr && *model != 0)
+        (void)field->set(*field, &entity, std::string(model));
+    level->entities.entities.push_back(entity);
+    map->levels.push_back(level);
+    return map;
+}
+
+const Entity& only(const MapPtr& map) { return map->levels[0]->entities.entities[0]; }
+
+std::vector<float> numbers(const MapPtr& map, const char* name) {
+    const Entity& entity = only(map);
+    const FieldRef* field =
+        findField(entityFields(static_cast<std::uint8_t>(entity.type), map->revision), name);
+    const Value value = field->get(*field, &entity);
+    const auto* found = std::get_if<std::vector<float>>(&value);
+    return found != nullptr ? *found : std::vector<float>();
+}
+
+bool close(const std::vector<float>& a, const std::vector<float>& b) {
+    if (a.size() != b.size())
+        return false;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (std::abs(a[i] - b[i]) > 1e-3f) {
+            qWarning("%g instead of %g at %zu", double(a[i]), double(b[i]), i);
+            return false;
+        }
+    return true;
+}
+
+Edit transform(const MapPtr& map) { return {"entity.transform", {refOf(only(map))}, {}}; }
+
+} // namespace
+
+class EntityTransform : public QObject {
+    Q_OBJECT
+private slots:
+    void movesByUnits() {
+        const MapPtr map = mapWith(EntityType::Prop, {{"position", {1, 2, 3}}});
+        const auto moved = octant::apply(map, transform(map).with("by", std::vector<float>{0.5f, 0, -4}));
+        QVERIFY(moved.has_value());
+        QVERIFY(close(numbers(moved->map, "position"), {1.5f, 2, -1}));
+        QVERIFY(close(numbers(map, "position"), {1, 2, 3}));
+    }
+
+    void turns_data() {
+        QTest::addColumn<int>("axis");
+        QTest::addColumn<float>("degrees");
+        QTest::addColumn<QVector<float>>("before");
+        QTest::addColumn<QVector<float>>("after");
+        QTest::newRow("right about Y") << 1 << 90.0f << QVector<float>{0, 0, 0} << QVector<float>{0, 90, 0};
+        QTest::newRow("up about X") << 0 << -30.0f << QVector<float>{0, 0, 0} << QVector<float>{30, 0, 0};
+        QTest::newRow("about Z") << 2 << -45.0f << QVector<float>{0, 0, 0} << QVector<float>{0, 0, 45};
+        QTest::newRow("on top of another")
+            << 1 << 15.0f << QVector<float>{20, 30, 10} << QVector<float>{20, 45, 10};
+        QTest::newRow("over a half turn")
+            << 1 << 100.0f << QVector<float>{0, 170, 0} << QVector<float>{0, -90, 0};
+    }
+    void turns() {
+        QFETCH(int, axis);
+        QFETCH(float, degrees);
+        QFETCH(QVector<float>, before);
+        QFETCH(QVector<float>, after);
+        const MapPtr map = mapWith(EntityType::Prop,
+                                   {{"position", {1, 0, 0}}, {"rotation", {before.begin(), before.end()}}});
+        const auto turned =
+            octant::apply(map, transform(map).with("axis", std::uint64_t(axis)).with("degrees", degrees));
+        QVERIFY(turned.has_value());
+        QVERIFY(close(numbers(turned->map, "rotation"), {after.begin(), after.end()}));
+        QVERIFY(close(numbers(turned->map, "position"), {1, 0, 0}));
+    }
+
+    void turnsAroundAPoint() {
+        const MapPtr map = mapWith(EntityType::Prop, {{"position", {2, 0, 1}}});
+        const auto turned = octant::apply(
+            map, transform(map).with("degrees", 90.0f).with("around", std::vector<float>{1, 0, 1}));
+        QVERIFY(turned.has_value());
+        // From +X to -Z, as +Z goes to +X.
+        QVERIFY(close(numbers(turned->map, "position"), {1, 0, 0}));
+    }
+
+    void turningAllTheWayLeavesItAsItWas() {
+        MapPtr map = mapWith(EntityType::Prop, {{"position", {3, 1, 2}}, {"rotation", {10, 20, 30}}});
+        const MapPtr before = map;
+        for (int i = 0; i < 24; ++i)
+            map =
+                octant::apply(map, transform(map).with("degrees", 15.0f).with("axis", std::uint64_t{0}))->map;
+        QVERIFY(close(numbers(map, "rotation"), numbers(before, "rotation")));
+    }
+
+    void doorsMoveOpenAndShut() {
+        const MapPtr map =
+            mapWith(EntityType::Door, {{"closed_position", {1, 0, 0}}, {"open_position", {1, 3, 0}}});
+        QVERIFY(map);
+        const auto moved = octant::apply(map, transform(map).with("by", std::vector<float>{0, 0, 2}));
+        QVERIFY(moved.has_value());
+        QVERIFY(close(numbers(moved->map, "closed_position"), {1, 0, 2}));
+        QVERIFY(close(numbers(moved->map, "open_position"), {1, 3, 2}));
+    }
+
+    void wrongNumbersAreRefused() {
+        const MapPtr map = mapWith(EntityType::Prop, {});
+        QVERIFY(!octant::apply(map, transform(map).with("by", std::vector<float>{1, 2})));
+        QVERIFY(!octant::apply(map, transform(map).with("axis", std::uint64_t{3}).with("degrees", 5.0f)));
+        QVERIFY(!octant::apply(
+            map, Edit{"entity.transform", {{ItemKind::Level, -1, ItemRef::NoCube, map->levels[0]->id}}, {}}));
+    }
+
+    void modelsStandWhereTheirEntitiesDo() {
+        const MapPtr map =
+            mapWith(EntityType::Prop, {{"position", {1, 2, 3}}, {"rotation", {0, 90, 0}}}, "models/crate");
+        const std::vector<PlacedModel> placed = placedModels(*map, *map->levels[0]);
+        QCOMPARE(placed.size(), std::size_t{1});
+        QCOMPARE(placed[0].model, std::string("models/crate"));
+        QCOMPARE(placed[0].position, glm::dvec3(1, 2, 3));
+        // What looks along +Z looks along +X after a turn to the right.
+        QVERIFY(glm::length(placed[0].axes * glm::vec3(0, 0, 1) - glm::vec3(1, 0, 0)) < 1e-5f);
+        const MapPtr none = mapWith(EntityType::Prop, {});
+        QVERIFY(placedModels(*none, *none->levels[0]).empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(EntityTransform)
+#include "tst_entity_transform.moc"

@@ -1,0 +1,187 @@
+#include <QDir>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QTest>
+
+#include "app/document_host.h"
+#include "io/p3m/p3m.h"
+#include "model/field.h"
+#include "model/locate.h"
+#include "tests/support/window_driver.h"
+#include "views/panels.h"
+#include "views/thumbnails.h"
+#include "views/viewport_widget.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+/// A pyramid of two units.
+Blob modelFile() {
+    p3m::Model model;
+    p3m::Part part;
+    part.id = model.nextId++;
+    part.name = "body";
+    part.hasUvs = false;
+    part.positions = std::vector<glm::vec3>{{-1, 0, -1}, {1, 0, -1}, {1, 0, 1}, {-1, 0, 1}, {0, 2, 0}};
+    std::vector<std::uint16_t> indices;
+    for (std::uint16_t i = 0; i < 4; ++i)
+        for (const std::uint16_t corner : {std::uint16_t{4}, i, std::uint16_t((i + 1) % 4)})
+            indices.push_back(corner);
+    part.indices = indices;
+    model.parts.push_back(part);
+    p3m::Material material;
+    material.id = model.nextId++;
+    model.materials.push_back(material);
+    return p3m::write(model).value();
+}
+
+class Site {
+public:
+    Site() {
+        const QString game = m_driver.folder() + QStringLiteral("/main/games/demo");
+        QDir().mkpath(game + QStringLiteral("/models"));
+        QDir().mkpath(game + QStringLiteral("/maps"));
+        QFile config(game + QStringLiteral("/game.cfg"));
+        (void)config.open(QIODevice::WriteOnly);
+        QFile model(game + QStringLiteral("/models/pyramid.p3m"));
+        (void)model.open(QIODevice::WriteOnly);
+        const Blob bytes = modelFile();
+        model.write(reinterpret_cast<const char*>(bytes.data()), qint64(bytes.size()));
+        const QString file = game + QStringLiteral("/maps/room.pmf");
+        QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), file);
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+        m_driver->files().open({file});
+    }
+    bool ready() { return m_driver.settle() && m_driver->documents().current() != nullptr; }
+    WindowDriver& driver() { return m_driver; }
+    DocumentHost& host() { return m_driver->host(); }
+    ViewportWidget& view() { return *dynamic_cast<ViewportWidget*>(m_driver->viewport()); }
+    const EntityList& entities() { return host().snapshot()->levels[0]->entities; }
+    glm::vec3 vectorOf(const ItemRef& item, const char* name) {
+        const auto* entity = static_cast<const Entity*>(findItem(*host().snapshot(), item));
+        if (entity == nullptr)
+            return glm::vec3(-1e9f);
+        const FieldRef* field =
+            findField(entityFields(static_cast<std::uint8_t>(entity->type), Revision::R20250808), name);
+        const auto numbers = std::get<std::vector<float>>(field->get(*field, entity));
+        return {numbers[0], numbers[1], numbers[2]};
+    }
+    /// Drops the model in the middle of the view; the entity that it became.
+    ItemRef dropModel() {
+        QMimeData data;
+        data.setData(QString::fromLatin1(modelMime), "models/pyramid");
+        const QPoint middle = view().rect().center();
+        QDragEnterEvent enter(middle, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&view(), &enter);
+        QDropEvent drop(middle, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&view(), &drop);
+        m_driver.settle();
+        return host().selection().empty() ? ItemRef() : host().selection().front();
+    }
+    QPoint pixelOf(const glm::dvec3& point) {
+        const qreal scale = view().devicePixelRatioF();
+        const auto shown = view().control().camera().project(
+            point, {int(view().width() * scale), int(view().height() * scale)});
+        return shown ? QPointF(shown->pixel.x / scale, shown->pixel.y / scale).toPoint() : QPoint(-1, -1);
+    }
+    void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseMove(&view(), from);
+        QTest::mousePress(&view(), Qt::LeftButton, {}, from);
+        for (int i = 1; i <= 8; ++i) {
+            const QPoint at = from + (to - from) * i / 8;
+            QMouseEvent move(QEvent::MouseMove, at, view().mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                             modifiers);
+            QApplication::sendEvent(&view(), &move);
+        }
+    }
+    void letGo(const QPoint& at) {
+        QTest::mouseRelease(&view(), Qt::LeftButton, {}, at);
+        m_driver.settle();
+    }
+
+private:
+    WindowDriver m_driver;
+};
+
+} // namespace
+
+class TestGuiProps : public QObject {
+    Q_OBJECT
+private slots:
+    void aDroppedModelBecomesAPropThatIsSeen() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.driver().trigger("view.material-color"));
+        const QImage before = site.view().grabFramebuffer();
+        const std::size_t count = site.entities().entities.size();
+        const ItemRef prop = site.dropModel();
+        QCOMPARE(prop.kind, ItemKind::Entity);
+        QCOMPARE(site.entities().entities.size(), count + 1);
+        QCOMPARE(displayName(*site.host().snapshot(), prop), std::string("pyramid"));
+        site.host().select({});
+        site.driver().settle();
+        const QImage with = site.view().grabFramebuffer();
+        int others = 0;
+        for (int y = 0; y < before.height(); ++y)
+            for (int x = 0; x < before.width(); ++x)
+                others += before.pixel(x, y) != with.pixel(x, y) ? 1 : 0;
+        QVERIFY2(others > 200, qPrintable(QString::number(others)));
+        // Its body is picked too, well above the place that it stands at.
+        const glm::dvec3 place(site.vectorOf(prop, "position"));
+        QTest::mouseClick(&site.view(), Qt::LeftButton, {}, site.pixelOf(place + glm::dvec3(0.2, 1.2, 0.1)));
+        site.driver().settle();
+        QCOMPARE(site.host().selection(), Selection{prop});
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QCOMPARE(site.entities().entities.size(), count);
+    }
+
+    void theArrowMovesInStepsAndIsOneStep() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef prop = site.dropModel();
+        const glm::vec3 before = site.vectorOf(prop, "position");
+        const int steps = site.host().historyIndex();
+        const double reach = site.view().control().camera().unitsPerPixel(
+                                 glm::dot(glm::dvec3(before) - site.view().control().camera().eye,
+                                          site.view().control().camera().forward()),
+                                 {site.view().width(), site.view().height()}) *
+                             50;
+        const glm::dvec3 at(before);
+        const QPoint from = site.pixelOf(at + glm::dvec3(0, reach, 0)),
+                     to = site.pixelOf(at + glm::dvec3(0, reach + 1, 0));
+        site.drag(from, to);
+        QVERIFY(site.host().gestureOpen());
+        site.letGo(to);
+        const glm::vec3 after = site.vectorOf(prop, "position");
+        QCOMPARE(after.x, before.x);
+        QCOMPARE(after.z, before.z);
+        QVERIFY(std::abs(after.y - before.y - 1) < 0.3f);
+        QCOMPARE(after.y * 8, std::round(after.y * 8));
+        QCOMPARE(site.host().historyIndex(), steps + 1);
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QCOMPARE(site.vectorOf(prop, "position"), before);
+    }
+
+    void escapeTakesADragBack() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef prop = site.dropModel();
+        const glm::vec3 before = site.vectorOf(prop, "position");
+        const int steps = site.host().historyIndex();
+        const glm::dvec3 at(before);
+        const QPoint middle = site.pixelOf(at);
+        // The arrow up is 84 pixels long.
+        site.drag(middle - QPoint(0, 50), middle - QPoint(0, 120));
+        QVERIFY(site.host().gestureOpen());
+        QTest::keyClick(&site.view(), Qt::Key_Escape);
+        QVERIFY(!site.host().gestureOpen());
+        site.letGo(middle);
+        QCOMPARE(site.vectorOf(prop, "position"), before);
+        QCOMPARE(site.host().historyIndex(), steps);
+    }
+};
+
+QTEST_MAIN(TestGuiProps)
+#include "tst_gui_props.moc"
