@@ -39,8 +39,8 @@ private slots:
     }
     void trianglesLookOutwards() {
         QFETCH(const QString, file);
-        const auto patches = render::patchesOf(sample(qPrintable(file)), 0, 0);
-        const PatchMesh& mesh = *patches.ground;
+        const auto patch = render::patchOf(sample(qPrintable(file)), 0, 0);
+        const PatchMesh& mesh = *patch;
         QVERIFY(!mesh.indices.empty());
         for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
             const auto at = [&](std::size_t k) { return mesh.vertices[mesh.indices[i + k]].position; };
@@ -53,8 +53,8 @@ private slots:
     void sharesAreKept() {
         const Terrain map = sample("hills-1x1");
         const terrain::ChunkMesh from = terrain::chunkMesh(map, 0, 0);
-        const render::ChunkPatches patches = render::patchesOf(map, 0, 0);
-        const PatchMesh& mesh = *patches.ground;
+        const auto patch = render::patchOf(map, 0, 0);
+        const PatchMesh& mesh = *patch;
         QCOMPARE(mesh.weights.size(), mesh.vertices.size());
         // By place and material: the share in the mesh, and what is left of it when all is drawn.
         using Place = std::array<long, 6>;
@@ -100,12 +100,15 @@ private slots:
 
     void waterLiesWhereTheGroundIsBelowIt() {
         const Terrain dry = terrain::newTerrain(1, 1);
-        QVERIFY(!render::patchesOf(dry, 0, 0).water);
+        const std::uint64_t water = render::looksOf(dry, {}).back().id;
+        QVERIFY(render::patchOf(dry, 0, 0)->batches.back().material != water);
         terrain::HeightEdit edit;
         edit.change = terrain::HeightChange::Set;
         edit.levels = -2;
         const auto wet = terrain::editHeights(dry, terrain::rectTiles(dry, {4, 4, 3, 3}), edit);
-        QVERIFY(wet && render::patchesOf(*wet, 0, 0).water);
+        QVERIFY(wet);
+        // Over all else that is not opaque.
+        QCOMPARE(render::patchOf(*wet, 0, 0)->batches.back().material, water);
     }
 
     void placesComeBack() {

@@ -77,7 +77,8 @@ bool TerrainView::perform(std::string_view action) {
         presentPanel();
         refreshHover();
     } else if (action == "terrain.water") {
-        m_feeder.setWater(!m_feeder.water());
+        m_on.water = !m_on.water;
+        setLooks();
     } else if (action == "terrain.chunks") {
         m_on.chunks = !m_on.chunks;
         refreshGround();
@@ -115,7 +116,7 @@ bool TerrainView::perform(std::string_view action) {
 bool TerrainView::isOn(std::string_view action) const {
     if (const auto kind = toolOfAction(action))
         return m_tool.kind == *kind;
-    return (action == "terrain.water" && m_feeder.water()) || (action == "terrain.chunks" && m_on.chunks) ||
+    return (action == "terrain.water" && m_on.water) || (action == "terrain.chunks" && m_on.chunks) ||
            (action == "terrain.passable" && m_on.passable) || (action == "terrain.tiles" && m_on.tiles);
 }
 

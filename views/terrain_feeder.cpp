@@ -25,7 +25,6 @@ void TerrainFeeder::show(TerrainPtr terrain) {
     ++m_round;
     m_queue.clear();
     m_running.clear();
-    m_waters.clear();
     std::vector<std::uint64_t> old;
     for (const auto& [id, sector] : m_scene.sectors())
         old.push_back(id);
@@ -65,38 +64,20 @@ void TerrainFeeder::startJobs() {
         next = m_queue.erase(next);
         m_running.insert(chunk);
         m_pool.start([this, chunk, terrain = m_terrain, round = m_round] {
-            auto patches = render::patchesOf(*terrain, chunk.first, chunk.second);
+            auto patch = render::patchOf(*terrain, chunk.first, chunk.second);
             QMetaObject::invokeMethod(
-                this, [this, chunk, round, patches = std::move(patches)] { take(chunk, patches, round); },
+                this, [this, chunk, round, patch = std::move(patch)] { take(chunk, patch, round); },
                 Qt::QueuedConnection);
         });
     }
 }
 
-void TerrainFeeder::take(Chunk chunk, render::ChunkPatches patches, std::uint64_t round) {
+void TerrainFeeder::take(Chunk chunk, std::shared_ptr<const PatchMesh> patch, std::uint64_t round) {
     if (round != m_round)
         return;
     m_running.erase(chunk);
-    m_scene.setPatch({render::chunkSector(*m_terrain, chunk.first, chunk.second), render::groundPatch},
-                     std::move(patches.ground));
-    m_waters[chunk] = patches.water;
-    putWater(chunk, patches.water);
+    m_scene.setPatch({render::chunkSector(*m_terrain, chunk.first, chunk.second), 0}, std::move(patch));
     startJobs();
-    emit changed();
-}
-
-void TerrainFeeder::putWater(Chunk chunk, const std::shared_ptr<const PatchMesh>& mesh) {
-    const PatchKey key{render::chunkSector(*m_terrain, chunk.first, chunk.second), render::waterPatch};
-    if (mesh && m_water)
-        m_scene.setPatch(key, mesh);
-    else
-        m_scene.removePatch(key);
-}
-
-void TerrainFeeder::setWater(bool shown) {
-    m_water = shown;
-    for (const auto& [chunk, mesh] : m_waters)
-        putWater(chunk, mesh);
     emit changed();
 }
 

@@ -24,8 +24,6 @@ public:
     void show(TerrainPtr terrain);
     /// Tiles of the terrain changed, by what they are made of or how they look.
     void follow(TerrainPtr terrain, const terrain::TileRect& changed);
-    void setWater(bool shown);
-    bool water() const { return m_water; }
     bool idle() const { return m_queue.empty() && m_running.empty(); }
 
 signals:
@@ -35,14 +33,11 @@ signals:
 private:
     using Chunk = std::pair<std::uint32_t, std::uint32_t>; ///< row and column
     void startJobs();
-    void take(Chunk chunk, render::ChunkPatches patches, std::uint64_t round);
-    void putWater(Chunk chunk, const std::shared_ptr<const PatchMesh>& mesh);
+    void take(Chunk chunk, std::shared_ptr<const PatchMesh> patch, std::uint64_t round);
 
     render::Scene& m_scene;
     TerrainPtr m_terrain;
     std::set<Chunk> m_queue, m_running;
-    std::map<Chunk, std::shared_ptr<const PatchMesh>> m_waters;
-    bool m_water = true;
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped
     QThreadPool m_pool;
 };

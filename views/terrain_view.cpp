@@ -57,7 +57,8 @@ TerrainView::~TerrainView() {
 void TerrainView::setLooks() {
     if (m_terrain)
         m_scene.setMaterials(render::looksOf(
-            *m_terrain, [this](const std::string& key) { return m_host.picture(key) != nullptr; }));
+            *m_terrain, [this](const std::string& key) { return m_host.picture(key) != nullptr; },
+            m_on.water));
 }
 
 void TerrainView::show(const MapPtr& map) {

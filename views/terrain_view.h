@@ -52,7 +52,7 @@ public:
 
 private:
     struct Toggles {
-        bool chunks = false, passable = false, tiles = false;
+        bool chunks = false, passable = false, tiles = false, water = true;
     };
 
     std::optional<terrain::TileHit> hit(const Ray& ray) const;

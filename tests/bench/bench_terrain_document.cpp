@@ -61,10 +61,10 @@ void terrainDabToMeshes(benchmark::State& state) {
         for (int row = seen.row / side; row <= (seen.row + seen.rows - 1) / side; ++row)
             for (int col = seen.col / side; col <= (seen.col + seen.cols - 1) / side; ++col)
                 touched.emplace_back(row, col);
-        std::vector<render::ChunkPatches> patches(touched.size());
+        std::vector<std::shared_ptr<const PatchMesh>> patches(touched.size());
         threadExecutor().forEach(touched.size(),
                                  [&](std::size_t i) {
-                                     patches[i] = render::patchesOf(
+                                     patches[i] = render::patchOf(
                                          *map->terrain, static_cast<std::uint32_t>(touched[i].first),
                                          static_cast<std::uint32_t>(touched[i].second));
                                  },

@@ -79,6 +79,8 @@ public:
                                            static_cast<std::uint32_t>(indices.size())});
                 m_patch.indices.insert(m_patch.indices.end(), indices.begin(), indices.end());
             }
+        if (m_mesh.water)
+            addWater();
         m_patch.triangleCubes.assign(m_patch.indices.size() / 3, 0);
         return std::make_shared<const PatchMesh>(std::move(m_patch));
     }
@@ -141,9 +143,33 @@ private:
             const std::uint32_t vertex = m_mesh.indices[first + k];
             const float weight = m_mesh.vertices[vertex].weight;
             const float sum = (*drawn)[k] += weight;
-            const float share = sum > 0 ? weight / sum : 0;
+            // Where nothing counts so far, what is below must not shine through on the way to the next
+            // corner.
+            const float share = sum > 0 ? weight / sum : 1;
             indices.push_back(add(vertex, over ? static_cast<std::uint8_t>(std::lround(share * 255)) : 255));
         }
+    }
+
+    void addWater() {
+        constexpr std::uint32_t cells = 8; // so that light and waves have corners to go by
+        constexpr float half = chunkUnits / 2, height = terrain::waterLevel * levelHeight;
+        const auto first = static_cast<std::uint32_t>(m_patch.vertices.size());
+        const auto firstIndex = static_cast<std::uint32_t>(m_patch.indices.size());
+        for (std::uint32_t z = 0; z <= cells; ++z)
+            for (std::uint32_t x = 0; x <= cells; ++x) {
+                const glm::vec2 share(static_cast<float>(x) / cells, static_cast<float>(z) / cells);
+                const glm::vec3 at(share.x * chunkUnits - half, height, half - share.y * chunkUnits);
+                m_patch.vertices.push_back({at, {0, 1, 0}, share * float{chunkSide}, {0, 0}});
+                m_patch.weights.push_back(255);
+                m_patch.bounds.add(at);
+            }
+        for (std::uint32_t z = 0; z < cells; ++z)
+            for (std::uint32_t x = 0; x < cells; ++x) {
+                const std::uint32_t nw = first + z * (cells + 1) + x, sw = nw + cells + 1;
+                m_patch.indices.insert(m_patch.indices.end(), {nw, sw, sw + 1, nw, sw + 1, nw + 1});
+            }
+        m_patch.batches.push_back({waterLook, 255, false, firstIndex,
+                                   static_cast<std::uint32_t>(m_patch.indices.size()) - firstIndex});
     }
 
     const terrain::ChunkMesh& m_mesh;
@@ -157,27 +183,6 @@ private:
     PatchMesh m_patch;
 };
 
-std::shared_ptr<const PatchMesh> waterOf() {
-    PatchMesh patch;
-    const float half = chunkUnits / 2, height = terrain::waterLevel * levelHeight;
-    constexpr int cells = 8; // waves move corners
-    for (int z = 0; z <= cells; ++z)
-        for (int x = 0; x <= cells; ++x) {
-            const glm::vec2 share(static_cast<float>(x) / cells, static_cast<float>(z) / cells);
-            const glm::vec3 at(share.x * chunkUnits - half, height, half - share.y * chunkUnits);
-            patch.vertices.push_back({at, {0, 1, 0}, share * float{chunkSide}, {0, 0}});
-            patch.bounds.add(at);
-        }
-    for (std::uint32_t z = 0; z < cells; ++z)
-        for (std::uint32_t x = 0; x < cells; ++x) {
-            const std::uint32_t nw = z * (cells + 1) + x, sw = nw + cells + 1;
-            patch.indices.insert(patch.indices.end(), {nw, sw, sw + 1, nw, sw + 1, nw + 1});
-        }
-    patch.batches.push_back({waterLook, 255, false, 0, static_cast<std::uint32_t>(patch.indices.size())});
-    patch.triangleCubes.assign(patch.indices.size() / 3, 0);
-    return std::make_shared<const PatchMesh>(std::move(patch));
-}
-
 } // namespace
 
 glm::dvec3 worldOfTerrain(const glm::vec3& point) {
@@ -190,7 +195,7 @@ glm::vec3 terrainDirection(const glm::dvec3& way) {
     return glm::vec3(glm::dvec3(way.x, way.y, -way.z) / double{worldScale});
 }
 
-std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& there) {
+std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& there, bool shown) {
     std::vector<MaterialLook> looks;
     for (std::size_t i = 0; i < terrain.materials.size(); ++i) {
         MaterialLook look;
@@ -206,7 +211,7 @@ std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& th
     MaterialLook water;
     water.id = waterLook;
     water.color = {54, 104, 140};
-    water.alpha = 150;
+    water.alpha = shown ? 150 : 0;
     water.transparent = water.liquid = true;
     looks.push_back(water);
     return looks;
@@ -220,28 +225,25 @@ void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::ui
     scene.setSector(chunkSector(terrain, row, col), chunkCenter(row, col), double{chunkUnits});
 }
 
-ChunkPatches patchesOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col) {
-    static const std::shared_ptr<const PatchMesh> water = waterOf();
+std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col) {
     const terrain::ChunkMesh mesh = terrain::chunkMesh(terrain, row, col);
-    return {PatchBuilder(mesh, terrain.materials.size(), row, col).run(), mesh.water ? water : nullptr};
+    return PatchBuilder(mesh, terrain.materials.size(), row, col).run();
 }
 
 void addTerrain(Scene& scene, const Terrain& terrain, const PictureThere& there, Executor& executor) {
     scene.setMaterials(looksOf(terrain, there));
-    std::vector<ChunkPatches> patches(std::size_t{terrain.chunkRows} * terrain.chunkCols);
+    std::vector<std::shared_ptr<const PatchMesh>> patches(std::size_t{terrain.chunkRows} * terrain.chunkCols);
     executor.forEach(patches.size(),
                      [&](std::size_t i) {
-                         patches[i] = patchesOf(terrain, static_cast<std::uint32_t>(i / terrain.chunkCols),
-                                                static_cast<std::uint32_t>(i % terrain.chunkCols));
+                         patches[i] = patchOf(terrain, static_cast<std::uint32_t>(i / terrain.chunkCols),
+                                              static_cast<std::uint32_t>(i % terrain.chunkCols));
                      },
                      {});
     for (std::size_t i = 0; i < patches.size(); ++i) {
         const auto row = static_cast<std::uint32_t>(i / terrain.chunkCols);
         const auto col = static_cast<std::uint32_t>(i % terrain.chunkCols);
         placeChunk(scene, terrain, row, col);
-        scene.setPatch({chunkSector(terrain, row, col), groundPatch}, std::move(patches[i].ground));
-        if (patches[i].water)
-            scene.setPatch({chunkSector(terrain, row, col), waterPatch}, std::move(patches[i].water));
+        scene.setPatch({chunkSector(terrain, row, col), 0}, std::move(patches[i]));
     }
 }
 

@@ -11,7 +11,7 @@
 #include "model/terrain/chunk_mesh.h"
 #include "views/render/scene.h"
 
-/// Terrain as a scene has it: a chunk is a sector with one patch for the ground and one for the water.
+/// Terrain as a scene has it: a chunk is a sector with one patch.
 /// World units: a tile is 2 wide and a level 1 high, as in the maps that terrain becomes. The north-west
 /// corner is the origin; +X is east, +Z north.
 namespace octant::render {
@@ -28,19 +28,15 @@ glm::vec3 terrainDirection(const glm::dvec3& way);
 using PictureThere = std::function<bool(const std::string& key)>;
 
 /// The materials of a terrain: each for what is drawn alone and for what is drawn over others, and the
-/// water. Without a picture they have colours that tell them apart.
-std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& there);
+/// water, if it is shown. Without a picture they have colours that tell them apart.
+std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& there, bool water = true);
 
 /// The id of a chunk's sector.
 std::uint64_t chunkSector(const Terrain& terrain, std::uint32_t row, std::uint32_t col);
-inline constexpr std::uint32_t groundPatch = 0, waterPatch = 1;
 void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::uint32_t col);
 
-/// What is drawn of a chunk; null for no water.
-struct ChunkPatches {
-    std::shared_ptr<const PatchMesh> ground, water;
-};
-ChunkPatches patchesOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col);
+/// What is drawn of a chunk, with its water, which is drawn last as it lies over the ground's blending.
+std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col);
 
 /// Puts a whole terrain into an empty scene: what pictures without a window need.
 void addTerrain(Scene& scene, const Terrain& terrain, const PictureThere& there,
