@@ -56,6 +56,9 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
     }
     keys.erase(std::string());
     for (const std::string& key : keys) {
+        // Terrain without its folder of pictures has colours of its own.
+        if (map->terrain && !source.knows(key))
+            continue;
         if (const auto loaded = source.load(key)) {
             scene.setPicture(key, loaded->picture);
         } else if (folder || !loaded.error().rule.empty()) {
