@@ -111,6 +111,32 @@ private slots:
         QCOMPARE(render::patchOf(*wet, 0, 0)->batches.back().material, water);
     }
 
+    void onlyChunksThatSeeAChangeAreDrawnAnew() {
+        using Chunks = std::vector<render::ChunkPlace>;
+        const Terrain before = terrain::newTerrain(3, 3);
+        const auto raised = [&before](const terrain::TileRect& rect) {
+            return *terrain::editHeights(before, terrain::rectTiles(before, rect), {});
+        };
+        const auto changed = [&](const terrain::TileRect& rect) {
+            return render::changedChunks(before, raised(rect), rect);
+        };
+        QVERIFY((changed({40, 40, 3, 3}) == Chunks{{1, 1}}));
+        QVERIFY((changed({32, 40, 3, 3}) == Chunks{{0, 1}, {1, 1}}));
+        QVERIFY((changed({63, 63, 1, 1}) == Chunks{{1, 1}, {1, 2}, {2, 1}, {2, 2}}));
+        QVERIFY(render::changedChunks(before, before, {0, 0, 96, 96}).empty());
+        // What a chunk looks like tells which ones differ.
+        const Terrain after = raised({32, 40, 3, 3});
+        for (std::uint32_t row = 0; row < 3; ++row)
+            for (std::uint32_t col = 0; col < 3; ++col) {
+                const auto then = render::patchOf(before, row, col), now = render::patchOf(after, row, col);
+                bool same = then->vertices.size() == now->vertices.size();
+                for (std::size_t i = 0; same && i < then->vertices.size(); ++i)
+                    same = then->vertices[i].position == now->vertices[i].position &&
+                           then->vertices[i].normal == now->vertices[i].normal;
+                QVERIFY(same || (col == 1 && row <= 1));
+            }
+    }
+
     void placesComeBack() {
         const glm::vec3 point(24, 8, 40);
         QCOMPARE(render::terrainOfWorld(render::worldOfTerrain(point)), point);

@@ -41,15 +41,17 @@ void TerrainFeeder::show(TerrainPtr terrain) {
 }
 
 void TerrainFeeder::follow(TerrainPtr terrain, const terrain::TileRect& changed) {
+    const TerrainPtr before = std::exchange(m_terrain, std::move(terrain));
+    for (const Chunk& chunk : render::changedChunks(*before, *m_terrain, changed))
+        m_queue.insert(chunk);
+    startJobs();
+}
+
+void TerrainFeeder::followAll(TerrainPtr terrain) {
     m_terrain = std::move(terrain);
-    // Tiles look at those around them.
-    const terrain::TileRect seen = changed.grown(1).intersected(m_terrain->bounds());
-    if (changed.empty() || seen.empty())
-        return;
-    constexpr int side = terrain::chunkSide;
-    for (int row = seen.row / side; row <= (seen.row + seen.rows - 1) / side; ++row)
-        for (int col = seen.col / side; col <= (seen.col + seen.cols - 1) / side; ++col)
-            m_queue.insert({static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(col)});
+    for (std::uint32_t row = 0; row < m_terrain->chunkRows; ++row)
+        for (std::uint32_t col = 0; col < m_terrain->chunkCols; ++col)
+            m_queue.insert({row, col});
     startJobs();
 }
 

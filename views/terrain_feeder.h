@@ -22,8 +22,10 @@ public:
 
     /// Another terrain: everything anew.
     void show(TerrainPtr terrain);
-    /// Tiles of the terrain changed, by what they are made of or how they look.
+    /// Tiles of the terrain changed, all in this rectangle.
     void follow(TerrainPtr terrain, const terrain::TileRect& changed);
+    /// What is drawn of the same tiles changed everywhere.
+    void followAll(TerrainPtr terrain);
     bool idle() const { return m_queue.empty() && m_running.empty(); }
 
 signals:
@@ -31,7 +33,7 @@ signals:
     void changed();
 
 private:
-    using Chunk = std::pair<std::uint32_t, std::uint32_t>; ///< row and column
+    using Chunk = render::ChunkPlace;
     void startJobs();
     void take(Chunk chunk, std::shared_ptr<const PatchMesh> patch, std::uint64_t round);
 

@@ -93,7 +93,7 @@ void TerrainView::follow(const MapPtr& map, const ChangeSet& changes) {
         if (materials) {
             setLooks();
             // Batches name materials by their place in the list.
-            m_feeder.follow(m_terrain, m_terrain->bounds());
+            m_feeder.followAll(m_terrain);
         } else {
             m_feeder.follow(m_terrain, changes.tiles);
         }

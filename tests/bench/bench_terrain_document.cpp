@@ -54,19 +54,13 @@ void terrainDabToMeshes(benchmark::State& state) {
         levels = -levels;
         const MapPtr after = octant::apply(map, edit)->map;
         const ChangeSet changes = changesBetween(*map, *after);
+        const auto touched = render::changedChunks(*map->terrain, *after->terrain, changes.tiles);
         map = after;
-        const terrain::TileRect seen = changes.tiles.grown(1).intersected(map->terrain->bounds());
-        constexpr int side = terrain::chunkSide;
-        std::vector<std::pair<int, int>> touched;
-        for (int row = seen.row / side; row <= (seen.row + seen.rows - 1) / side; ++row)
-            for (int col = seen.col / side; col <= (seen.col + seen.cols - 1) / side; ++col)
-                touched.emplace_back(row, col);
         std::vector<std::shared_ptr<const PatchMesh>> patches(touched.size());
         threadExecutor().forEach(touched.size(),
                                  [&](std::size_t i) {
-                                     patches[i] = render::patchOf(
-                                         *map->terrain, static_cast<std::uint32_t>(touched[i].first),
-                                         static_cast<std::uint32_t>(touched[i].second));
+                                     patches[i] =
+                                         render::patchOf(*map->terrain, touched[i].first, touched[i].second);
                                  },
                                  {});
         meshed = touched.size();

@@ -230,6 +230,30 @@ std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t r
     return PatchBuilder(mesh, terrain.materials.size(), row, col).run();
 }
 
+std::vector<ChunkPlace> changedChunks(const Terrain& before, const Terrain& after,
+                                      const terrain::TileRect& tiles) {
+    std::vector<ChunkPlace> chunks;
+    // Tiles look at those around them.
+    const terrain::TileRect seen = tiles.grown(1).intersected(after.bounds());
+    if (tiles.empty() || seen.empty())
+        return chunks;
+    constexpr int side = chunkSide;
+    const auto differs = [&](int chunkRow, int chunkCol) {
+        const terrain::TileRect part =
+            terrain::TileRect{chunkRow * side, chunkCol * side, side, side}.grown(1).intersected(tiles);
+        for (int row = part.row; row < part.row + part.rows; ++row)
+            for (int col = part.col; col < part.col + part.cols; ++col)
+                if (!(before.at({row, col}) == after.at({row, col})))
+                    return true;
+        return false;
+    };
+    for (int row = seen.row / side; row <= (seen.row + seen.rows - 1) / side; ++row)
+        for (int col = seen.col / side; col <= (seen.col + seen.cols - 1) / side; ++col)
+            if (differs(row, col))
+                chunks.emplace_back(static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(col));
+    return chunks;
+}
+
 void addTerrain(Scene& scene, const Terrain& terrain, const PictureThere& there, Executor& executor) {
     scene.setMaterials(looksOf(terrain, there));
     std::vector<std::shared_ptr<const PatchMesh>> patches(std::size_t{terrain.chunkRows} * terrain.chunkCols);

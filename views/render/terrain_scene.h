@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include <glm/vec3.hpp>
 
@@ -37,6 +39,13 @@ void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::ui
 
 /// What is drawn of a chunk, with its water, which is drawn last as it lies over the ground's blending.
 std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col);
+
+/// A chunk by row and column.
+using ChunkPlace = std::pair<std::uint32_t, std::uint32_t>;
+/// The chunks that look otherwise in another terrain of the same size whose tiles differ in this rectangle
+/// only.
+std::vector<ChunkPlace> changedChunks(const Terrain& before, const Terrain& after,
+                                      const terrain::TileRect& tiles);
 
 /// Puts a whole terrain into an empty scene: what pictures without a window need.
 void addTerrain(Scene& scene, const Terrain& terrain, const PictureThere& there,
