@@ -31,7 +31,7 @@ bool copiedTiles() {
     return terrain::isTileText(text.left(64).toStdString());
 }
 
-constexpr int panelMargin = 10;
+constexpr int tilePanelMargin = 10;
 
 } // namespace
 
@@ -53,7 +53,7 @@ void TerrainView::presentPanel() {
 }
 
 void TerrainView::resized(const QSize& size) {
-    m_panel->move(std::max(0, size.width() - m_panel->width() - panelMargin), panelMargin);
+    m_panel->move(std::max(0, size.width() - m_panel->width() - tilePanelMargin), tilePanelMargin);
 }
 
 bool TerrainView::canPerform(std::string_view action) const {

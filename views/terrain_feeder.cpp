@@ -7,7 +7,7 @@
 namespace octant {
 namespace {
 
-constexpr std::size_t jobsAhead = 16;
+constexpr std::size_t chunksAhead = 16;
 
 } // namespace
 
@@ -56,7 +56,7 @@ void TerrainFeeder::followAll(TerrainPtr terrain) {
 }
 
 void TerrainFeeder::startJobs() {
-    for (auto next = m_queue.begin(); next != m_queue.end() && m_running.size() < jobsAhead;) {
+    for (auto next = m_queue.begin(); next != m_queue.end() && m_running.size() < chunksAhead;) {
         const Chunk chunk = *next;
         // One job of a chunk at a time, so that results come in order.
         if (m_running.contains(chunk)) {

@@ -12,7 +12,7 @@ namespace {
 using terrain::TilePlace;
 using terrain::TileRect;
 
-constexpr std::size_t mostPoints = 65536; ///< of a stroke
+constexpr std::size_t mostStrokePoints = 65536; ///< of a stroke
 
 const std::vector<std::int64_t>* intsOf(const Edit& edit, const char* name) {
     const Value* value = edit.parameter(name);
@@ -67,7 +67,7 @@ private:
 Result<std::vector<TilePlace>> pointsOf(const Terrain& map, const std::vector<std::int64_t>& numbers) {
     if (numbers.empty() || numbers.size() % 2 != 0)
         return fail("a stroke has two numbers for each of its points: row and column");
-    if (numbers.size() / 2 > mostPoints)
+    if (numbers.size() / 2 > mostStrokePoints)
         return fail("a stroke may have 65536 points");
     std::vector<TilePlace> points;
     for (std::size_t i = 0; i < numbers.size(); i += 2) {

@@ -29,7 +29,7 @@ constexpr std::array<std::array<const char*, 2>, 11> engineMaterials{{
     {"Sand", "sand.jpg"},
 }};
 
-std::string freeName(const Terrain& terrain, const std::string& wanted) {
+std::string freeMaterialName(const Terrain& terrain, const std::string& wanted) {
     const auto taken = [&terrain](const std::string& name) {
         return std::any_of(terrain.materials.begin(), terrain.materials.end(),
                            [&name](const terrain::Material& material) { return material.name == name; });
@@ -86,7 +86,8 @@ Result<Terrain> withNewMaterial(const Terrain& terrain, const Edit& edit) {
     const std::size_t at = wholeParameter(edit, "at").value_or(terrain.materials.size());
     if (at > terrain.materials.size())
         return fail(fmt::format("position {} is behind the end of the list", at));
-    return terrain::addMaterial(terrain, at, freeName(terrain, name != nullptr ? *name : known[0]), known[1]);
+    return terrain::addMaterial(terrain, at, freeMaterialName(terrain, name != nullptr ? *name : known[0]),
+                                known[1]);
 }
 
 Result<Terrain> withNewSplat(const Terrain& terrain, const Edit& edit) {
@@ -141,8 +142,8 @@ Result<Edited> duplicateTerrainItems(const MapPtr& map, const Edit& edit) {
     for (auto place = items->places.rbegin(); place != items->places.rend(); ++place) {
         if (items->kind == ItemKind::TerrainMaterial) {
             const terrain::Material& material = map->terrain->materials[*place];
-            edited =
-                terrain::addMaterial(*edited, *place + 1, freeName(*edited, material.name), material.texture);
+            edited = terrain::addMaterial(*edited, *place + 1, freeMaterialName(*edited, material.name),
+                                          material.texture);
         } else {
             const terrain::Splat& splat = map->terrain->splats[*place];
             edited = terrain::addSplat(*edited, splat.base, splat.accent);
