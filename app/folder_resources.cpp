@@ -1,5 +1,6 @@
 #include "app/folder_resources.h"
 
+#include "app/picture_source.h"
 #include "io/p3m/p3m.h"
 #include "io/save_file.h"
 
@@ -21,6 +22,12 @@ Result<std::shared_ptr<const p3m::Model>> FolderResources::model(const std::stri
     if (!bytes)
         return tl::unexpected(bytes.error());
     return p3m::read(*bytes).map([](const p3m::Opened& opened) { return opened.model; });
+}
+
+Result<std::shared_ptr<const Picture>> FolderResources::picture(const std::string& key) const {
+    return PictureSource(m_folder, std::make_shared<const Map>(), {})
+        .load(key)
+        .map([](const PictureSource::Loaded& loaded) { return loaded.picture; });
 }
 
 } // namespace octant

@@ -15,6 +15,7 @@ public:
     std::vector<std::string> textures(const std::string& directory) const override;
     std::vector<std::string> models(const std::string& directory) const override;
     Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const override;
+    Result<std::shared_ptr<const Picture>> picture(const std::string& key) const override;
     std::string name() const override { return m_folder->game(); }
 
 private:

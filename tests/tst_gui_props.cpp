@@ -1,6 +1,9 @@
 #include <QDir>
 #include <QDropEvent>
+#include <QListView>
 #include <QMimeData>
+#include <QSet>
+#include <QTabBar>
 #include <QTest>
 
 #include "app/document_host.h"
@@ -8,6 +11,7 @@
 #include "model/field.h"
 #include "model/locate.h"
 #include "tests/support/window_driver.h"
+#include "views/browser_models.h"
 #include "views/panels.h"
 #include "views/thumbnails.h"
 #include "views/viewport_widget.h"
@@ -135,6 +139,30 @@ private slots:
         QCOMPARE(site.host().selection(), Selection{prop});
         QVERIFY(site.driver().trigger("edit.undo"));
         QCOMPARE(site.entities().entities.size(), count);
+    }
+
+    void modelsOfTheGameAreListedAndPlaced() {
+        Site site;
+        QVERIFY(site.ready());
+        site.driver()->findChild<QTabBar*>(QStringLiteral("browserPages"))->setCurrentIndex(2);
+        auto* grid = site.driver()->findChild<QListView*>(QStringLiteral("modelGrid"));
+        QTRY_COMPARE(grid->model()->rowCount(), 1);
+        const QModelIndex index = grid->model()->index(0, 0);
+        QCOMPARE(index.data(BrowserModel::KeyRole).toString(), QStringLiteral("models/pyramid"));
+        // Its picture is drawn beside, and is not all of one colour then.
+        const auto colors = [&] {
+            const QImage image = index.data(Qt::DecorationRole).value<QPixmap>().toImage();
+            QSet<QRgb> seen;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    seen.insert(image.pixel(x, y));
+            return seen.size();
+        };
+        QTRY_VERIFY(colors() > 10);
+        const std::size_t count = site.entities().entities.size();
+        QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(index).center());
+        QTest::mouseDClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(index).center());
+        QCOMPARE(site.entities().entities.size(), count + 1);
     }
 
     void theArrowMovesInStepsAndIsOneStep() {

@@ -14,6 +14,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "model/entity_schema.h"
 #include "model/locate.h"
 #include "model/usage.h"
 #include "views/actions.h"
@@ -25,17 +26,18 @@ namespace octant {
 
 Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     : QWidget(parent), m_host(host), m_actions(actions), m_materials(new MaterialsModel(host, this)),
-      m_textures(new TexturesModel(host, this)), m_pages(new QTabBar(this)), m_search(new QLineEdit(this)),
-      m_filter(new QComboBox(this)), m_tree(new QTreeWidget(this)), m_stack(new QStackedWidget(this)),
-      m_hint(new QLabel(this)) {
+      m_textures(new TexturesModel(host, this)), m_models(new ModelsModel(host, this)),
+      m_pages(new QTabBar(this)), m_search(new QLineEdit(this)), m_filter(new QComboBox(this)),
+      m_tree(new QTreeWidget(this)), m_stack(new QStackedWidget(this)), m_hint(new QLabel(this)) {
     setObjectName(QStringLiteral("browserPanel"));
     m_pages->setObjectName(QStringLiteral("browserPages"));
     m_pages->setAccessibleName(tr("What is listed"));
     m_pages->setDrawBase(false);
     m_pages->addTab(tr("Materials"));
     m_pages->addTab(tr("Textures"));
+    m_pages->addTab(tr("Models"));
     m_search->setObjectName(QStringLiteral("browserSearch"));
-    m_search->setAccessibleName(tr("Find materials and textures"));
+    m_search->setAccessibleName(tr("Find materials, textures and models"));
     m_search->setPlaceholderText(tr("Find by name"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaximumWidth(260);
@@ -43,7 +45,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     m_filter->setAccessibleName(tr("Which ones are listed"));
     m_filter->addItems({tr("All"), tr("Used in the map"), tr("Picked lately")});
     m_tree->setObjectName(QStringLiteral("browserFolders"));
-    m_tree->setAccessibleName(tr("Folders of textures"));
+    m_tree->setAccessibleName(tr("Folders of the game"));
     m_tree->setHeaderHidden(true);
     m_tree->setMinimumWidth(120);
     m_hint->setObjectName(QStringLiteral("browserHint"));
@@ -52,6 +54,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     m_hint->setProperty("dim", true);
     m_materialGrid = makeGrid(m_materials, QStringLiteral("materialGrid"), tr("Materials of the level"));
     m_textureGrid = makeGrid(m_textures, QStringLiteral("textureGrid"), tr("Textures of the game"));
+    m_modelGrid = makeGrid(m_models, QStringLiteral("modelGrid"), tr("Models of the game"));
     m_textureGrid->setSelectionMode(QAbstractItemView::ExtendedSelection);
 
     auto* choose = new QToolButton(this);
@@ -68,6 +71,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     bar->addWidget(choose);
     m_stack->addWidget(m_materialGrid);
     m_stack->addWidget(m_textureGrid);
+    m_stack->addWidget(m_modelGrid);
     m_stack->addWidget(m_hint);
     auto* middle = new QSplitter(this);
     middle->addWidget(m_tree);
@@ -84,19 +88,25 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
         m_materials->setSearch(text);
         m_textures->setSearch(text);
+        m_models->setSearch(text);
         showHint();
     });
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this](int index) {
         m_materials->setFilter(static_cast<BrowserFilter>(index));
         m_textures->setFilter(static_cast<BrowserFilter>(index));
+        m_models->setFilter(static_cast<BrowserFilter>(index));
         showHint();
     });
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-        m_textures->setDirectory(item != nullptr ? item->data(0, Qt::UserRole).toString().toStdString()
-                                                 : std::string());
+        if (resources() != nullptr)
+            resources()->setDirectory(item != nullptr ? item->data(0, Qt::UserRole).toString().toStdString()
+                                                      : std::string());
         showHint();
     });
-    connect(m_textures, &TexturesModel::directoriesChanged, this, &Browser::showDirectories);
+    for (ResourcesModel* model :
+         {static_cast<ResourcesModel*>(m_textures), static_cast<ResourcesModel*>(m_models)})
+        connect(model, &ResourcesModel::directoriesChanged, this, &Browser::showDirectories);
+    connect(m_modelGrid, &QListView::doubleClicked, this, &Browser::placeModel);
     connect(m_materialGrid->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) { pickMaterial(index); });
     connect(m_textureGrid, &QListView::doubleClicked, this,
@@ -128,36 +138,50 @@ QListView* Browser::makeGrid(BrowserModel* model, const QString& name, const QSt
     return grid;
 }
 
+ResourcesModel* Browser::resources() const {
+    switch (m_pages->currentIndex()) {
+    case TexturesPage:
+        return m_textures;
+    case ModelsPage:
+        return m_models;
+    default:
+        return nullptr;
+    }
+}
+
 void Browser::showPage() {
-    m_tree->setVisible(m_pages->currentIndex() == TexturesPage);
-    showHint();
+    m_tree->setVisible(resources() != nullptr);
+    showDirectories();
 }
 
 void Browser::showHint() {
-    const bool textures = m_pages->currentIndex() == TexturesPage;
     const bool filtered = !m_search->text().isEmpty() || m_filter->currentIndex() != 0;
-    const bool empty = (textures ? m_textures->rowCount() : m_materials->rowCount()) == 0;
+    const bool empty = (resources() != nullptr ? resources()->rowCount() : m_materials->rowCount()) == 0;
     if (!empty)
         m_stack->setCurrentIndex(m_pages->currentIndex());
     else if (filtered)
         m_hint->setText(tr("Nothing has this name. Clear the search, or list all of them."));
-    else if (!textures)
+    else if (resources() == nullptr)
         m_hint->setText(m_host.activeLevel() != 0
                             ? tr("This level has no materials. Double-click a texture to make one.")
                             : tr("There are no materials here."));
     else if (!m_host.resources())
-        m_hint->setText(tr("No game is chosen. Choose one to see its textures here."));
+        m_hint->setText(tr("No game is chosen. Choose one to see its textures and models here."));
     else
-        m_hint->setText(tr("The game has no textures, or they are still being looked for."));
+        m_hint->setText(tr("The game has none, or they are still being looked for."));
     if (empty)
         m_stack->setCurrentWidget(m_hint);
 }
 
 void Browser::showDirectories() {
+    if (resources() == nullptr) {
+        showHint();
+        return;
+    }
     m_tree->clear();
-    auto* all = new QTreeWidgetItem(m_tree, {tr("All textures")});
+    auto* all = new QTreeWidgetItem(m_tree, {tr("All folders")});
     std::unordered_map<std::string, QTreeWidgetItem*> items;
-    for (const std::string& directory : m_textures->directories()) {
+    for (const std::string& directory : resources()->directories()) {
         QTreeWidgetItem* parent = nullptr;
         std::size_t end = 0;
         do {
@@ -181,6 +205,7 @@ void Browser::showDirectories() {
 void Browser::take(const HostEvent& event) {
     m_materials->take(event);
     m_textures->take(event);
+    m_models->take(event);
     if (std::holds_alternative<SelectionChanged>(event))
         followSelection();
     if (std::holds_alternative<MapChanged>(event) || std::holds_alternative<GameChanged>(event) ||
@@ -220,6 +245,24 @@ void Browser::makeMaterials(const QModelIndexList& textures) {
             return;
         m_textures->noteUse(identifier);
     }
+}
+
+/// As dropping it in the middle of the view does.
+void Browser::placeModel(const QModelIndex& index) {
+    const std::string identifier = m_models->identifierAt(index);
+    const auto place = m_host.placeInView();
+    if (identifier.empty() || m_host.activeLevel() == 0)
+        return;
+    Edit edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()}}, {}};
+    edit.with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
+        .with("type", std::string(entitySchema(EntityType::Prop).name))
+        .with("model", identifier)
+        .with("name", identifier.substr(identifier.find_last_of("/:") + 1));
+    if (place)
+        edit.with("position", std::vector<float>{static_cast<float>(place->x), static_cast<float>(place->y),
+                                                 static_cast<float>(place->z)});
+    if (m_host.submit(edit))
+        m_models->noteUse(identifier);
 }
 
 void Browser::selectUsers(const ItemRef& material) {

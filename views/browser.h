@@ -20,6 +20,8 @@ namespace octant {
 class ActionRegistry;
 class BrowserModel;
 class MaterialsModel;
+class ModelsModel;
+class ResourcesModel;
 class TexturesModel;
 
 /// Thumbnails of the level's materials and of the game's textures: to pick, to drag, and to make one of the
@@ -30,10 +32,12 @@ public:
     Browser(Host& host, ActionRegistry& actions, QWidget* parent);
 
 private:
-    enum Page { MaterialsPage, TexturesPage };
+    enum Page { MaterialsPage, TexturesPage, ModelsPage };
 
     QListView* makeGrid(BrowserModel* model, const QString& name, const QString& label);
     void showPage();
+    ResourcesModel* resources() const;
+    void placeModel(const QModelIndex& index);
     void showDirectories();
     void take(const HostEvent& event);
     void pickMaterial(const QModelIndex& index);
@@ -49,12 +53,13 @@ private:
     std::shared_ptr<void> m_listening;
     MaterialsModel* m_materials;
     TexturesModel* m_textures;
+    ModelsModel* m_models;
     QTabBar* m_pages;
     QLineEdit* m_search;
     QComboBox* m_filter;
     QTreeWidget* m_tree;
     QStackedWidget* m_stack;
-    QListView *m_materialGrid, *m_textureGrid;
+    QListView *m_materialGrid, *m_textureGrid, *m_modelGrid;
     QLabel* m_hint;
     bool m_following = false;
 };

@@ -6,9 +6,12 @@
 #include <QMimeData>
 #include <QThreadPool>
 
+#include "model/geometry/placed_models.h"
 #include "model/locate.h"
 #include "model/p3m/model.h"
 #include "model/terrain/terrain.h"
+#include "views/model_thumbnail.h"
+#include "views/render/terrain_scene.h"
 #include "views/theme.h"
 #include "views/thumbnails.h"
 
@@ -24,15 +27,15 @@ struct Found {
 
 constexpr int deepest = 16;
 
-void gather(const GameResources& game, const std::string& directory, int depth, Found& found) {
+void gather(const GameResources& game, auto listing, const std::string& directory, int depth, Found& found) {
     bool any = false;
-    for (const std::string& name : game.textures(directory)) {
+    for (const std::string& name : (game.*listing)(directory)) {
         const std::string path = directory + '/' + name;
         if (!name.ends_with('/')) {
             found.textures.push_back(path);
             any = true;
         } else if (depth < deepest) {
-            gather(game, path.substr(0, path.size() - 1), depth + 1, found);
+            gather(game, listing, path.substr(0, path.size() - 1), depth + 1, found);
         }
     }
     if (any)
@@ -119,10 +122,20 @@ std::vector<MaterialsModel::Entry> MaterialsModel::entries() const {
             add(ItemKind::Material, material.id, QString::fromStdString(material.name), material.texture,
                 material, used.contains(material.id));
     }
-    if (map->terrain)
-        for (const terrain::Material& material : map->terrain->materials)
+    if (map->terrain) {
+        // Each has two looks, of which the first stands for it.
+        const auto looks = render::looksOf(
+            *map->terrain, [this](const std::string& key) { return m_host.picture(key) != nullptr; }, false);
+        std::size_t at = 0;
+        for (const terrain::Material& material : map->terrain->materials) {
+            const glm::u8vec3 color = at < looks.size() ? looks[at].color : glm::u8vec3(255);
+            at += 2;
+            Material look;
+            look.color = {color.r, color.g, color.b};
             add(ItemKind::TerrainMaterial, material.id, QString::fromStdString(material.name),
-                pictureOfTerrain(material.texture), {}, true);
+                pictureOfTerrain(material.texture), look, true);
+        }
+    }
     if (map->model) {
         int number = 0;
         for (const p3m::Material& material : map->model->materials) {
@@ -206,6 +219,9 @@ void MaterialsModel::take(const HostEvent& event) {
                 m_thumbnails.erase(m_entries[row].item.id);
                 emit dataChanged(index(static_cast<int>(row)), index(static_cast<int>(row)));
             }
+        // What had a colour of its own has the picture's now.
+        if (ready->key.starts_with(pictureOfTerrain({})))
+            refillWhereNamesDiffer();
     } else if (std::holds_alternative<GameChanged>(event)) {
         m_thumbnails.clear();
         refill();
@@ -250,13 +266,14 @@ QMimeData* MaterialsModel::mimeData(const QModelIndexList& indexes) const {
     return data;
 }
 
-TexturesModel::TexturesModel(Host& host, QObject* parent) : BrowserModel(host, parent) { lookAgain(); }
+ResourcesModel::ResourcesModel(Host& host, QObject* parent) : BrowserModel(host, parent) {}
 
-TexturesModel::~TexturesModel() = default;
+ResourcesModel::~ResourcesModel() = default;
 
-void TexturesModel::lookAgain() {
+void ResourcesModel::lookAgain() {
     const auto game = m_host.resources();
     const std::uint64_t round = ++m_round;
+    m_thumbnails.clear();
     if (!game) {
         m_all.clear();
         m_directories.clear();
@@ -264,33 +281,24 @@ void TexturesModel::lookAgain() {
         emit directoriesChanged();
         return;
     }
-    QThreadPool::globalInstance()->start([this, game, round, alive = std::weak_ptr(m_alive)] {
-        auto found = std::make_shared<Found>();
-        for (const char* root : {"textures", "internal:textures", "user:textures"})
-            gather(*game, root, 0, *found);
-        std::sort(found->directories.begin(), found->directories.end());
-        QMetaObject::invokeMethod(qApp, [this, round, alive, found] {
-            if (alive.expired() || round != m_round)
-                return;
-            m_all = std::move(found->textures);
-            m_directories = std::move(found->directories);
-            refill();
-            emit directoriesChanged();
+    QThreadPool::globalInstance()->start(
+        [this, game, round, listing = listing(), roots = roots(), alive = std::weak_ptr(m_alive)] {
+            auto found = std::make_shared<Found>();
+            for (const std::string& root : roots)
+                gather(*game, listing, root, 0, *found);
+            std::sort(found->directories.begin(), found->directories.end());
+            QMetaObject::invokeMethod(qApp, [this, round, alive, found] {
+                if (alive.expired() || round != m_round)
+                    return;
+                m_all = std::move(found->textures);
+                m_directories = std::move(found->directories);
+                refill();
+                emit directoriesChanged();
+            });
         });
-    });
 }
 
-std::unordered_set<std::string> TexturesModel::used() const {
-    std::unordered_set<std::string> names;
-    for (const auto& level : m_host.snapshot()->levels)
-        for (const Material& material : level->materials) {
-            names.insert({material.texture, material.matcap});
-            names.insert(material.extraTextures.begin(), material.extraTextures.end());
-        }
-    return names;
-}
-
-void TexturesModel::fill() {
+void ResourcesModel::fill() {
     const auto names = m_filter == BrowserFilter::Used ? used() : std::unordered_set<std::string>();
     m_shown.clear();
     for (std::size_t i = 0; i < m_all.size(); ++i)
@@ -300,32 +308,33 @@ void TexturesModel::fill() {
     m_rows = m_shown.size();
 }
 
-void TexturesModel::setDirectory(const std::string& directory) {
+void ResourcesModel::setDirectory(const std::string& directory) {
     m_directory = directory;
     refill();
 }
 
-std::string TexturesModel::identifierAt(const QModelIndex& index) const {
+std::string ResourcesModel::identifierAt(const QModelIndex& index) const {
     const auto row = static_cast<std::size_t>(index.row());
     return index.isValid() && row < m_shown.size() ? m_all[m_shown[row]] : std::string();
 }
 
-void TexturesModel::take(const HostEvent& event) {
-    if (std::holds_alternative<GameChanged>(event)) {
-        m_thumbnails.clear();
-        lookAgain();
-    } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
-        for (std::size_t row = 0; row < m_shown.size(); ++row)
-            if (m_all[m_shown[row]] == ready->key) {
-                m_thumbnails.erase(ready->key);
-                emit dataChanged(index(static_cast<int>(row)), index(static_cast<int>(row)));
-            }
-    } else if (std::holds_alternative<MapChanged>(event) && m_filter == BrowserFilter::Used) {
-        refill();
-    }
+void ResourcesModel::thumbnailReady(const std::string& identifier) {
+    m_thumbnails.erase(identifier);
+    for (std::size_t row = 0; row < m_shown.size(); ++row)
+        if (m_all[m_shown[row]] == identifier)
+            emit dataChanged(index(static_cast<int>(row)), index(static_cast<int>(row)));
 }
 
-QVariant TexturesModel::data(const QModelIndex& index, int role) const {
+void ResourcesModel::take(const HostEvent& event) {
+    if (std::holds_alternative<GameChanged>(event))
+        lookAgain();
+    else if (const auto* ready = std::get_if<PictureReady>(&event))
+        thumbnailReady(ready->key);
+    else if (std::holds_alternative<MapChanged>(event) && m_filter == BrowserFilter::Used)
+        refill();
+}
+
+QVariant ResourcesModel::data(const QModelIndex& index, int role) const {
     const std::string identifier = identifierAt(index);
     if (identifier.empty())
         return {};
@@ -339,25 +348,79 @@ QVariant TexturesModel::data(const QModelIndex& index, int role) const {
         const auto known = m_thumbnails.find(identifier);
         if (known != m_thumbnails.end())
             return known->second;
-        const auto picture = m_host.picture(identifier);
-        if (!picture)
-            return emptyThumbnail();
-        return m_thumbnails.emplace(identifier, QPixmap::fromImage(thumbnailOf(*picture, thumbnailSide)))
-            .first->second;
+        const QPixmap made = makeThumbnail(identifier);
+        return made.isNull() ? emptyThumbnail() : m_thumbnails.emplace(identifier, made).first->second;
     }
     default:
         return {};
     }
 }
 
-QStringList TexturesModel::mimeTypes() const { return {QString::fromLatin1(textureMime)}; }
+QStringList ResourcesModel::mimeTypes() const { return {QString::fromLatin1(mime())}; }
 
-QMimeData* TexturesModel::mimeData(const QModelIndexList& indexes) const {
+QMimeData* ResourcesModel::mimeData(const QModelIndexList& indexes) const {
     if (indexes.isEmpty())
         return nullptr;
     auto* data = new QMimeData;
-    data->setData(QString::fromLatin1(textureMime), QByteArray::fromStdString(identifierAt(indexes.front())));
+    data->setData(QString::fromLatin1(mime()), QByteArray::fromStdString(identifierAt(indexes.front())));
     return data;
+}
+
+TexturesModel::TexturesModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
+
+std::vector<std::string> TexturesModel::roots() const {
+    return {"textures", "internal:textures", "user:textures"};
+}
+
+const char* TexturesModel::mime() const { return textureMime; }
+
+std::unordered_set<std::string> TexturesModel::used() const {
+    std::unordered_set<std::string> names;
+    for (const auto& level : m_host.snapshot()->levels)
+        for (const Material& material : level->materials) {
+            names.insert({material.texture, material.matcap});
+            names.insert(material.extraTextures.begin(), material.extraTextures.end());
+        }
+    return names;
+}
+
+QPixmap TexturesModel::makeThumbnail(const std::string& identifier) const {
+    const auto picture = m_host.picture(identifier);
+    return picture ? QPixmap::fromImage(thumbnailOf(*picture, thumbnailSide)) : QPixmap();
+}
+
+ModelsModel::ModelsModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
+
+std::vector<std::string> ModelsModel::roots() const { return {"models", "internal:models", "user:models"}; }
+
+const char* ModelsModel::mime() const { return modelMime; }
+
+std::unordered_set<std::string> ModelsModel::used() const {
+    std::unordered_set<std::string> names;
+    const MapPtr map = m_host.snapshot();
+    for (const auto& level : map->levels)
+        for (const PlacedModel& placed : placedModels(*map, *level))
+            names.insert(placed.model);
+    return names;
+}
+
+QPixmap ModelsModel::makeThumbnail(const std::string& identifier) const {
+    const auto drawn = m_drawn.find(identifier);
+    if (drawn != m_drawn.end() && drawn->second.round == round())
+        return drawn->second.picture;
+    m_drawn[identifier] = {round(), {}};
+    auto* self = const_cast<ModelsModel*>(this);
+    QThreadPool::globalInstance()->start([self, identifier, game = m_host.resources(), now = round(),
+                                          alive = alive()] {
+        const auto picture = std::make_shared<const QImage>(modelThumbnail(*game, identifier, thumbnailSide));
+        QMetaObject::invokeMethod(qApp, [self, identifier, now, alive, picture] {
+            if (alive.expired() || now != self->round())
+                return;
+            self->m_drawn[identifier].picture = QPixmap::fromImage(*picture);
+            self->thumbnailReady(identifier);
+        });
+    });
+    return {};
 }
 
 } // namespace octant

@@ -81,12 +81,12 @@ private:
     mutable std::unordered_map<ItemId, QPixmap> m_thumbnails;
 };
 
-/// The textures of the game, with their identifiers.
-class TexturesModel final : public BrowserModel {
+/// What lies in the folders of the game, with identifiers: textures or models.
+class ResourcesModel : public BrowserModel {
     Q_OBJECT
 public:
-    TexturesModel(Host& host, QObject* parent);
-    ~TexturesModel() override;
+    ResourcesModel(Host& host, QObject* parent);
+    ~ResourcesModel() override;
     std::string identifierAt(const QModelIndex& index) const;
     /// Only what lies below a directory ("textures/env"), all for an empty one.
     void setDirectory(const std::string& directory);
@@ -104,16 +104,60 @@ signals:
 
 protected:
     void fill() override;
+    /// Names in a directory of the game; directories end with a `/`.
+    using Listing = std::vector<std::string> (GameResources::*)(const std::string&) const;
+    virtual Listing listing() const = 0;
+    /// Where its directories begin.
+    virtual std::vector<std::string> roots() const = 0;
+    /// Those that the map names.
+    virtual std::unordered_set<std::string> used() const = 0;
+    virtual const char* mime() const = 0;
+    /// Null while it is being made; then thumbnailReady() is to be called.
+    virtual QPixmap makeThumbnail(const std::string& identifier) const = 0;
+    void thumbnailReady(const std::string& identifier);
+    std::weak_ptr<const bool> alive() const { return m_alive; }
+    std::uint64_t round() const { return m_round; }
 
 private:
-    std::unordered_set<std::string> used() const;
-
     std::vector<std::string> m_all, m_directories;
     std::vector<std::size_t> m_shown; ///< positions in m_all
     std::string m_directory;
     std::uint64_t m_round = 0;
     std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
     mutable std::unordered_map<std::string, QPixmap> m_thumbnails;
+};
+
+class TexturesModel final : public ResourcesModel {
+    Q_OBJECT
+public:
+    TexturesModel(Host& host, QObject* parent);
+
+protected:
+    Listing listing() const override { return &GameResources::textures; }
+    std::vector<std::string> roots() const override;
+    std::unordered_set<std::string> used() const override;
+    const char* mime() const override;
+    QPixmap makeThumbnail(const std::string& identifier) const override;
+};
+
+class ModelsModel final : public ResourcesModel {
+    Q_OBJECT
+public:
+    ModelsModel(Host& host, QObject* parent);
+
+protected:
+    Listing listing() const override { return &GameResources::models; }
+    std::vector<std::string> roots() const override;
+    std::unordered_set<std::string> used() const override;
+    const char* mime() const override;
+    QPixmap makeThumbnail(const std::string& identifier) const override;
+
+private:
+    struct Drawn {
+        std::uint64_t round;
+        QPixmap picture; ///< null while it is drawn
+    };
+    mutable std::unordered_map<std::string, Drawn> m_drawn;
 };
 
 } // namespace octant

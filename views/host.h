@@ -80,6 +80,8 @@ public:
     virtual std::vector<std::string> models(const std::string& directory) const = 0;
     /// A model by its identifier.
     virtual Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const = 0;
+    /// A picture by its identifier, or by pictureOfProp().
+    virtual Result<std::shared_ptr<const Picture>> picture(const std::string& key) const = 0;
     virtual std::string name() const = 0; ///< of the game
 };
 

@@ -3455,10 +3455,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Find materials and textures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Find by name</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3479,10 +3475,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Folders of textures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Materials of the level</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3496,18 +3488,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>This level has no materials. Double-click a texture to make one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No game is chosen. Choose one to see its textures here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The game has no textures, or they are still being looked for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All textures</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3534,6 +3514,34 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>There are no materials here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find materials, textures and models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game is chosen. Choose one to see its textures and models here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game has none, or they are still being looked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All folders</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
