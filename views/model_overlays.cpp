@@ -65,9 +65,9 @@ std::shared_ptr<render::Overlay> bonesOverlay(const render::ModelScene& scene,
         const glm::mat4& pose = scene.bones().bones[i];
         const float length = std::max(glm::length(scene.tails()[i] - model.bones[i].head), least);
         const auto at = [&](float x, float y, float z) { return glm::vec3(pose * glm::vec4(x, y, z, 1)); };
-        const float side = length * 0.09f, ring = length * 0.14f;
-        const std::array<glm::vec3, 4> corners{at(side, ring, 0), at(0, ring, side), at(-side, ring, 0),
-                                               at(0, ring, -side)};
+        const float thick = length * 0.09f, ring = length * 0.14f;
+        const std::array<glm::vec3, 4> corners{at(thick, ring, 0), at(0, ring, thick), at(-thick, ring, 0),
+                                               at(0, ring, -thick)};
         const glm::vec3 head = at(0, 0, 0), tail = at(0, length, 0);
         for (std::size_t k = 0; k < corners.size(); ++k) {
             overlay->lines.push_back({head, corners[k], color, width});
