@@ -60,6 +60,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     auto* choose = new QToolButton(this);
     choose->setObjectName(QStringLiteral("browserChooseGame"));
     choose->setDefaultAction(m_actions.action(QStringLiteral("file.choose-game")));
+    choose->setAccessibleName(tr("Choose game"));
     choose->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(6, 4, 6, 4);

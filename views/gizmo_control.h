@@ -40,6 +40,8 @@ public:
     std::optional<Handle> handleAt(const QPointF& position, const OnScreen& onScreen) const;
     void grab(const Handle& handle, const Ray& ray);
     bool grabbing() const { return m_grabbed.has_value(); }
+    /// What is held was moved away from where it began.
+    bool moved() const { return m_grabbed && m_way != 0; }
     /// Goes by steps of the grid and of 15 degrees, or freely.
     void dragTo(const Ray& ray, bool freely);
     /// As far as it was moved, or back to where it was.

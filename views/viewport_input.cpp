@@ -369,9 +369,13 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
         m_build.release();
     else if (drag == Drag::Terrain && shownLevel() != nullptr)
         m_terrain.release(*shownLevel());
-    else if (drag == Drag::Gizmo)
+    else if (drag == Drag::Gizmo && m_gizmo.moved())
         m_gizmo.drop();
-    else if (drag == Drag::Asset && m_asset)
+    else if (drag == Drag::Gizmo) {
+        // A handle lies over other things, which a click without a drag is meant for.
+        m_gizmo.drop();
+        click(event->position(), event->modifiers());
+    } else if (drag == Drag::Asset && m_asset)
         m_asset->release(assetPointer(event->position(), event->modifiers()));
     else if (drag == Drag::Handle)
         m_build.drop();

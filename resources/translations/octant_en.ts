@@ -3544,6 +3544,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>All folders</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Choose game</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ColorField</name>
