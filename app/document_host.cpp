@@ -8,6 +8,7 @@
 #include "app/copied_cubes.h"
 #include "app/document.h"
 #include "app/folder_resources.h"
+#include "app/map_archive.h"
 #include "app/settings.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
@@ -152,7 +153,8 @@ void DocumentHost::chooseSource() {
         m_game = game;
         m_folder = openGame(game);
     }
-    m_resources = m_folder ? std::make_shared<const FolderResources>(m_folder) : nullptr;
+    const auto archive = archiveOf(*snapshot());
+    m_resources = m_folder || archive ? std::make_shared<const FolderResources>(m_folder, archive) : nullptr;
     m_pictures.setSource(std::make_shared<const PictureSource>(m_folder, snapshot(), file));
     send(GameChanged{});
 }
@@ -165,6 +167,11 @@ void DocumentHost::followEdit(const MapChanged& change) {
     if (textures || !(before.embeddedArchive == after.embeddedArchive))
         m_pictures.follow(std::make_shared<const PictureSource>(
             m_folder, change.after, QFile::encodeName(m_document->origin().path).toStdString()));
+    if (before.embeddedArchive == after.embeddedArchive)
+        return;
+    const auto archive = archiveOf(after);
+    m_resources = m_folder || archive ? std::make_shared<const FolderResources>(m_folder, archive) : nullptr;
+    send(GameChanged{});
 }
 
 std::shared_ptr<const MapStatistics> DocumentHost::statistics() const {

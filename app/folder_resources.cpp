@@ -1,33 +1,50 @@
 #include "app/folder_resources.h"
 
+#include "app/map_archive.h"
 #include "app/picture_source.h"
 #include "io/p3m/p3m.h"
 #include "io/save_file.h"
 
 namespace octant {
 
+std::vector<std::string> FolderResources::list(game::Kind kind, const std::string& directory) const {
+    const auto identifier = game::parseIdentifier(directory);
+    if (identifier && identifier->root == game::Root::Map)
+        return m_archive ? namesIn(*m_archive, *identifier, kind) : std::vector<std::string>();
+    return m_folder ? m_folder->list(kind, directory).value_or(std::vector<std::string>())
+                    : std::vector<std::string>();
+}
+
 std::vector<std::string> FolderResources::textures(const std::string& directory) const {
-    return m_folder->list(game::Kind::Texture, directory).value_or(std::vector<std::string>());
+    return list(game::Kind::Texture, directory);
 }
 
 std::vector<std::string> FolderResources::models(const std::string& directory) const {
-    return m_folder->list(game::Kind::Model, directory).value_or(std::vector<std::string>());
+    return list(game::Kind::Model, directory);
 }
 
 Result<std::shared_ptr<const p3m::Model>> FolderResources::model(const std::string& identifier) const {
-    const Result<std::filesystem::path> file = m_folder->find(game::Kind::Model, identifier);
-    if (!file)
-        return tl::unexpected(file.error());
-    const Result<Blob> bytes = readFile(*file);
+    const auto parsed = game::parseIdentifier(identifier);
+    if (!parsed)
+        return tl::unexpected(parsed.error());
+    Result<Blob> bytes = fail("there is no such model");
+    if (parsed->root == game::Root::Map) {
+        if (const paf::Entry* entry =
+                m_archive ? resourceIn(*m_archive, *parsed, game::Kind::Model) : nullptr)
+            bytes = entry->data;
+    } else if (m_folder) {
+        const Result<std::filesystem::path> file = m_folder->find(game::Kind::Model, identifier);
+        bytes = file ? readFile(*file) : tl::unexpected(file.error());
+    }
     if (!bytes)
         return tl::unexpected(bytes.error());
     return p3m::read(*bytes).map([](const p3m::Opened& opened) { return opened.model; });
 }
 
 Result<std::shared_ptr<const Picture>> FolderResources::picture(const std::string& key) const {
-    return PictureSource(m_folder, std::make_shared<const Map>(), {})
-        .load(key)
-        .map([](const PictureSource::Loaded& loaded) { return loaded.picture; });
+    return PictureSource(m_folder, m_archive).load(key).map([](const PictureSource::Loaded& loaded) {
+        return loaded.picture;
+    });
 }
 
 } // namespace octant

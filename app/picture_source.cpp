@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/folder_resources.h"
+#include "app/map_archive.h"
 #include "app/picture_files.h"
 #include "io/game/config.h"
 #include "io/save_file.h"
@@ -64,11 +65,12 @@ std::shared_ptr<const game::Folder> openGame(const GameChoice& choice) {
 
 PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
                              fs::path file)
-    : m_folder(std::move(folder)), m_document(document), m_file(std::move(file)) {
-    if (m_document->embeddedArchive.size() > 0)
-        if (auto archive = paf::read(m_document->embeddedArchive))
-            m_archive = std::make_shared<const paf::Archive>(std::move(*archive));
-}
+    : m_folder(std::move(folder)), m_document(document), m_file(std::move(file)),
+      m_archive(archiveOf(*document)) {}
+
+PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder,
+                             std::shared_ptr<const paf::Archive> archive)
+    : m_folder(std::move(folder)), m_document(std::make_shared<const Map>()), m_archive(std::move(archive)) {}
 
 Result<PictureSource::Loaded> PictureSource::load(const std::string& key) const {
     static const std::string ofTerrain = pictureOfTerrain({}), ofModel = "model::", ofProp = "prop::";
@@ -100,7 +102,8 @@ Result<PictureSource::Loaded> PictureSource::loadIdentifier(const std::string& k
 bool PictureSource::knows(const std::string& key) const {
     if (m_document->terrain && key.starts_with(pictureOfTerrain({})))
         return !terrainFolders(m_file).empty();
-    return m_folder || key.starts_with("map:") || (m_document->model && key.starts_with("model::"));
+    return m_folder || key.starts_with("map:") || (m_archive && key.starts_with("prop::")) ||
+           (m_document->model && key.starts_with("model::"));
 }
 
 std::shared_ptr<const Picture> PictureSource::missing() const {
@@ -147,29 +150,21 @@ Result<PictureSource::Loaded> PictureSource::loadTexture(const p3m::Model& model
 Result<PictureSource::Loaded> PictureSource::loadOfProp(std::string_view key) const {
     ItemId id = 0;
     const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), id);
-    if (error != std::errc() || end == key.data() + key.size() || *end != ':' || !m_folder)
+    if (error != std::errc() || end == key.data() + key.size() || *end != ':')
         return fail("there is no such model");
     const std::string identifier(key.substr(static_cast<std::size_t>(end - key.data()) + 1));
-    const auto model = FolderResources(m_folder).model(identifier);
+    const auto model = FolderResources(m_folder, m_archive).model(identifier);
     return model ? loadTexture(**model, id) : tl::unexpected(model.error());
 }
 
 Result<PictureSource::Loaded> PictureSource::loadFromArchive(const game::Identifier& identifier) const {
-    if (m_archive) {
-        std::string path;
-        for (const std::string& name : identifier.names)
-            path += '/' + name;
-        for (const std::string_view ending : game::endingsOf(game::Kind::Texture)) {
-            const paf::Entry* entry = paf::find(m_archive->entries, fmt::format("{}.{}", path, ending));
-            if (entry == nullptr || entry->type != paf::Entry::Type::File)
-                continue;
-            Result<Picture> picture = readPicture(entry->data);
-            if (!picture)
-                return undecodable(picture.error());
-            return Loaded{std::make_shared<const Picture>(std::move(*picture)), {}};
-        }
-    }
-    return tl::unexpected<Error>(Error{{}, "it is not in the archive of the map", {}, "GAME-003"});
+    const paf::Entry* entry = m_archive ? resourceIn(*m_archive, identifier, game::Kind::Texture) : nullptr;
+    if (entry == nullptr)
+        return tl::unexpected<Error>(Error{{}, "it is not in the archive of the map", {}, "GAME-003"});
+    Result<Picture> picture = readPicture(entry->data);
+    if (!picture)
+        return undecodable(picture.error());
+    return Loaded{std::make_shared<const Picture>(std::move(*picture)), {}};
 }
 
 } // namespace octant

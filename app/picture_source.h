@@ -34,6 +34,9 @@ public:
     PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
                   std::filesystem::path file);
 
+    /// Of no document, but with an archive that one brings along, which may be null.
+    PictureSource(std::shared_ptr<const game::Folder> folder, std::shared_ptr<const paf::Archive> archive);
+
     struct Loaded {
         std::shared_ptr<const Picture> picture;
         std::filesystem::path file; ///< that it came from, empty for what the document holds

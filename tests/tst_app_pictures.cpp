@@ -4,6 +4,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "app/folder_resources.h"
+#include "app/map_archive.h"
 #include "app/pictures.h"
 #include "io/paf/paf.h"
 #include "io/ptf/ptf.h"
@@ -103,6 +105,20 @@ private slots:
         const PictureSource source(nullptr, mapWith({}, archiveOf("a.ptf", textureFile(33))), {});
         QCOMPARE(greyOf(source.load("map:textures/a")), 33);
         QVERIFY(!source.load("map:textures/b"));
+    }
+
+    void browsersSeeTheArchiveToo() {
+        const auto archive = archiveOf(*mapWith({}, archiveOf("a.ptf", textureFile(33))));
+        QVERIFY(archive);
+        const FolderResources alone(nullptr, archive), both(openGame(game()), archive);
+        QCOMPARE(alone.textures("map:textures"), std::vector<std::string>{"a"});
+        QVERIFY(alone.textures("textures").empty());
+        QVERIFY(both.textures("textures").size() == 2);
+        QVERIFY(both.models("map:textures").empty());
+        QVERIFY(!both.model("map:textures/a"));
+        QCOMPARE(std::to_integer<int>(both.picture("map:textures/a").value()->pixels.data()[0]), 33);
+        QCOMPARE(std::to_integer<int>(both.picture("textures/brick").value()->pixels.data()[0]), 70);
+        QVERIFY(!archiveOf(*mapWith({}, textureFile(1))));
     }
 
     void picturesOfTerrainLieBesideItsFolder() {

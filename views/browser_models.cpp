@@ -369,7 +369,7 @@ QMimeData* ResourcesModel::mimeData(const QModelIndexList& indexes) const {
 TexturesModel::TexturesModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
 
 std::vector<std::string> TexturesModel::roots() const {
-    return {"textures", "internal:textures", "user:textures"};
+    return {"textures", "map:textures", "internal:textures", "user:textures"};
 }
 
 const char* TexturesModel::mime() const { return textureMime; }
@@ -391,7 +391,7 @@ QPixmap TexturesModel::makeThumbnail(const std::string& identifier) const {
 
 ModelsModel::ModelsModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
 
-std::vector<std::string> ModelsModel::roots() const { return {"models", "internal:models", "user:models"}; }
+std::vector<std::string> ModelsModel::roots() const { return {"models", "map:models", "internal:models", "user:models"}; }
 
 const char* ModelsModel::mime() const { return modelMime; }
 

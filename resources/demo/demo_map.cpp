@@ -3,9 +3,11 @@
 #include <span>
 #include <string_view>
 
+#include "io/p3m/p3m.h"
 #include "io/paf/paf.h"
 #include "io/pmf/writer.h"
 #include "io/ptf/ptf.h"
+#include "resources/demo/crate.h"
 #include "resources/demo/hollow.h"
 #include "resources/demo/inhabitants.h"
 #include "resources/demo/textures.h"
@@ -14,8 +16,8 @@
 namespace octant::demo {
 namespace {
 
-/// The pictures of the materials, which the map brings along in its archive.
-Blob archiveOfTextures() {
+/// The pictures of the materials, and a model, which the map brings along in its archive.
+Blob archiveOfResources() {
     const auto directory = [](std::string name, std::vector<paf::Entry> entries) {
         paf::Entry entry;
         entry.type = paf::Entry::Type::Directory;
@@ -33,8 +35,15 @@ Blob archiveOfTextures() {
         entry.data = Blob(std::move(*texture));
         files.push_back(std::move(entry));
     }
-    auto archive =
-        paf::write({directory("textures", {directory("demo", std::move(files))})}, paf::Layout::P2);
+    const auto crate = p3m::write(crateModel());
+    if (!crate)
+        return {};
+    paf::Entry model;
+    model.name = "crate.p3m";
+    model.data = *crate;
+    auto archive = paf::write({directory("models", {directory("demo", {model})}),
+                               directory("textures", {directory("demo", std::move(files))})},
+                              paf::Layout::P2);
     return archive ? Blob(std::move(*archive)) : Blob();
 }
 
@@ -55,7 +64,7 @@ MapPtr demoMap() {
     addInhabitants(*map, *valley);
     map->levels.push_back(valley);
     map->levels.push_back(makeHollow(map->nextId, missed));
-    map->embeddedArchive = archiveOfTextures();
+    map->embeddedArchive = archiveOfResources();
     map->extensions.push_back(
         {map->nextId++, Extension::UseInCrc, "octant.demo", bytesOf("Carried bit for bit.")});
     return missed == 0 && map->embeddedArchive.size() > 0 ? map : nullptr;

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "model/edit/entity_defaults.h"
+#include "model/field.h"
 
 namespace octant::demo {
 namespace {
@@ -11,6 +12,7 @@ struct Inhabitant {
     EntityType type;
     const char* name;
     glm::vec3 place; ///< units, as the valley counts them
+    const char* model = "";
 };
 
 // One at least of every type that has a place.
@@ -18,6 +20,9 @@ const Inhabitant inhabitants[] = {
     {EntityType::Headless, "day and night", {24, 8, 24}},
     {EntityType::Generic, "ferryman", {10, 7, 11}},
     {EntityType::Prop, "barrel", {31, 8.5f, 21}},
+    {EntityType::Prop, "crate", {32.2f, 8, 20.6f}, "map:models/demo/crate"},
+    {EntityType::Prop, "crate on the crate", {32.25f, 8.7f, 20.55f}, "map:models/demo/crate"},
+    {EntityType::Prop, "crate at the pool", {19.5f, 7, 17.5f}, "map:models/demo/crate"},
     {EntityType::Cube, "stepping stone", {14, 6, 31}},
     {EntityType::Intersectable, "fishing spot", {12, 6, 20}},
     {EntityType::Door, "house door", {34, 9.5f, 22.5f}},
@@ -71,6 +76,16 @@ Entity entityOf(ItemId id, EntityType type, const char* name, const glm::vec3& p
     entity.name = name;
     entity.data = std::move(data);
     return entity;
+}
+
+/// To the last entity of a list.
+void giveModel(EntityList& list, const char* model) {
+    const std::size_t last = list.entities.size() - 1;
+    Entity entity = list.entities[last];
+    const FieldRef* field =
+        findField(entityFields(static_cast<std::uint8_t>(entity.type), Revision::R20250808), "model");
+    if (field != nullptr && field->set(*field, &entity, std::string(model)))
+        list.entities.set(last, entity);
 }
 
 /// A light that is no point: shape 1 is a spot, 2 an area.
@@ -177,8 +192,11 @@ void addEntity(EntityList& list, ItemId id, EntityType type, const char* name, c
 
 void addInhabitants(Map& map, Level& level) {
     const glm::vec3 origin(24, -8, 24); // centre of the centre sector, as the valley counts
-    for (const Inhabitant& one : inhabitants)
+    for (const Inhabitant& one : inhabitants) {
         addEntity(level.entities, map.nextId++, one.type, one.name, one.place - origin);
+        if (*one.model != 0)
+            giveModel(level.entities, one.model);
+    }
     for (const Inhabitant& one : devices)
         addEntity(level.entities, map.nextId++, one.type, one.name, {});
     addShapedLight(level.entities, map.nextId++, "lamp over the stairs", glm::vec3(34, 11, 20) - origin, 1,
