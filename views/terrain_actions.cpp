@@ -222,7 +222,7 @@ void TerrainView::endTools() {
 }
 
 QString TerrainView::cornerText() const {
-    QString text = m_ghost ? tr("Paste: click places, Esc ends") : words(strokeName(m_tool.kind));
+    QString text = m_ghost ? tr("Paste: click places, Esc ends") : words(tileStrokeName(m_tool.kind));
     if (!m_selected.empty())
         text += tr("  ·  %1 × %2 selected").arg(m_selected.rows).arg(m_selected.cols);
     return text;

@@ -228,7 +228,7 @@ void TerrainView::beginStroke(terrain::TilePlace at) {
     }
     m_before = m_terrain;
     m_points = {at};
-    m_gesture = m_host.beginGesture(words(strokeName(m_tool.kind)).toStdString());
+    m_gesture = m_host.beginGesture(words(tileStrokeName(m_tool.kind)).toStdString());
     m_strokeStale = true;
     previewStroke();
 }

@@ -61,7 +61,7 @@ void addPaint(Edit& edit, const TileTool& tool) {
 
 } // namespace
 
-const char* strokeName(TileToolKind kind) { return tools[static_cast<std::size_t>(kind)].stroke; }
+const char* tileStrokeName(TileToolKind kind) { return tools[static_cast<std::size_t>(kind)].stroke; }
 const char* toolAction(TileToolKind kind) { return tools[static_cast<std::size_t>(kind)].action; }
 
 std::optional<TileToolKind> toolOfAction(std::string_view action) {

@@ -49,7 +49,7 @@ struct TileTool {
 };
 
 /// The label of the step that a tool makes; marked by OCTANT_TR.
-const char* strokeName(TileToolKind kind);
+const char* tileStrokeName(TileToolKind kind);
 /// "terrain.raise"
 const char* toolAction(TileToolKind kind);
 std::optional<TileToolKind> toolOfAction(std::string_view action);

@@ -12,7 +12,7 @@
 namespace octant {
 namespace {
 
-constexpr int margin = 10, side = 180, bar = 16, space = 10, previewHeight = 22;
+constexpr int popupMargin = 10, squareSide = 180, barWidth = 16, barSpace = 10, previewHeight = 22;
 
 double part(int at, int from, int length) {
     return std::clamp(static_cast<double>(at - from) / std::max(1, length - 1), 0.0, 1.0);
@@ -38,8 +38,8 @@ ColorPopup::ColorPopup(const QColor& first, bool alpha, QWidget* parent)
     m_saturation = first.hsvSaturationF();
     m_value = first.valueF();
     m_alpha = alpha ? first.alphaF() : 1;
-    setFixedSize(2 * margin + side + space + bar + (alpha ? space + bar : 0),
-                 2 * margin + side + space + previewHeight);
+    setFixedSize(2 * popupMargin + squareSide + barSpace + barWidth + (alpha ? barSpace + barWidth : 0),
+                 2 * popupMargin + squareSide + barSpace + previewHeight);
 }
 
 QColor ColorPopup::color() const {
@@ -47,9 +47,13 @@ QColor ColorPopup::color() const {
                             static_cast<float>(m_value), static_cast<float>(m_alpha));
 }
 
-QRect ColorPopup::square() const { return {margin, margin, side, side}; }
-QRect ColorPopup::hueBar() const { return {margin + side + space, margin, bar, side}; }
-QRect ColorPopup::alphaBar() const { return {margin + side + 2 * space + bar, margin, bar, side}; }
+QRect ColorPopup::square() const { return {popupMargin, popupMargin, squareSide, squareSide}; }
+QRect ColorPopup::hueBar() const {
+    return {popupMargin + squareSide + barSpace, popupMargin, barWidth, squareSide};
+}
+QRect ColorPopup::alphaBar() const {
+    return {popupMargin + squareSide + 2 * barSpace + barWidth, popupMargin, barWidth, squareSide};
+}
 
 void ColorPopup::paintEvent(QPaintEvent*) {
     QPainter painter(this);
@@ -68,8 +72,8 @@ void ColorPopup::paintEvent(QPaintEvent*) {
     down.setColorAt(0, Qt::transparent);
     down.setColorAt(1, Qt::black);
     painter.fillRect(square(), down);
-    const QPointF at(square().left() + m_saturation * (side - 1),
-                     square().top() + (1 - m_value) * (side - 1));
+    const QPointF at(square().left() + m_saturation * (squareSide - 1),
+                     square().top() + (1 - m_value) * (squareSide - 1));
     painter.setPen(QPen(m_value > 0.5 ? Qt::black : Qt::white, 1.5));
     painter.drawEllipse(at, 5, 5);
 
@@ -78,7 +82,7 @@ void ColorPopup::paintEvent(QPaintEvent*) {
         hues.setColorAt(i / 6.0, QColor::fromHsvF(static_cast<float>(i % 6) / 6.0f, 1, 1));
     painter.fillRect(hueBar(), hues);
     const auto mark = [&](const QRect& in, double where) {
-        const double y = in.top() + where * (side - 1);
+        const double y = in.top() + where * (squareSide - 1);
         painter.setPen(QPen(Qt::black, 3));
         painter.drawLine(QPointF(in.left() - 2, y), QPointF(in.right() + 3, y));
         painter.setPen(QPen(Qt::white, 1.2));
@@ -97,7 +101,8 @@ void ColorPopup::paintEvent(QPaintEvent*) {
         painter.fillRect(alphaBar(), fade);
         mark(alphaBar(), 1 - m_alpha);
     }
-    const QRect preview(margin, height() - margin - previewHeight, width() - 2 * margin, previewHeight);
+    const QRect preview(popupMargin, height() - popupMargin - previewHeight, width() - 2 * popupMargin,
+                        previewHeight);
     drawChecks(painter, preview);
     painter.fillRect(preview.adjusted(0, 0, -preview.width() / 2, 0), m_before);
     painter.fillRect(preview.adjusted(preview.width() / 2, 0, 0, 0), color());
@@ -122,12 +127,12 @@ void ColorPopup::mousePressEvent(QMouseEvent* event) {
 
 void ColorPopup::take(const QPoint& at) {
     if (m_dragged == Part::Square) {
-        m_saturation = part(at.x(), square().left(), side);
-        m_value = 1 - part(at.y(), square().top(), side);
+        m_saturation = part(at.x(), square().left(), squareSide);
+        m_value = 1 - part(at.y(), square().top(), squareSide);
     } else if (m_dragged == Part::Hue) {
-        m_hue = std::min(part(at.y(), hueBar().top(), side), 0.9999);
+        m_hue = std::min(part(at.y(), hueBar().top(), squareSide), 0.9999);
     } else {
-        m_alpha = 1 - part(at.y(), alphaBar().top(), side);
+        m_alpha = 1 - part(at.y(), alphaBar().top(), squareSide);
     }
     update();
     emit changed(color());
