@@ -145,18 +145,26 @@ void DocumentHost::setGame(const GameChoice& choice) {
 
 /// A document that lies in a game belongs to that, another one to the game that was chosen last.
 void DocumentHost::chooseSource() {
-    const std::filesystem::path file =
-        m_document ? QFile::encodeName(m_document->origin().path).toStdString() : std::string();
+    const std::filesystem::path file = documentFile();
     const auto guess = file.empty() ? std::nullopt : game::guessFrom(file);
     const GameChoice game = guess ? GameChoice{guess->main, guess->game} : m_usualGame;
     if (!m_folder || !(game == m_game)) {
         m_game = game;
         m_folder = openGame(game);
     }
-    const auto archive = archiveOf(*snapshot());
-    m_resources = m_folder || archive ? std::make_shared<const FolderResources>(m_folder, archive) : nullptr;
-    m_pictures.setSource(std::make_shared<const PictureSource>(m_folder, snapshot(), file));
+    takeArchive(*snapshot());
+    m_pictures.setSource(std::make_shared<const PictureSource>(m_folder, snapshot(), file, m_archive));
     send(GameChanged{});
+}
+
+std::filesystem::path DocumentHost::documentFile() const {
+    return m_document ? QFile::encodeName(m_document->origin().path).toStdString() : std::string();
+}
+
+void DocumentHost::takeArchive(const Map& map) {
+    m_archive = archiveOf(map);
+    m_resources =
+        m_folder || m_archive ? std::make_shared<const FolderResources>(m_folder, m_archive) : nullptr;
 }
 
 void DocumentHost::followEdit(const MapChanged& change) {
@@ -164,14 +172,14 @@ void DocumentHost::followEdit(const MapChanged& change) {
     const Map& after = *change.after;
     const bool textures =
         after.model && before.model && !after.model->textures.sameAs(before.model->textures);
-    if (textures || !(before.embeddedArchive == after.embeddedArchive))
-        m_pictures.follow(std::make_shared<const PictureSource>(
-            m_folder, change.after, QFile::encodeName(m_document->origin().path).toStdString()));
-    if (before.embeddedArchive == after.embeddedArchive)
-        return;
-    const auto archive = archiveOf(after);
-    m_resources = m_folder || archive ? std::make_shared<const FolderResources>(m_folder, archive) : nullptr;
-    send(GameChanged{});
+    const bool archive = !(before.embeddedArchive == after.embeddedArchive);
+    if (archive)
+        takeArchive(after);
+    if (textures || archive)
+        m_pictures.follow(
+            std::make_shared<const PictureSource>(m_folder, change.after, documentFile(), m_archive));
+    if (archive)
+        send(GameChanged{});
 }
 
 std::shared_ptr<const MapStatistics> DocumentHost::statistics() const {

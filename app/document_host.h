@@ -82,9 +82,13 @@ private:
     QMetaObject::Connection m_events, m_refusals, m_notes, m_origins;
     void chooseSource();
     void followEdit(const MapChanged& change);
+    std::filesystem::path documentFile() const;
+    /// What a map brings along, beside the game.
+    void takeArchive(const Map& map);
 
     GameChoice m_usualGame, m_game;
     std::shared_ptr<const game::Folder> m_folder;
+    std::shared_ptr<const paf::Archive> m_archive; ///< of the document shown
     std::shared_ptr<const GameResources> m_resources;
     Pictures m_pictures;
 };

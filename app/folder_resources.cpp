@@ -42,9 +42,9 @@ Result<std::shared_ptr<const p3m::Model>> FolderResources::model(const std::stri
 }
 
 Result<std::shared_ptr<const Picture>> FolderResources::picture(const std::string& key) const {
-    return PictureSource(m_folder, m_archive).load(key).map([](const PictureSource::Loaded& loaded) {
-        return loaded.picture;
-    });
+    return PictureSource(m_folder, std::make_shared<const Map>(), {}, m_archive)
+        .load(key)
+        .map([](const PictureSource::Loaded& loaded) { return loaded.picture; });
 }
 
 } // namespace octant

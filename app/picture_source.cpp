@@ -64,13 +64,13 @@ std::shared_ptr<const game::Folder> openGame(const GameChoice& choice) {
 }
 
 PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
-                             fs::path file)
+                             fs::path file, std::shared_ptr<const paf::Archive> archive)
     : m_folder(std::move(folder)), m_document(document), m_file(std::move(file)),
-      m_archive(archiveOf(*document)) {}
+      m_archive(std::move(archive)) {}
 
-PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder,
-                             std::shared_ptr<const paf::Archive> archive)
-    : m_folder(std::move(folder)), m_document(std::make_shared<const Map>()), m_archive(std::move(archive)) {}
+PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
+                             fs::path file)
+    : PictureSource(std::move(folder), document, std::move(file), archiveOf(*document)) {}
 
 Result<PictureSource::Loaded> PictureSource::load(const std::string& key) const {
     static const std::string ofTerrain = pictureOfTerrain({}), ofModel = "model::", ofProp = "prop::";

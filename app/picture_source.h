@@ -30,12 +30,12 @@ std::shared_ptr<const game::Folder> openGame(const GameChoice& choice);
 class PictureSource {
 public:
     /// `folder` may be null: then only what the document itself holds is found. `file` is where the document
-    /// lies, empty for none.
+    /// lies, empty for none; `archive` is what it brings along (archiveOf()), null for none.
+    PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
+                  std::filesystem::path file, std::shared_ptr<const paf::Archive> archive);
+    /// The same for a document whose archive nobody has read yet.
     PictureSource(std::shared_ptr<const game::Folder> folder, const MapPtr& document,
                   std::filesystem::path file);
-
-    /// Of no document, but with an archive that one brings along, which may be null.
-    PictureSource(std::shared_ptr<const game::Folder> folder, std::shared_ptr<const paf::Archive> archive);
 
     struct Loaded {
         std::shared_ptr<const Picture> picture;
@@ -48,8 +48,6 @@ public:
     bool knows(const std::string& key) const;
     /// What is drawn for the missing: that of the game, or a pattern of two by two.
     std::shared_ptr<const Picture> missing() const;
-
-    const game::Folder* folder() const { return m_folder.get(); }
 
 private:
     Result<Loaded> loadIdentifier(const std::string& key) const;

@@ -19,20 +19,19 @@ constexpr std::size_t mostBytes = std::size_t{256} << 20; // that nobody shows
 
 bool ofDocument(const std::string& key) { return key.starts_with("model::") || key.starts_with("map:"); }
 
-/// The materials of a map that name a picture.
-std::vector<ItemRef> usersOf(const Map& map, const std::string& key) {
-    std::vector<ItemRef> users;
+/// The first material of a document that names a picture.
+std::optional<ItemRef> firstUserOf(const Map& map, const std::string& key) {
     for (const auto& level : map.levels)
         for (const Material& material : level->materials)
             if (material.texture == key || material.matcap == key ||
                 std::find(material.extraTextures.begin(), material.extraTextures.end(), key) !=
                     material.extraTextures.end())
-                users.push_back({ItemKind::Material, -1, ItemRef::NoCube, material.id});
+                return ItemRef{ItemKind::Material, -1, ItemRef::NoCube, material.id};
     if (map.terrain)
         for (const terrain::Material& material : map.terrain->materials)
             if (pictureOfTerrain(material.texture) == key)
-                users.push_back({ItemKind::TerrainMaterial, -1, ItemRef::NoCube, material.id});
-    return users;
+                return ItemRef{ItemKind::TerrainMaterial, -1, ItemRef::NoCube, material.id};
+    return std::nullopt;
 }
 
 } // namespace
@@ -122,11 +121,11 @@ std::vector<Finding> Pictures::findings(const Map& map) const {
     for (const auto& [key, entry] : m_entries) {
         if (!entry.broken || findings.size() >= mostFindings)
             continue;
-        const std::vector<ItemRef> users = usersOf(map, key);
-        if (users.empty())
+        const std::optional<ItemRef> user = firstUserOf(map, key);
+        if (!user)
             continue;
-        Finding finding = findingOf(entry.problem, Severity::Warning, users.front());
-        finding.place = placeOf(map, users.front());
+        Finding finding = findingOf(entry.problem, Severity::Warning, *user);
+        finding.place = placeOf(map, *user);
         finding.what = key + ": " + entry.problem.text();
         findings.push_back(std::move(finding));
     }

@@ -28,7 +28,6 @@ public:
     /// From now on pictures are those of another document, or of another game. The same source as before, by
     /// what it was made of, keeps what was decoded.
     void setSource(std::shared_ptr<const PictureSource> source);
-    const PictureSource* source() const { return m_source.get(); }
 
     /// Null until ready(); then the picture, or the pattern for what is missing.
     std::shared_ptr<const Picture> picture(const std::string& key);

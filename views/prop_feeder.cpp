@@ -50,16 +50,14 @@ void PropFeeder::show(const MapPtr& map, ItemId level) {
     follow(map, level);
 }
 
-void PropFeeder::readAgain() {
+void PropFeeder::forget() {
     ++m_round;
     m_reading = 0;
     for (auto& [item, instance] : m_instances)
         drop(instance);
+    m_instances.clear();
     m_props.clear();
-    for (const auto& [item, instance] : m_instances)
-        read(instance.placed.model);
     tellLooks();
-    emit changed();
 }
 
 void PropFeeder::follow(const MapPtr& map, ItemId level) {
@@ -189,17 +187,6 @@ std::optional<PropFeeder::Hit> PropFeeder::pick(const Ray& ray) const {
                 nearest = Hit{item, *distance};
     }
     return nearest;
-}
-
-render::WorldBox PropFeeder::boundsOf(const ItemRef& item) const {
-    render::WorldBox box;
-    if (const auto found = m_instances.find(item); found != m_instances.end())
-        for (const auto& part : found->second.parts)
-            if (!part->bounds.empty()) {
-                box.add(found->second.placed.position + glm::dvec3(part->bounds.min));
-                box.add(found->second.placed.position + glm::dvec3(part->bounds.max));
-            }
-    return box;
 }
 
 } // namespace octant

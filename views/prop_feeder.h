@@ -31,8 +31,8 @@ public:
     void follow(const MapPtr& map, ItemId level);
     /// Draws none of them, or all again.
     void setShown(bool shown);
-    /// Models may be others now: another game.
-    void readAgain();
+    /// Models may be others now, of another game: draws none until follow() or show().
+    void forget();
     bool idle() const { return m_reading == 0; }
 
     struct Hit {
@@ -40,8 +40,6 @@ public:
         double distance = 0; ///< units
     };
     std::optional<Hit> pick(const Ray& ray) const;
-    /// What an entity's model takes up; empty where it shows none.
-    render::WorldBox boundsOf(const ItemRef& item) const;
 
 signals:
     /// The scene changed, or idle() did.

@@ -49,6 +49,14 @@ bool movesItems(const ChangeSet& changes) {
            });
 }
 
+/// Whether entities may show other models, or stand elsewhere.
+bool movesProps(const ChangeSet& changes) {
+    return changes.map || !changes.levels.empty() ||
+           std::any_of(changes.lists.begin(), changes.lists.end(), [](const ListChange& list) {
+               return list.kind == ItemKind::Entity || list.kind == ItemKind::Sector;
+           });
+}
+
 /// How the shown level's origin moved, so that the camera stays where it is in the level.
 glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
     const ItemRef item{ItemKind::Level, -1, ItemRef::NoCube, level};
@@ -133,6 +141,8 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_transform.afterMapChange();
             m_hoverStale = true; // cubes have other numbers
             refreshBuilding();
+            if (movesProps(*change->changes))
+                m_props->follow(change->after, m_shownLevel.second);
             afterMapChange(movesItems(*change->changes));
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
@@ -148,8 +158,10 @@ void ViewportWidget::handle(const HostEvent& event) {
         takePicture(ready->key);
     } else if (std::holds_alternative<GameChanged>(event)) {
         forgetPictures();
-        m_props->readAgain();
-        m_props->follow(m_host.snapshot(), m_shownLevel.second);
+        m_props->forget();
+        // Another document is shown in a moment.
+        if (m_shownLevel.first == m_host.documentNumber())
+            m_props->follow(m_host.snapshot(), m_shownLevel.second);
     } else if (std::holds_alternative<SectorDecoded>(event)) {
         m_propsStale = true;
         m_overlaysStale = true;
@@ -209,7 +221,6 @@ void ViewportWidget::afterMapChange(bool itemsDiffer) {
     const auto& context = m_feeder->context();
     m_picks.update(context);
     if (itemsDiffer) {
-        m_props->follow(m_host.snapshot(), m_shownLevel.second);
         m_overlaysStale = true;
         refreshSelection();
     }
