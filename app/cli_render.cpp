@@ -50,11 +50,8 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
             complain(options.file, problem);
     const PictureSource source(folder, map, options.file);
     std::set<std::string> keys;
-    for (const render::MaterialLook& look : scene.materials()) {
-        keys.insert({look.texture, look.matcap});
-        keys.insert(look.extraTextures.begin(), look.extraTextures.end());
-    }
-    keys.erase(std::string());
+    for (const render::MaterialLook& look : scene.materials())
+        look.forEachPicture([&](const std::string& key) { keys.insert(key); });
     for (const std::string& key : keys) {
         // Terrain without its folder of pictures has colours of its own.
         if (map->terrain && !source.knows(key))

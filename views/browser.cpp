@@ -14,12 +14,12 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "model/entity_schema.h"
 #include "model/locate.h"
 #include "model/usage.h"
 #include "views/actions.h"
 #include "views/browser_models.h"
 #include "views/panels.h"
+#include "views/resource_edits.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -124,18 +124,10 @@ QListView* Browser::makeGrid(BrowserModel* model, const QString& name, const QSt
     grid->setObjectName(name);
     grid->setAccessibleName(label);
     grid->setModel(model);
-    grid->setViewMode(QListView::IconMode);
-    grid->setResizeMode(QListView::Adjust);
-    grid->setMovement(QListView::Static);
-    grid->setUniformItemSizes(true);
-    grid->setLayoutMode(QListView::Batched);
-    grid->setIconSize({BrowserModel::thumbnailSide, BrowserModel::thumbnailSide});
-    grid->setGridSize({BrowserModel::thumbnailSide + 16, BrowserModel::thumbnailSide + 26});
-    grid->setTextElideMode(Qt::ElideMiddle);
+    showThumbnails(*grid);
     grid->setDragEnabled(true);
     grid->setDragDropMode(QAbstractItemView::DragOnly);
     grid->setContextMenuPolicy(Qt::CustomContextMenu);
-    grid->setFrameShape(QFrame::NoFrame);
     return grid;
 }
 
@@ -240,9 +232,7 @@ void Browser::makeMaterials(const QModelIndexList& textures) {
         const std::string identifier = m_textures->identifierAt(index);
         if (level == 0 || identifier.empty())
             continue;
-        Edit edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, level}}, {}};
-        edit.with("kind", static_cast<std::uint64_t>(ItemKind::Material)).with("texture", identifier);
-        if (!m_host.submit(edit))
+        if (!m_host.submit(newMaterialOf(level, identifier)))
             return;
         m_textures->noteUse(identifier);
     }
@@ -251,18 +241,9 @@ void Browser::makeMaterials(const QModelIndexList& textures) {
 /// As dropping it in the middle of the view does.
 void Browser::placeModel(const QModelIndex& index) {
     const std::string identifier = m_models->identifierAt(index);
-    const auto place = m_host.placeInView();
     if (identifier.empty() || m_host.activeLevel() == 0)
         return;
-    Edit edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()}}, {}};
-    edit.with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
-        .with("type", std::string(entitySchema(EntityType::Prop).name))
-        .with("model", identifier)
-        .with("name", identifier.substr(identifier.find_last_of("/:") + 1));
-    if (place)
-        edit.with("position", std::vector<float>{static_cast<float>(place->x), static_cast<float>(place->y),
-                                                 static_cast<float>(place->z)});
-    if (m_host.submit(edit))
+    if (m_host.submit(newPropOf(m_host.activeLevel(), identifier, m_host.placeInView())))
         m_models->noteUse(identifier);
 }
 

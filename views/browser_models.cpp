@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <QCoreApplication>
+#include <QListView>
 #include <QMimeData>
 #include <QThreadPool>
 
@@ -97,6 +98,19 @@ const QPixmap& BrowserModel::emptyThumbnail() const {
         empty.fill(QColor(128, 128, 128, 48));
     }
     return empty;
+}
+
+void showThumbnails(QListView& list) {
+    constexpr int side = BrowserModel::thumbnailSide;
+    list.setViewMode(QListView::IconMode);
+    list.setResizeMode(QListView::Adjust);
+    list.setMovement(QListView::Static);
+    list.setUniformItemSizes(true);
+    list.setLayoutMode(QListView::Batched);
+    list.setIconSize({side, side});
+    list.setGridSize({side + 16, side + 26});
+    list.setTextElideMode(Qt::ElideMiddle);
+    list.setFrameShape(QFrame::NoFrame);
 }
 
 MaterialsModel::MaterialsModel(Host& host, QObject* parent) : BrowserModel(host, parent) { refill(); }
@@ -391,7 +405,9 @@ QPixmap TexturesModel::makeThumbnail(const std::string& identifier) const {
 
 ModelsModel::ModelsModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
 
-std::vector<std::string> ModelsModel::roots() const { return {"models", "map:models", "internal:models", "user:models"}; }
+std::vector<std::string> ModelsModel::roots() const {
+    return {"models", "map:models", "internal:models", "user:models"};
+}
 
 const char* ModelsModel::mime() const { return modelMime; }
 

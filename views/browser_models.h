@@ -11,6 +11,8 @@
 
 #include "views/host.h"
 
+class QListView;
+
 namespace octant {
 
 /// Which of the materials or textures are listed.
@@ -50,6 +52,9 @@ protected:
     QString m_search;
     BrowserFilter m_filter = BrowserFilter::All;
 };
+
+/// Makes a list show such a model as a grid of thumbnails with names below.
+void showThumbnails(QListView& list);
 
 /// The materials of the active level, or of the model or terrain that is shown.
 class MaterialsModel final : public BrowserModel {

@@ -31,10 +31,10 @@ QImage modelThumbnail(const GameResources& game, const std::string& identifier, 
                                                       : pictureOfProp(identifier, texture.id);
     });
     for (const render::MaterialLook& look : scene.materials())
-        for (const std::string& key : {look.texture, look.matcap})
-            if (const auto picture =
-                    key.empty() ? Result<std::shared_ptr<const Picture>>(nullptr) : game.picture(key))
+        look.forEachPicture([&](const std::string& key) {
+            if (const auto picture = game.picture(key))
                 scene.setPicture(key, *picture);
+        });
     render::Camera camera;
     camera.yaw = usualYaw;
     camera.pitch = usualPitch;

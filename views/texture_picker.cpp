@@ -24,15 +24,7 @@ TexturePicker::TexturePicker(Host& host, std::function<void(const std::string&)>
     m_grid->setObjectName(QStringLiteral("texturePickerGrid"));
     m_grid->setAccessibleName(tr("Textures of the game"));
     m_grid->setModel(m_textures);
-    m_grid->setViewMode(QListView::IconMode);
-    m_grid->setResizeMode(QListView::Adjust);
-    m_grid->setMovement(QListView::Static);
-    m_grid->setUniformItemSizes(true);
-    m_grid->setLayoutMode(QListView::Batched);
-    m_grid->setIconSize({BrowserModel::thumbnailSide, BrowserModel::thumbnailSide});
-    m_grid->setGridSize({BrowserModel::thumbnailSide + 16, BrowserModel::thumbnailSide + 26});
-    m_grid->setTextElideMode(Qt::ElideMiddle);
-    m_grid->setFrameShape(QFrame::NoFrame);
+    showThumbnails(*m_grid);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(6, 6, 6, 6);
     column->addWidget(search);

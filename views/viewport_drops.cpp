@@ -3,8 +3,8 @@
 #include <QDragEnterEvent>
 #include <QMimeData>
 
-#include "model/entity_schema.h"
 #include "model/locate.h"
+#include "views/resource_edits.h"
 #include "views/scene_feeder.h"
 #include "views/thumbnails.h"
 #include "views/viewport_widget.h"
@@ -82,10 +82,8 @@ bool ViewportWidget::dropTexture(const QPointF& position, const std::string& ide
     for (const Material& material : level->materials)
         if (material.texture == identifier)
             return dropMaterial(position, material.id);
-    Edit edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, level->id}}, {}};
-    edit.with("kind", static_cast<std::uint64_t>(ItemKind::Material)).with("texture", identifier);
     const Selection before = m_host.selection();
-    if (!m_host.submit(edit) || m_host.selection().empty())
+    if (!m_host.submit(newMaterialOf(level->id, identifier)) || m_host.selection().empty())
         return false;
     const ItemId made = m_host.selection().front().id;
     m_host.select(before);
@@ -99,14 +97,7 @@ bool ViewportWidget::dropModel(const QPointF& position, const std::string& ident
         return false;
     constexpr double parts = 8; // of a unit, that places are rounded to
     const glm::dvec3 place = glm::round(hit->point * parts) / parts;
-    Edit edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, level->id}}, {}};
-    edit.with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
-        .with("type", std::string(entitySchema(EntityType::Prop).name))
-        .with("model", identifier)
-        .with("name", identifier.substr(identifier.find_last_of("/:") + 1))
-        .with("position", std::vector<float>{static_cast<float>(place.x), static_cast<float>(place.y),
-                                             static_cast<float>(place.z)});
-    return m_host.submit(edit);
+    return m_host.submit(newPropOf(level->id, identifier, place));
 }
 
 } // namespace octant

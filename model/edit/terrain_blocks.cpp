@@ -22,6 +22,22 @@ Result<Edited> putTurned(const MapPtr& map, const Terrain& terrain, const terrai
     return withTerrain(map, terrain::pasteTiles(terrain, block, {rect.row, rect.col}));
 }
 
+/// The terrain that an edit is about, and the tiles of it.
+struct Block {
+    Terrain terrain;
+    terrain::TileRect rect;
+};
+
+Result<Block> blockToEdit(const MapPtr& map, const Edit& edit) {
+    auto terrain = terrainToEdit(map, edit);
+    if (!terrain)
+        return tl::unexpected<Error>(terrain.error());
+    const auto rect = rectParameter(*terrain, edit, true);
+    if (!rect)
+        return tl::unexpected<Error>(rect.error());
+    return Block{std::move(*terrain), *rect};
+}
+
 std::int64_t quartersOf(const Edit& edit) {
     const Value* turns = edit.parameter("turns");
     return turns == nullptr ? 0 : std::get<std::int64_t>(*turns);
@@ -30,33 +46,28 @@ std::int64_t quartersOf(const Edit& edit) {
 } // namespace
 
 Result<Edited> turnTiles(const MapPtr& map, const Edit& edit) {
-    const auto terrain = terrainToEdit(map, edit);
-    if (!terrain)
-        return tl::unexpected<Error>(terrain.error());
-    const auto rect = rectParameter(*terrain, edit, true);
-    if (!rect)
-        return tl::unexpected<Error>(rect.error());
+    const auto block = blockToEdit(map, edit);
+    if (!block)
+        return tl::unexpected<Error>(block.error());
+    const auto& [terrain, rect] = *block;
     const auto turn = turnBy(quartersOf(edit));
     if (!turn)
         return Edited{map, {}};
-    if (*turn != Turn::HalfWay && rect->rows != rect->cols)
+    if (*turn != Turn::HalfWay && rect.rows != rect.cols)
         return fail("only a square can be turned by a quarter in its place; copy the tiles, and turn them "
                     "before they are pasted");
-    return putTurned(map, *terrain, *rect, *turn);
+    return putTurned(map, terrain, rect, *turn);
 }
 
 Result<Edited> mirrorTiles(const MapPtr& map, const Edit& edit) {
-    const auto terrain = terrainToEdit(map, edit);
-    if (!terrain)
-        return tl::unexpected<Error>(terrain.error());
-    const auto rect = rectParameter(*terrain, edit, true);
-    if (!rect)
-        return tl::unexpected<Error>(rect.error());
+    const auto block = blockToEdit(map, edit);
+    if (!block)
+        return tl::unexpected<Error>(block.error());
+    const auto& [terrain, rect] = *block;
     const std::string& axis = *textParameter(edit, "axis");
     if (axis != "east-west" && axis != "north-south")
         return fail("tiles are mirrored \"east-west\" or \"north-south\"");
-    return putTurned(map, *terrain, *rect,
-                     axis == "east-west" ? Turn::MirrorEastWest : Turn::MirrorNorthSouth);
+    return putTurned(map, terrain, rect, axis == "east-west" ? Turn::MirrorEastWest : Turn::MirrorNorthSouth);
 }
 
 Result<Edited> pasteTiles(const MapPtr& map, const Edit& edit) {

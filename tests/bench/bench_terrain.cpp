@@ -1,4 +1,3 @@
-#include <cmath>
 #include <string_view>
 #include <vector>
 
@@ -10,7 +9,7 @@
 #include "model/executor.h"
 #include "model/terrain/chunk_mesh.h"
 #include "model/terrain/edit_tiles.h"
-#include "model/terrain/fit.h"
+#include "tests/bench/big_terrain.h"
 
 // A terrain of 32 x 32 chunks, a million tiles: reading it against splitting the same text into words.
 
@@ -18,29 +17,8 @@ namespace {
 
 using namespace octant;
 
-constexpr std::uint32_t chunks = 32;
-
-/// Hills of slopes, with two materials and some of it closed.
-const Terrain& bigTerrain() {
-    static const Terrain map = [] {
-        Terrain made = terrain::newTerrain(chunks, chunks);
-        const auto height = [](int row, int col) {
-            return static_cast<int>(std::lround(4 * std::sin(row / 11.0) + 3 * std::cos(col / 7.0)));
-        };
-        for (std::size_t i = 0; i < made.tiles.size(); ++i) {
-            const auto [row, col] = made.placeOf(i);
-            terrain::Tile tile;
-            terrain::fit(
-                {height(row, col), height(row, col + 1), height(row + 1, col), height(row + 1, col + 1)})
-                .applyTo(tile);
-            tile.setTopMaterial(row / 9 % 2);
-            tile.setPathable(col % 16 != 0);
-            made.tiles.set(i, tile);
-        }
-        return made;
-    }();
-    return map;
-}
+using bench::bigTerrain;
+using bench::chunks;
 
 void terrainSplit(benchmark::State& state) {
     const Blob file = pfmap::write(bigTerrain());

@@ -1,11 +1,9 @@
-#include <cmath>
-
 #include <benchmark/benchmark.h>
 
 #include "model/change_set.h"
 #include "model/edit/edit.h"
 #include "model/executor.h"
-#include "model/terrain/fit.h"
+#include "tests/bench/big_terrain.h"
 #include "views/render/terrain_scene.h"
 
 // A dab of the brush on a terrain of 32 x 32 chunks, a million tiles, as the window does it: the edit, what
@@ -15,25 +13,10 @@ namespace {
 
 using namespace octant;
 
-constexpr std::uint32_t chunks = 32;
+using bench::chunks;
 
 const MapPtr& bigDocument() {
-    static const MapPtr map = [] {
-        Terrain made = terrain::newTerrain(chunks, chunks);
-        const auto height = [](int row, int col) {
-            return static_cast<int>(std::lround(4 * std::sin(row / 11.0) + 3 * std::cos(col / 7.0)));
-        };
-        for (std::size_t i = 0; i < made.tiles.size(); ++i) {
-            const auto [row, col] = made.placeOf(i);
-            terrain::Tile tile;
-            terrain::fit(
-                {height(row, col), height(row, col + 1), height(row + 1, col), height(row + 1, col + 1)})
-                .applyTo(tile);
-            tile.setTopMaterial(row / 9 % 2);
-            made.tiles.set(i, tile);
-        }
-        return documentOf(std::make_shared<const Terrain>(std::move(made)));
-    }();
+    static const MapPtr map = documentOf(std::make_shared<const Terrain>(bench::bigTerrain()));
     return map;
 }
 

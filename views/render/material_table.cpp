@@ -71,14 +71,10 @@ void MaterialTable::want(std::uint64_t id) {
         return;
     known->second.used = true;
     const MaterialLook& look = known->second.look;
-    const auto add = [&](const std::string& key) {
-        if (!key.empty() && m_wantedKeys.insert(key).second)
+    look.forEachPicture([this](const std::string& key) {
+        if (m_wantedKeys.insert(key).second)
             m_wanted.push_back(key);
-    };
-    add(look.texture);
-    add(look.matcap);
-    for (const std::string& key : look.extraTextures)
-        add(key);
+    });
     m_anyFrames = m_anyFrames || (look.advanceTime != 0 && !look.extraTextures.empty());
 }
 

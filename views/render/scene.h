@@ -51,6 +51,15 @@ struct MaterialLook {
     WaveLook wave;                          ///< used only when liquid
 
     bool blended() const { return transparent || addMode; }
+    /// Calls `fn` with the key of each picture that it names.
+    template <class Fn> void forEachPicture(Fn&& fn) const {
+        for (const std::string* key : {&texture, &matcap})
+            if (!key->empty())
+                fn(*key);
+        for (const std::string& key : extraTextures)
+            if (!key.empty())
+                fn(key);
+    }
     bool operator==(const MaterialLook&) const = default;
 };
 

@@ -123,10 +123,8 @@ bool TextureArray::sync(const Scene& scene) {
     }
     std::erase_if(m_pending, [&](const std::string& key) { return !m_places.contains(key); });
     std::set<std::string> named;
-    for (const MaterialLook& look : scene.materials()) {
-        named.insert({look.texture, look.matcap});
-        named.insert(look.extraTextures.begin(), look.extraTextures.end());
-    }
+    for (const MaterialLook& look : scene.materials())
+        look.forEachPicture([&](const std::string& key) { named.insert(key); });
     for (const auto& [key, picture] : scene.pictures()) {
         if (m_places.contains(key))
             continue;

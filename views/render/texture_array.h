@@ -32,8 +32,6 @@ public:
     int layerOf(const std::string& key) const;
     /// Whether a picture that has been sent may let through what is behind it.
     bool hasAlpha(const std::string& key) const;
-    /// Whether any picture is there to be drawn.
-    bool any() const { return !m_places.empty(); }
     /// Whether one has been sent.
     bool usable() const { return m_texture != 0; }
 
