@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "model/octree_parts.h"
+
 namespace octant {
 namespace {
 
-constexpr std::uint8_t noLightmap = 255;
+using octree_parts::noLightmap;
 using Freed = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 template <class Fn> bool anyAttachment(const CubeList& list, Fn&& fn) {

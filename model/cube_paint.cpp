@@ -7,12 +7,13 @@
 #include <fmt/format.h>
 
 #include "model/locate.h"
+#include "model/octree_parts.h"
 
 namespace octant {
 namespace {
 
 constexpr std::size_t usedLimit = 255; ///< pmf.md, Limits
-constexpr std::uint8_t noLightmap = 255;
+using octree_parts::noLightmap;
 
 /// Both numbers of each face, whichever half of the file they are in.
 struct Paint {
@@ -29,15 +30,15 @@ struct Paint {
     }
 };
 
-const Cube& cubeOf(const CubeFieldTarget& at) { return at.sector->cubes.cubes[at.cube]; }
+const Cube& paintedCube(const CubeFieldTarget& at) { return at.sector->cubes.cubes[at.cube]; }
 
 Result<void> needsFaces(const CubeFieldTarget& at) {
-    return cubeOf(at).geometry() ? Result<void>() : fail("only cubes with faces have this");
+    return paintedCube(at).geometry() ? Result<void>() : fail("only cubes with faces have this");
 }
 
 Paint paintOf(const CubeFieldTarget& at) {
     const CubeList& cubes = at.sector->cubes;
-    const Cube& cube = cubeOf(at);
+    const Cube& cube = paintedCube(at);
     Paint paint{{}, {}, cubes.soundMaterial(cube)};
     for (int face = 0; face < 6; ++face) {
         paint.materials[static_cast<std::size_t>(face)] = cubes.material(cube, face);
@@ -92,7 +93,7 @@ void apply(const CubeFieldTarget& at, const Paint& paint) {
     if (paint == paintOf(at))
         return;
     const CubeList& cubes = at.sector->cubes;
-    const Cube& cube = cubeOf(at);
+    const Cube& cube = paintedCube(at);
     const bool moved = cube.is(Cube::CommonExtended) && cube.link < cubes.extendedCommon.size() &&
                        cubes.extendedCommon[cube.link].movedCorners != 0;
     if (moved || !paint.uniform())
@@ -226,7 +227,7 @@ Result<void> paintSoundMaterial(const CubeFieldTarget& at, const Value& value) {
     if (!id)
         return tl::unexpected<Error>(id.error());
     const PagedVector<Ref>& used = at.sector->usedSoundMaterials;
-    const std::uint8_t before = at.sector->cubes.soundMaterial(cubeOf(at));
+    const std::uint8_t before = at.sector->cubes.soundMaterial(paintedCube(at));
     if (before < used.size() && used[before].id == *id)
         return {};
     const auto number = usedNumber(used, *id, ItemKind::SoundMaterial);
@@ -235,7 +236,7 @@ Result<void> paintSoundMaterial(const CubeFieldTarget& at, const Value& value) {
     if (used.empty()) // numbers that were ignored so far begin to count
         for (std::uint32_t i = 0; i < at.sector->cubes.size(); ++i) {
             const auto other = CubeFieldTarget::toEdit(*at.level, *at.edited, i);
-            if (!cubeOf(other).geometry())
+            if (!paintedCube(other).geometry())
                 continue;
             Paint paint = paintOf(other);
             paint.soundMaterial = 0;
@@ -256,7 +257,7 @@ Result<void> paintLightmap(const CubeFieldTarget& at, const Value& value) {
     if (!number)
         return tl::unexpected<Error>(number.error());
     CubeList& cubes = at.edited->cubes;
-    const Cube cube = cubeOf(at);
+    const Cube cube = paintedCube(at);
     if (!cube.is(Cube::ClientExtended)) {
         if (cube.lightmap() == *number)
             return {};

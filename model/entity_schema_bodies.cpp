@@ -247,7 +247,7 @@ constexpr EntityField doorFields[] = {
     signal({26, 27, 0}, "signal_toggle_interactability", OCTANT_TR("Signal to toggle usability")),
 };
 
-constexpr EntitySchema schemas[] = {
+constexpr EntitySchema bodiesSchemas[] = {
     {EntityType::Dummy, "dummy", OCTANT_TR("nothing but a name"), {-1, 0, 0}, {0, 0, 0}, {}},
     {EntityType::Headless,
      "headless",
@@ -278,6 +278,6 @@ constexpr EntitySchema schemas[] = {
 
 } // namespace
 
-std::span<const EntitySchema> bodies() { return schemas; }
+std::span<const EntitySchema> bodies() { return bodiesSchemas; }
 
 } // namespace octant::schema

@@ -75,7 +75,7 @@ constexpr EntityField gravityEnvFields[] = {
     signalToggle({5, 0, 0}),
 };
 
-constexpr EntitySchema schemas[] = {
+constexpr EntitySchema controlsSchemas[] = {
     {EntityType::DynLightCtl,
      "dynlightctl",
      OCTANT_TR("controls a dynamic light"),
@@ -110,6 +110,6 @@ constexpr EntitySchema schemas[] = {
 
 } // namespace
 
-std::span<const EntitySchema> controls() { return schemas; }
+std::span<const EntitySchema> controls() { return controlsSchemas; }
 
 } // namespace octant::schema

@@ -68,7 +68,7 @@ constexpr EntityField valveFields[] = {
     signalToggle({17, 17, 0}),
 };
 
-constexpr EntitySchema schemas[] = {
+constexpr EntitySchema devicesSchemas[] = {
     {EntityType::Button, "button", OCTANT_TR("something to press"), {6, 7, -1}, {41, 41, 0}, buttonFields},
     {EntityType::Switch,
      "switch",
@@ -86,6 +86,6 @@ constexpr EntitySchema schemas[] = {
 
 } // namespace
 
-std::span<const EntitySchema> devices() { return schemas; }
+std::span<const EntitySchema> devices() { return devicesSchemas; }
 
 } // namespace octant::schema

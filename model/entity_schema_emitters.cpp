@@ -195,7 +195,7 @@ constexpr EntityField pointFields[] = {
     signal({11, 0, 0}, "signal_toggle_rotation", OCTANT_TR("Signal to toggle rotation")),
 };
 
-constexpr EntitySchema schemas[] = {
+constexpr EntitySchema emittersSchemas[] = {
     {EntityType::Particles,
      "particles",
      OCTANT_TR("a particle emitter"),
@@ -236,6 +236,6 @@ constexpr EntitySchema schemas[] = {
 
 } // namespace
 
-std::span<const EntitySchema> emitters() { return schemas; }
+std::span<const EntitySchema> emitters() { return emittersSchemas; }
 
 } // namespace octant::schema

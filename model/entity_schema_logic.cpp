@@ -128,7 +128,7 @@ constexpr EntityField dispatcherFields[] = {
     signalToggle({7, 7, 0}),
 };
 
-constexpr EntitySchema schemas[] = {
+constexpr EntitySchema logicSchemas[] = {
     {EntityType::Broadcaster,
      "broadcaster",
      OCTANT_TR("passes a signal on"),
@@ -165,6 +165,6 @@ constexpr EntitySchema schemas[] = {
 
 } // namespace
 
-std::span<const EntitySchema> logic() { return schemas; }
+std::span<const EntitySchema> logic() { return logicSchemas; }
 
 } // namespace octant::schema

@@ -213,7 +213,7 @@ constexpr EntityField decalFields[] = {
     field(U32, {7, 7, 7}, {"fade_time", OCTANT_TR("Fade time"), OCTANT_TR("time to fade out"), "µs"}),
 };
 
-constexpr EntitySchema schemas[] = {
+constexpr EntitySchema visualsSchemas[] = {
     {EntityType::Light,
      "light",
      OCTANT_TR("a light of the dynamic renderer"),
@@ -234,6 +234,6 @@ constexpr EntitySchema schemas[] = {
 
 } // namespace
 
-std::span<const EntitySchema> visuals() { return schemas; }
+std::span<const EntitySchema> visuals() { return visualsSchemas; }
 
 } // namespace octant::schema

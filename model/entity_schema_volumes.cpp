@@ -184,7 +184,7 @@ constexpr EntityField spawnAreaFields[] = {
     field(String, {4, 0, 0}, {"team", OCTANT_TR("Team"), OCTANT_TR("team, empty: any")}),
 };
 
-constexpr EntitySchema schemas[] = {
+constexpr EntitySchema volumesSchemas[] = {
     {EntityType::Intersectable,
      "intersectable",
      OCTANT_TR("a volume that traces can hit"),
@@ -232,6 +232,6 @@ constexpr EntitySchema schemas[] = {
 
 } // namespace
 
-std::span<const EntitySchema> volumes() { return schemas; }
+std::span<const EntitySchema> volumes() { return volumesSchemas; }
 
 } // namespace octant::schema

@@ -14,7 +14,7 @@ using p3m::Model;
 using p3m::Part;
 using p3m::Texture;
 
-constexpr const char* renderModes[] = {"normal", "add"};
+constexpr const char* modelRenderModes[] = {"normal", "add"};
 constexpr const char* loops[] = {"none", "loop", "cont"};
 constexpr const char* textureTypes[] = {"embedded", "external"};
 constexpr std::uint32_t usualFrameTime = 33333; // microseconds
@@ -228,7 +228,7 @@ const Table& modelMaterialFields() {
         choiceRow<&ModelMaterial::mode>({.name = "render_mode",
                                          .label = OCTANT_TR("Render mode"),
                                          .help = OCTANT_TR("Normal, or added to what is behind."),
-                                         .choices = renderModes}),
+                                         .choices = modelRenderModes}),
         inner<&ModelMaterial::values, &MaterialValues::color>(
             {.name = "color",
              .label = OCTANT_TR("Color"),

@@ -36,15 +36,15 @@ template <class List> std::size_t positionOf(const List& list, ItemId id) {
     return found;
 }
 
-constexpr std::array<ItemKind, 9> levelKinds{ItemKind::Material,           ItemKind::PhysicsMaterial,
-                                             ItemKind::SoundMaterial,      ItemKind::SoundEnvironment,
-                                             ItemKind::WeatherEnvironment, ItemKind::SkyEnvironment,
-                                             ItemKind::GravityEnvironment, ItemKind::Entity,
-                                             ItemKind::Container};
+constexpr std::array<ItemKind, 9> kindsInLevel{ItemKind::Material,           ItemKind::PhysicsMaterial,
+                                               ItemKind::SoundMaterial,      ItemKind::SoundEnvironment,
+                                               ItemKind::WeatherEnvironment, ItemKind::SkyEnvironment,
+                                               ItemKind::GravityEnvironment, ItemKind::Entity,
+                                               ItemKind::Container};
 
 bool livesInLevel(ItemKind kind) {
     return kind == ItemKind::Sector ||
-           std::find(levelKinds.begin(), levelKinds.end(), kind) != levelKinds.end();
+           std::find(kindsInLevel.begin(), kindsInLevel.end(), kind) != kindsInLevel.end();
 }
 
 /// Where a sector is; level ids ascend with the ids of their sectors only at first, so every level is asked.

@@ -60,9 +60,9 @@ template <class Fn> std::uint32_t countCubes(const CubeList& cubes, Fn&& has) {
     return count;
 }
 
-class Search {
+class UseSearch {
 public:
-    Search(const Map& map, const ItemRef& item, const Location& at) : m_map(map), m_item(item), m_at(at) {}
+    UseSearch(const Map& map, const ItemRef& item, const Location& at) : m_map(map), m_item(item), m_at(at) {}
 
     std::vector<Use> run() {
         switch (m_item.kind) {
@@ -259,7 +259,7 @@ std::vector<Use> usesOf(const Map& map, const ItemRef& item) {
     if (!canBeNamed(item.kind))
         return {};
     const auto at = locate(map, item);
-    return at && findItem(map, item) != nullptr ? Search(map, item, *at).run() : std::vector<Use>();
+    return at && findItem(map, item) != nullptr ? UseSearch(map, item, *at).run() : std::vector<Use>();
 }
 
 } // namespace octant

@@ -10,7 +10,7 @@
 namespace octant::json {
 namespace {
 
-constexpr std::string_view header = "octant.cubes", start = "{\"action\":\"octant.cubes\"";
+constexpr std::string_view textHeader = "octant.cubes", start = "{\"action\":\"octant.cubes\"";
 constexpr std::uint64_t version = 1;
 constexpr std::size_t largestText = std::size_t{64} << 20;
 constexpr std::size_t cubeNumbers = 8, paintNumbers = 13, uvsOfFace = 8;
@@ -228,7 +228,7 @@ Result<void> getMaterials(const Edit& edit, std::string_view text, CubeClip& cli
 
 std::string cubesToText(const CubeClip& clip) {
     const MaterialHolder holder(clip);
-    Edit edit{std::string(header), {}, {}};
+    Edit edit{std::string(textHeader), {}, {}};
     edit.with("version", version).with("cell", std::int64_t{clip.cellSideLog2});
     edit.with("size", Numbers{clip.size.x, clip.size.y, clip.size.z});
     edit.with("fine", static_cast<std::uint64_t>(clip.fine));
@@ -253,7 +253,7 @@ Result<CubeClip> cubesFromText(std::string_view text) {
         return fail("there are too many copied cubes; copy a smaller box");
     const std::size_t end = std::min(text.find('\n'), text.size());
     const auto edit = editFromJson(text.substr(0, end));
-    if (!edit || edit->action != header)
+    if (!edit || edit->action != textHeader)
         return broken();
     const auto* found = parameterOf<std::uint64_t>(*edit, "version");
     if (found == nullptr)

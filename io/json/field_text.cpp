@@ -65,7 +65,7 @@ Result<std::vector<Number>> numbers(std::string_view text, std::size_t count, co
     return list;
 }
 
-template <class T> Result<Value> valueOf(Result<T> result) {
+template <class T> Result<Value> fieldValueOf(Result<T> result) {
     if (!result)
         return tl::unexpected<Error>(result.error());
     return Value(std::move(*result));
@@ -88,7 +88,7 @@ std::optional<std::vector<std::int64_t>> hexBytes(std::string_view digits) {
 
 Result<Value> color(std::string_view text, std::size_t count) {
     if (!text.starts_with('#'))
-        return valueOf(numbers<std::int64_t>(text, count, "a whole number"));
+        return fieldValueOf(numbers<std::int64_t>(text, count, "a whole number"));
     auto bytes = hexBytes(text.substr(1));
     if (!bytes || bytes->size() != count)
         return notA(text, count == 3 ? "a color like #40a030" : "a color with alpha like #40a030ff");
@@ -166,19 +166,19 @@ Result<Value> parseFieldValue(const FieldRef& field, std::string_view text) {
     case FieldType::Enum:
         return choice(info, trimmed(text));
     case FieldType::Vector:
-        return valueOf(numbers<float>(text, info.count, "a number"));
+        return fieldValueOf(numbers<float>(text, info.count, "a number"));
     case FieldType::Color:
         return color(trimmed(text), info.count);
     case FieldType::Bytes:
         if (auto bytes = hexBytes(trimmed(text)); bytes && bytes->size() == info.count && info.count > 1)
             return Value(std::move(*bytes));
-        return valueOf(numbers<std::int64_t>(text, info.count, "a whole number"));
+        return fieldValueOf(numbers<std::int64_t>(text, info.count, "a whole number"));
     case FieldType::SectorPlace:
-        return valueOf(numbers<std::int64_t>(text, 3, "a whole number"));
+        return fieldValueOf(numbers<std::int64_t>(text, 3, "a whole number"));
     case FieldType::SectorPlaces:
-        return valueOf(numbers<std::int64_t>(text, 0, "a whole number"));
+        return fieldValueOf(numbers<std::int64_t>(text, 0, "a whole number"));
     case FieldType::Texts:
-        return valueOf(texts(text, info.count));
+        return fieldValueOf(texts(text, info.count));
     case FieldType::Reference:
         return Value(refOf(text));
     case FieldType::References: {

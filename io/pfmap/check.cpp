@@ -14,7 +14,7 @@ namespace {
 using terrain::Tile;
 constexpr int lowestCorner = -3, highestCorner = 9; // that the engine culls and picks by
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool decimalDigit(char c) { return c >= '0' && c <= '9'; }
 
 Severity severityOf(int rule) {
     constexpr int warnings[] = {7, 8, 104, 105, 203, 204, 206, 213, 215, 216, 408, 409, 410, 411, 412, 413};
@@ -195,7 +195,8 @@ private:
             reportTile(rule, number, offset, character, what);
         };
         const auto& text = tile.text;
-        if (!(isDigit(text[0]) || (text[0] >= 'A' && text[0] <= 'C') || (text[0] >= 'a' && text[0] <= 'c')))
+        if (!(decimalDigit(text[0]) || (text[0] >= 'A' && text[0] <= 'C') ||
+              (text[0] >= 'a' && text[0] <= 'c')))
             wrong(401, 0, fmt::format("{} is no type of a tile; it is read as flat", text[0]));
         if (text[1] != '+' && text[1] != '-')
             wrong(402, 1, "the sign of the base height is neither + nor -; it is read as +");
@@ -203,7 +204,7 @@ private:
         constexpr std::array<std::array<std::size_t, 2>, 4> fields{{{2, 2}, {4, 2}, {6, 3}, {9, 3}}};
         for (const auto& field : fields) {
             const auto* const first = text.data() + field[0];
-            const auto* const illegal = std::find_if_not(first, first + field[1], isDigit);
+            const auto* const illegal = std::find_if_not(first, first + field[1], decimalDigit);
             if (illegal != first + field[1])
                 wrong(403, static_cast<std::size_t>(illegal - text.data()),
                       "a number holds something else than digits; it is read as 0");

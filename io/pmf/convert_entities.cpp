@@ -12,7 +12,7 @@ namespace octant::pmf::convert {
 namespace {
 
 constexpr std::uint8_t anyPlayer = 255; // as an entity type
-constexpr std::size_t mostDimensions = 255;
+constexpr std::size_t mostShapeDimensions = 255;
 
 /// A named bit, wherever its entity type stores it.
 struct FlagValue {
@@ -40,7 +40,7 @@ TypedValue withoutVectors(TypedValue value) {
         return value;
     value.type = ValueType::F32;
     value.array = true;
-    if (value.lengths.size() < mostDimensions)
+    if (value.lengths.size() < mostShapeDimensions)
         value.lengths.push_back(3);
     else
         value.lengths.back() *= 3;

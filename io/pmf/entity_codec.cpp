@@ -10,7 +10,7 @@ namespace octant::pmf {
 namespace {
 
 constexpr std::size_t januaryHead = 13; // gamemodes, size, name, type
-constexpr std::size_t head = 17;        // gamemodes, name, properties, type
+constexpr std::size_t entityHead = 17;  // gamemodes, name, properties, type
 
 /// How many floats `bounds` of an intersectable or `cone` of a light have in the 32 bit table; empty for
 /// unknown shapes.
@@ -344,7 +344,7 @@ void readEntities(BlockReader& reader, EntityList& list) {
     tables.numbers.u64 = readTable(reader, 8);
     reader.list<std::uint32_t>("container", list.containers, 13,
                                [&](Container& item) { readContainer(reader, item.value, tables.numbers); });
-    reader.list<std::uint32_t>("entity", list.entities, head,
+    reader.list<std::uint32_t>("entity", list.entities, entityHead,
                                [&](Entity& entity) { readEntity(reader, entity, tables); });
 }
 
@@ -361,7 +361,7 @@ void writeEntities(BlockWriter& writer, const EntityList& list) {
         numbers.emplace(container.id, static_cast<std::uint32_t>(numbers.size()));
         writeContainer(body, container.value, tables);
     });
-    body.list<std::uint32_t>("entities", list.entities, head,
+    body.list<std::uint32_t>("entities", list.entities, entityHead,
                              [&](const Entity& entity) { writeEntity(body, entity, tables, numbers); });
     if (!body.ok())
         writer.fail(body.error()->what);

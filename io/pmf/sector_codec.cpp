@@ -112,7 +112,7 @@ tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Plac
 namespace {
 
 /// The plain lists are only on the way to pages: one set a thread saves taking fresh memory for each sector.
-thread_local CubeReader cubes;
+thread_local CubeReader keptReader;
 
 /// Nearly all sectors of many levels hold nothing, in the same bytes. The last such one that a thread decoded
 /// stands for all that follow.
@@ -157,7 +157,7 @@ thread_local LastPlain lastPlain;
 } // namespace
 
 void dropDecodingMemory() {
-    cubes = {};
+    keptReader = {};
     lastPlain = {};
     dropPassing();
 }
@@ -170,7 +170,7 @@ std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const 
     const Place here = Place().with("level", context->levelNumber).withSector(at);
     ItemId next = sectorItem(id, 1);
     expectSmallPieces(decompressedBytes());
-    cubes.clear();
+    keptReader.clear();
     Blob strings;
     const auto read = [&](BlockIndex index, const char* name, auto&& content) {
         const Place place = here.with(name);
@@ -186,7 +186,7 @@ std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const 
         reader.setIds(&next);
         if (index == ClientBlock)
             reader.setStrings(strings);
-        content(reader, decoded.sector, cubes);
+        content(reader, decoded.sector, keptReader);
         if (index == CommonBlock)
             strings = reader.strings();
         decoded.damage = reader.failure();
@@ -194,7 +194,7 @@ std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const 
     };
     if (read(CommonBlock, "common data", readCommon) && read(ClientBlock, "client data", readClient) &&
         read(ServerBlock, "server data", readServer)) {
-        decoded.sector.cubes = cubes.finish();
+        decoded.sector.cubes = keptReader.finish();
         decoded.sector.nextItem = static_cast<std::uint32_t>(next & 0xffffffff);
     } else {
         decoded.sector = Sector{};

@@ -4,12 +4,13 @@
 #include <fmt/format.h>
 
 #include "model/check/parts.h"
+#include "model/octree_parts.h"
 
 namespace octant::check {
 
 namespace {
 
-constexpr std::uint8_t noLightmap = 255;
+using octree_parts::noLightmap;
 
 /// One bit a vertex.
 class Bitmap {

@@ -10,7 +10,7 @@ namespace octant::check {
 
 namespace {
 
-constexpr std::uint16_t rule = 52;
+constexpr std::uint16_t floatsRule = 52;
 constexpr const char* notFinite = "a number that is not finite";
 
 bool isFinite(float number) { return std::isfinite(number); }
@@ -32,7 +32,7 @@ void checkEach(Notes& notes, const List& list, ItemKind kind, const char* one, T
     std::size_t number = 0;
     for (const auto& item : list) {
         if (!test(item))
-            notes.note(rule, itemRef(kind, item.id), fmt::format("{} {}", one, number), notFinite);
+            notes.note(floatsRule, itemRef(kind, item.id), fmt::format("{} {}", one, number), notFinite);
         ++number;
     }
 }
@@ -80,7 +80,7 @@ template <class T> void checkPacked(Notes& notes, ItemId id, const PackedList<T>
             return;
         for (std::size_t i = 0; i < bytes.size() / sizeof(T); ++i)
             if (!finiteBytes(bytes.subspan(i * sizeof(T), sizeof(T))))
-                notes.note(rule, itemRef(ItemKind::Sector, id), fmt::format("{} {}", one, first + i),
+                notes.note(floatsRule, itemRef(ItemKind::Sector, id), fmt::format("{} {}", one, first + i),
                            notFinite);
     };
     list.forEachRun(0, list.size(), [&](std::size_t first, const std::byte* bytes, std::size_t count) {
@@ -104,7 +104,7 @@ void checkCubeFloats(Notes& notes, ItemId id, const CubeList& list) {
             for (const Pathfinding::Attribute& attribute : path->attributes)
                 good = good && isFinite(attribute.direction);
         if (!good)
-            notes.note(rule, ItemRef::ofCube(id, number), fmt::format("cube {}", number), notFinite);
+            notes.note(floatsRule, ItemRef::ofCube(id, number), fmt::format("cube {}", number), notFinite);
         ++number;
     }
 }

@@ -12,9 +12,9 @@ namespace {
 
 /// Numbers that stand in a block as they were read: at a cube of a baked map a list of hundreds, too many to
 /// copy out.
-class Numbers {
+class StoredNumbers {
 public:
-    Numbers(const std::byte* at, std::uint32_t count) : m_at(at), m_count(count) {}
+    StoredNumbers(const std::byte* at, std::uint32_t count) : m_at(at), m_count(count) {}
 
     std::uint32_t size() const { return m_count; }
     std::uint32_t operator[](std::uint32_t i) const {
@@ -29,9 +29,9 @@ private:
 };
 
 /// Takes pieces of a block that a reader has found whole; gives nothing where it is not.
-class Piece {
+class Stretch {
 public:
-    Piece(const Blob& block, std::uint32_t offset)
+    Stretch(const Blob& block, std::uint32_t offset)
         : m_at(block.data() + std::min<std::size_t>(offset, block.size())),
           m_end(block.data() + block.size()) {}
 
@@ -45,7 +45,7 @@ public:
         const std::byte* at = take(1);
         return at != nullptr ? std::to_integer<std::uint8_t>(*at) : std::uint8_t{0};
     }
-    Numbers list() {
+    StoredNumbers list() {
         const std::uint32_t count = u32();
         const std::byte* at = take(std::size_t{4} * count);
         return {at, at != nullptr ? count : 0};
@@ -103,13 +103,13 @@ private:
                 !m_list.visibilities[attachment.visibility])
                 return;
             const Visibility& visibility = *m_list.visibilities[attachment.visibility];
-            checkCubes(Numbers(bytesOf(visibility.cubes), countOf(visibility.cubes)));
+            checkCubes(StoredNumbers(bytesOf(visibility.cubes), countOf(visibility.cubes)));
             std::optional<SectorIndex> before;
             for (const Visibility::Other& other : visibility.sectors)
-                checkOther(other.sector, Numbers(bytesOf(other.cubes), countOf(other.cubes)), before);
+                checkOther(other.sector, StoredNumbers(bytesOf(other.cubes), countOf(other.cubes)), before);
             return;
         }
-        Piece piece(m_list.commonBytes, attachment.visibility);
+        Stretch piece(m_list.commonBytes, attachment.visibility);
         checkCubes(piece.list());
         std::optional<SectorIndex> before;
         for (std::uint32_t left = piece.u32(); left > 0 && !piece.atEnd(); --left) {
@@ -126,7 +126,7 @@ private:
     }
 
     /// True when the numbers ascend without repeating; `largest` is the largest of them.
-    static bool ascends(const Numbers& numbers, std::uint32_t& largest) {
+    static bool ascends(const StoredNumbers& numbers, std::uint32_t& largest) {
         bool ascending = true;
         for (std::uint32_t i = 0; i < numbers.size(); ++i) {
             ascending = ascending && (i == 0 || numbers[i - 1] < numbers[i]);
@@ -135,7 +135,7 @@ private:
         return ascending;
     }
 
-    void checkCubes(const Numbers& numbers) {
+    void checkCubes(const StoredNumbers& numbers) {
         std::uint32_t largest = 0;
         if (!ascends(numbers, largest))
             note(98, "its visible cubes do not ascend, or repeat");
@@ -144,7 +144,7 @@ private:
                  fmt::format("visible cube {} is past the {} cubes of the sector", largest, m_list.size()));
     }
 
-    void checkOther(SectorIndex at, const Numbers& numbers, std::optional<SectorIndex>& before) {
+    void checkOther(SectorIndex at, const StoredNumbers& numbers, std::optional<SectorIndex>& before) {
         const auto name = [at] { return fmt::format("{},{},{}", at.x(), at.y(), at.z()); };
         if (before && *before >= at)
             note(98, "its visible sectors do not ascend, or repeat");
@@ -186,7 +186,7 @@ private:
                 checkLights(111, "fast", fast, light.index);
             return;
         }
-        Piece piece(m_list.clientBytes, attachment.lighting);
+        Stretch piece(m_list.clientBytes, attachment.lighting);
         piece.take(3); // the base light
         for (const bool first : {true, false})
             for (std::uint8_t left = piece.u8(); left > 0; --left) {

@@ -11,7 +11,7 @@ namespace {
 std::atomic<decltype(ArchiveCodec::withFile)> adding{nullptr};
 std::atomic<decltype(ArchiveCodec::without)> removing{nullptr};
 
-constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view base64Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::size_t groupBytes = 3, groupLetters = 4;
 
 Result<Edited> withArchive(const MapPtr& map, Result<Blob> archive) {
@@ -47,7 +47,7 @@ std::string base64Of(std::span<const std::byte> bytes) {
         for (std::size_t i = 0; i < groupBytes; ++i)
             group = group << 8 | (at + i < bytes.size() ? std::to_integer<std::uint32_t>(bytes[at + i]) : 0u);
         for (std::size_t i = 0; i < groupLetters; ++i)
-            text += at + i > bytes.size() ? '=' : letters[group >> (18 - 6 * i) & 63];
+            text += at + i > bytes.size() ? '=' : base64Letters[group >> (18 - 6 * i) & 63];
     }
     return text;
 }
@@ -60,13 +60,13 @@ Result<std::vector<std::byte>> fromBase64(std::string_view text) {
         ++filled;
     }
     if ((text.size() + filled) % groupLetters != 0)
-        return fail("bytes are written in base 64: their text has whole groups of four letters");
+        return fail("bytes are written in base 64: their text has whole groups of four base64Letters");
     bytes.reserve(text.size() / groupLetters * groupBytes + groupBytes);
     std::uint32_t group = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::size_t digit = letters.find(text[i]);
+        const std::size_t digit = base64Letters.find(text[i]);
         if (digit == std::string_view::npos)
-            return fail("bytes are written in base 64: letters, digits, + and /");
+            return fail("bytes are written in base 64: base64Letters, digits, + and /");
         group = group << 6 | static_cast<std::uint32_t>(digit);
         // The first letter of a group alone makes no byte yet.
         if (const std::size_t in = i % groupLetters; in > 0)

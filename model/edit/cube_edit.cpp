@@ -14,7 +14,7 @@
 namespace octant {
 namespace {
 
-constexpr std::size_t usedLimit = 255; ///< pmf.md, Limits
+constexpr std::size_t usedListLimit = 255; ///< pmf.md, Limits
 
 template <class Fn> void withItems(const Level& level, ItemKind kind, Fn&& fn) {
     if (kind == ItemKind::Material)
@@ -207,8 +207,8 @@ Result<std::uint8_t> CubeEdit::numberInUse(std::size_t sector, ItemKind kind, co
         return tl::unexpected<Error>(own.error());
     PagedVector<Ref>& used = usedItems(**own, kind);
     const auto number = static_cast<std::size_t>(std::find(used.begin(), used.end(), item) - used.begin());
-    if (number >= usedLimit)
-        return fail(fmt::format("the sector uses {} of {} already, and no more fit", usedLimit,
+    if (number >= usedListLimit)
+        return fail(fmt::format("the sector uses {} of {} already, and no more fit", usedListLimit,
                                 kindWords(kind).plural),
                     sectorPlace(level(), m_level, sector));
     if (number == used.size()) {

@@ -9,7 +9,7 @@ namespace octant {
 namespace {
 
 constexpr std::uint64_t usualParts = 8, mostParts = 1024;
-constexpr double tiny = 1e-5; ///< of a cell: nearer than that is the same place
+constexpr double samePlace = 1e-5; ///< of a cell: nearer than that is the same place
 
 /// A cube some of whose corners move along one axis.
 struct MovedCube {
@@ -74,7 +74,7 @@ public:
             for (int i = 0; i < 8; ++i)
                 if (const double weight = cube.weights[static_cast<std::size_t>(i)]; weight != 0) {
                     const double room = wanted > 0 ? roomOutwards(cube, i) : roomInwards(cube, i);
-                    const double steps = std::floor(room / (weight * step()) + tiny);
+                    const double steps = std::floor(room / (weight * step()) + samePlace);
                     most = std::min(most, static_cast<std::int64_t>(std::max(0.0, std::min(steps, 1e15))));
                 }
         while (wanted < 0 && most > 0 && somethingVanishes(-most))
@@ -95,7 +95,7 @@ public:
                    const MovedCube& cube = entry.second;
                    for (int i = 0; i < 8; ++i)
                        if (const double weight = cube.weights[static_cast<std::size_t>(i)];
-                           weight != 0 && roomOutwards(cube, i) / (weight * step()) + tiny < 1)
+                           weight != 0 && roomOutwards(cube, i) / (weight * step()) + samePlace < 1)
                            return true;
                    return false;
                });
@@ -155,7 +155,7 @@ private:
                 if (onSide(i))
                     left = std::max(left, thickness(cube, i) + cube.weights[static_cast<std::size_t>(i)] *
                                                                    step() * static_cast<double>(steps));
-            if (left < tiny * m_cell)
+            if (left < samePlace * m_cell)
                 return true;
         }
         return false;
@@ -171,7 +171,7 @@ private:
             float& line = corners[i][m_axis];
             const double way = sign() * step() * cube.weights[i] * static_cast<double>(steps);
             line = std::clamp(static_cast<float>(line + way), -m_side / 2, m_side / 2);
-            if (std::abs(line - inPlace[i][m_axis]) < tiny * m_cell)
+            if (std::abs(line - inPlace[i][m_axis]) < samePlace * m_cell)
                 line = inPlace[i][m_axis];
         }
         return corners;
@@ -183,7 +183,7 @@ private:
             const auto point = [&](int k) { return glm::dvec3(corners[faceCorners[face][k % 4]]); };
             const glm::dvec3 ab = point(b) - point(a), ac = point(c) - point(a);
             const double area = ab[u] * ac[v] - ab[v] * ac[u];
-            return (facePositive(face) ? area : -area) > tiny * m_cell * m_cell;
+            return (facePositive(face) ? area : -area) > samePlace * m_cell * m_cell;
         };
         for (int face = 0; face < faceCount; ++face) {
             const auto way = [&](int a, int b) {
@@ -295,7 +295,7 @@ private:
             for (int i = 0; i < 8; ++i) {
                 const glm::dvec3 way =
                     glm::dvec3(corners[static_cast<std::size_t>(i)]) + moved - glm::dvec3(corner);
-                if (!onSide(i) || glm::dot(way, way) > tiny * tiny * m_cell * m_cell)
+                if (!onSide(i) || glm::dot(way, way) > samePlace * samePlace * m_cell * m_cell)
                     continue;
                 double& own =
                     known ? m_cubes.at({part.sector, cell.number}).weights[static_cast<std::size_t>(i)]

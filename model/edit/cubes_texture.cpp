@@ -15,8 +15,8 @@
 namespace octant {
 namespace {
 
-constexpr std::uint64_t allFaces = 0x3f;
-constexpr double degrees = 3.14159265358979323846 / 180;
+constexpr std::uint64_t everyFace = 0x3f;
+constexpr double degree = 3.14159265358979323846 / 180;
 
 /// What to do to the texture of a face, one after the other in this order.
 struct TextureChange {
@@ -75,7 +75,7 @@ glm::dvec2 turnVector(double turn) {
         constexpr glm::dvec2 exact[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
         return exact[(static_cast<int>(quarters) % 4 + 4) % 4];
     }
-    return {std::cos(turn * degrees), std::sin(turn * degrees)};
+    return {std::cos(turn * degree), std::sin(turn * degree)};
 }
 
 /// A change as it is for one face of the cubes of one sector.
@@ -379,12 +379,13 @@ Result<Edited> textureCubes(const MapPtr& map, const Edit& edit) {
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
     MeantFaces meant{cubes->boxes(), {}};
-    const auto faces = boxNumbers(edit, wholeParameter(edit, "faces").value_or(allFaces), meant.boxes.size());
+    const auto faces =
+        boxNumbers(edit, wholeParameter(edit, "faces").value_or(everyFace), meant.boxes.size());
     if (!faces)
         return tl::unexpected<Error>(faces.error());
     meant.faces = *faces;
     if (std::any_of(faces->begin(), faces->end(),
-                    [](std::uint64_t bits) { return bits == 0 || bits > allFaces; }))
+                    [](std::uint64_t bits) { return bits == 0 || bits > everyFace; }))
         return fail("say which faces: a number of 1 to 63 whose bits are +X, +Y, +Z, -X, -Y, -Z");
     const std::size_t level = cubes->levelIndex();
     TexturedCubes parting(*cubes, meant, *change);

@@ -18,7 +18,7 @@ namespace {
 constexpr std::array<std::pair<const char*, const char*>, 3> poses{
     {{"position", "rotation"}, {"closed_position", "closed_rotation"}, {"open_position", "open_rotation"}}};
 
-struct Motion {
+struct EntityMotion {
     glm::dvec3 by{0};
     glm::mat3 turn{1};
     bool turns = false;
@@ -63,7 +63,7 @@ glm::vec3 tidied(glm::vec3 degrees) {
 }
 
 /// True where the entity has a place.
-Result<bool> moved(Entity& entity, const Motion& motion, const glm::dvec3& center, Revision revision) {
+Result<bool> moved(Entity& entity, const EntityMotion& motion, const glm::dvec3& center, Revision revision) {
     const std::span<const FieldRef> fields = entityFields(static_cast<std::uint8_t>(entity.type), revision);
     bool any = false;
     for (const auto& [placeName, turnName] : poses) {
@@ -88,8 +88,8 @@ Result<bool> moved(Entity& entity, const Motion& motion, const glm::dvec3& cente
     return any;
 }
 
-Result<Motion> motionOf(const Edit& edit) {
-    Motion motion;
+Result<EntityMotion> entityMotionOf(const Edit& edit) {
+    EntityMotion motion;
     const auto three = [&](const char* name) -> Result<std::optional<glm::dvec3>> {
         const Value* value = edit.parameter(name);
         if (value == nullptr)
@@ -120,7 +120,7 @@ Result<Motion> motionOf(const Edit& edit) {
 } // namespace
 
 Result<Edited> transformEntities(const MapPtr& map, const Edit& edit) {
-    const auto motion = motionOf(edit);
+    const auto motion = entityMotionOf(edit);
     if (!motion)
         return tl::unexpected<Error>(motion.error());
     const auto groups = groupTargets(*map, edit.targets);

@@ -10,9 +10,9 @@
 namespace octant {
 namespace {
 
-class Replacement {
+class CubesLeft {
 public:
-    explicit Replacement(const FreedCubes& freed) {
+    explicit CubesLeft(const FreedCubes& freed) {
         for (const auto& [number, instead] : freed)
             m_instead[number] = instead;
     }
@@ -42,7 +42,7 @@ Result<void> forgetCubes(MapDraft& draft, std::size_t level, std::size_t sector,
     if (freed.empty())
         return {};
     const SectorIndex edited = draft.level(level).indexOf(sector);
-    std::optional<Replacement> replacement;
+    std::optional<CubesLeft> replacement;
     for (std::size_t at = 0; at < draft.level(level).sectors.size(); ++at) {
         mayStop();
         const auto change = [&](Visibility& visibility) {

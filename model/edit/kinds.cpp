@@ -9,7 +9,7 @@
 namespace octant {
 namespace {
 
-constexpr std::array<KindWords, 34> words{{
+constexpr std::array<KindWords, 34> wordsOfKinds{{
     {"item", "items"},
     {"map", "maps"},
     {"level", "levels"},
@@ -45,7 +45,7 @@ constexpr std::array<KindWords, 34> words{{
     {"splat", "splats"},
     {"cube", "cubes"},
 }};
-static_assert(words.size() == static_cast<std::size_t>(ItemKind::Cube) + 1);
+static_assert(wordsOfKinds.size() == static_cast<std::size_t>(ItemKind::Cube) + 1);
 
 template <class Owner> bool hasList(ItemKind kind) {
     static const Owner owner;
@@ -56,7 +56,7 @@ template <class Owner> bool hasList(ItemKind kind) {
 
 const KindWords& kindWords(ItemKind kind) {
     const auto at = static_cast<std::size_t>(kind);
-    return words[at < words.size() ? at : 0];
+    return wordsOfKinds[at < wordsOfKinds.size() ? at : 0];
 }
 
 bool livesIn(ItemKind kind, ItemKind owner) {

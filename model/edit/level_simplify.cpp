@@ -16,9 +16,9 @@ namespace octant {
 namespace {
 
 /// New numbers of the cubes of a sector: those of what took the place of the ones that are gone.
-class NewNumbers {
+class CubesAfter {
 public:
-    NewNumbers(std::vector<std::uint32_t> numbers, const MergedCubes& merged)
+    CubesAfter(std::vector<std::uint32_t> numbers, const MergedCubes& merged)
         : m_numbers(std::move(numbers)), m_instead(m_numbers.size(), Cube::None) {
         for (const auto& [gone, instead] : merged)
             m_instead[gone] = instead;
@@ -101,7 +101,7 @@ Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit) {
     const Value* hidden = edit.parameter("hidden");
     const MeshContext context(level, map->revision, std::make_shared<TreeCache>());
     MapDraft draft(map);
-    std::map<std::uint32_t, NewNumbers> changed;
+    std::map<std::uint32_t, CubesAfter> changed;
     for (std::size_t i = 0; i < wanted->second.size(); ++i) {
         reached(static_cast<double>(i) / static_cast<double>(wanted->second.size()));
         const std::size_t number = wanted->second[i];
@@ -124,7 +124,7 @@ Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit) {
         if (merged.empty() &&
             level->sectors[number].cell->value()->cubes.size() == draft.sector(at, number)->cubes.size())
             continue;
-        changed.emplace(level->indexOf(number).raw, NewNumbers(std::move(numbers), merged));
+        changed.emplace(level->indexOf(number).raw, CubesAfter(std::move(numbers), merged));
     }
     for (std::size_t number = 0; number < level->sectors.size() && !changed.empty(); ++number) {
         mayStop();

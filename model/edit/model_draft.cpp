@@ -10,12 +10,10 @@
 namespace octant {
 namespace {
 
-using p3m::Layout;
-
-Layout writtenFor(Layout layout) {
+p3m::Layout writtenFor(p3m::Layout layout) {
     if (p3m::isWritten(layout))
         return layout;
-    return layout == Layout::Engine202411 ? Layout::Engine : Layout::R20251207;
+    return layout == p3m::Layout::Engine202411 ? p3m::Layout::Engine : p3m::Layout::R20251207;
 }
 
 /// Whether an item of any list is the same in both.

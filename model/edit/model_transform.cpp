@@ -168,9 +168,10 @@ dvec3 anglesOf(const dmat3& m, const dvec3& near) {
 
 /// The motion of a bone whose axes at rest are turned by `turn` against what they would be if they had gone
 /// along.
-class Motion {
+class TurnedFrame {
 public:
-    Motion(const dmat3& turn, double scale) : m_turn(turn), m_back(glm::transpose(turn)), m_scale(scale) {
+    TurnedFrame(const dmat3& turn, double scale)
+        : m_turn(turn), m_back(glm::transpose(turn)), m_scale(scale) {
         m_straight = true;
         for (int i = 0; i < 3; ++i)
             m_straight = m_straight && std::abs(std::abs(turn[i][i]) - 1) < 1e-5;
@@ -253,7 +254,7 @@ Result<void> transformBones(Model& model, const Change& change, bool& rounded) {
         std::vector<p3m::BoneMotion> motions = action.bones.copy();
         for (p3m::BoneMotion& motion : motions)
             if (const auto bone = skeleton.find(motion.bone)) {
-                const Motion turned(glm::transpose(before[*bone]) * back * after[*bone], change.scale);
+                const TurnedFrame turned(glm::transpose(before[*bone]) * back * after[*bone], change.scale);
                 if (auto done = turned.apply(motion, rounded); !done)
                     return done;
             }

@@ -4,10 +4,12 @@
 #include <unordered_map>
 #include <utility>
 
+#include "model/octree_parts.h"
+
 namespace octant {
 namespace {
 
-constexpr std::uint8_t noLightmap = 255;
+using octree_parts::noLightmap;
 
 /// Lets `change(item)` answer with the new value of each item, and writes only those that differ.
 template <class T, class Fn> void rewrite(PagedVector<T>& list, Fn&& change) {

@@ -5,12 +5,13 @@
 #include <fmt/format.h>
 
 #include "model/edit/sector_assembly.h"
+#include "model/octree_parts.h"
 
 namespace octant {
 namespace {
 
 constexpr std::size_t mostNumbers = 255; ///< pmf.md, Limits
-constexpr std::uint8_t noLightmap = 255;
+using octree_parts::noLightmap;
 
 /// Adds the references that are not there yet.
 Result<void> unite(const PagedVector<Ref>& from, PagedVector<Ref>& to, std::array<std::uint8_t, 256>& numbers,

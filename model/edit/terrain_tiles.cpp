@@ -10,7 +10,6 @@
 namespace octant {
 namespace {
 
-using terrain::Blend;
 using terrain::HeightChange;
 using terrain::TileField;
 
@@ -95,8 +94,8 @@ Result<Edited> setTiles(const MapPtr& map, const Edit& edit) {
         const auto mode = wordIn("way to blend", *word, blendWords);
         if (!mode)
             return tl::unexpected<Error>(mode.error());
-        terrain =
-            terrain::setBlend(*terrain, *places, static_cast<Blend>(*mode), terrain::usesEdges(*terrain));
+        terrain = terrain::setBlend(*terrain, *places, static_cast<terrain::Blend>(*mode),
+                                    terrain::usesEdges(*terrain));
     }
     return withTerrain(map, std::move(terrain));
 }

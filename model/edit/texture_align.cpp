@@ -12,7 +12,7 @@ namespace octant {
 namespace {
 
 /// One side of a face of a box: the direction out of the box over that side.
-struct Side {
+struct FaceSide {
     int axis = 0;
     bool up = false;
     int face() const { return axis + (up ? 0 : 3); }
@@ -37,7 +37,7 @@ public:
 
     std::optional<FaceTexture> texture(std::size_t sector) {
         for (const Fold fold : {Fold::Flat, Fold::Outwards, Fold::Inwards})
-            for (const Side& side : sides())
+            for (const FaceSide& side : sides())
                 if (auto found = alongSide(side, fold, sector))
                     return found;
         return std::nullopt;
@@ -66,9 +66,9 @@ public:
 
 private:
     /// Left, right, up and down to the eye.
-    std::array<Side, 4> sides() const {
+    std::array<FaceSide, 4> sides() const {
         constexpr glm::dvec2 ways[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
-        std::array<Side, 4> sides;
+        std::array<FaceSide, 4> sides;
         for (std::size_t i = 0; i < 4; ++i) {
             const glm::dvec3 way = fromPlanar(m_face, ways[i]);
             for (int axis = 0; axis < 3; ++axis)
@@ -91,7 +91,7 @@ private:
     }
 
     /// Looks from the middle of the side to its ends.
-    std::optional<FaceTexture> alongSide(const Side& side, Fold fold, std::size_t sector) {
+    std::optional<FaceTexture> alongSide(const FaceSide& side, Fold fold, std::size_t sector) {
         constexpr std::int64_t mostLooks = 4096;
         const int along = 3 - m_axis - side.axis;
         const std::int64_t count = std::min(m_count[along], mostLooks);
@@ -112,7 +112,7 @@ private:
         return std::nullopt;
     }
 
-    std::optional<FaceTexture> at(const CubePlaces::Place& place, const Side& side, Fold fold,
+    std::optional<FaceTexture> at(const CubePlaces::Place& place, const FaceSide& side, Fold fold,
                                   std::size_t sector) {
         const CubePlaces::Found found = m_places.find(place);
         const int other = fold == Fold::Flat       ? m_face
@@ -146,7 +146,7 @@ private:
 
     std::int64_t plane() const { return (facePositive(m_face) ? m_high : m_low)[m_axis]; }
     /// A point of the edge at a side, from the middle of a sector, units.
-    glm::dvec3 local(const Side& side, std::size_t sector) const {
+    glm::dvec3 local(const FaceSide& side, std::size_t sector) const {
         CubePlaces::Place place = m_low;
         place[side.axis] = (side.up ? m_high : m_low)[side.axis];
         place[m_axis] = plane();

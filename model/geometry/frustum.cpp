@@ -13,7 +13,7 @@ namespace octant {
 namespace {
 
 /// Pairs of corners that are the edges of a hexahedron: those whose numbers differ in one bit.
-constexpr std::array<std::array<std::uint8_t, 2>, 12> edges{
+constexpr std::array<std::array<std::uint8_t, 2>, 12> boxEdges{
     {{0, 1}, {2, 3}, {4, 5}, {6, 7}, {0, 2}, {1, 3}, {4, 6}, {5, 7}, {0, 4}, {1, 5}, {2, 6}, {3, 7}}};
 
 std::array<glm::dvec3, 8> doubled(const Corners& corners) {
@@ -118,9 +118,9 @@ bool Frustum::touches(const Corners& corners) const {
             return false;
         }
     }
-    for (const auto& own : edges) {
+    for (const auto& own : boxEdges) {
         const glm::dvec3 way = points[own[1]] - points[own[0]];
-        for (const auto& other : edges) {
+        for (const auto& other : boxEdges) {
             if (separates(glm::cross(way, (*m_corners)[other[1]] - (*m_corners)[other[0]]))) {
                 return false;
             }

@@ -25,9 +25,9 @@ Fields fieldsOfType(EntityType type, Revision revision) {
             either("rotation", "closed_rotation"), findField(fields, "closed_scale", revision)};
 }
 
-class Collector {
+class ModelCollector {
 public:
-    explicit Collector(Revision revision) : m_revision(revision), m_types(entityTypeCount) {}
+    explicit ModelCollector(Revision revision) : m_revision(revision), m_types(entityTypeCount) {}
 
     void add(const PagedVector<Entity>& entities, const glm::dvec3& center) {
         for (const Entity& entity : entities)
@@ -83,7 +83,7 @@ glm::mat3 rotationOf(const glm::vec3& degrees) {
 }
 
 std::vector<PlacedModel> placedModels(const Map& map, const Level& level) {
-    Collector collector(map.revision);
+    ModelCollector collector(map.revision);
     collector.add(map.entities.entities, glm::dvec3(0));
     collector.add(level.entities.entities, glm::dvec3(0));
     for (std::size_t i = 0; i < level.sectors.size(); ++i) {

@@ -9,8 +9,8 @@
 namespace octant {
 namespace {
 
-constexpr const char* names[terrainKindCount] = {"raise", "lower", "smooth", "flatten", "noise"};
-constexpr double stepsOfCell = 8;
+constexpr const char* terrainNames[terrainKindCount] = {"raise", "lower", "smooth", "flatten", "noise"};
+constexpr double heightSteps = 8;
 constexpr double highestJoint = 1;
 
 double falloff(double share) {
@@ -50,11 +50,11 @@ double noise(const glm::dvec2& at, std::uint64_t seed) {
 
 } // namespace
 
-const char* terrainName(TerrainKind kind) { return names[static_cast<std::size_t>(kind)]; }
+const char* terrainName(TerrainKind kind) { return terrainNames[static_cast<std::size_t>(kind)]; }
 
 std::optional<TerrainKind> terrainByName(std::string_view name) {
     for (int i = 0; i < terrainKindCount; ++i)
-        if (name == names[i])
+        if (name == terrainNames[i])
             return static_cast<TerrainKind>(i);
     return std::nullopt;
 }
@@ -247,7 +247,7 @@ void HeightField::apply(const TerrainBrush& brush, const std::vector<BrushPoint>
     for (const Crossing& crossing : m_crossings)
         for (std::size_t i = 0; crossing.touched && i < crossing.count; ++i) {
             double& own = height(crossing.corners[i]);
-            own = std::clamp(std::round(own * stepsOfCell) / stepsOfCell, 0.0, highest);
+            own = std::clamp(std::round(own * heightSteps) / heightSteps, 0.0, highest);
         }
 }
 

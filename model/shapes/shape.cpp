@@ -7,8 +7,8 @@
 namespace octant {
 namespace {
 
-constexpr const char* names[shapeKindCount] = {"box",      "room", "stairs", "ramp",
-                                               "cylinder", "cone", "sphere", "arch"};
+constexpr const char* shapeNames[shapeKindCount] = {"box",      "room", "stairs", "ramp",
+                                                    "cylinder", "cone", "sphere", "arch"};
 
 bool hasDirection(ShapeKind kind) {
     return kind != ShapeKind::Box && kind != ShapeKind::Room && kind != ShapeKind::Sphere;
@@ -19,11 +19,11 @@ bool rises(ShapeKind kind) {
 
 } // namespace
 
-const char* shapeName(ShapeKind kind) { return names[static_cast<std::size_t>(kind)]; }
+const char* shapeName(ShapeKind kind) { return shapeNames[static_cast<std::size_t>(kind)]; }
 
 std::optional<ShapeKind> shapeByName(std::string_view name) {
     for (int i = 0; i < shapeKindCount; ++i)
-        if (name == names[i])
+        if (name == shapeNames[i])
             return static_cast<ShapeKind>(i);
     return std::nullopt;
 }

@@ -14,7 +14,7 @@
 namespace octant {
 namespace {
 
-constexpr double tiny = 1e-9;
+constexpr double roundingError = 1e-9;
 // Corners may be pressed in a little, as what is left around something round is. In shares of a whole cell's
 // side or volume:
 constexpr double dent = 0.04;                           ///< as good as flat
@@ -263,11 +263,13 @@ private:
             if (!place)
                 return std::nullopt;
             const glm::dvec3 way = m_frame.toLevel(*place) - at;
-            if (std::max({std::abs(way.x), std::abs(way.y), std::abs(way.z)}) > surface.reach() + tiny)
+            if (std::max({std::abs(way.x), std::abs(way.y), std::abs(way.z)}) >
+                surface.reach() + roundingError)
                 return std::nullopt;
             bool beyond = false;
             for (int axis = 0; axis < 3 && !beyond; ++axis)
-                if (way[axis] < around.least[axis] - tiny || way[axis] > around.most[axis] + tiny) {
+                if (way[axis] < around.least[axis] - roundingError ||
+                    way[axis] > around.most[axis] + roundingError) {
                     if (locked[axis])
                         return std::nullopt;
                     from[axis] = at[axis] + (way[axis] < 0 ? around.least : around.most)[axis];
@@ -386,7 +388,8 @@ CellCorners cornersOf(const glm::i64vec3& cell) {
 bool foldsOver(const CellCorners& corners) {
     for (int corner = 0; corner < 8; ++corner) {
         const auto edges = edgesAt(corners, corner);
-        if (edges[0].x < -tiny || edges[1].y < -tiny || edges[2].z < -tiny || spannedBy(edges) < -deepest)
+        if (edges[0].x < -roundingError || edges[1].y < -roundingError || edges[2].z < -roundingError ||
+            spannedBy(edges) < -deepest)
             return true;
     }
     for (int face = 0; face < faceCount; ++face) {

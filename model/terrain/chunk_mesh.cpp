@@ -10,28 +10,29 @@
 namespace octant::terrain {
 namespace {
 
-constexpr int side = static_cast<int>(chunkSide);
+constexpr int meshSide = static_cast<int>(chunkSide);
 constexpr int own = 4;
 
 /// The nine points around the middle, as the engine fans them; each triangle belongs to the edge that its
 /// points but the centre lie on.
-constexpr int ring[] = {0, 3, 6, 7, 8, 5, 2, 1};
+constexpr int pointRing[] = {0, 3, 6, 7, 8, 5, 2, 1};
 
-class Builder {
+class ChunkBuilder {
 public:
-    Builder(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol, const MeshOptions& options)
-        : m_map(map), m_options(options), m_row(static_cast<int>(chunkRow) * side),
-          m_col(static_cast<int>(chunkCol) * side) {
-        for (int row = -1; row <= side; ++row)
-            for (int col = -1; col <= side; ++col)
+    ChunkBuilder(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
+                 const MeshOptions& options)
+        : m_map(map), m_options(options), m_row(static_cast<int>(chunkRow) * meshSide),
+          m_col(static_cast<int>(chunkCol) * meshSide) {
+        for (int row = -1; row <= meshSide; ++row)
+            for (int col = -1; col <= meshSide; ++col)
                 if (const Tile* const tile = map.find({m_row + row, m_col + col}))
                     m_looks[lookNumber(row, col)] = lookOf(*tile);
     }
 
     ChunkMesh run() {
         m_mesh.lowest = m_mesh.highest = m_looks[lookNumber(0, 0)]->corners[0];
-        for (int row = 0; row < side; ++row)
-            for (int col = 0; col < side; ++col)
+        for (int row = 0; row < meshSide; ++row)
+            for (int col = 0; col < meshSide; ++col)
                 addTile(row, col);
         m_mesh.water = m_mesh.lowest < 0;
         for (auto& [key, indices] : m_batches) {
@@ -45,7 +46,7 @@ public:
 
 private:
     static std::size_t lookNumber(int row, int col) {
-        return static_cast<std::size_t>(row + 1) * (side + 2) + static_cast<std::size_t>(col + 1);
+        return static_cast<std::size_t>(row + 1) * (meshSide + 2) + static_cast<std::size_t>(col + 1);
     }
 
     Around around(int row, int col) const {
@@ -148,8 +149,8 @@ private:
         if (blurs)
             for (int i = 0; i < topPoints; ++i)
                 mixes[static_cast<std::size_t>(i)] = blurPoint(nine, i);
-        for (std::size_t i = 0; i < std::size(ring); ++i) {
-            const std::array<int, 3> points{own, ring[i], ring[(i + 1) % std::size(ring)]};
+        for (std::size_t i = 0; i < std::size(pointRing); ++i) {
+            const std::array<int, 3> points{own, pointRing[i], pointRing[(i + 1) % std::size(pointRing)]};
             const int middle = points[1] % 2 == 1 ? points[1] : points[2];
             const Side edge = middle == 1 ? North : middle == 5 ? East : middle == 7 ? South : West;
             const Half half = look.halfAt(edge);
@@ -253,7 +254,7 @@ private:
     MeshOptions m_options;
     int m_row, m_col;
     glm::vec3 m_origin{0}; ///< of the tile in work, in tiles
-    std::array<std::optional<TileLook>, std::size_t{side + 2} * (side + 2)> m_looks;
+    std::array<std::optional<TileLook>, std::size_t{meshSide + 2} * (meshSide + 2)> m_looks;
     std::map<std::pair<bool, int>, std::vector<std::uint32_t>> m_batches; ///< by blended and material
     ChunkMesh m_mesh;
 };
@@ -262,7 +263,7 @@ private:
 
 ChunkMesh chunkMesh(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
                     const MeshOptions& options) {
-    return Builder(map, chunkRow, chunkCol, options).run();
+    return ChunkBuilder(map, chunkRow, chunkCol, options).run();
 }
 
 } // namespace octant::terrain

@@ -16,7 +16,7 @@
 namespace octant::terrain {
 namespace {
 
-constexpr int upwards = 1;
+constexpr int topFace = 1;
 constexpr std::array<int, 4> sides{0, 2, 3, 5}; // +X, +Z, -X, -Z: the order of ties
 constexpr std::size_t centre = 4;
 
@@ -156,8 +156,8 @@ private:
     }
 
     bool isSolid(const MaterialFlags& flags, const Sector& sector, const Cube& cube) const {
-        const std::uint8_t physics = sector.cubes.physicsMaterial(cube, upwards);
-        const std::uint8_t look = sector.cubes.material(cube, upwards);
+        const std::uint8_t physics = sector.cubes.physicsMaterial(cube, topFace);
+        const std::uint8_t look = sector.cubes.material(cube, topFace);
         return !(physics < sector.usedPhysicsMaterials.size() &&
                  m_notSolid.contains(sector.usedPhysicsMaterials[physics].id)) &&
                !(look < sector.usedMaterials.size() && flags.liquid(sector.usedMaterials[look]));
@@ -200,7 +200,7 @@ private:
                     if (x < west || x >= east || z < north || z >= south)
                         continue;
                     float top = box.max.y, bottom = box.min.y;
-                    int face = upwards;
+                    int face = topFace;
                     if (bent && !span(triangles, x - side / 2, side / 2 - z, bottom, top, face))
                         continue;
                     if (i == centre)
@@ -227,7 +227,7 @@ private:
             float height = 0;
             if (!triangle.over(x, z, height))
                 continue;
-            if (triangle.face == upwards)
+            if (triangle.face == topFace)
                 upward = std::max(upward, height);
             if (!any || height > top) {
                 top = height;
@@ -237,7 +237,7 @@ private:
             any = true;
         }
         if (any && upward > top - m_rounding)
-            face = upwards;
+            face = topFace;
         return any;
     }
 

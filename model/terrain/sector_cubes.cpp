@@ -4,12 +4,13 @@
 #include <map>
 
 #include "model/geometry/octree.h"
+#include "model/octree_parts.h"
 
 namespace octant::terrain {
 namespace {
 
 constexpr std::size_t upwards = 1, downwards = 4; // faces
-constexpr std::uint32_t noLightmap = 255;
+using octree_parts::noLightmap;
 
 /// A cube of space in levels from the sector's west, lower and southern faces.
 struct Node {
@@ -21,11 +22,11 @@ struct Tiles {
     int row0 = 0, row1 = 0, col0 = 0, col1 = 0;
 };
 
-class Builder {
+class SectorBuilder {
 public:
-    Builder(const Terrain& map, const GroundGrid& grid, const LevelPlan& plan, std::uint32_t x,
-            std::uint32_t z, float levelUnits)
-        : m_map(map), m_grid(grid), m_plan(plan), m_levelUnits(levelUnits),
+    SectorBuilder(const Terrain& map, const GroundGrid& grid, const LevelPlan& plan, std::uint32_t x,
+                  std::uint32_t z, float unitsALevel)
+        : m_map(map), m_grid(grid), m_plan(plan), m_levelUnits(unitsALevel),
           m_row(static_cast<int>(plan.countZ - 1 - z) * plan.tilesASide()),
           m_col(static_cast<int>(x) * plan.tilesASide()) {}
 
@@ -323,8 +324,8 @@ private:
 } // namespace
 
 SectorCubes sectorCubes(const Terrain& map, const GroundGrid& grid, const LevelPlan& plan, std::uint32_t x,
-                        std::uint32_t z, float levelUnits) {
-    return Builder(map, grid, plan, x, z, levelUnits).run();
+                        std::uint32_t z, float unitsALevel) {
+    return SectorBuilder(map, grid, plan, x, z, unitsALevel).run();
 }
 
 } // namespace octant::terrain

@@ -15,9 +15,9 @@ struct SectorCubes {
     std::vector<std::uint16_t> materials; ///< of the terrain, by position in the sector's used list
 };
 
-/// Fills the sector at x, z by section 14.2. `levelUnits`: units of a level.
+/// Fills the sector at x, z by section 14.2. `unitsALevel`: units of a level.
 SectorCubes sectorCubes(const Terrain& map, const GroundGrid& grid, const LevelPlan& plan, std::uint32_t x,
-                        std::uint32_t z, float levelUnits);
+                        std::uint32_t z, float unitsALevel);
 
 inline constexpr const char* closedAttribute = "impassable"; ///< of path data, where pathable is 0
 

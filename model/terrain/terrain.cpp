@@ -92,7 +92,7 @@ bool equal(const Terrain& a, const Terrain& b) {
     return versionNumber(a.version) == versionNumber(b.version) && a.chunkRows == b.chunkRows &&
            a.chunkCols == b.chunkCols &&
            sameLists(a.materials, b.materials,
-                     [](const Material& x, const Material& y) {
+                     [](const terrain::Material& x, const terrain::Material& y) {
                          return x.name == y.name && x.texture == y.texture;
                      }) &&
            sameLists(

@@ -38,10 +38,20 @@ constexpr std::string_view fieldNames[tileFields] = {
     "edge_blend_west",
 };
 
-constexpr std::uint8_t nw = 1, ne = 2, sw = 4, se = 8;
-constexpr std::uint8_t raised[tileTypes] = {
-    0,  nw | ne,      sw | se, nw | sw,      ne | se, ne,          nw | ne | se,
-    nw, nw | ne | sw, se,      ne | sw | se, sw,      nw | sw | se};
+constexpr std::uint8_t upNW = 1, upNE = 2, upSW = 4, upSE = 8;
+constexpr std::uint8_t raisedOfTypes[tileTypes] = {0,
+                                                   upNW | upNE,
+                                                   upSW | upSE,
+                                                   upNW | upSW,
+                                                   upNE | upSE,
+                                                   upNE,
+                                                   upNW | upNE | upSE,
+                                                   upNW,
+                                                   upNW | upNE | upSW,
+                                                   upSE,
+                                                   upNE | upSW | upSE,
+                                                   upSW,
+                                                   upNW | upSW | upSE};
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -72,11 +82,11 @@ std::optional<TileType> typeNamed(std::string_view name) {
     return std::nullopt;
 }
 
-std::uint8_t raisedCorners(TileType type) { return raised[static_cast<std::size_t>(type)]; }
+std::uint8_t raisedCorners(TileType type) { return raisedOfTypes[static_cast<std::size_t>(type)]; }
 
 std::optional<TileType> typeRaising(std::uint8_t corners) {
     for (int i = 1; i < tileTypes; ++i)
-        if (raised[i] == corners)
+        if (raisedOfTypes[i] == corners)
             return static_cast<TileType>(i);
     return std::nullopt;
 }
@@ -124,8 +134,8 @@ Blend Tile::edge(Side side) const {
 Heights Tile::corners() const {
     const int low = base(), high = low + ramp();
     const std::uint8_t up = raisedCorners(type());
-    return {(up & nw) != 0 ? high : low, (up & ne) != 0 ? high : low, (up & sw) != 0 ? high : low,
-            (up & se) != 0 ? high : low};
+    return {(up & upNW) != 0 ? high : low, (up & upNE) != 0 ? high : low, (up & upSW) != 0 ? high : low,
+            (up & upSE) != 0 ? high : low};
 }
 
 void Tile::setType(TileType other) {

@@ -8,7 +8,7 @@
 namespace octant::terrain {
 namespace {
 
-constexpr int own = 4;
+constexpr int ownTile = 4;
 
 /// Where the middle of a side lies in the nine, and as a point.
 constexpr int sidePlace(Side side) {
@@ -22,7 +22,7 @@ constexpr Corner cornerOfPoint(int point) {
     return static_cast<Corner>((point / 3 == 2 ? 2 : 0) + (point % 3 == 2 ? 1 : 0));
 }
 
-constexpr bool isCornerPoint(int point) { return point != own && point % 2 == 0; }
+constexpr bool isCornerPoint(int point) { return point != ownTile && point % 2 == 0; }
 
 constexpr Side sideOfPoint(int point) {
     return point == 1 ? North : point == 5 ? East : point == 7 ? South : West;
@@ -52,7 +52,7 @@ int edgeMaterial(const TileLook& look, Side side) { return look.materials[look.h
 
 /// The two materials at the middle of an edge.
 std::array<int, 2> edgePair(const Around& around, Side side) {
-    const int mine = edgeMaterial(*around[own], side);
+    const int mine = edgeMaterial(*around[ownTile], side);
     const TileLook* const next = around[static_cast<std::size_t>(sidePlace(side))];
     return {mine, next != nullptr ? edgeMaterial(*next, oppositeSide(side)) : mine};
 }
@@ -120,8 +120,8 @@ glm::vec3 smoothNormal(const Around& around, int point) {
                 sum += look->normals[1 - look->halfAt(at.corner)] * 2.0F;
         }
     } else {
-        addBoth(around[own]);
-        if (point != own)
+        addBoth(around[ownTile]);
+        if (point != ownTile)
             addBoth(around[static_cast<std::size_t>(point)]);
     }
     return glm::normalize(sum);
@@ -156,8 +156,8 @@ MaterialMix blurPoint(const Around& around, int point) {
         mix.add(pair[1], weight);
     };
     constexpr float half = 0.5F, eighth = 0.125F;
-    if (point == own) {
-        addPair(around[own]->materials, half);
+    if (point == ownTile) {
+        addPair(around[ownTile]->materials, half);
         return mix;
     }
     if (!isCornerPoint(point)) {
@@ -168,7 +168,7 @@ MaterialMix blurPoint(const Around& around, int point) {
         if (const TileLook* const look = around[static_cast<std::size_t>(at.place)]) {
             addPair(pairAt(*look, at.corner), eighth);
         } else if (!isCornerPoint(at.place)) {
-            addPair(pairAt(*around[own], cornerOfPoint(point)), eighth);
+            addPair(pairAt(*around[ownTile], cornerOfPoint(point)), eighth);
         } else {
             const Side vertical = point / 3 == 0 ? North : South, horizontal = point % 3 == 0 ? West : East;
             const bool there = around[static_cast<std::size_t>(sidePlace(vertical))] != nullptr;

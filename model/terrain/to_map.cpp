@@ -19,7 +19,7 @@ constexpr std::size_t mostUsed = 255; // materials of a sector
 constexpr const char* physicsName = "terrain";
 constexpr const char* missingName = "missing";
 constexpr Color3 missingColor{255, 0, 255};
-constexpr int upwards = 1, downwards = 4;
+constexpr int upFace = 1, downFace = 4;
 
 std::string withoutEnding(const std::string& path) {
     const std::size_t dot = path.rfind('.');
@@ -44,8 +44,8 @@ glm::vec2 tileUv(int face, const glm::vec3& at, float tile) {
         return {-p.x, -p.y};
     case 3:
         return {-p.z, -p.y};
-    case upwards:
-    case downwards:
+    case upFace:
+    case downFace:
         return {p.x, -p.z};
     default:
         return {p.x, -p.y};

@@ -10,7 +10,7 @@ namespace {
 
 /// How far behind a face its cell is looked for, in cells: corners that rounding moved a little do not
 /// matter.
-constexpr double behind = 1e-3;
+constexpr double stepBehind = 1e-3;
 
 /// The face that a normal points along most.
 int faceAlong(const glm::vec3& normal) {
@@ -80,11 +80,11 @@ std::optional<CellRect> cellAt(const Level& level, const PickHit& hit, int depth
     const glm::dvec3 lowest = lowestCorner(level);
     glm::dvec3 at = (hit.point - lowest) / side;
     for (int axis = 0; axis < 3; ++axis) {
-        double back = axis == faceAxis(rect.face) ? behind * double(sign(rect.face)) : 0;
+        double back = axis == faceAxis(rect.face) ? stepBehind * double(sign(rect.face)) : 0;
         const double from = (hit.cellMin[axis] - lowest[axis]) / side,
                      to = (hit.cellMax[axis] - lowest[axis]) / side;
         if (from < to && (at[axis] < from || at[axis] > to)) {
-            at[axis] = at[axis] < from ? from : to - std::min(behind, (to - from) / 2);
+            at[axis] = at[axis] < from ? from : to - std::min(stepBehind, (to - from) / 2);
             back = 0;
         }
         const bool beyond = hit.item.kind == ItemKind::Level && axis == faceAxis(rect.face);
