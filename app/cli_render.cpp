@@ -7,13 +7,17 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/folder_resources.h"
+#include "app/map_archive.h"
 #include "app/picture_source.h"
 #include "io/save_file.h"
+#include "model/geometry/placed_models.h"
 #include "model/p3m/motion.h"
 #include "views/model_pictures.h"
 #include "views/render/level_scene.h"
 #include "views/render/model_scene.h"
 #include "views/render/offscreen.h"
+#include "views/render/prop_scene.h"
 #include "views/render/renderer.h"
 #include "views/render/terrain_scene.h"
 
@@ -39,8 +43,13 @@ Result<void> savePng(const std::string& path, const render::Image& image) {
     return writeFileSafely(path, std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size()))));
 }
 
-/// Gives the scene the pictures that its materials name. What is missing is told once and drawn as such.
-void addPictures(render::Scene& scene, const RenderOptions& options, const MapPtr& map) {
+/// Where what a document names is looked for.
+struct Sources {
+    std::shared_ptr<const game::Folder> folder;  ///< null without a game
+    std::shared_ptr<const paf::Archive> archive; ///< null where the document brings none along
+};
+
+Sources sourcesOf(const RenderOptions& options, const Map& map) {
     GameChoice game{options.mainFolder, options.game};
     if (const auto guess = game::guessFrom(options.file); guess && game.none())
         game = {guess->main, guess->game};
@@ -48,7 +57,25 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
     if (folder)
         for (const Error& problem : folder->problems())
             complain(options.file, problem);
-    const PictureSource source(folder, map, options.file);
+    return {folder, archiveOf(map)};
+}
+
+/// Puts what entities show into the scene. What is missing is told once.
+void addProps(render::Scene& scene, const RenderOptions& options, const Map& map, const Sources& sources) {
+    const FolderResources resources(sources.folder, sources.archive);
+    const auto find = [&](const std::string& identifier) -> p3m::ModelPtr {
+        const auto model = resources.model(identifier);
+        if (!model && (sources.folder || identifier.starts_with("map:")))
+            complain(identifier, model.error());
+        return model.value_or(nullptr);
+    };
+    render::addProps(scene, placedModels(map, *map.levels[options.level]), find, pictureOfPropTexture);
+}
+
+/// Gives the scene the pictures that its materials name. What is missing is told once and drawn as such.
+void addPictures(render::Scene& scene, const RenderOptions& options, const MapPtr& map,
+                 const Sources& sources) {
+    const PictureSource source(sources.folder, map, options.file, sources.archive);
     std::set<std::string> keys;
     for (const render::MaterialLook& look : scene.materials())
         look.forEachPicture([&](const std::string& key) { keys.insert(key); });
@@ -58,7 +85,7 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
             continue;
         if (const auto loaded = source.load(key)) {
             scene.setPicture(key, loaded->picture);
-        } else if (folder || !loaded.error().rule.empty()) {
+        } else if (sources.folder || !loaded.error().rule.empty()) {
             complain(key, loaded.error());
             scene.setPicture(key, source.missing());
         }
@@ -103,6 +130,7 @@ int render(const RenderOptions& options) {
         complain(context.error().text());
         return Failed;
     }
+    const Sources sources = sourcesOf(options, *map);
     render::Scene scene;
     render::ModelScene shownModel(scene, pictureOfModelTexture);
     if (map->model) {
@@ -112,8 +140,9 @@ int render(const RenderOptions& options) {
         render::addTerrain(scene, *map->terrain, {}, threadExecutor());
     } else {
         render::addLevel(scene, *map, options.level, threadExecutor());
+        addProps(scene, options, *map, sources);
     }
-    addPictures(scene, options, map);
+    addPictures(scene, options, map, sources);
     if (map->model)
         shownModel.refresh();
     if (map->terrain)

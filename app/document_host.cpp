@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include <QCoreApplication>
 #include <QFile>
 
+#include "app/asset_check.h"
 #include "app/copied_cubes.h"
 #include "app/document.h"
 #include "app/folder_resources.h"
@@ -129,6 +131,9 @@ std::vector<Finding> DocumentHost::findings() const {
         return {};
     std::vector<Finding> findings = m_document->findings();
     std::ranges::move(m_pictures.findings(*snapshot()), std::back_inserter(findings));
+    if (m_resources)
+        std::ranges::move(modelProblemsOf(*snapshot(), m_resources->modelProblems()),
+                          std::back_inserter(findings));
     return findings;
 }
 
@@ -136,11 +141,13 @@ std::shared_ptr<const Picture> DocumentHost::picture(const std::string& key) {
     return m_pictures.picture(key);
 }
 
+std::shared_ptr<const GameResources> DocumentHost::resources() const { return m_resources; }
+
 void DocumentHost::setGame(const GameChoice& choice) {
     m_usualGame = choice;
     saveGame(choice);
+    m_folder.reset(); // looked through anew, also where it is the same
     chooseSource();
-    send(GameChanged{});
 }
 
 /// A document that lies in a game belongs to that, another one to the game that was chosen last.
@@ -148,23 +155,41 @@ void DocumentHost::chooseSource() {
     const std::filesystem::path file = documentFile();
     const auto guess = file.empty() ? std::nullopt : game::guessFrom(file);
     const GameChoice game = guess ? GameChoice{guess->main, guess->game} : m_usualGame;
-    if (!m_folder || !(game == m_game)) {
+    const bool otherGame = !(game == m_game) || (m_folder == nullptr) != game.none();
+    if (otherGame) {
         m_game = game;
         m_folder = openGame(game);
     }
-    takeArchive(*snapshot());
-    m_pictures.setSource(std::make_shared<const PictureSource>(m_folder, snapshot(), file, m_archive));
-    send(GameChanged{});
+    const bool brought = takeArchive(*snapshot());
+    m_pictures.setSource(std::make_shared<const PictureSource>(m_folder, snapshot(), file, m_archive),
+                         !otherGame);
+    if (otherGame || brought)
+        send(GameChanged{});
 }
 
 std::filesystem::path DocumentHost::documentFile() const {
     return m_document ? QFile::encodeName(m_document->origin().path).toStdString() : std::string();
 }
 
-void DocumentHost::takeArchive(const Map& map) {
-    m_archive = archiveOf(map);
-    m_resources =
-        m_folder || m_archive ? std::make_shared<const FolderResources>(m_folder, m_archive) : nullptr;
+bool DocumentHost::takeArchive(const Map& map) {
+    std::shared_ptr<const paf::Archive> archive = archiveOf(map);
+    const bool same = !archive && !m_archive && (m_resources != nullptr) == (m_folder != nullptr);
+    if (same && m_resourcesFolder == m_folder)
+        return false;
+    m_archive = std::move(archive);
+    m_resourcesFolder = m_folder;
+    m_resources = nullptr;
+    if (!m_folder && !m_archive)
+        return true;
+    auto resources = std::make_shared<FolderResources>(m_folder, m_archive);
+    resources->setListener([this, alive = std::weak_ptr(m_alive)] {
+        QMetaObject::invokeMethod(qApp, [this, alive] {
+            if (!alive.expired())
+                send(FindingsChanged{});
+        });
+    });
+    m_resources = std::move(resources);
+    return true;
 }
 
 void DocumentHost::followEdit(const MapChanged& change) {

@@ -14,6 +14,7 @@
 namespace octant {
 
 class Document;
+class FolderResources;
 
 /// Shows the views one document at a time: the panels and the viewport are permanent, a switch of tabs
 /// switches what is behind them. Without a document there is an empty map, and edits are refused.
@@ -51,7 +52,7 @@ public:
     std::shared_ptr<const MapStatistics> statistics() const override;
     std::vector<HistoryStep> history() const override;
     std::shared_ptr<const Picture> picture(const std::string& key) override;
-    std::shared_ptr<const GameResources> resources() const override { return m_resources; }
+    std::shared_ptr<const GameResources> resources() const override;
     /// Which game documents belong to that do not lie in one; takes effect at once.
     void setGame(const GameChoice& choice);
     /// That of the document shown.
@@ -83,13 +84,15 @@ private:
     void chooseSource();
     void followEdit(const MapChanged& change);
     std::filesystem::path documentFile() const;
-    /// What a map brings along, beside the game.
-    void takeArchive(const Map& map);
+    /// What a map brings along, beside the game. False where nothing came or went.
+    bool takeArchive(const Map& map);
 
     GameChoice m_usualGame, m_game;
     std::shared_ptr<const game::Folder> m_folder;
     std::shared_ptr<const paf::Archive> m_archive; ///< of the document shown
-    std::shared_ptr<const GameResources> m_resources;
+    std::shared_ptr<const FolderResources> m_resources;
+    std::shared_ptr<const game::Folder> m_resourcesFolder; ///< that m_resources are of
+    std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
     Pictures m_pictures;
 };
 

@@ -24,10 +24,35 @@ std::vector<std::string> FolderResources::models(const std::string& directory) c
 }
 
 Result<std::shared_ptr<const p3m::Model>> FolderResources::model(const std::string& identifier) const {
+    auto model = readModel(identifier);
+    const bool unknown = !m_folder && !identifier.starts_with("map:");
+    bool isNew = false;
+    {
+        const std::lock_guard lock(m_mutex);
+        if (model || unknown)
+            m_problems.erase(identifier);
+        else
+            isNew = m_problems.insert_or_assign(identifier, model.error()).second;
+    }
+    if (isNew && m_listener)
+        m_listener();
+    return model;
+}
+
+std::map<std::string, Error> FolderResources::modelProblems() const {
+    const std::lock_guard lock(m_mutex);
+    return m_problems;
+}
+
+Result<std::shared_ptr<const p3m::Model>> FolderResources::readModel(const std::string& identifier) const {
     const auto parsed = game::parseIdentifier(identifier);
     if (!parsed)
         return tl::unexpected(parsed.error());
-    Result<Blob> bytes = fail("there is no such model");
+    Result<Blob> bytes = tl::unexpected<Error>(
+        Error{{},
+              parsed->root == game::Root::Map ? "it is not in the archive of the map" : "no game is chosen",
+              {},
+              "GAME-003"});
     if (parsed->root == game::Root::Map) {
         if (const paf::Entry* entry =
                 m_archive ? resourceIn(*m_archive, *parsed, game::Kind::Model) : nullptr)

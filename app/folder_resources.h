@@ -1,6 +1,10 @@
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
+#include <string>
 
 #include "io/game/folder.h"
 #include "io/paf/paf.h"
@@ -14,6 +18,12 @@ public:
     FolderResources(std::shared_ptr<const game::Folder> folder, std::shared_ptr<const paf::Archive> archive)
         : m_folder(std::move(folder)), m_archive(std::move(archive)) {}
 
+    /// Models that were asked for and cannot be had, and why. Identifiers of a game are only unknown where
+    /// none is chosen.
+    std::map<std::string, Error> modelProblems() const;
+    /// Called, on the thread that asked, when there is one more. Set before other threads have this.
+    void setListener(std::function<void()> listener) { m_listener = std::move(listener); }
+
     std::vector<std::string> textures(const std::string& directory) const override;
     std::vector<std::string> models(const std::string& directory) const override;
     Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const override;
@@ -21,10 +31,14 @@ public:
     std::string name() const override { return m_folder ? m_folder->game() : std::string(); }
 
 private:
+    Result<std::shared_ptr<const p3m::Model>> readModel(const std::string& identifier) const;
     std::vector<std::string> list(game::Kind kind, const std::string& directory) const;
 
     std::shared_ptr<const game::Folder> m_folder;
     std::shared_ptr<const paf::Archive> m_archive;
+    std::function<void()> m_listener;
+    mutable std::mutex m_mutex;
+    mutable std::map<std::string, Error> m_problems; ///< under m_mutex
 };
 
 } // namespace octant

@@ -8,6 +8,7 @@
 
 #include "model/locate.h"
 #include "model/rule_name.h"
+#include "model/scale_picture.h"
 #include "views/host.h"
 
 namespace octant {
@@ -15,9 +16,23 @@ namespace {
 
 constexpr int settleMilliseconds = 200;
 constexpr std::size_t mostFindings = 200;
-constexpr std::size_t mostBytes = std::size_t{256} << 20; // that nobody shows
+constexpr std::uint32_t smallestSide = 8; // that all pictures are made to have for want of memory
 
-bool ofDocument(const std::string& key) { return key.starts_with("model::") || key.starts_with("map:"); }
+/// What a picture takes once it is halved to a side.
+std::size_t bytesWithin(const Picture& picture, std::uint32_t side) {
+    std::size_t bytes = picture.pixels.size();
+    for (std::uint32_t longest = std::max(picture.width, picture.height); longest > side; longest /= 2)
+        bytes /= 4;
+    return bytes;
+}
+
+/// Of what a document holds or what lies beside it; models of a map's archive have textures too.
+bool ofDocument(const std::string& key) {
+    for (const char* kind : {"model::", "map:", "terrain::", "prop::"})
+        if (key.starts_with(kind))
+            return true;
+    return false;
+}
 
 /// The first material of a document that names a picture.
 std::optional<ItemRef> firstUserOf(const Map& map, const std::string& key) {
@@ -36,7 +51,10 @@ std::optional<ItemRef> firstUserOf(const Map& map, const std::string& key) {
 
 } // namespace
 
-Pictures::Pictures(QObject* parent) : QObject(parent) {
+Pictures::Pictures(QObject* parent) : Pictures(Limits(), parent) {}
+
+Pictures::Pictures(const Limits& limits, QObject* parent)
+    : QObject(parent), m_limits(limits), m_side(limits.side) {
     m_pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount()));
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleMilliseconds);
@@ -52,24 +70,30 @@ Pictures::~Pictures() {
     m_pool.waitForDone();
 }
 
-void Pictures::setSource(std::shared_ptr<const PictureSource> source) {
+void Pictures::setSource(std::shared_ptr<const PictureSource> source, bool sameGame) {
     ++m_round;
     m_pool.clear();
     m_running = 0;
+    m_side = m_limits.side;
     m_source = std::move(source);
-    m_entries.clear();
-    m_missing.reset();
     m_touched.clear();
-    if (!m_watcher.files().isEmpty())
-        m_watcher.removePaths(m_watcher.files());
+    for (auto entry = m_entries.begin(); entry != m_entries.end();) {
+        const auto here = entry++;
+        if (!sameGame || here->second.running || ofDocument(here->first))
+            forget(std::string(here->first));
+    }
+    if (!sameGame)
+        m_missing.reset();
     emit findingsChanged();
 }
 
 void Pictures::start(const std::string& key) {
     m_entries[key].running = true;
     ++m_running;
-    m_pool.start([this, key, source = m_source, round = m_round] {
-        auto loaded = std::make_shared<const Result<PictureSource::Loaded>>(source->load(key));
+    m_pool.start([this, key, source = m_source, round = m_round, side = m_side] {
+        auto loaded = std::make_shared<Result<PictureSource::Loaded>>(source->load(key));
+        if (*loaded)
+            (*loaded)->picture = withinSide(std::move((*loaded)->picture), side);
         QMetaObject::invokeMethod(this, [this, key, round, loaded] { take(key, round, *loaded); });
     });
 }
@@ -96,7 +120,7 @@ void Pictures::take(const std::string& key, std::uint64_t round,
     }
     const bool findingsDiffer = entry.broken || wasBroken;
     emit ready(key);
-    keepWithin(mostBytes);
+    keepWithinLimits();
     if (findingsDiffer)
         emit findingsChanged();
 }
@@ -145,26 +169,45 @@ void Pictures::retry() {
             start(key);
 }
 
-void Pictures::keepWithin(std::size_t bytes) {
+void Pictures::keepWithinLimits() {
     std::vector<std::pair<std::uint64_t, std::string>> unused;
-    std::size_t sum = 0;
-    for (const auto& [key, entry] : m_entries)
-        if (entry.picture && !entry.broken && !entry.running && entry.picture.use_count() == 1) {
+    std::size_t shownBytes = 0, unusedBytes = 0;
+    for (const auto& [key, entry] : m_entries) {
+        if (!entry.picture || entry.broken)
+            continue;
+        if (entry.picture.use_count() > 1) {
+            shownBytes += bytesWithin(*entry.picture, m_side);
+        } else if (!entry.running) {
+            unusedBytes += entry.picture->pixels.size();
             unused.emplace_back(entry.used, key);
-            sum += entry.picture->pixels.size();
         }
-    if (sum <= bytes)
+    }
+    if (shownBytes > m_limits.shown && m_side > smallestSide)
+        m_side /= 2;
+    halveLongOnes();
+    if (unusedBytes <= m_limits.unused)
         return;
     std::sort(unused.begin(), unused.end());
     for (const auto& [used, key] : unused) {
-        const auto entry = m_entries.find(key);
-        sum -= entry->second.picture->pixels.size();
-        if (!entry->second.file.empty())
-            m_watcher.removePath(QFile::decodeName(entry->second.file.c_str()));
-        m_entries.erase(entry);
-        if (sum <= bytes / 2)
+        unusedBytes -= m_entries.at(key).picture->pixels.size();
+        forget(key);
+        if (unusedBytes <= m_limits.unused / 2)
             return;
     }
+}
+
+void Pictures::forget(const std::string& key) {
+    const auto entry = m_entries.find(key);
+    if (!entry->second.file.empty())
+        m_watcher.removePath(QFile::decodeName(entry->second.file.c_str()));
+    m_entries.erase(entry);
+}
+
+void Pictures::halveLongOnes() {
+    for (auto& [key, entry] : m_entries)
+        if (entry.picture && !entry.broken && !entry.running &&
+            std::max(entry.picture->width, entry.picture->height) > m_side)
+            start(key);
 }
 
 void Pictures::filesChanged() {

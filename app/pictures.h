@@ -22,12 +22,20 @@ namespace octant {
 class Pictures : public QObject {
     Q_OBJECT
 public:
+    /// What decoded pictures may take.
+    struct Limits {
+        std::uint32_t side = 1024;                   ///< larger ones are halved: more than that is not drawn
+        std::size_t shown = std::size_t{512} << 20;  ///< bytes; beyond them all get smaller
+        std::size_t unused = std::size_t{256} << 20; ///< bytes that nobody shows
+    };
+
     explicit Pictures(QObject* parent = nullptr);
+    Pictures(const Limits& limits, QObject* parent);
     ~Pictures() override;
 
-    /// From now on pictures are those of another document, or of another game. The same source as before, by
-    /// what it was made of, keeps what was decoded.
-    void setSource(std::shared_ptr<const PictureSource> source);
+    /// From now on pictures are those of another document, or of another game; of the same game those that do
+    /// not belong to a document stay.
+    void setSource(std::shared_ptr<const PictureSource> source, bool sameGame = false);
 
     /// Null until ready(); then the picture, or the pattern for what is missing.
     std::shared_ptr<const Picture> picture(const std::string& key);
@@ -54,9 +62,14 @@ private:
     void start(const std::string& key);
     void take(const std::string& key, std::uint64_t round, const Result<PictureSource::Loaded>& loaded);
     void filesChanged();
-    /// Lets go of decoded pictures that nobody shows, the longest unused first, where they take too much.
-    void keepWithin(std::size_t bytes);
+    /// Lets go of decoded pictures that nobody shows, the longest unused first, where they take too much, and
+    /// halves the largest of the others where those do.
+    void keepWithinLimits();
+    void forget(const std::string& key);
+    void halveLongOnes();
 
+    Limits m_limits;
+    std::uint32_t m_side; ///< no picture is longer now
     std::shared_ptr<const PictureSource> m_source;
     std::map<std::string, Entry> m_entries;
     std::shared_ptr<const Picture> m_missing;

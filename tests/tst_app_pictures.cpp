@@ -8,6 +8,7 @@
 #include "app/map_archive.h"
 #include "app/pictures.h"
 #include "io/paf/paf.h"
+#include "io/png/png.h"
 #include "io/ptf/ptf.h"
 #include "model/terrain/terrain.h"
 #include "views/host.h"
@@ -169,6 +170,45 @@ private slots:
         writeFile(path("main/games/demo/textures/brick.ptf"), textureFile(171));
         QTRY_VERIFY(pictures.picture("textures/brick") != before);
         QCOMPARE(std::to_integer<int>(pictures.picture("textures/brick")->pixels.data()[0]), 171);
+    }
+
+    void picturesAreMadeSmallerWhereTheyTakeTooMuch_data() {
+        QTest::addColumn<int>("shownBytes");
+        QTest::addColumn<int>("side");
+        constexpr int all = 3 * 64 * 32 * 3;
+        QTest::newRow("all fit, none is longer than what is drawn") << all << 64;
+        QTest::newRow("a quarter of that") << all / 4 << 32;
+        QTest::newRow("hardly anything") << 3 << 8;
+    }
+    void picturesAreMadeSmallerWhereTheyTakeTooMuch() {
+        QFETCH(int, shownBytes);
+        QFETCH(int, side);
+        const std::vector<std::string> names{"a", "b", "c"};
+        for (const std::string& name : names) {
+            Picture large{128, 64, PixelFormat::Rgb, {}};
+            large.pixels =
+                Blob(std::vector<std::byte>(static_cast<std::size_t>(large.byteCount()), std::byte{90}));
+            writeFile(path(("main/games/demo/textures/" + name + ".png").c_str()),
+                      Blob(png::write(large).value()));
+        }
+        Pictures pictures({.side = 64, .shown = static_cast<std::size_t>(shownBytes)}, nullptr);
+        std::map<std::string, std::shared_ptr<const Picture>> shown;
+        connect(&pictures, &Pictures::ready, &pictures,
+                [&](const std::string& key) { shown[key] = pictures.picture(key); });
+        pictures.setSource(std::make_shared<PictureSource>(openGame(game()), mapWith({}), ""));
+        for (const std::string& name : names)
+            pictures.picture("textures/" + name);
+        const auto longest = [&] {
+            std::uint32_t most = 0;
+            for (const auto& [key, picture] : shown)
+                most = std::max({most, picture->width, picture->height});
+            return static_cast<int>(most);
+        };
+        QTRY_VERIFY(pictures.idle() && shown.size() == names.size() && longest() == side);
+        for (const auto& [key, picture] : shown) {
+            QCOMPARE(picture->byteCount(), std::uint64_t{picture->pixels.size()});
+            QCOMPARE(std::to_integer<int>(picture->pixels.data()[0]), 90);
+        }
     }
 
     void whatIsAddedLaterIsFoundOnRetry() {

@@ -178,7 +178,7 @@ void tst_edits::parameters_are_checked_before_anything_is_done_data() {
     };
     const Edit add = addEdit({}, ItemKind::Material);
     row("not known", Edit(add).with("colour", std::string("red")),
-        "item.add has no parameter \"colour\"; there are: kind, at, type, name, position, texture, model");
+        "item.add has no parameter \"colour\"; there are: kind, at, type, name, position, texture, textures, model");
     row("not known, of none", editOf("item.remove", {}).with("deep", true),
         "item.remove has no parameters, so none \"deep\"");
     row("missing", editOf("item.move", {}),

@@ -5,11 +5,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
+#include <QTreeView>
 #include <QTreeWidget>
 
 #include "app/document.h"
@@ -19,6 +22,7 @@
 #include "model/locate.h"
 #include "tests/support/window_driver.h"
 #include "views/browser_models.h"
+#include "views/outline_model.h"
 #include "views/panels.h"
 #include "views/thumbnails.h"
 
@@ -206,6 +210,104 @@ private slots:
         QTRY_COMPARE(site.level().materials[0].texture, std::string("textures/env/brick"));
         QVERIFY(site.driver().trigger("edit.undo"));
         QVERIFY(site.level().materials[0].texture != "textures/env/brick");
+    }
+
+    void aTextureIsAddedToTheFramesOfAMaterial() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemId id = site.level().materials[0].id;
+        site.host().select({{ItemKind::Material, -1, ItemRef::NoCube, id}});
+        QVERIFY(site.driver().settle());
+        const std::vector<std::string> before = site.level().materials[0].extraTextures;
+        for (int i = 0; i < 2; ++i) {
+            auto* button = site.child<QToolButton>("pick:extra_textures");
+            QVERIFY(button);
+            button->click();
+            auto* search = site.child<QLineEdit>("texturePickerSearch");
+            QVERIFY(search);
+            QTRY_COMPARE(site.child<QListView>("texturePickerGrid")->model()->rowCount(), 2);
+            QTest::keyClicks(search, i == 0 ? QStringLiteral("wood") : QStringLiteral("brick"));
+            QTest::keyClick(search, Qt::Key_Return);
+            QTRY_VERIFY(site.child<QListView>("texturePickerGrid") == nullptr);
+        }
+        std::vector<std::string> wanted = before;
+        wanted.insert(wanted.end(), {"textures/env/wood", "textures/env/brick"});
+        QCOMPARE(site.level().materials[0].extraTextures, wanted);
+        QVERIFY(site.driver().trigger("edit.undo"));
+        wanted.pop_back();
+        QCOMPARE(site.level().materials[0].extraTextures, wanted);
+    }
+
+    void aFolderOfTexturesBecomesMaterials() {
+        Site site;
+        QVERIFY(site.ready());
+        auto* grid = site.child<QListView>("textureGrid");
+        QTRY_COMPARE(grid->model()->rowCount(), 2);
+        site.child<QTabBar>("browserPages")->setCurrentIndex(1);
+        auto* tree = site.child<QTreeWidget>("browserFolders");
+        QTRY_COMPARE(tree->topLevelItemCount(), 2);
+        const std::size_t materials = site.level().materials.size();
+        const auto make = [&] {
+            QTimer::singleShot(100, [] {
+                auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+                if (menu == nullptr)
+                    return;
+                if (menu->actions().front()->isEnabled())
+                    QTest::keyClick(menu, Qt::Key_Down);
+                QTest::keyClick(menu, menu->actions().front()->isEnabled() ? Qt::Key_Return : Qt::Key_Escape);
+            });
+            const QPoint at = tree->visualItemRect(tree->topLevelItem(1)->child(0)).center();
+            emit tree->customContextMenuRequested(at);
+            site.driver().settle();
+        };
+        make();
+        QCOMPARE(site.level().materials.size(), materials + 2);
+        QCOMPARE(site.level().materials[materials].texture, std::string("textures/env/brick"));
+        QCOMPARE(site.level().materials[materials + 1].name, std::string("wood"));
+        // What a material shows is not made twice, and all of them are one step.
+        make();
+        QCOMPARE(site.level().materials.size(), materials + 2);
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QCOMPARE(site.level().materials.size(), materials);
+    }
+
+    void aTextureDroppedOnTheOutline_data() {
+        QTest::addColumn<bool>("onMaterial");
+        QTest::newRow("on a material is its texture") << true;
+        QTest::newRow("on the list of materials is a new one") << false;
+    }
+    void aTextureDroppedOnTheOutline() {
+        QFETCH(bool, onMaterial);
+        Site site;
+        QVERIFY(site.ready());
+        auto* grid = site.child<QListView>("textureGrid");
+        QTRY_COMPARE(grid->model()->rowCount(), 2);
+        auto* tree = site.child<QTreeView>("outline");
+        auto& outline = *qobject_cast<OutlineModel*>(tree->model());
+        const std::size_t materials = site.level().materials.size();
+        QModelIndex row =
+            outline.indexOf(ItemRef{ItemKind::Material, -1, ItemRef::NoCube, site.level().materials[0].id});
+        if (!onMaterial)
+            row = row.parent();
+        QVERIFY(row.isValid());
+        tree->expand(row.parent());
+        tree->scrollTo(row);
+        const std::unique_ptr<QMimeData> data(grid->model()->mimeData({grid->model()->index(1, 0)}));
+        const QPoint at = tree->visualRect(row).center();
+        QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(tree->viewport(), &enter);
+        QDragMoveEvent move(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(tree->viewport(), &move);
+        QVERIFY(move.isAccepted());
+        QDropEvent drop(at, Qt::CopyAction, data.get(), Qt::LeftButton, {});
+        QApplication::sendEvent(tree->viewport(), &drop);
+        site.driver().settle();
+        QCOMPARE(site.level().materials.size(), materials + (onMaterial ? 0 : 1));
+        QCOMPARE(site.level().materials[onMaterial ? 0 : materials].texture,
+                 std::string("textures/env/wood"));
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QCOMPARE(site.level().materials.size(), materials);
+        QVERIFY(site.level().materials[0].texture != "textures/env/wood");
     }
 
     void aMissingTextureIsAProblem() {

@@ -141,6 +141,26 @@ private slots:
         QCOMPARE(site.entities().entities.size(), count);
     }
 
+    void aMissingModelIsAProblemOfItsEntity() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef prop = site.dropModel();
+        QVERIFY(prop.id != 0);
+        const auto told = [&] {
+            const std::vector<Finding> findings = site.host().findings();
+            return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+                return finding.ruleName() == "GAME-003" && finding.item == prop;
+            });
+        };
+        QVERIFY(!told());
+        Edit edit{"item.set", {prop}, {}};
+        edit.with("field", std::string("model")).with("value", std::string("models/gone"));
+        QVERIFY(site.host().submit(edit));
+        QTRY_VERIFY(told());
+        QVERIFY(site.driver().trigger("edit.undo"));
+        QTRY_VERIFY(!told());
+    }
+
     void modelsOfTheGameAreListedAndPlaced() {
         Site site;
         QVERIFY(site.ready());

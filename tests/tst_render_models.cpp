@@ -8,6 +8,7 @@
 #include "model/p3m/skin.h"
 #include "tests/support/p3m_samples.h"
 #include "views/render/model_scene.h"
+#include "views/render/prop_scene.h"
 
 using namespace octant;
 using namespace octant::test;
@@ -49,7 +50,52 @@ private slots:
     void anEditKeepsPartsThatStayed();
     void materialsMoveWithTime();
     void picturesWithHolesLetThroughWhatIsBehind();
+    void propsStandWhereTheirEntitiesDo();
 };
+
+void TestRenderModels::propsStandWhereTheirEntitiesDo() {
+    const p3m::ModelPtr table = sampleModel("table.p3m");
+    Shown alone(table);
+    PlacedModel plain, turned, missing;
+    plain.model = turned.model = "models/table";
+    plain.position = {10, 0, 0};
+    turned.position = {-10, 2, 3};
+    turned.axes = rotationOf({0, 90, 0}) * 2.0f;
+    missing.model = "models/none";
+    const std::vector<PlacedModel> placed{plain, turned, missing};
+    render::Scene scene;
+    render::MaterialLook wall;
+    wall.id = 1;
+    scene.setMaterials({wall});
+    std::vector<std::string> asked;
+    render::addProps(
+        scene, placed,
+        [&](const std::string& identifier) {
+            asked.push_back(identifier);
+            return identifier == "models/table" ? table : nullptr;
+        },
+        [](const std::string& model, const p3m::Texture&) { return model + "/picture"; });
+    // Read once each, drawn twice, with materials of their own beside those of the level.
+    QCOMPARE(asked, (std::vector<std::string>{"models/table", "models/none"}));
+    QCOMPARE(scene.sectors().size(), std::size_t{2});
+    QCOMPARE(scene.materials().size(), alone.scene.materials().size() + 1);
+    QCOMPARE(scene.materials().front().id, std::uint64_t{1});
+    const auto near = [](const glm::dvec3& a, const glm::dvec3& b) { return glm::distance(a, b) < 1e-4; };
+    const auto boxAround = [](const glm::dvec3& at, const render::Scene& in) {
+        render::WorldBox box;
+        for (const auto& [id, sector] : in.sectors())
+            if (glm::distance(sector.origin, at) < 1e-9)
+                for (const auto& [cube, mesh] : sector.patches) {
+                    box.add(sector.origin + glm::dvec3(mesh->bounds.min));
+                    box.add(sector.origin + glm::dvec3(mesh->bounds.max));
+                }
+        return box;
+    };
+    const render::WorldBox own = alone.scene.bounds(), first = boxAround(plain.position, scene),
+                           second = boxAround(turned.position, scene);
+    QVERIFY(near(first.center(), own.center() + plain.position) && near(first.size(), own.size()));
+    QVERIFY(near(second.size(), 2.0 * glm::dvec3(own.size().z, own.size().y, own.size().x)));
+}
 
 void TestRenderModels::visiblePartsAreShown() {
     const p3m::ModelPtr model = sampleModel("robot.p3m");

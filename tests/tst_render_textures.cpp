@@ -310,7 +310,7 @@ private slots:
             sky.faces[static_cast<std::size_t>(i)] = static_cast<std::uint64_t>(i + 1);
         }
         scene.setMaterials(looks);
-        scene.setSky(sky);
+        scene.setSkies({{9, sky}}, 9);
         Camera camera;
         camera.yaw = yaw;
         camera.pitch = pitch;
@@ -321,13 +321,73 @@ private slots:
         QVERIFY(close(at(scene, camera, width / 2, height / 2 + 40), {0, 255, 0}, 10));
     }
 
+    void insideARegionItsSkyIsSeen() {
+        Scene scene;
+        scene.setMaterials({lookWith(1, "red"), lookWith(2, "green")});
+        scene.setPicture("red", plainPicture({200, 0, 0}));
+        scene.setPicture("green", plainPicture({0, 200, 0}));
+        SkyLook usual, other;
+        usual.faces.fill(1);
+        other.faces.fill(2);
+        scene.setSkies({{8, usual}, {9, other}}, 8);
+        scene.setSector(1, {100, 0, 0}, 32);
+        SkyRegion region;
+        // Leans over along x as it rises.
+        for (std::size_t i = 0; i < 8; ++i)
+            region.corners[i] = {((i & 1) != 0 ? 4.0f : -4.0f) + ((i & 2) != 0 ? 6.0f : 0.0f),
+                                 (i & 2) != 0 ? 4.0f : -4.0f, (i & 4) != 0 ? 4.0f : -4.0f};
+        region.sky = 9;
+        scene.setSkyRegions(1, {region});
+        const auto seenFrom = [&](const glm::dvec3& eye) {
+            Camera camera;
+            camera.eye = eye;
+            return at(scene, camera, 5, 5);
+        };
+        QVERIFY(close(seenFrom({0, 0, 0}), {200, 0, 0}));
+        QVERIFY(close(seenFrom({103, 0, 0}), {0, 200, 0}));
+        QVERIFY(close(seenFrom({108, 3, 3}), {0, 200, 0}));
+        QVERIFY(close(seenFrom({108, -3, 3}), {200, 0, 0}));
+        scene.removeSector(1);
+        QVERIFY(close(seenFrom({103, 0, 0}), {200, 0, 0}));
+    }
+
+    void theSectorOfASkyStandsBehindTheLevel() {
+        Scene scene;
+        scene.setMaterials({lookWith(1, "red"), lookWith(2, "green"), lookWith(3, "blue")});
+        scene.setPicture("red", plainPicture({200, 0, 0}));
+        scene.setPicture("green", plainPicture({0, 200, 0}));
+        scene.setPicture("blue", plainPicture({0, 0, 200}));
+        SkyLook sky;
+        sky.faces.fill(3);
+        sky.sector = 2;
+        scene.setSkies({{9, sky}}, 9);
+        addUnitBox(scene, 1);
+        scene.setSector(2, {1000, 0, 0}, 64);
+        scene.setPatch({2, 0}, boxMesh(glm::vec3(-8, -8, 4), glm::vec3(8, 0, 8), 2));
+        // The nearer box, the sector of the sky below the horizon although it is nearer to its middle, the
+        // faces above.
+        QVERIFY(close(at(scene, facingBox(), width / 2 + 3, height / 2 + 3), {200, 0, 0}));
+        QVERIFY(close(at(scene, facingBox(), 5, height - 5), {0, 200, 0}));
+        QVERIFY(close(at(scene, facingBox(), 5, 5), {0, 0, 200}));
+        // However far one goes, nothing of it comes nearer.
+        Camera away = facingBox();
+        away.eye += glm::dvec3(0, 300, -300);
+        QVERIFY(close(at(scene, away, 5, height - 5), {0, 200, 0}));
+        // Inside the sector itself its cubes are where they are, and nothing is behind them but the faces.
+        Camera within;
+        within.eye = {1000, -4, -2};
+        QVERIFY(close(at(scene, within, width / 2 + 3, height / 2 + 3), {0, 200, 0}));
+        within.yaw = 180;
+        QVERIFY(close(at(scene, within, width / 2 + 3, height / 2 + 3), {0, 0, 200}));
+    }
+
     void flatViewsHaveNoSky() {
         Scene scene;
         scene.setMaterials({lookWith(1, "a")});
         scene.setPicture("a", plainPicture({200, 0, 0}));
         SkyLook sky;
         sky.faces.fill(1);
-        scene.setSky(sky);
+        scene.setSkies({{9, sky}}, 9);
         Camera camera;
         QVERIFY(close(at(scene, camera, 5, 5), {200, 0, 0}));
         camera.projection = Projection::Top;

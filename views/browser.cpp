@@ -114,6 +114,8 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
             [this](const QModelIndex& index) { makeMaterials({index}); });
     connect(m_materialGrid, &QListView::customContextMenuRequested, this, &Browser::materialMenu);
     connect(m_textureGrid, &QListView::customContextMenuRequested, this, &Browser::textureMenu);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_tree, &QTreeWidget::customContextMenuRequested, this, &Browser::directoryMenu);
     m_listening = m_host.listen([this](const HostEvent& event) { take(event); });
     showDirectories();
     showPage();
@@ -227,15 +229,19 @@ void Browser::pickMaterial(const QModelIndex& index) {
 }
 
 void Browser::makeMaterials(const QModelIndexList& textures) {
-    const ItemId level = m_host.activeLevel();
-    for (const QModelIndex& index : textures) {
-        const std::string identifier = m_textures->identifierAt(index);
-        if (level == 0 || identifier.empty())
-            continue;
-        if (!m_host.submit(newMaterialOf(level, identifier)))
-            return;
-        m_textures->noteUse(identifier);
-    }
+    std::vector<std::string> identifiers;
+    for (const QModelIndex& index : textures)
+        if (std::string identifier = m_textures->identifierAt(index); !identifier.empty())
+            identifiers.push_back(std::move(identifier));
+    makeMaterials(std::move(identifiers));
+}
+
+void Browser::makeMaterials(std::vector<std::string> textures) {
+    if (m_host.activeLevel() == 0 || textures.empty() ||
+        !m_host.submit(newMaterialsOf(m_host.activeLevel(), textures)))
+        return;
+    for (const std::string& texture : textures)
+        m_textures->noteUse(texture);
 }
 
 /// As dropping it in the middle of the view does.
@@ -286,6 +292,27 @@ void Browser::textureMenu(const QPoint& at) {
     QAction* make = menu.addAction(tr("Make %n material(s)", nullptr, static_cast<int>(picked.size())));
     if (menu.exec(m_textureGrid->viewport()->mapToGlobal(at)) == make)
         makeMaterials(picked);
+}
+
+void Browser::directoryMenu(const QPoint& at) {
+    QTreeWidgetItem* item = m_tree->itemAt(at);
+    if (item == nullptr || m_pages->currentIndex() != TexturesPage || m_host.activeLevel() == 0)
+        return;
+    m_tree->setCurrentItem(item); // lists what is in it
+    std::vector<std::string> textures;
+    for (int row = 0; row < m_textures->rowCount(); ++row)
+        textures.push_back(m_textures->identifierAt(m_textures->index(row)));
+    // Those that a material shows already would only be there twice.
+    const MapPtr map = m_host.snapshot();
+    if (const auto level = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_host.activeLevel()}))
+        for (const Material& material : map->levels[level->level]->materials)
+            std::erase(textures, material.texture);
+    QMenu menu(this);
+    QAction* make = menu.addAction(
+        tr("Make %n material(s) of what no material shows yet", nullptr, static_cast<int>(textures.size())));
+    make->setEnabled(!textures.empty());
+    if (menu.exec(m_tree->viewport()->mapToGlobal(at)) == make)
+        makeMaterials(std::move(textures));
 }
 
 QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <QModelIndexList>
 #include <QWidget>
@@ -42,6 +44,8 @@ private:
     void take(const HostEvent& event);
     void pickMaterial(const QModelIndex& index);
     void makeMaterials(const QModelIndexList& textures);
+    void makeMaterials(std::vector<std::string> textures);
+    void directoryMenu(const QPoint& at);
     void materialMenu(const QPoint& at);
     void textureMenu(const QPoint& at);
     void selectUsers(const ItemRef& material);

@@ -12,4 +12,9 @@ inline std::string pictureOfModelTexture(const p3m::Texture& texture) {
     return texture.type == p3m::Texture::External ? texture.path.string() : pictureOfModel(texture.id);
 }
 
+/// The same for a texture of a model that entities show.
+inline std::string pictureOfPropTexture(const std::string& model, const p3m::Texture& texture) {
+    return texture.type == p3m::Texture::External ? texture.path.string() : pictureOfProp(model, texture.id);
+}
+
 } // namespace octant

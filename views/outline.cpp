@@ -62,7 +62,8 @@ void Outline::build() {
     m_tree->setIndentation(14);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
-    m_tree->setDragDropMode(QAbstractItemView::InternalMove);
+    m_tree->setDragDropMode(QAbstractItemView::DragDrop);
+    m_tree->setDefaultDropAction(Qt::MoveAction);
     m_tree->setDropIndicatorShown(true);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->setTextElideMode(Qt::ElideRight);

@@ -3,9 +3,13 @@
 
 #include <QMimeData>
 
+#include "model/field.h"
+#include "model/locate.h"
 #include "views/item_kinds.h"
 #include "views/outline_model.h"
 #include "views/outline_text.h"
+#include "views/resource_edits.h"
+#include "views/thumbnails.h"
 
 namespace octant {
 namespace {
@@ -20,6 +24,17 @@ struct Dragged {
 Dragged& dragged() {
     static Dragged now;
     return now;
+}
+
+/// Their drag over, rows are dragged no more.
+class RowsData : public QMimeData {
+public:
+    ~RowsData() override { dragged() = {}; }
+};
+
+/// What a drag out of the browsers carries, "" for other drags.
+std::string carriedIn(const QMimeData& data, const char* format) {
+    return data.data(QString::fromLatin1(format)).toStdString();
 }
 
 bool canMove(const OutlineRow& row) {
@@ -38,6 +53,10 @@ Qt::ItemFlags OutlineModel::flags(const QModelIndex& index) const {
     if (canMove(row))
         flags |= Qt::ItemIsDragEnabled;
     if (row.key.type == RowType::Map || (row.key.type == RowType::Group && row.key.kind != ItemKind::Sector))
+        flags |= Qt::ItemIsDropEnabled;
+    // Only for what comes from elsewhere: rows that are moved go between others, never onto them.
+    if (dragged().rows.empty() && (row.key.kind == ItemKind::Material || row.key.kind == ItemKind::Entity ||
+                                   row.key.kind == ItemKind::Level))
         flags |= Qt::ItemIsDropEnabled;
     if (!row.opens())
         flags |= Qt::ItemNeverHasChildren;
@@ -80,7 +99,9 @@ OutlineModel::Place OutlineModel::placeOf(const QModelIndex& index) const {
     return place;
 }
 
-QStringList OutlineModel::mimeTypes() const { return {rowsFormat}; }
+QStringList OutlineModel::mimeTypes() const {
+    return {rowsFormat, QString::fromLatin1(textureMime), QString::fromLatin1(modelMime)};
+}
 
 QMimeData* OutlineModel::mimeData(const QModelIndexList& indexes) const {
     Dragged& now = dragged();
@@ -96,13 +117,47 @@ QMimeData* OutlineModel::mimeData(const QModelIndexList& indexes) const {
         return nullptr;
     std::sort(now.rows.begin(), now.rows.end(),
               [](const OutlineRow& a, const OutlineRow& b) { return a.position < b.position; });
-    auto* data = new QMimeData;
+    auto* data = new RowsData;
     data->setData(rowsFormat, {});
     return data;
 }
 
+/// What dropping a texture or a model of the game on a row, or between the rows of a list, does: a material
+/// or entity takes it, a level or a list of it gets a new one.
+std::optional<Edit> OutlineModel::editOfDrop(const QMimeData& data, const QModelIndex& parent) const {
+    const std::string texture = carriedIn(data, textureMime), model = carriedIn(data, modelMime);
+    if ((texture.empty() && model.empty()) || !parent.isValid())
+        return std::nullopt;
+    const ItemKind wanted = texture.empty() ? ItemKind::Entity : ItemKind::Material;
+    const OutlineRow& row = rowAt(parent);
+    if (row.key.type == RowType::Item && row.key.kind == wanted) {
+        const ItemRef item = row.item();
+        if (wanted == ItemKind::Entity) {
+            const auto* entity = static_cast<const Entity*>(findItem(*m_map, item));
+            if (entity == nullptr ||
+                findField(entityFields(static_cast<std::uint8_t>(entity->type), m_map->revision), "model") ==
+                    nullptr)
+                return std::nullopt;
+        }
+        Edit edit{"item.set", {item}, {}};
+        edit.with("field", std::string(wanted == ItemKind::Entity ? "model" : "texture"))
+            .with("value", wanted == ItemKind::Entity ? model : texture);
+        return edit;
+    }
+    ItemId level = 0;
+    if (row.key.type == RowType::Item && row.key.kind == ItemKind::Level)
+        level = row.item().id;
+    else if (row.key.type == RowType::Group && row.key.kind == wanted && !m_map->model && !m_map->terrain)
+        level = row.key.id;
+    if (!locate(*m_map, {ItemKind::Level, -1, ItemRef::NoCube, level}))
+        return std::nullopt;
+    return texture.empty() ? newPropOf(level, model, std::nullopt) : newMaterialsOf(level, {texture});
+}
+
 bool OutlineModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int,
                                    const QModelIndex& parent) const {
+    if (editOfDrop(*data, parent))
+        return true;
     return data->hasFormat(rowsFormat) && parent.isValid() && dragged().list == nodeAt(parent);
 }
 
@@ -110,6 +165,10 @@ bool OutlineModel::dropMimeData(const QMimeData* data, Qt::DropAction action, in
                                 const QModelIndex& parent) {
     if (!canDropMimeData(data, action, row, column, parent))
         return false;
+    if (const std::optional<Edit> edit = editOfDrop(*data, parent)) {
+        m_host.submit(*edit);
+        return false;
+    }
     const Dragged now = std::exchange(dragged(), {});
     const OutlineNode& list = *now.list;
     // The row that they are put before, then how many of them stood before it: `to` counts without them.

@@ -38,7 +38,8 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    Qt::DropActions supportedDropActions() const override { return Qt::MoveAction | Qt::CopyAction; }
+    Qt::DropActions supportedDragActions() const override { return Qt::MoveAction; }
     QStringList mimeTypes() const override;
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
     bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
@@ -95,6 +96,7 @@ private:
     void rowChanged(const RowKey& key);
     void drop(const std::vector<OutlineRow>& rows);
 
+    std::optional<Edit> editOfDrop(const QMimeData& data, const QModelIndex& parent) const;
     OutlineNode* nodeAt(const QModelIndex& index) const;
     OutlineNode* childOf(OutlineNode& node, const RowKey& key) const;
     OutlineNode* known(const RowKey& key) const;

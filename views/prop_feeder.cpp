@@ -1,46 +1,16 @@
 #include "views/prop_feeder.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
 #include <QThreadPool>
 
-#include <glm/geometric.hpp>
-#include <glm/matrix.hpp>
-
 #include "views/mesh_picking.h"
-#include "views/render/model_scene.h"
+#include "views/model_pictures.h"
 #include "views/scene_feeder.h"
 
 namespace octant {
-namespace {
-
-/// Numbers of sectors and materials in the scene that no map has.
-constexpr std::uint64_t firstSector = std::uint64_t{1} << 62, firstMaterial = std::uint64_t{1} << 61;
-
-std::shared_ptr<const PatchMesh> turned(const PatchMesh& mesh, const glm::mat3& axes) {
-    auto out = std::make_shared<PatchMesh>(mesh);
-    out->bounds = {};
-    const float size = glm::determinant(axes);
-    const glm::mat3 normals = size != 0 ? glm::transpose(glm::inverse(axes)) : glm::mat3(1);
-    for (MeshVertex& vertex : out->vertices) {
-        vertex.position = axes * vertex.position;
-        const glm::vec3 normal = normals * vertex.normal;
-        vertex.normal = glm::length(normal) > 0 ? glm::normalize(normal) : vertex.normal;
-        out->bounds.add(vertex.position);
-    }
-    // A mirrored model would show its insides.
-    if (size < 0)
-        for (std::size_t i = 0; i + 3 <= out->indices.size(); i += 3)
-            std::swap(out->indices[i + 1], out->indices[i + 2]);
-    return out;
-}
-
-} // namespace
 
 PropFeeder::PropFeeder(Host& host, SceneFeeder& feeder, render::Scene& scene, QObject* parent)
-    : QObject(parent), m_host(host), m_feeder(feeder), m_scene(scene), m_nextSector(firstSector),
-      m_nextMaterial(firstMaterial) {}
+    : QObject(parent), m_host(host), m_feeder(feeder), m_scene(scene) {}
 
 PropFeeder::~PropFeeder() = default;
 
@@ -120,26 +90,8 @@ void PropFeeder::take(const std::string& model, const std::shared_ptr<const p3m:
     --m_reading;
     Prop& prop = m_props[model];
     prop.reading = false;
-    if (value) {
-        render::Scene alone;
-        render::addModel(alone, value, {}, [&](const p3m::Texture& texture) {
-            return texture.type == p3m::Texture::External ? texture.path.string()
-                                                          : pictureOfProp(model, texture.id);
-        });
-        std::map<std::uint64_t, std::uint64_t> names;
-        for (const render::MaterialLook& look : alone.materials()) {
-            names[look.id] = m_nextMaterial;
-            prop.looks.push_back(look);
-            prop.looks.back().id = m_nextMaterial++;
-        }
-        for (const auto& [id, sector] : alone.sectors())
-            for (const auto& [cube, mesh] : sector.patches) {
-                auto part = std::make_shared<PatchMesh>(*mesh);
-                for (MeshBatch& batch : part->batches)
-                    batch.material = names[batch.material];
-                prop.parts.push_back(std::move(part));
-            }
-    }
+    if (value)
+        prop.drawn = render::propOf(model, value, pictureOfPropTexture, m_numbers);
     tellLooks();
     for (auto& [item, instance] : m_instances)
         if (instance.placed.model == model)
@@ -150,24 +102,16 @@ void PropFeeder::take(const std::string& model, const std::shared_ptr<const p3m:
 void PropFeeder::tellLooks() {
     std::vector<render::MaterialLook> looks;
     for (const auto& [model, prop] : m_props)
-        looks.insert(looks.end(), prop.looks.begin(), prop.looks.end());
+        looks.insert(looks.end(), prop.drawn.looks.begin(), prop.drawn.looks.end());
     m_feeder.setOtherLooks(std::move(looks));
 }
 
 void PropFeeder::draw(Instance& instance) {
     const auto prop = m_props.find(instance.placed.model);
-    if (!m_shown || prop == m_props.end() || prop->second.parts.empty())
+    if (!m_shown || prop == m_props.end() || prop->second.drawn.parts.empty())
         return;
-    instance.sector = m_nextSector++;
-    double reach = 0;
-    for (std::size_t i = 0; i < prop->second.parts.size(); ++i) {
-        instance.parts.push_back(turned(*prop->second.parts[i], instance.placed.axes));
-        const Box& box = instance.parts.back()->bounds;
-        reach = std::max({reach, double(glm::length(box.min)), double(glm::length(box.max))});
-    }
-    m_scene.setSector(instance.sector, instance.placed.position, std::max(1.0, 2 * reach));
-    for (std::size_t i = 0; i < instance.parts.size(); ++i)
-        m_scene.setPatch({instance.sector, static_cast<std::uint32_t>(i)}, instance.parts[i]);
+    instance.sector = m_numbers.sector++;
+    instance.parts = render::placeProp(m_scene, prop->second.drawn, instance.placed, instance.sector);
 }
 
 void PropFeeder::drop(Instance& instance) {

@@ -11,7 +11,7 @@
 #include "model/geometry/placed_models.h"
 #include "model/geometry/sector_walk.h"
 #include "views/host.h"
-#include "views/render/scene.h"
+#include "views/render/prop_scene.h"
 
 namespace octant {
 
@@ -46,11 +46,9 @@ signals:
     void changed();
 
 private:
-    /// A model as it is drawn wherever it stands.
     struct Prop {
         bool reading = false;
-        std::vector<std::shared_ptr<const PatchMesh>> parts;
-        std::vector<render::MaterialLook> looks;
+        render::Prop drawn;
     };
     struct Instance {
         PlacedModel placed;
@@ -69,7 +67,8 @@ private:
     render::Scene& m_scene;
     std::map<std::string, Prop> m_props;
     std::map<ItemRef, Instance> m_instances;
-    std::uint64_t m_nextSector, m_nextMaterial, m_round = 0;
+    render::PropNumbers m_numbers;
+    std::uint64_t m_round = 0;
     int m_reading = 0;
     bool m_shown = true;
     std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);

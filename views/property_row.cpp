@@ -38,10 +38,11 @@ QString helpOf(const FieldInfo& info) {
     return help;
 }
 
-/// A field that takes the identifier of a texture (pmf.md, Material).
+/// A field that takes the identifier of a texture, or several (pmf.md, Material).
 bool namesTexture(const FieldInfo& info) {
     const std::string_view name = info.name;
-    return info.type == FieldType::Text && (name == "texture" || name == "matcap");
+    return (info.type == FieldType::Text && (name == "texture" || name == "matcap")) ||
+           (info.type == FieldType::Texts && name == "extra_textures");
 }
 
 } // namespace
@@ -56,7 +57,7 @@ QToolButton* PropertyRow::makePickButton(const QString& path, const QString& tex
     button->setAutoRaise(true);
     connect(button, &QToolButton::clicked, this, [this, button] {
         auto* picker = new TexturePicker(
-            m_host, [this](const std::string& identifier) { choose(identifier); }, this);
+            m_host, [this](const std::string& identifier) { choosePicked(identifier); }, this);
         picker->openAt(*button);
     });
     return button;
@@ -105,8 +106,8 @@ PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
         auto* line = new QHBoxLayout;
         line->setSpacing(4);
         line->addWidget(m_editor, 1);
-        line->addWidget(makePickButton(path, text));
-        grid->addLayout(line, 0, 1);
+        line->addWidget(makePickButton(path, text), 0, wide ? Qt::AlignTop : Qt::Alignment());
+        grid->addLayout(line, wide ? 1 : 0, wide ? 0 : 1, 1, wide ? 2 : 1);
     } else {
         grid->addWidget(m_editor, wide ? 1 : 0, wide ? 0 : 1, 1, wide ? 2 : 1);
     }
@@ -228,6 +229,19 @@ void PropertyRow::choose(const Value& value) {
         m_host.submit(edit(value));
     else
         showValue();
+}
+
+void PropertyRow::choosePicked(const std::string& identifier) {
+    if (m_field.info->type != FieldType::Texts) {
+        choose(identifier);
+        return;
+    }
+    // A list gets it as its last; items that differ get a list of it alone.
+    finish();
+    const auto* now = std::get_if<std::vector<std::string>>(&m_value);
+    auto list = now != nullptr ? *now : std::vector<std::string>();
+    list.push_back(identifier);
+    choose(list);
 }
 
 void PropertyRow::reset() {

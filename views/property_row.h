@@ -43,6 +43,7 @@ private:
     void preview(const Value& value, int part = -1);
     void end(bool keep);
     void choose(const Value& value);
+    void choosePicked(const std::string& identifier);
     void reset();
     void refuse(const QString& why);
     void showValue();

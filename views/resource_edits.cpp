@@ -4,11 +4,11 @@
 
 namespace octant {
 
-Edit newMaterialOf(ItemId level, const std::string& texture) {
+Edit newMaterialsOf(ItemId level, std::vector<std::string> textures) {
     Edit edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, level}}, {}};
     return std::move(edit)
         .with("kind", static_cast<std::uint64_t>(ItemKind::Material))
-        .with("texture", texture);
+        .with("textures", std::move(textures));
 }
 
 Edit newPropOf(ItemId level, const std::string& model, const std::optional<glm::dvec3>& place) {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <glm/vec3.hpp>
 
@@ -9,8 +10,8 @@
 
 namespace octant {
 
-/// Adds a material that shows a texture of the game to a level, named for it.
-Edit newMaterialOf(ItemId level, const std::string& texture);
+/// Adds materials that show textures of the game to a level, one each, named for them.
+Edit newMaterialsOf(ItemId level, std::vector<std::string> textures);
 /// Adds a prop that shows a model of the game to a level, named for it; without a place at its centre.
 Edit newPropOf(ItemId level, const std::string& model, const std::optional<glm::dvec3>& place);
 

@@ -82,7 +82,7 @@ void SceneFeeder::setMaterials() {
         looks.push_back(render::lookOf(material));
     looks.insert(looks.end(), m_otherLooks.begin(), m_otherLooks.end());
     m_scene.setMaterials(std::move(looks));
-    m_scene.setSky(render::skyOf(*currentLevel()));
+    m_scene.setSkies(render::skiesOf(*currentLevel()), currentLevel()->defaultSky.id);
 }
 
 void SceneFeeder::setOtherLooks(std::vector<render::MaterialLook> looks) {
@@ -198,7 +198,7 @@ void SceneFeeder::follow(const MapPtr& map, const ChangeSet& changes) {
         emit changed();
         return;
     }
-    m_scene.setSky(render::skyOf(*currentLevel()));
+    m_scene.setSkies(render::skiesOf(*currentLevel()), currentLevel()->defaultSky.id);
     for (const ListChange& list : changes.lists) {
         if (list.kind == ItemKind::Material && list.owner == m_level)
             followMaterials(list, old->level());
@@ -206,6 +206,10 @@ void SceneFeeder::follow(const MapPtr& map, const ChangeSet& changes) {
             if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
                 sector && sector->level == at->level)
                 setLightmaps(sector->sector);
+        if (list.kind == ItemKind::SkyRegion)
+            if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
+                sector && sector->level == at->level)
+                setSkyRegions(sector->sector);
     }
     for (const SectorChange& change : changes.sectors)
         if (change.level == m_level)
@@ -265,6 +269,13 @@ void SceneFeeder::setLightmaps(std::size_t number) {
     const SectorSlot slot = currentLevel()->sectors[number];
     const Sector* sector = slot.cell->value();
     m_scene.setLightmaps(slot.id, sector != nullptr ? render::lightmapsOf(*sector) : render::LightmapList());
+}
+
+void SceneFeeder::setSkyRegions(std::size_t number) {
+    const SectorSlot slot = currentLevel()->sectors[number];
+    const Sector* sector = slot.cell->value();
+    m_scene.setSkyRegions(slot.id, sector != nullptr ? render::skyRegionsOf(*sector)
+                                                     : std::vector<render::SkyRegion>());
 }
 
 void SceneFeeder::enqueueWhole(std::size_t number) {
@@ -373,6 +384,7 @@ SceneFeeder::Meshed SceneFeeder::mesh(const MeshContext& context, TreeCache& tre
     }
     if (job.whole) {
         meshed.lightmaps = std::make_shared<render::LightmapList>(render::lightmapsOf(tree->sector()));
+        meshed.skyRegions = render::skyRegionsOf(tree->sector());
     } else {
         for (const PatchInfo& patch : tree->patches())
             for (const Border& border : job.borders)
@@ -443,6 +455,8 @@ void SceneFeeder::take(const Job& job, Meshed meshed, std::uint64_t round) {
             for (const std::uint32_t cube : gone)
                 m_scene.removePatch({job.sector, cube});
         }
+        if (job.whole)
+            m_scene.setSkyRegions(job.sector, std::move(meshed.skyRegions));
         if (job.whole && job.shown.empty())
             m_scene.setLightmaps(job.sector,
                                  meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());

@@ -82,6 +82,7 @@ private:
         std::vector<std::uint32_t> alive; ///< all patches of the sector, ascending
         std::vector<Border> beyond;       ///< changed places that the next sectors touch
         std::shared_ptr<render::LightmapList> lightmaps;
+        std::vector<render::SkyRegion> skyRegions;
     };
 
     static Meshed mesh(const MeshContext& context, TreeCache& trees, const Job& job);
@@ -91,6 +92,7 @@ private:
     void setMaterials();
     void followMaterials(const ListChange& list, const Level& before);
     void setLightmaps(std::size_t number);
+    void setSkyRegions(std::size_t number);
     void enqueue(Job job);
     void enqueueWhole(std::size_t number);
     void enqueueBeyond(std::size_t number, const std::vector<Border>& places);

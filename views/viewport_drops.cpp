@@ -83,7 +83,7 @@ bool ViewportWidget::dropTexture(const QPointF& position, const std::string& ide
         if (material.texture == identifier)
             return dropMaterial(position, material.id);
     const Selection before = m_host.selection();
-    if (!m_host.submit(newMaterialOf(level->id, identifier)) || m_host.selection().empty())
+    if (!m_host.submit(newMaterialsOf(level->id, {identifier})) || m_host.selection().empty())
         return false;
     const ItemId made = m_host.selection().front().id;
     m_host.select(before);

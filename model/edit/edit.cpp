@@ -27,6 +27,7 @@ constexpr EditParameter addParameters[] = {
      OCTANT_TR("Where an entity stands, x, y, z in units from the centre of its sector")},
     {"texture", Text, Optional,
      OCTANT_TR("Texture of a material; its name comes from it, unless one is given")},
+    {"textures", Texts, Optional, OCTANT_TR("Textures of several materials, one each")},
     {"model", Text, Optional, OCTANT_TR("Model of an entity of a type that has one")},
 };
 constexpr EditParameter moveParameters[] = {

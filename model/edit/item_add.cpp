@@ -142,6 +142,23 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     return id;
 }
 
+/// One edit for each item that is meant: a material for each of several textures, else the edit itself.
+Result<std::vector<Edit>> itemsMeant(const Edit& edit, ItemKind kind) {
+    const Value* given = edit.parameter("textures");
+    const auto* textures = given != nullptr ? std::get_if<std::vector<std::string>>(given) : nullptr;
+    if (textures == nullptr)
+        return std::vector<Edit>{edit};
+    if (kind != ItemKind::Material || textures->empty() || edit.parameter("texture") != nullptr)
+        return fail("\"textures\" are those of new materials, at least one");
+    std::vector<Edit> edits;
+    for (const std::string& texture : *textures) {
+        Edit one = edit;
+        one.with("texture", texture);
+        edits.push_back(std::move(one));
+    }
+    return edits;
+}
+
 } // namespace
 
 Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
@@ -159,31 +176,40 @@ Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
     if (auto can = listCanChange(kind, map->revision); !can)
         return tl::unexpected<Error>(can.error());
 
+    const auto meant = itemsMeant(edit, kind);
+    if (!meant)
+        return tl::unexpected<Error>(meant.error());
+
     MapDraft draft(map);
-    Result<ItemId> id = fail("nothing can be added there");
-    draft.readList(*place, [&](const auto& list) {
-        using T = ItemOf<decltype(list)>;
-        const PagedVector<T> now = list;
-        if (auto room = hasRoom(kind, now.size(), 1); !room) {
-            id = tl::unexpected<Error>(room.error());
-            return;
-        }
-        const std::size_t at = wholeParameter(edit, "at").value_or(now.size());
-        if (at > now.size()) {
-            id = fail(fmt::format("position {} is behind the end of the list", at));
-            return;
-        }
-        if constexpr (std::is_same_v<T, LevelPtr>) {
-            LevelPtr level = newLevel(draft.editMap());
-            id = level->id;
-            draft.editMap().levels.insert(at, std::move(level));
-        } else {
-            id = addTo(draft, *place, edit, at, now);
-        }
-    });
-    if (!id)
-        return tl::unexpected<Error>(id.error());
-    return Edited{draft.finish(), {ItemRef{kind, -1, ItemRef::NoCube, *id}}};
+    std::vector<ItemRef> added;
+    for (const Edit& one : *meant) {
+        Result<ItemId> id = fail("nothing can be added there");
+        draft.readList(*place, [&](const auto& list) {
+            using T = ItemOf<decltype(list)>;
+            const PagedVector<T> now = list;
+            if (auto room = hasRoom(kind, now.size(), 1); !room) {
+                id = tl::unexpected<Error>(room.error());
+                return;
+            }
+            const std::size_t first = wholeParameter(edit, "at").value_or(now.size() - added.size());
+            const std::size_t at = first + added.size();
+            if (at > now.size()) {
+                id = fail(fmt::format("position {} is behind the end of the list", first));
+                return;
+            }
+            if constexpr (std::is_same_v<T, LevelPtr>) {
+                LevelPtr level = newLevel(draft.editMap());
+                id = level->id;
+                draft.editMap().levels.insert(at, std::move(level));
+            } else {
+                id = addTo(draft, *place, one, at, now);
+            }
+        });
+        if (!id)
+            return tl::unexpected<Error>(id.error());
+        added.push_back({kind, -1, ItemRef::NoCube, *id});
+    }
+    return Edited{draft.finish(), std::move(added)};
 }
 
 } // namespace octant

@@ -3346,6 +3346,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Give all tiles and splats of a terrain another material for one, so that it can be removed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Textures of several materials, one each</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -3547,6 +3551,13 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     <message>
         <source>Choose game</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n material(s) of what no material shows yet</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -27,8 +27,8 @@ void LevelPainter::addRun(std::vector<PageRuns>& pages, const Residency::Patch& 
     page.runs.push_back({run.first, run.count});
 }
 
-void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings& settings,
-                        FrameStats& stats) {
+void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats,
+                        std::uint64_t only) {
     m_opaque.assign(m_residency.store().pageCount(), {});
     m_liquid.assign(m_residency.store().pageCount(), {});
     m_blended.clear();
@@ -37,7 +37,7 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
     const float reach = m_residency.materials().waveReach();
     std::vector<Residency::Patch>& patches = m_residency.patches();
     for (Residency::Sector& sector : m_residency.sectors()) {
-        if (!sector.placed || sector.patches.empty())
+        if (!sector.placed || sector.patches.empty() || (only != 0 && sector.id != only))
             continue;
         m_residency.refreshBox(sector);
         if (sector.half.x < 0)

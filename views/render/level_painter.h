@@ -19,8 +19,10 @@ public:
     LevelPainter(Gl& gl, Programs& programs, Residency& residency)
         : m_gl(gl), m_programs(programs), m_residency(residency) {}
 
-    /// Picks the patches in the picture; counts them, and whether time changes how they look.
-    void cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats);
+    /// Picks the patches in the picture, of one sector alone where `only` is its id; counts them, and whether
+    /// time changes how they look.
+    void cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats,
+              std::uint64_t only = 0);
     /// Opaque things and liquids.
     Result<void> drawSolid(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
     /// Transparent and added things, sorted for the camera, and the wireframe where it is asked for.

@@ -33,6 +33,7 @@ Blob litLuxels(const Sector& sector, std::size_t lightmap) {
 struct MeshedSector {
     std::vector<std::pair<std::uint32_t, std::shared_ptr<const PatchMesh>>> patches;
     LightmapList lightmaps;
+    std::vector<SkyRegion> skyRegions;
 };
 
 MeshedSector meshSector(const MeshContext& context, SectorIndex at) {
@@ -49,6 +50,7 @@ MeshedSector meshSector(const MeshContext& context, SectorIndex at) {
             meshed.patches.emplace_back(patch.cube, std::move(made));
     }
     meshed.lightmaps = lightmapsOf(tree->sector());
+    meshed.skyRegions = skyRegionsOf(tree->sector());
     return meshed;
 }
 
@@ -75,17 +77,25 @@ MaterialLook lookOf(const Material& material) {
     return look;
 }
 
-SkyLook skyOf(const Level& level) {
-    SkyLook look;
+std::map<std::uint64_t, SkyLook> skiesOf(const Level& level) {
+    std::map<std::uint64_t, SkyLook> looks;
     for (const SkyEnvironment& sky : level.skyEnvironments) {
-        if (sky.id != level.defaultSky.id || sky.id == 0)
-            continue;
+        SkyLook& look = looks[sky.id];
         for (std::size_t face = 0; face < look.faces.size(); ++face)
             look.faces[face] = sky.skyboxMaterials[face].id;
         look.cloudTop = sky.cloudTop.id;
         look.cloudBottom = sky.cloudBottom.id;
+        if ((sky.flags & SkyEnvironment::Skybox3d) != 0 && level.contains(sky.skyboxSector))
+            look.sector = level.sectors[level.numberOf(sky.skyboxSector)].id;
     }
-    return look;
+    return looks;
+}
+
+std::vector<SkyRegion> skyRegionsOf(const Sector& sector) {
+    std::vector<SkyRegion> regions;
+    for (const EnvironmentRegion& region : sector.skyRegions)
+        regions.push_back({region.corners, region.environment.id});
+    return regions;
 }
 
 LightmapList lightmapsOf(const Sector& sector) {
@@ -101,7 +111,7 @@ void addLevel(Scene& scene, const Map& map, std::size_t level, Executor& executo
     for (const Material& material : shown->materials)
         looks.push_back(lookOf(material));
     scene.setMaterials(std::move(looks));
-    scene.setSky(skyOf(*shown));
+    scene.setSkies(skiesOf(*shown), shown->defaultSky.id);
     const MeshContext context(shown, map.revision, std::make_shared<TreeCache>());
     std::vector<MeshedSector> meshed(shown->sectors.size());
     executor.forEach(meshed.size(),
@@ -112,6 +122,8 @@ void addLevel(Scene& scene, const Map& map, std::size_t level, Executor& executo
         scene.setSector(id, {center[0], center[1], center[2]}, double{shown->sectorSide()});
         if (!meshed[i].lightmaps.empty())
             scene.setLightmaps(id, std::move(meshed[i].lightmaps));
+        if (!meshed[i].skyRegions.empty())
+            scene.setSkyRegions(id, std::move(meshed[i].skyRegions));
         for (auto& [cube, patch] : meshed[i].patches)
             scene.setPatch({id, cube}, std::move(patch));
     }

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
 
 #include "model/executor.h"
 #include "model/map.h"
@@ -11,8 +14,11 @@ namespace octant::render {
 /// What the renderer needs of a material.
 MaterialLook lookOf(const Material& material);
 
-/// The sky that a level has where no region says otherwise.
-SkyLook skyOf(const Level& level);
+/// What the skies of a level look like, by their ids.
+std::map<std::uint64_t, SkyLook> skiesOf(const Level& level);
+
+/// Where a sector has another sky.
+std::vector<SkyRegion> skyRegionsOf(const Sector& sector);
 
 /// Lightmaps of a sector with the layers of the dynamic lights that are on at the start (pmf.md, Dynamic
 /// light). Images whose luxels do not fit their side are left as they are.

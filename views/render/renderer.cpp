@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include <glm/geometric.hpp>
+#include <glm/vector_relational.hpp>
 
 #include "views/render/frame_buffer.h"
 #include "views/render/gl_constants.h"
@@ -49,8 +51,8 @@ class Renderer::Impl {
 public:
     explicit Impl(Gl& gl)
         : m_gl(gl), m_programs(gl), m_residency(gl), m_frameBuffer(gl), m_level(gl, m_programs, m_residency),
-          m_overlays(gl, m_programs), m_scenery(gl, m_programs, m_overlays),
-          m_sky(gl, m_programs, m_residency) {}
+          m_around(gl, m_programs, m_residency), m_overlays(gl, m_programs),
+          m_scenery(gl, m_programs, m_overlays), m_sky(gl, m_programs, m_residency) {}
 
     Result<void> init();
     void release(bool contextLost);
@@ -71,6 +73,9 @@ private:
         int samples = 0;
     };
     PaintContext paintContext(const Frame& frame) const;
+    void lookAtSky(const Scene& scene, const Camera& camera, ViewSize size, const FrameSettings& settings,
+                   FrameStats& stats);
+    Result<void> paintSky(const Frame& frame, FrameStats& stats);
     Result<void> paint(const Frame& frame, StillPane& pane, FrameStats& stats);
     Result<void> paintLevel(const Frame& frame, const PaintContext& context, FrameStats& stats);
     StillPane& pane(const RenderTarget& target);
@@ -81,9 +86,12 @@ private:
     Residency m_residency;
     FrameBuffer m_frameBuffer;
     LevelPainter m_level;
+    LevelPainter m_around; ///< the sector of the sky
     OverlayPainter m_overlays;
     Scenery m_scenery;
     SkyPainter m_sky;
+    const SkyLook* m_skyLook = nullptr;   ///< of the frame at work, null for none
+    std::optional<Camera> m_aroundCamera; ///< likewise, where the sky has a sector
     std::array<StillPane, 4> m_panes;
     std::uint64_t m_frames = 0;
     bool m_reversed = false;
@@ -174,6 +182,49 @@ StillPane& Renderer::Impl::pane(const RenderTarget& target) {
     return *found;
 }
 
+void Renderer::Impl::lookAtSky(const Scene& scene, const Camera& camera, ViewSize size,
+                               const FrameSettings& settings, FrameStats& stats) {
+    m_skyLook = nullptr;
+    m_aroundCamera.reset();
+    if (settings.mode != ViewMode::Shaded || camera.orthographic())
+        return;
+    const SkyLook& sky = scene.skyFrom(camera.eye);
+    if (sky.empty())
+        return;
+    m_skyLook = &sky;
+    stats.animated = stats.animated || m_sky.moves(sky);
+    const Scene::Sector* sector = scene.sector(sky.sector);
+    // From inside, it would be seen twice at once.
+    if (sector == nullptr || !sector->placed ||
+        glm::all(glm::lessThanEqual(glm::abs(camera.eye - sector->origin), glm::dvec3(sector->side / 2))))
+        return;
+    m_aroundCamera = camera;
+    m_aroundCamera->eye = sector->origin;
+    FrameStats around;
+    m_around.cull(*m_aroundCamera, size, settings, around, sky.sector);
+    stats.animated = stats.animated || around.animated;
+}
+
+Result<void> Renderer::Impl::paintSky(const Frame& frame, FrameStats& stats) {
+    if (m_skyLook == nullptr)
+        return {};
+    if (Result<void> drawn =
+            m_sky.draw(*m_skyLook, frame.camera, {frame.width, frame.height}, frame.settings.time);
+        !drawn || !m_aroundCamera)
+        return drawn;
+    FrameSettings settings = frame.settings;
+    settings.wireframe = false;
+    const PaintContext context =
+        paintContext({frame.scene, *m_aroundCamera, settings, frame.width, frame.height, frame.samples});
+    if (Result<void> drawn = m_around.drawSolid(settings, context, stats); !drawn)
+        return drawn;
+    if (Result<void> drawn = m_around.drawBlended(*m_aroundCamera, settings, context, stats); !drawn)
+        return drawn;
+    m_gl.depthMask(true);
+    m_gl.clear(gl::DepthBit);
+    return {};
+}
+
 Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& context, FrameStats& stats) {
     const FrameSettings& settings = frame.settings;
     const glm::vec3 back = glm::vec3(settings.backgroundBottom) / 255.0f;
@@ -184,12 +235,8 @@ Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& 
     if (Result<void> drawn = m_scenery.drawBackdrop(settings); !drawn)
         return drawn;
     const bool flat = frame.camera.orthographic();
-    if (settings.mode == ViewMode::Shaded && !flat && !frame.scene.sky().empty()) {
-        if (Result<void> drawn =
-                m_sky.draw(frame.scene.sky(), frame.camera, {frame.width, frame.height}, settings.time);
-            !drawn)
-            return drawn;
-    }
+    if (Result<void> drawn = paintSky(frame, stats); !drawn)
+        return drawn;
     if (settings.grid.shown && flat) {
         if (Result<void> drawn = m_scenery.drawGrid(frame.camera, settings.grid, context); !drawn)
             return drawn;
@@ -208,8 +255,6 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
     LevelKey key{
         m_residency.generation(), frame.camera, frame.settings, frame.width, frame.height, frame.samples};
     key.settings.axisWidget = false;
-    stats.animated =
-        stats.animated || (frame.settings.mode == ViewMode::Shaded && m_sky.moves(frame.scene.sky()));
     if (!stats.animated)
         key.settings.time = 0;
     const bool same = still.key == key;
@@ -262,6 +307,7 @@ Result<FrameStats> Renderer::Impl::render(const Scene& scene, const Camera& came
         return tl::unexpected(begun.error());
 
     m_level.cull(camera, {width, height}, settings, stats);
+    lookAtSky(scene, camera, {width, height}, settings, stats);
     const Result<void> painted =
         paint({scene, camera, settings, width, height, samples}, pane(target), stats);
     restoreState();

@@ -192,15 +192,13 @@ void Residency::sync(const Scene& scene) {
         m_scene = scene.identity();
         m_seen = scene.now();
         m_textures.sync(scene);
-        wantSky(scene.sky());
+        wantSkies(scene);
         return;
     }
     if (m_seen != scene.now())
         ++m_generation;
-    if (!(m_sky == scene.sky())) {
-        ++m_generation;
-        wantSky(scene.sky());
-    }
+    if (m_skies != scene.skies())
+        wantSkies(scene);
     std::unordered_map<std::uint64_t, const MaterialLook*> looks;
     for (const Scene::Change& change : scene.changesSince(m_seen)) {
         switch (change.kind) {
@@ -227,15 +225,17 @@ void Residency::sync(const Scene& scene) {
     }
     m_seen = scene.now();
     if (!looks.empty())
-        wantSky(scene.sky());
+        wantSkies(scene);
 }
 
-void Residency::wantSky(const SkyLook& sky) {
-    m_sky = sky;
-    for (const std::uint64_t face : sky.faces)
-        m_materials.want(face);
-    m_materials.want(sky.cloudTop);
-    m_materials.want(sky.cloudBottom);
+void Residency::wantSkies(const Scene& scene) {
+    m_skies = scene.skies();
+    for (const auto& [id, sky] : m_skies) {
+        for (const std::uint64_t face : sky.faces)
+            m_materials.want(face);
+        m_materials.want(sky.cloudTop);
+        m_materials.want(sky.cloudBottom);
+    }
 }
 
 std::size_t Residency::sendPatch(Patch& patch, std::shared_ptr<const PatchMesh> mesh, bool repack) {
@@ -457,7 +457,7 @@ void Residency::reset(bool contextLost) {
 void Residency::forget(bool contextLost) {
     m_atlas.reset(contextLost);
     m_textures.reset(contextLost);
-    m_sky = {};
+    m_skies.clear();
     m_materials.reset(contextLost);
     m_materials.clear();
     m_sectors.clear();

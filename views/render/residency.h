@@ -94,7 +94,7 @@ private:
     std::size_t sendLightmaps(Sector& sector);
     /// What is left of the budget goes to pictures.
     void sendPictures(const UploadBudget& left);
-    void wantSky(const SkyLook& sky);
+    void wantSkies(const Scene& scene);
     std::vector<std::pair<float, int>> pendingByWeight(const Scene& scene, const Camera& camera,
                                                        ViewSize size);
 
@@ -103,7 +103,7 @@ private:
     LightmapAtlas m_atlas;
     TextureArray m_textures;
     MaterialTable m_materials;
-    SkyLook m_sky; ///< whose materials are wanted
+    std::map<std::uint64_t, SkyLook> m_skies; ///< whose materials are wanted
     std::vector<Sector> m_sectors;
     std::vector<int> m_vacantSectors;
     std::unordered_map<std::uint64_t, int> m_sectorPlaces;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 
+#include "model/geometry/hexahedron.h"
+
 namespace octant::render {
 
 namespace {
@@ -110,13 +112,39 @@ void Scene::removeSector(std::uint64_t id) {
         note(Change::Kind::Patch, {id, cube});
     note(Change::Kind::Sector, {id, 0});
     m_sectors.erase(sector);
+    if (m_skyRegions.erase(id) > 0)
+        ++m_picturesChanged;
 }
 
-void Scene::setSky(const SkyLook& sky) {
-    if (m_sky == sky)
+void Scene::setSkies(std::map<std::uint64_t, SkyLook> skies, std::uint64_t usual) {
+    if (m_skies == skies && m_usualSky == usual)
         return;
-    m_sky = sky;
+    m_skies = std::move(skies);
+    m_usualSky = usual;
     ++m_picturesChanged;
+}
+
+void Scene::setSkyRegions(std::uint64_t sector, std::vector<SkyRegion> regions) {
+    const auto kept = m_skyRegions.find(sector);
+    if (kept == m_skyRegions.end() ? regions.empty() : kept->second == regions)
+        return;
+    if (regions.empty())
+        m_skyRegions.erase(kept);
+    else
+        m_skyRegions[sector] = std::move(regions);
+    ++m_picturesChanged;
+}
+
+const SkyLook& Scene::skyFrom(const glm::dvec3& eye) const {
+    static const SkyLook none;
+    std::uint64_t seen = m_usualSky;
+    for (const auto& [id, regions] : m_skyRegions)
+        if (const Sector* sector = this->sector(id); sector != nullptr && sector->placed)
+            for (const SkyRegion& region : regions)
+                if (isInside(region.corners, eye - sector->origin))
+                    seen = region.sky;
+    const auto found = m_skies.find(seen);
+    return found == m_skies.end() ? none : found->second;
 }
 
 void Scene::setPicture(const std::string& key, std::shared_ptr<const Picture> picture) {
@@ -138,7 +166,9 @@ void Scene::clear() {
     m_materials.clear();
     m_sectors.clear();
     m_overlays.clear();
-    m_sky = {};
+    m_skies.clear();
+    m_skyRegions.clear();
+    m_usualSky = 0;
     m_pictures.clear();
     ++m_picturesChanged;
     forgetJournal();

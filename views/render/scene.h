@@ -14,6 +14,7 @@
 #include <glm/vec3.hpp>
 
 #include "model/blob.h"
+#include "model/environment.h"
 #include "model/geometry/mesh.h"
 #include "model/picture.h"
 #include "views/render/camera.h"
@@ -68,8 +69,16 @@ struct MaterialLook {
 struct SkyLook {
     std::array<std::uint64_t, 6> faces{};
     std::uint64_t cloudTop = 0, cloudBottom = 0;
+    std::uint64_t sector = 0; ///< whose cubes stand around the eye, before the box; 0 for none
     bool empty() const { return *this == SkyLook(); }
     bool operator==(const SkyLook&) const = default;
+};
+
+/// A hexahedron from inside of which another sky is seen (pmf.md, Environment region).
+struct SkyRegion {
+    Corners corners{};     ///< sector-local
+    std::uint64_t sky = 0; ///< of Scene::setSkies
+    bool operator==(const SkyRegion&) const = default;
 };
 
 /// One square lightmap: side * side RGB luxels, row after row.
@@ -111,9 +120,13 @@ public:
     void removePatch(const PatchKey& key);
     /// With its lightmaps and patches.
     void removeSector(std::uint64_t id);
-    /// Drawn in perspective views in the place of the background; empty for none.
-    void setSky(const SkyLook& sky);
-    const SkyLook& sky() const { return m_sky; }
+    /// What is drawn in perspective views in the place of the background: the one that `usual` names, none if
+    /// it is not among them, or that of the region that the eye is in.
+    void setSkies(std::map<std::uint64_t, SkyLook> skies, std::uint64_t usual);
+    const std::map<std::uint64_t, SkyLook>& skies() const { return m_skies; }
+    void setSkyRegions(std::uint64_t sector, std::vector<SkyRegion> regions);
+    /// Empty where nothing is behind the level.
+    const SkyLook& skyFrom(const glm::dvec3& eye) const;
     /// A picture for the materials that name the key; null takes it away. Materials are drawn without one
     /// until it is there.
     void setPicture(const std::string& key, std::shared_ptr<const Picture> picture);
@@ -158,7 +171,10 @@ private:
     std::vector<MaterialLook> m_materials;
     std::unordered_map<std::uint64_t, Sector> m_sectors;
     std::map<int, std::shared_ptr<const Overlay>> m_overlays;
-    SkyLook m_sky;
+    std::map<std::uint64_t, SkyLook> m_skies;
+    std::uint64_t m_usualSky = 0;
+    std::unordered_map<std::uint64_t, std::vector<SkyRegion>>
+        m_skyRegions; ///< of the few sectors that have any
     std::map<std::string, std::shared_ptr<const Picture>> m_pictures;
     std::uint64_t m_picturesChanged = 0;
     std::vector<Change> m_journal;

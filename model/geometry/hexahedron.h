@@ -1,0 +1,14 @@
+#pragma once
+
+#include <glm/vec3.hpp>
+
+#include "model/environment.h"
+
+namespace octant {
+
+/// Whether a point lies in a hexahedron or on its surface. A face whose corners lie in no plane counts as the
+/// plane through their middle that is parallel to both diagonals; as in files, no face need be outside
+/// another.
+bool isInside(const Corners& corners, const glm::dvec3& point);
+
+} // namespace octant

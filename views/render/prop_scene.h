@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <glm/mat3x3.hpp>
+
+#include "model/geometry/mesh.h"
+#include "model/geometry/placed_models.h"
+#include "model/p3m/model.h"
+#include "views/render/scene.h"
+
+namespace octant::render {
+
+/// A model as it is drawn wherever an entity shows it: at rest, around its origin.
+struct Prop {
+    std::vector<std::shared_ptr<const PatchMesh>> parts;
+    std::vector<MaterialLook> looks;
+};
+
+/// Numbers of the sectors and materials in a scene that props take, which no map has.
+struct PropNumbers {
+    std::uint64_t sector = std::uint64_t{1} << 62, material = std::uint64_t{1} << 61;
+};
+
+/// Names the picture of a texture of a model, which has this identifier.
+using PropPictures = std::function<std::string(const std::string& model, const p3m::Texture& texture)>;
+
+Prop propOf(const std::string& identifier, const p3m::ModelPtr& model, const PropPictures& keyOf,
+            PropNumbers& numbers);
+
+/// Puts a prop into the scene where an entity shows it; its looks have to be among the scene's materials.
+/// Returns its parts, turned as they are there.
+std::vector<std::shared_ptr<const PatchMesh>> placeProp(Scene& scene, const Prop& prop,
+                                                        const PlacedModel& placed, std::uint64_t sector);
+
+/// Puts all of them into a scene that has its level already. `find` returns null for what cannot be shown.
+void addProps(Scene& scene, std::span<const PlacedModel> placed,
+              const std::function<p3m::ModelPtr(const std::string& identifier)>& find,
+              const PropPictures& keyOf);
+
+} // namespace octant::render
