@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_set>
 
 #include "io/p3m/p3m.h"
 #include "model/geometry/placed_models.h"
 #include "model/list_access.h"
 #include "model/locate.h"
 #include "model/rule_name.h"
+#include "views/host.h"
+#include "views/model_pictures.h"
 
 namespace octant {
 namespace {
@@ -24,6 +27,38 @@ ItemRef itemOf(const p3m::Model& model, ItemId id) {
 }
 
 } // namespace
+
+std::vector<NamedPicture> namedPictures(const Map& map) {
+    std::vector<NamedPicture> named;
+    std::unordered_set<std::string> had;
+    const auto add = [&](const std::string& key, ItemKind kind, ItemId id) {
+        if (!key.empty() && had.insert(key).second)
+            named.push_back({key, {kind, -1, ItemRef::NoCube, id}});
+    };
+    for (const auto& level : map.levels)
+        for (const Material& material : level->materials) {
+            add(material.texture, ItemKind::Material, material.id);
+            add(material.matcap, ItemKind::Material, material.id);
+            for (const std::string& texture : material.extraTextures)
+                add(texture, ItemKind::Material, material.id);
+        }
+    if (map.terrain)
+        for (const terrain::Material& material : map.terrain->materials)
+            add(pictureOfTerrain(material.texture), ItemKind::TerrainMaterial, material.id);
+    if (map.model)
+        for (const p3m::Texture& texture : map.model->textures)
+            add(pictureOfModelTexture(texture), ItemKind::ModelTexture, texture.id);
+    return named;
+}
+
+Finding pictureProblem(const Map& map, const NamedPicture& named, const Error& why) {
+    Finding finding = findingOf(why, Severity::Warning, named.user);
+    finding.place = placeOf(map, named.user);
+    // What a model holds itself has no name that anybody would know.
+    const bool own = named.key.starts_with("model::");
+    finding.what = own ? why.text() : named.key + ": " + why.text();
+    return finding;
+}
 
 std::vector<Finding> modelProblemsOf(const Map& map, const std::map<std::string, Error>& problems) {
     constexpr std::size_t mostFindings = 200;

@@ -107,6 +107,13 @@ private:
             ->check(layoutNames());
     }
 
+    static void addGameOptions(CLI::App& command, std::string& mainFolder, std::string& game) {
+        auto* main = command.add_option("--main", mainFolder,
+                                        "Folder of the engine, where games and mods lie; otherwise told from "
+                                        "where the file lies");
+        command.add_option("--game", game, "Folder name of the game there")->needs(main);
+    }
+
     void addInfo() {
         CLI::App& command = add("info", "What is in a file: counts, sizes and bytes by section",
                                 "  octant info castle.pmf\n  octant info castle.pmf --json", [this] {
@@ -129,6 +136,7 @@ private:
                                 });
         command.add_option("FILE", m_check.files, "Maps, models, terrain, textures and archives")->required();
         command.add_flag("--json", m_check.json, "Print JSON, a list with an object for each file");
+        addGameOptions(command, m_check.mainFolder, m_check.game);
         addLayout(command);
         m_read.addTo(command);
     }
@@ -305,10 +313,7 @@ private:
             ->check(CLI::IsMember({"shaded", "lightmap", "material"}))
             ->capture_default_str();
         command.add_flag("--wireframe", m_render.wireframe, "Draw the edges of triangles too");
-        auto* main = command.add_option("--main", m_render.mainFolder,
-                                        "Folder of the engine, where games and mods lie; otherwise told from "
-                                        "where the file lies");
-        command.add_option("--game", m_render.game, "Folder name of the game there")->needs(main);
+        addGameOptions(command, m_render.mainFolder, m_render.game);
         command.add_option("--animation", m_render.animation,
                            "Name of the animation that a model plays; without it the model is at rest");
         command.add_option("--time", m_render.time, "Seconds on the clock of what moves")

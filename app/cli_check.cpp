@@ -1,10 +1,15 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
+#include "app/asset_check.h"
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/cli_sources.h"
 #include "app/file_kind.h"
+#include "app/folder_resources.h"
+#include "app/picture_source.h"
 #include "io/json/writer.h"
 #include "io/p3m/p3m.h"
 #include "io/paf/paf.h"
@@ -12,6 +17,7 @@
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
 #include "model/check/check.h"
+#include "model/geometry/placed_models.h"
 
 namespace octant::cli {
 namespace {
@@ -32,8 +38,33 @@ struct Checked {
     Outcome outcome() const { return unreadable ? Outcome::Unreadable : outcomeOf(found); }
 };
 
-void checkMapFile(Checked& checked, const ReadChoice& choice) {
-    const Result<MapPtr> map = readMapFile(checked.file, choice);
+/// Pictures and models that a document names and the game, or its own archive, does not have. Without a game
+/// nothing is said of what would be in one.
+void checkNames(Checked& checked, const CheckOptions& options, const MapPtr& map) {
+    const Sources sources = sourcesOf(options.mainFolder, options.game, checked.file, *map);
+    const auto add = [&](const Finding& finding) {
+        checked.found.push_back(
+            {finding.severity, {finding.place, finding.what, {}, finding.ruleName()}, {}});
+    };
+    const PictureSource source(sources.folder, map, checked.file, sources.archive);
+    for (const NamedPicture& named : namedPictures(*map))
+        // Pictures that a model holds itself are its format's business.
+        if (source.knows(named.key) && !named.key.starts_with("model::"))
+            if (const auto loaded = source.load(named.key); !loaded)
+                add(pictureProblem(*map, named, loaded.error()));
+    const FolderResources resources(sources.folder, sources.archive);
+    std::set<std::string> models;
+    for (const auto& level : map->levels)
+        for (const PlacedModel& placed : placedModels(*map, *level))
+            models.insert(placed.model);
+    for (const std::string& model : models)
+        (void)resources.model(model);
+    for (const Finding& finding : modelProblemsOf(*map, resources.modelProblems()))
+        add(finding);
+}
+
+void checkMapFile(Checked& checked, const CheckOptions& options) {
+    const Result<MapPtr> map = readMapFile(checked.file, options.read);
     if (!map) {
         checked.unreadable = map.error();
         return;
@@ -45,13 +76,14 @@ void checkMapFile(Checked& checked, const ReadChoice& choice) {
             checked.found.push_back({finding.severity,
                                      {finding.place, finding.what, finding.byte, finding.ruleName()},
                                      finding.blockOffset});
+    checkNames(checked, options, *map);
 }
 
 Checked checkFile(const std::string& file, const CheckOptions& options) {
     Checked checked{file, {}, {}, {}};
     const FileKind kind = fileKindOf(file);
     if (kind == FileKind::Map || kind == FileKind::Other) {
-        checkMapFile(checked, options.read);
+        checkMapFile(checked, options);
         return checked;
     }
     const Result<Blob> bytes = readFile(file);
@@ -64,11 +96,15 @@ Checked checkFile(const std::string& file, const CheckOptions& options) {
         else
             checked.unreadable = texture.error();
     } else if (kind == FileKind::Model) {
-        if (const auto model = p3m::read(*bytes, options.layout))
+        if (const auto model = p3m::read(*bytes, options.layout)) {
             for (const p3m::Problem& problem : model->problems)
                 checked.found.push_back({problem.severity, problem, {}});
-        else
+            auto map = std::make_shared<Map>();
+            map->model = model->model;
+            checkNames(checked, options, map);
+        } else {
             checked.unreadable = model.error();
+        }
     } else if (kind == FileKind::Terrain) {
         if (const auto findings = checkTerrain(file, *bytes))
             for (const pfmap::Finding& finding : *findings)

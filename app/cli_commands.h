@@ -28,6 +28,7 @@ struct CheckOptions {
     std::vector<std::string> files;
     ReadChoice read;
     std::optional<p3m::Layout> layout; ///< to read models as
+    std::string mainFolder, game;      ///< that is looked through; empty: as where each file lies says
     bool json = false;
 };
 int check(const CheckOptions& options);

@@ -7,8 +7,8 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/cli_sources.h"
 #include "app/folder_resources.h"
-#include "app/map_archive.h"
 #include "app/picture_source.h"
 #include "io/save_file.h"
 #include "model/geometry/placed_models.h"
@@ -41,23 +41,6 @@ Result<void> savePng(const std::string& path, const render::Image& image) {
     if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, "PNG"))
         return fail("the picture could not be packed as PNG");
     return writeFileSafely(path, std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size()))));
-}
-
-/// Where what a document names is looked for.
-struct Sources {
-    std::shared_ptr<const game::Folder> folder;  ///< null without a game
-    std::shared_ptr<const paf::Archive> archive; ///< null where the document brings none along
-};
-
-Sources sourcesOf(const RenderOptions& options, const Map& map) {
-    GameChoice game{options.mainFolder, options.game};
-    if (const auto guess = game::guessFrom(options.file); guess && game.none())
-        game = {guess->main, guess->game};
-    const auto folder = openGame(game);
-    if (folder)
-        for (const Error& problem : folder->problems())
-            complain(options.file, problem);
-    return {folder, archiveOf(map)};
 }
 
 /// Puts what entities show into the scene. What is missing is told once.
@@ -130,7 +113,7 @@ int render(const RenderOptions& options) {
         complain(context.error().text());
         return Failed;
     }
-    const Sources sources = sourcesOf(options, *map);
+    const Sources sources = sourcesOf(options.mainFolder, options.game, options.file, *map);
     render::Scene scene;
     render::ModelScene shownModel(scene, pictureOfModelTexture);
     if (map->model) {

@@ -6,10 +6,8 @@
 #include <QFileInfo>
 #include <QThread>
 
-#include "model/locate.h"
-#include "model/rule_name.h"
+#include "app/asset_check.h"
 #include "model/scale_picture.h"
-#include "views/host.h"
 
 namespace octant {
 namespace {
@@ -32,21 +30,6 @@ bool ofDocument(const std::string& key) {
         if (key.starts_with(kind))
             return true;
     return false;
-}
-
-/// The first material of a document that names a picture.
-std::optional<ItemRef> firstUserOf(const Map& map, const std::string& key) {
-    for (const auto& level : map.levels)
-        for (const Material& material : level->materials)
-            if (material.texture == key || material.matcap == key ||
-                std::find(material.extraTextures.begin(), material.extraTextures.end(), key) !=
-                    material.extraTextures.end())
-                return ItemRef{ItemKind::Material, -1, ItemRef::NoCube, material.id};
-    if (map.terrain)
-        for (const terrain::Material& material : map.terrain->materials)
-            if (pictureOfTerrain(material.texture) == key)
-                return ItemRef{ItemKind::TerrainMaterial, -1, ItemRef::NoCube, material.id};
-    return std::nullopt;
 }
 
 } // namespace
@@ -142,16 +125,13 @@ std::shared_ptr<const Picture> Pictures::picture(const std::string& key) {
 
 std::vector<Finding> Pictures::findings(const Map& map) const {
     std::vector<Finding> findings;
-    for (const auto& [key, entry] : m_entries) {
-        if (!entry.broken || findings.size() >= mostFindings)
-            continue;
-        const std::optional<ItemRef> user = firstUserOf(map, key);
-        if (!user)
-            continue;
-        Finding finding = findingOf(entry.problem, Severity::Warning, *user);
-        finding.place = placeOf(map, *user);
-        finding.what = key + ": " + entry.problem.text();
-        findings.push_back(std::move(finding));
+    if (std::none_of(m_entries.begin(), m_entries.end(),
+                     [](const auto& entry) { return entry.second.broken; }))
+        return findings;
+    for (const NamedPicture& named : namedPictures(map)) {
+        const auto entry = m_entries.find(named.key);
+        if (entry != m_entries.end() && entry->second.broken && findings.size() < mostFindings)
+            findings.push_back(pictureProblem(map, named, entry->second.problem));
     }
     return findings;
 }

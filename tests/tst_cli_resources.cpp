@@ -42,7 +42,38 @@ private slots:
     void anExtractedFolderGivesTheArchiveAgain();
     void brokenAndMissingEntriesAreTold();
     void nothingIsReplacedUnasked();
+    void checkTellsWhatAGameLacks();
 };
+
+void TestCliResources::checkTellsWhatAGameLacks() {
+    const QString main = place(QStringLiteral("main")), game = main + QStringLiteral("/games/demo");
+    QDir().mkpath(game + QStringLiteral("/maps"));
+    QDir().mkpath(game + QStringLiteral("/textures/env"));
+    QFile config(game + QStringLiteral("/game.cfg"));
+    QVERIFY(config.open(QIODevice::WriteOnly));
+    config.close();
+    const QString map = game + QStringLiteral("/maps/room.pmf"), away = place(QStringLiteral("away.pmf"));
+    for (const QString& copy : {map, away})
+        QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), copy));
+    const auto lacking = [](const QStringList& arguments) {
+        const Ran ran = run(QStringList{QStringLiteral("check")} + arguments);
+        return ran.out.count("GAME-003");
+    };
+    const auto all = lacking({map});
+    QVERIFY(all > 1);
+    QCOMPARE(lacking({away}), 0);
+    QCOMPARE(lacking({away, QStringLiteral("--main"), main, QStringLiteral("--game"), QStringLiteral("demo")}),
+             all);
+    // The first of them, brought along: one less.
+    const QByteArray said = run({QStringLiteral("check"), map}).out;
+    const auto at = said.indexOf("textures/");
+    QVERIFY(at > 0);
+    const QString name = QString::fromUtf8(said.mid(at, said.indexOf(':', at) - at));
+    const QString file = game + QLatin1Char('/') + name + QStringLiteral(".ptf");
+    QDir().mkpath(QFileInfo(file).path());
+    QVERIFY(QFile::copy(ptfSample(QStringLiteral("c-rgb-1x1.ptf")), file));
+    QCOMPARE(lacking({map}), all - 1);
+}
 
 void TestCliResources::infoOfATextureIsThatOfTheFormat() {
     for (const QJsonValue& value : ptfManifest("good")) {
