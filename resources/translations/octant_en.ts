@@ -3431,16 +3431,16 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message numerus="yes">
         <source>%n file(s) written.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file written.</numerusform>
+            <numerusform>%n files written.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) written. Left as they were: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file written. Left as they were: %1</numerusform>
+            <numerusform>%n files written. Left as they were: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -3500,9 +3500,9 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message numerus="yes">
         <source>%n cube(s) use this material; all that names it is selected.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cube uses this material; all that names it is selected.</numerusform>
+            <numerusform>%n cubes use this material; all that names it is selected.</numerusform>
         </translation>
     </message>
     <message>
@@ -3511,9 +3511,9 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message numerus="yes">
         <source>Make %n material(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Make %n material</numerusform>
+            <numerusform>Make %n materials</numerusform>
         </translation>
     </message>
     <message>
@@ -3554,9 +3554,9 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message numerus="yes">
         <source>Make %n material(s) of what no material shows yet</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Make %n material of what no material shows yet</numerusform>
+            <numerusform>Make %n materials of what no material shows yet</numerusform>
         </translation>
     </message>
 </context>
