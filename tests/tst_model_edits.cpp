@@ -27,7 +27,7 @@ public:
     explicit ModelEdits(std::mt19937& random) : m_random(random) {}
 
     Edit next(const p3m::Model& model) {
-        switch (below(16)) {
+        switch (below(18)) {
         case 0:
             return editOf("item.add", {root()})
                 .with("kind", static_cast<std::uint64_t>(kind()))
@@ -66,6 +66,10 @@ public:
         case 12:
             return editOf("texture.embed", {item(model, ItemKind::ModelTexture)})
                 .with("data", std::string("UFRGAA=="));
+        case 13:
+            return editOf("model.repair", {below(2) == 0 ? root() : item(model)});
+        case 14:
+            return materialKeyEdit(model);
         default:
             return fieldEdit(model);
         }
@@ -100,6 +104,23 @@ private:
             edit.with("remove", true);
         if (below(4) == 0)
             edit.with("to", std::uint64_t{below(20)});
+        return edit;
+    }
+    Edit materialKeyEdit(const p3m::Model& model) {
+        constexpr const char* channels[] = {"color", "emission", "shading", "texture", "matcap"};
+        constexpr std::size_t sizes[] = {4, 3, 1, 1, 1};
+        const std::size_t channel = below(5);
+        Edit edit = editOf("material.key", {item(model, ItemKind::ModelMaterial)})
+                        .with("channel", std::string(channels[channel]))
+                        .with("frame", std::uint64_t{below(40)});
+        if (below(2) == 0)
+            edit.with("value", std::vector<std::int64_t>(sizes[channel], below(3) == 0 ? 255 : 0));
+        if (below(4) == 0)
+            edit.with("remove", true);
+        if (below(4) == 0)
+            edit.with("to", std::uint64_t{below(300)});
+        if (below(4) == 0)
+            edit.with("blend", std::string(below(2) == 0 ? "linear_oklch" : "none"));
         return edit;
     }
     Edit fieldEdit(const p3m::Model& model) {

@@ -15,7 +15,7 @@ namespace octant::exchange {
 
 enum class Format : std::uint8_t { Gltf, Glb, Obj };
 
-/// By the ending of a name: `.gltf`, `.glb` or `.obj`.
+/// By the ending of a name, large or small: `.gltf`, `.glb` or `.obj`.
 std::optional<Format> formatOf(std::string_view name);
 
 struct File {

@@ -9,6 +9,7 @@
 #include <glm/gtc/quaternion.hpp>
 
 #include "io/exchange/colors.h"
+#include "io/exchange/gltf_gaps.h"
 #include "io/exchange/scene_files.h"
 #include "io/p3m/p3m.h"
 #include "io/png/png.h"
@@ -456,6 +457,8 @@ private:
         exporter.SetIOHandler(new SceneFiles(files));
         if (exporter.Export(m_scene.get(), formats[static_cast<int>(m_format)], name) != aiReturn_SUCCESS)
             return fail(fmt::format("the model could not be exported: {}", exporter.GetErrorString()));
+        if (m_format != Format::Obj)
+            clearGaps(*files, name);
         Exported exported;
         for (const auto& [file, bytes] : *files)
             exported.files.push_back({file, Blob(*bytes)});
@@ -480,14 +483,6 @@ private:
 };
 
 } // namespace
-
-std::optional<Format> formatOf(std::string_view name) {
-    if (name.ends_with(".gltf"))
-        return Format::Gltf;
-    if (name.ends_with(".glb"))
-        return Format::Glb;
-    return name.ends_with(".obj") ? std::optional(Format::Obj) : std::nullopt;
-}
 
 Result<Exported> write(const p3m::Model& model, Format format, const std::string& name) {
     for (const p3m::Problem& problem : p3m::check(model))

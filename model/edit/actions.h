@@ -47,6 +47,8 @@ Result<Edited> computeNormals(const MapPtr& map, const Edit& edit);
 Result<Edited> embedTexture(const MapPtr& map, const Edit& edit);
 Result<Edited> externalTexture(const MapPtr& map, const Edit& edit);
 Result<Edited> setBoneParent(const MapPtr& map, const Edit& edit);
+Result<Edited> repairModel(const MapPtr& map, const Edit& edit);
+Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit);
 Result<Edited> setActionKey(const MapPtr& map, const Edit& edit);
 Result<Edited> setAnimationRange(const MapPtr& map, const Edit& edit);
 

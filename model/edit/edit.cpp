@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
+#include "model/edit/model_parameters.h"
 #include "model/edit/seen_faces.h"
 #include "model/edit/stale_bake.h"
 #include "model/edit/terrain_document.h"
@@ -248,53 +249,11 @@ constexpr EditParameter archivePutParameters[] = {
 constexpr EditParameter archiveRemoveParameters[] = {
     {"path", Text, Required, OCTANT_TR("What to remove; of a folder everything in it goes too")},
 };
-constexpr EditParameter keyParameters[] = {
-    {"bone", Text, Required, OCTANT_TR("Name of the bone that the keyframe moves")},
-    {"channel", Text, Required, OCTANT_TR("translation, rotation or scale")},
-    {"frame", Whole, Required, OCTANT_TR("Frame of the keyframe; one is added where there is none")},
-    {"value", Floats, Optional,
-     OCTANT_TR("Its x, y and z; rotations in radians; otherwise what the bone has there now")},
-    {"blend", Text, Optional, OCTANT_TR("How the bone gets there: none or linear")},
-    {"to", Whole, Optional, OCTANT_TR("Frame that it is moved to")},
-    {"remove", Bool, Optional, OCTANT_TR("Whether it goes")},
-};
-constexpr EditParameter rangeParameters[] = {
-    {"number", Whole, Optional, OCTANT_TR("Which of the actions that it plays, from 0; otherwise the first")},
-    {"action", Whole, Optional, OCTANT_TR("Number of the action, from 0")},
-    {"start", Whole, Optional, OCTANT_TR("First frame")},
-    {"end", Whole, Optional, OCTANT_TR("Last frame; it is played too")},
-    {"speed", Float, Optional, OCTANT_TR("How much faster it plays")},
-    {"add", Bool, Optional, OCTANT_TR("Whether one more is put there")},
-    {"remove", Bool, Optional, OCTANT_TR("Whether it goes")},
-};
-constexpr EditParameter parentParameters[] = {
-    {"parent", ParameterType::Ref, Optional, OCTANT_TR("Bone that they hang on; otherwise none")},
-};
-constexpr EditParameter transformParameters[] = {
-    {"scale", Floats, Optional,
-     OCTANT_TR("How much larger it gets: one number, or one for each of x, y and z")},
-    {"axis", Whole, Optional, OCTANT_TR("0 to 2 for X, Y and Z: what it is turned about")},
-    {"turn", Float, Optional, OCTANT_TR("Degrees: from Y to Z about X, Z to X about Y, X to Y about Z")},
-    {"mirror", Whole, Optional, OCTANT_TR("0 to 2 for X, Y and Z: the axis along which it is mirrored")},
-    {"move", Floats, Optional, OCTANT_TR("Way in units on x, y and z")},
-    {"floor", Bool, Optional, OCTANT_TR("Whether its lowest point comes to the height 0")},
-    {"centre", Bool, Optional, OCTANT_TR("Whether its middle comes over the origin")},
-};
-constexpr EditParameter normalsParameters[] = {
-    {"angle", Float, Optional,
-     OCTANT_TR("Degrees, 0 to 180: surfaces that meet at more than that keep their edge; otherwise 60")},
-};
-constexpr EditParameter embedParameters[] = {
-    {"data", Text, Required, OCTANT_TR("Bytes of a PTF picture, in base 64")},
-};
-constexpr EditParameter externalParameters[] = {
-    {"path", Text, Required, OCTANT_TR("Resource of the game, without the ending of the file")},
-};
 
 constexpr EditAction actions[] = {
     {"action.key", OCTANT_TR("Change keyframe"),
      OCTANT_TR("Sets, adds, moves or takes away a keyframe of the target, an action of a model."),
-     setActionKey, keyParameters},
+     setActionKey, actionKeyParameters},
     {"animation.range", OCTANT_TR("Change range"),
      OCTANT_TR(
          "Changes which frames of which action the target, an animation of a model, plays and how fast."),
@@ -392,6 +351,13 @@ constexpr EditAction actions[] = {
      OCTANT_TR("Makes one cube of eight that are the same, in the targets: a level, or sectors of one level; "
                "drops empty cubes and numbers the others anew. It looks the same afterwards."),
      simplifyLevel, simplifyParameters},
+    {"material.key", OCTANT_TR("Change keyframe"),
+     OCTANT_TR("Sets, adds, moves or takes away a keyframe of the target, a material of a model."),
+     setMaterialKey, materialKeyParameters},
+    {"model.repair", OCTANT_TR("Repair problems"),
+     OCTANT_TR("Puts right what is wrong with the targets, a model or items of one, so that it reads as it is "
+               "shown: what names things that do not exist names nothing, what cannot be is left out."),
+     repairModel, repairParameters},
     {"model.transform", OCTANT_TR("Transform model"),
      OCTANT_TR(
          "Scales, turns, mirrors and moves the target, a model with its bones and their motions, or parts "

@@ -6,6 +6,7 @@
 
 #include "model/edit/kinds.h"
 #include "model/p3m/limits.h"
+#include "model/p3m/skeleton.h"
 
 namespace octant {
 namespace {
@@ -63,12 +64,41 @@ void ModelDraft::dropMendedProblems() {
     m_edited->readingProblems = std::move(kept);
 }
 
+void ModelDraft::acceptReading(const std::function<bool(const p3m::Problem&)>& meant) {
+    const auto problems = m_model->readingProblems.span();
+    if (std::none_of(problems.begin(), problems.end(), meant))
+        return;
+    std::vector<p3m::Problem> kept = m_model->readingProblems.copy();
+    std::erase_if(kept, meant);
+    edit().readingProblems = std::move(kept);
+    m_accepted = true;
+}
+
+/// Tails that a defective exporter wrote are known as such only while all of them are. Bones that an edit
+/// leaves alone keep the tails that they are shown with.
+void ModelDraft::keepTails() {
+    const PagedVector<p3m::Bone>& before = m_map->model->bones;
+    if (!p3m::hasDefectiveTails(before) || m_edited->bones.empty() || p3m::hasDefectiveTails(m_edited->bones))
+        return;
+    const std::vector<glm::vec3> tails = p3m::tailsOf(before);
+    for (std::size_t i = 0; i < m_edited->bones.size(); ++i)
+        for (std::size_t k = 0; k < before.size(); ++k)
+            if (m_edited->bones[i].id == before[k].id && m_edited->bones[i].tail == before[k].tail &&
+                before[k].tail != tails[k]) {
+                m_edited->bones.update(i, [&](p3m::Bone& bone) { bone.tail = tails[k]; });
+                m_note = "the tails of all bones were defective and are now those that were shown";
+            }
+}
+
 Result<Edited> ModelDraft::finish(std::vector<ItemRef> made, std::string note) {
-    if (!m_edited || sameContent(*m_map->model, *m_edited))
+    if (!m_edited || (!m_accepted && sameContent(*m_map->model, *m_edited)))
         return Edited{m_map, {}};
+    keepTails();
     if (auto after = p3m::fits(*m_edited); !after && p3m::fits(*m_map->model))
         return tl::unexpected<Error>(after.error());
     dropMendedProblems();
+    if (note.empty())
+        note = m_note;
     if (!p3m::isWritten(m_map->model->layout) && note.empty())
         note = fmt::format("the model was of layout {}, which is only read, and is one of {} now",
                            p3m::layoutName(m_map->model->layout), p3m::layoutName(m_edited->layout));

@@ -24,16 +24,21 @@ public:
     /// which takes its place.
     p3m::Model& edit();
     ItemId newId() { return edit().nextId++; }
+    /// Takes what was read for what was meant, where the predicate says so; that alone is an edit.
+    void acceptReading(const std::function<bool(const p3m::Problem&)>& meant);
 
     /// The document with the model, or why no file could hold it where one could before.
     Result<Edited> finish(std::vector<ItemRef> made = {}, std::string note = {});
 
 private:
     void dropMendedProblems();
+    void keepTails();
 
     MapPtr m_map;
     p3m::ModelPtr m_model;
     std::shared_ptr<p3m::Model> m_edited;
+    bool m_accepted = false;
+    std::string m_note;
 };
 
 /// Positions of the targets in the one list that all of them are in, ascending, each once.

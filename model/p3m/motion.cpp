@@ -65,6 +65,25 @@ Moment momentAt(const Model& model, const Animation& animation, double us, bool 
     return endOf(model, animation); // by rounding alone
 }
 
+std::uint16_t lastFrameOf(const Action& action) {
+    std::uint16_t last = 0;
+    for (const BoneMotion& motion : action.bones)
+        for (const auto* channel : {&motion.translation, &motion.rotation, &motion.scale})
+            if (!channel->empty())
+                last = std::max(last, (*channel)[channel->size() - 1].frame);
+    return last;
+}
+
+double lengthOf(const Action& action) {
+    return static_cast<double>(action.usPerFrame) * static_cast<double>(lastFrameOf(action));
+}
+
+double positionOf(const Action& action, double us) {
+    return action.usPerFrame == 0
+               ? 0
+               : std::min(us / action.usPerFrame, static_cast<double>(lastFrameOf(action)));
+}
+
 glm::dvec3 valueAt(const Channel<glm::vec3>& channel, double position, glm::dvec3 without) {
     if (channel.empty())
         return without;

@@ -23,6 +23,13 @@ double lengthOf(const Model& model, const Animation& animation);
 /// `us`: microseconds since the animation began; played again and again, or once and then held at its end.
 Moment momentAt(const Model& model, const Animation& animation, double us, bool repeat = true);
 
+/// The highest frame of an action that has a keyframe; 0 where it moves nothing.
+std::uint16_t lastFrameOf(const Action& action);
+/// How long an action lasts that is played by itself, from frame 0 to its last keyframe, in microseconds.
+double lengthOf(const Action& action);
+/// Where such an action is, in frames, so many microseconds since it began; it stays at its last keyframe.
+double positionOf(const Action& action, double us);
+
 /// The value of a channel at a frame, or what bones without keyframes have.
 glm::dvec3 valueAt(const Channel<glm::vec3>& channel, double position, glm::dvec3 without);
 
