@@ -74,8 +74,6 @@ int convertModel(const ConvertOptions& options);
 bool isTerrainName(const std::string& file);
 int convertTerrain(const ConvertOptions& options);
 int convertMapToTerrain(const ConvertOptions& options);
-/// Names of glTF 2.0 and OBJ files, which models go to and come from.
-bool isExchangeName(const std::string& file);
 int exportModel(const ConvertOptions& options);
 int importModel(const ConvertOptions& options);
 

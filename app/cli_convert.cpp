@@ -1,6 +1,7 @@
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
 #include "app/file_kind.h"
+#include "app/model_files.h"
 #include "io/json/writer.h"
 #include "io/pmf/convert.h"
 #include "io/pmf/dump.h"

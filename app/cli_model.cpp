@@ -4,6 +4,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/model_files.h"
 #include "io/json/writer.h"
 #include "io/p3m/p3m.h"
 #include "io/save_file.h"
@@ -164,8 +165,8 @@ int convertModel(const ConvertOptions& options) {
         return Failed;
     }
     if (options.layout)
-        for (const p3m::Loss& loss : converted->losses)
-            complain(options.in, Error{loss.place, fmt::format("{} [{}]", loss.what, loss.rule)});
+        for (const Error& loss : lossesOf(converted->losses))
+            complain(options.in, loss);
     if (options.layout && options.strict && !converted->losses.empty())
         return refuseLosses(options.in);
     return saveOrComplain(options.out, bytes->span()) ? Done : Failed;

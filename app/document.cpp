@@ -51,10 +51,11 @@ std::uint64_t nextNumber() {
 
 Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent)
     : QObject(parent), m_number(nextNumber()), m_jobs(jobs), m_shown(std::move(map)), m_committed(m_shown),
-      m_saved(m_shown), m_origin(std::move(origin)), m_checker(std::make_shared<Checker>()),
-      m_counter(std::make_shared<StatisticsCounter>()) {
+      m_saved(origin.importedFrom.isEmpty() ? m_shown : nullptr), m_origin(std::move(origin)),
+      m_checker(std::make_shared<Checker>()), m_counter(std::make_shared<StatisticsCounter>()) {
     if (!m_shown->levels.empty())
         m_activeLevel = m_shown->levels[0]->id;
+    m_wasModified = modified();
     m_findings = m_shown->readingFindings;
     startDecoding();
 }
@@ -258,7 +259,21 @@ void Document::setOrigin(DocumentOrigin origin) {
 }
 
 QString Document::title() const {
-    return m_origin.path.isEmpty() ? tr("Untitled") : QFileInfo(m_origin.path).fileName();
+    if (!m_origin.path.isEmpty())
+        return QFileInfo(m_origin.path).fileName();
+    return m_origin.importedFrom.isEmpty() ? tr("Untitled") : QFileInfo(fileToSuggest()).fileName();
+}
+
+QString Document::fileToSuggest() const {
+    if (!m_origin.path.isEmpty())
+        return m_origin.path;
+    const QString ending = m_committed->model     ? QStringLiteral(".p3m")
+                           : m_committed->terrain ? QStringLiteral(".pfmap")
+                                                  : QStringLiteral(".pmf");
+    const QFileInfo from(m_origin.importedFrom);
+    return m_origin.importedFrom.isEmpty()
+               ? tr("untitled") + ending
+               : from.path() + QLatin1Char('/') + from.completeBaseName() + ending;
 }
 
 void Document::setSaved(MapPtr snapshot) {

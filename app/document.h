@@ -23,6 +23,7 @@ struct JobControl;
 /// Where a document came from and how it was read.
 struct DocumentOrigin {
     QString path;                     ///< empty: never saved
+    QString importedFrom;             ///< file of another format that it was made of
     bool revisionCertain = true;      ///< false: the file could be of another revision too
     std::vector<Revision> candidates; ///< revisions that the file can be read as
     bool sectorSizeCertain = true;    ///< false: 2025-01-07, where the size is a setting
@@ -75,8 +76,10 @@ public:
 
     const DocumentOrigin& origin() const { return m_origin; }
     void setOrigin(DocumentOrigin origin);
-    /// File name without folder, or "Untitled".
+    /// File name without folder, or that of the file that it was made of, or "Untitled".
     QString title() const;
+    /// Where it would be written first: its own file, one beside that which it was made of, or "untitled".
+    QString fileToSuggest() const;
     bool modified() const { return m_committed != m_saved || busy(); }
     /// This snapshot is what the file holds now.
     void setSaved(MapPtr snapshot);

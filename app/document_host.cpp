@@ -168,7 +168,10 @@ void DocumentHost::chooseSource() {
 }
 
 std::filesystem::path DocumentHost::documentFile() const {
-    return m_document ? QFile::encodeName(m_document->origin().path).toStdString() : std::string();
+    if (!m_document)
+        return {};
+    const DocumentOrigin& origin = m_document->origin();
+    return QFile::encodeName(origin.path.isEmpty() ? origin.importedFrom : origin.path).toStdString();
 }
 
 bool DocumentHost::takeArchive(const Map& map) {

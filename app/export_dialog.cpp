@@ -11,37 +11,34 @@
 #include <QVBoxLayout>
 
 #include "app/jobs.h"
-#include "app/map_files.h"
 
 namespace octant {
 
 ExportDialog::ExportDialog(Document& document, Jobs& jobs, QWidget* parent)
-    : QDialog(parent), m_document(&document), m_map(document.committed()), m_jobs(jobs),
-      m_revision(new QComboBox(this)), m_summary(new QLabel(this)), m_losses(new QListWidget(this)) {
+    : QDialog(parent), m_document(&document), m_jobs(jobs), m_choices(exportChoices(document.committed())),
+      m_list(new QComboBox(this)), m_summary(new QLabel(this)), m_losses(new QListWidget(this)) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export %1").arg(document.title()));
     setAttribute(Qt::WA_DeleteOnClose);
     resize(620, 400);
-    m_revision->setObjectName(QStringLiteral("exportRevision"));
-    m_revision->setAccessibleName(tr("Revision to export"));
-    for (const Revision revision : allRevisions) {
-        const QString name = QString::fromLatin1(revisionName(revision));
-        m_revision->addItem(revision == m_map->revision ? tr("%1 (as this map)").arg(name) : name,
-                            int(revision));
-    }
-    m_revision->setCurrentIndex(m_revision->findData(int(m_map->revision)));
+    m_list->setObjectName(m_choices.objectName);
+    m_list->setAccessibleName(m_choices.label);
+    for (const ExportChoice& one : m_choices.choices)
+        m_list->addItem(one.name, one.number);
+    m_list->setCurrentIndex(static_cast<int>(m_choices.current));
     m_summary->setObjectName(QStringLiteral("exportSummary"));
     m_summary->setWordWrap(true);
     m_losses->setObjectName(QStringLiteral("exportLosses"));
     m_losses->setAccessibleName(tr("What will be lost"));
-    m_losses->setUniformItemSizes(true);
+    m_losses->setWordWrap(true);
+    m_losses->setAlternatingRowColors(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_write = buttons->addButton(tr("Export…"), QDialogButtonBox::ActionRole);
     m_write->setObjectName(QStringLiteral("exportWrite"));
     m_write->setAccessibleName(tr("Choose a file and export"));
     m_write->setDefault(true);
     auto* form = new QFormLayout;
-    form->addRow(tr("Revision"), m_revision);
+    form->addRow(m_choices.label, m_list);
     auto* column = new QVBoxLayout(this);
     column->addLayout(form);
     column->addWidget(m_summary);
@@ -49,8 +46,8 @@ ExportDialog::ExportDialog(Document& document, Jobs& jobs, QWidget* parent)
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_write, &QPushButton::clicked, this, &ExportDialog::askForFile);
-    connect(m_revision, &QComboBox::currentIndexChanged, this, &ExportDialog::convert);
-    convert();
+    connect(m_list, &QComboBox::currentIndexChanged, this, &ExportDialog::prepare);
+    prepare();
 }
 
 ExportDialog::~ExportDialog() {
@@ -58,32 +55,34 @@ ExportDialog::~ExportDialog() {
         m_job->cancel.cancel();
 }
 
-void ExportDialog::convert() {
+const ExportChoice& ExportDialog::choice() const {
+    return m_choices.choices[static_cast<std::size_t>(m_list->currentIndex())];
+}
+
+void ExportDialog::prepare() {
     if (m_job)
         m_job->cancel.cancel();
-    m_converted.reset();
+    m_ready.reset();
     m_losses->clear();
     m_write->setEnabled(false);
     m_summary->setText(tr("Looking for what would be lost…"));
-    const auto to = static_cast<Revision>(m_revision->currentData().toInt());
-    auto work = [this, map = m_map, to](JobControl& control) -> Jobs::Continuation {
-        auto converted = std::make_shared<Result<ConvertedMap>>(convertMap(map, to, control));
-        return [this, converted, cancelled = control.cancel.cancelled()] {
+    auto work = [this, make = choice().prepare](JobControl& control) -> Jobs::Continuation {
+        auto ready = std::make_shared<Result<ReadyExport>>(make(control));
+        return [this, ready, cancelled = control.cancel.cancelled()] {
             if (cancelled)
                 return;
             m_job.reset();
-            if (!*converted) {
-                m_summary->setText(tr("This map cannot be exported: %1")
-                                       .arg(QString::fromStdString(converted->error().text())));
+            if (!*ready) {
+                m_summary->setText(
+                    tr("This cannot be exported: %1").arg(QString::fromStdString(ready->error().text())));
                 return;
             }
-            m_converted = std::make_shared<const ConvertedMap>(std::move(**converted));
-            for (const std::string& loss : m_converted->losses)
+            m_ready = std::make_shared<const ReadyExport>(std::move(**ready));
+            for (const std::string& loss : m_ready->losses)
                 m_losses->addItem(QString::fromStdString(loss));
-            m_summary->setText(
-                m_losses->count() == 0
-                    ? tr("Nothing is lost.")
-                    : tr("%n things cannot be kept in this revision:", nullptr, m_losses->count()));
+            m_summary->setText(m_losses->count() == 0
+                                   ? tr("Nothing is lost.")
+                                   : tr("%n things cannot be kept:", nullptr, m_losses->count()));
             m_write->setEnabled(true);
         };
     };
@@ -91,28 +90,25 @@ void ExportDialog::convert() {
 }
 
 void ExportDialog::askForFile() {
-    auto* dialog = new QFileDialog(this, tr("Export to"), {}, tr("PlatinumSrc maps (*.pmf);;All files (*)"));
+    auto* dialog = new QFileDialog(this, tr("Export to"), {}, choice().filter);
     dialog->setObjectName(QStringLiteral("exportFileDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("pmf"));
-    const QString path = m_document ? m_document->origin().path : QString();
-    const QFileInfo file(path);
-    const auto to = static_cast<Revision>(m_revision->currentData().toInt());
-    const QString base =
-        path.isEmpty() ? tr("untitled") : file.path() + QLatin1Char('/') + file.completeBaseName();
-    dialog->selectFile(QStringLiteral("%1.%2.pmf").arg(base, QString::fromLatin1(revisionName(to))));
+    dialog->setDefaultSuffix(QFileInfo(choice().ending).suffix());
+    const QFileInfo file(m_document ? m_document->fileToSuggest() : QString());
+    dialog->setDirectory(file.path());
+    dialog->selectFile(file.completeBaseName() + choice().ending);
     connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::write);
     dialog->open();
 }
 
 void ExportDialog::write(const QString& path) {
-    if (!m_converted)
+    if (!m_ready)
         return;
     m_write->setEnabled(false);
     m_summary->setText(tr("Writing %1…").arg(QFileInfo(path).fileName()));
-    auto work = [this, path, converted = m_converted](JobControl& control) -> Jobs::Continuation {
-        auto written = std::make_shared<Result<void>>(storeMap(path, converted->map, exportLevel, control));
+    auto work = [this, path, ready = m_ready](JobControl& control) -> Jobs::Continuation {
+        auto written = std::make_shared<Result<void>>(ready->write(path, control));
         return [this, path, written] {
             m_job.reset();
             if (!*written) {

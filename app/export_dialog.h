@@ -6,6 +6,7 @@
 #include <QPointer>
 
 #include "app/document.h"
+#include "app/export_choices.h"
 
 class QComboBox;
 class QLabel;
@@ -15,10 +16,9 @@ class QPushButton;
 namespace octant {
 
 class Jobs;
-struct ConvertedMap;
 
-/// Writes a copy of the map in a revision of the user's choice. What that revision cannot hold is listed
-/// first.
+/// Writes a copy of a document in a form of the user's choice: another revision, layout or format. What that
+/// cannot hold is listed first.
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
@@ -32,17 +32,18 @@ signals:
     void exported(const QString& path);
 
 private:
-    void convert();
+    void prepare();
     void askForFile();
+    const ExportChoice& choice() const;
 
     QPointer<Document> m_document;
-    MapPtr m_map;
     Jobs& m_jobs;
-    QComboBox* m_revision;
+    ExportChoices m_choices;
+    QComboBox* m_list;
     QLabel* m_summary;
     QListWidget* m_losses;
     QPushButton* m_write;
-    std::shared_ptr<const ConvertedMap> m_converted;
+    std::shared_ptr<const ReadyExport> m_ready;
     std::shared_ptr<JobControl> m_job;
 };
 

@@ -7,6 +7,7 @@
 
 #include "app/file_kind.h"
 #include "app/jobs.h"
+#include "app/model_files.h"
 #include "io/json/script.h"
 #include "io/p3m/p3m.h"
 #include "io/pfmap/pfmap.h"
@@ -67,18 +68,37 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
     return writeFileSafely(path, parts);
 }
 
+namespace {
+
+Result<LoadedMap> loadImported(const QString& path) {
+    const auto imported = importedModel(nativePath(path));
+    if (!imported)
+        return tl::unexpected(imported.error());
+    LoadedMap loaded{documentOf(imported->model), {}, {}};
+    loaded.origin.importedFrom = path;
+    loaded.origin.candidates = {loaded.map->revision};
+    for (const Error& loss : imported->losses)
+        loaded.losses.push_back(loss.text());
+    return loaded;
+}
+
+} // namespace
+
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control) {
     Result<Blob> file = readFile(nativePath(path));
     if (!file)
         return tl::unexpected(file.error());
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
+    if (contentKindOf({reinterpret_cast<const char*>(file->data()), file->size()}) == FileKind::Other &&
+        isExchangeName(nativePath(path)))
+        return loadImported(path);
     Result<MapPtr> map = readMap(*file, choice);
     if (!map)
         return tl::unexpected(map.error());
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
-    LoadedMap loaded{std::move(*map), {}};
+    LoadedMap loaded{std::move(*map), {}, {}};
     DocumentOrigin& origin = loaded.origin;
     origin.path = path;
     origin.revisionCertain = true;

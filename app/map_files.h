@@ -27,6 +27,7 @@ struct ReadChoice {
 struct LoadedMap {
     MapPtr map;
     DocumentOrigin origin;
+    std::vector<std::string> losses; ///< of a file of another format, one line each
 };
 
 /// Compression while editing and for what leaves the house.

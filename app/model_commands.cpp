@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
-#include <QFile>
-#include <QFileDialog>
 #include <QWidget>
 
 #include "app/document.h"
 #include "app/document_host.h"
 #include "app/model_dialogs.h"
-#include "io/save_file.h"
-#include "model/edit/archive.h"
+#include "app/texture_commands.h"
 #include "views/actions.h"
 
 namespace octant {
@@ -54,8 +51,12 @@ ModelCommands::ModelCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& act
         },
         [this] { return !selected(ItemKind::Bone).empty(); });
     actions.bind(
-        "texture.embed", [this] { embedTexture(); },
-        [this] { return selected(ItemKind::ModelTexture).size() == 1; });
+        "model.repair",
+        [this] {
+            m_host.submit({"model.repair", {{ItemKind::Model, -1, ItemRef::NoCube, MapItem}}, {}});
+        },
+        [this] { return hasModel(); });
+    new TextureCommands(host, jobs, actions, window);
 }
 
 bool ModelCommands::hasModel() const {
@@ -68,21 +69,6 @@ Selection ModelCommands::selected(ItemKind kind) const {
         std::ranges::copy_if(m_host.selection(), std::back_inserter(found),
                              [&](const ItemRef& item) { return item.kind == kind; });
     return found;
-}
-
-void ModelCommands::embedTexture() {
-    const Selection target = selected(ItemKind::ModelTexture);
-    auto* dialog = new QFileDialog(&m_window, tr("Embed texture"), QString(), tr("PTF pictures (*.ptf)"));
-    dialog->setObjectName(QStringLiteral("embedTexture"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QFileDialog::fileSelected, this, [this, target](const QString& path) {
-        const Result<Blob> bytes = readFile(QFile::encodeName(path).toStdString());
-        if (!bytes)
-            m_host.report(bytes.error().text());
-        else
-            m_host.submit(Edit{"texture.embed", target, {}}.with("data", base64Of(bytes->span())));
-    });
-    dialog->open();
 }
 
 } // namespace octant

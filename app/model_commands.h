@@ -21,7 +21,6 @@ public:
 private:
     bool hasModel() const;
     Selection selected(ItemKind kind) const;
-    void embedTexture();
 
     DocumentHost& m_host;
     Jobs& m_jobs;

@@ -11,6 +11,7 @@
 #include "app/document.h"
 #include "app/document_host.h"
 #include "app/jobs.h"
+#include "model/p3m/model.h"
 #include "model/terrain/terrain.h"
 #include "views/panels.h"
 #include "views/theme.h"
@@ -164,9 +165,12 @@ void StatusLine::update() {
     const MapPtr map = m_host.snapshot();
     const QLocale locale;
     const Terrain* const terrain = map->terrain.get();
-    m_revision->setText(terrain != nullptr
-                            ? QStringLiteral("PFMAP ") + QString::fromStdString(terrain->version)
-                            : QString::fromLatin1(revisionName(map->revision)));
+    const p3m::Model* const model = map->model.get();
+    m_revision->setText(
+        terrain != nullptr ? QStringLiteral("PFMAP ") + QString::fromStdString(terrain->version)
+        : model != nullptr
+            ? QStringLiteral("P3M ") + QString::fromStdString(std::string(p3m::layoutName(model->layout)))
+            : QString::fromLatin1(revisionName(map->revision)));
     const Counts counts = countsOf(*map);
     const auto number = [&](std::size_t n) { return locale.toString(static_cast<qulonglong>(n)); };
     const QString cubes = number(counts.cubes) + QLatin1String(counts.complete ? "" : "+");
@@ -176,9 +180,19 @@ void StatusLine::update() {
             .arg(terrain->chunkRows)
             .arg(number(terrain->tiles.size()));
     };
+    const auto modelCounts = [&] {
+        std::size_t vertices = 0;
+        for (const p3m::Part& part : model->parts)
+            vertices += part.positions.size();
+        return QStringList{tr("%n parts", nullptr, static_cast<int>(model->parts.size())),
+                           tr("%n vertices", nullptr, static_cast<int>(vertices)),
+                           tr("%n bones", nullptr, static_cast<int>(model->bones.size()))}
+            .join(QStringLiteral(" · "));
+    };
     m_counts->setText(
-        terrain != nullptr
-            ? terrainCounts()
+        terrain != nullptr ? terrainCounts()
+        : model != nullptr
+            ? modelCounts()
             : QStringList{counts.sectors == 1 ? tr("1 sector") : tr("%1 sectors").arg(number(counts.sectors)),
                           counts.cubes == 1 ? tr("1 cube") : tr("%1 cubes").arg(cubes),
                           counts.entities == 1 ? tr("1 entity")

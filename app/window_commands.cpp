@@ -56,6 +56,7 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "view.bones",
                                        "view.normals",
                                        "view.weights",
+                                       "model.keyframes",
                                        "model.play",
                                        "model.step-back",
                                        "model.step-forward",
@@ -179,7 +180,8 @@ void WindowCommands::bindFiles() {
         if (Document* document = m_window.documents().current())
             m_window.files().saveAs(*document);
     });
-    actions.bind("file.export", withDocument(&WindowFiles::exportAs));
+    actions.bind("file.export", withDocument(&WindowFiles::exportAs),
+                 [this] { return m_window.host().snapshot()->rootKind() != ItemKind::Terrain; });
     actions.bind("file.choose-game", [this] { (new GameDialog(m_window.host(), &m_window))->open(); });
     actions.bind(
         "file.archive", [this] { (new ArchiveDialog(m_window.host(), &m_window))->open(); },

@@ -9,6 +9,7 @@
 #include "app/documents.h"
 #include "app/export_dialog.h"
 #include "app/jobs.h"
+#include "app/losses_dialog.h"
 #include "app/message_bar.h"
 #include "app/recent_files.h"
 #include "app/revision_choice.h"
@@ -17,8 +18,18 @@
 namespace octant {
 namespace {
 
-QString mapFilter() {
-    return WindowFiles::tr("Maps, models and terrain (*.pmf *.p3m *.pfmap);;All files (*)");
+QString openFilter() {
+    return WindowFiles::tr("Maps, models and terrain (*.pmf *.p3m *.pfmap *.gltf *.glb *.obj);;"
+                           "PlatinumSrc maps (*.pmf);;PlatinumSrc models (*.p3m);;"
+                           "Models of other programs (*.gltf *.glb *.obj);;Permafrost terrain (*.pfmap);;"
+                           "All files (*)");
+}
+
+QString saveFilter(ItemKind kind) {
+    return (kind == ItemKind::Model     ? WindowFiles::tr("PlatinumSrc models (*.p3m)")
+            : kind == ItemKind::Terrain ? WindowFiles::tr("Permafrost terrain (*.pfmap)")
+                                        : WindowFiles::tr("PlatinumSrc maps (*.pmf)")) +
+           QStringLiteral(";;") + WindowFiles::tr("All files (*)");
 }
 
 QString fileName(const QString& path) { return QFileInfo(path).fileName(); }
@@ -37,15 +48,15 @@ Document* WindowFiles::adopt(LoadedMap loaded) {
     return m_documents.add(std::move(document));
 }
 
-void WindowFiles::newMap(MapTemplate which) { adopt({makeMap(which), {}}); }
+void WindowFiles::newMap(MapTemplate which) { adopt({makeMap(which), {}, {}}); }
 
 void WindowFiles::newTerrain() {
     constexpr std::uint32_t chunks = 4; // as the engine's own editor
-    adopt({documentOf(std::make_shared<const Terrain>(terrain::newTerrain(chunks, chunks))), {}});
+    adopt({documentOf(std::make_shared<const Terrain>(terrain::newTerrain(chunks, chunks))), {}, {}});
 }
 
 void WindowFiles::openAsking() {
-    auto* dialog = new QFileDialog(m_window, tr("Open maps"), {}, mapFilter());
+    auto* dialog = new QFileDialog(m_window, tr("Open"), {}, openFilter());
     dialog->setObjectName(QStringLiteral("openDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
@@ -83,15 +94,46 @@ void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
                 emit recentChanged();
                 return;
             }
+            const std::vector<std::string> losses = std::move((*loaded)->losses);
             Document* document = adopt(std::move(**loaded));
-            m_watch.noteOwn(path);
             addRecentFile(path);
             emit recentChanged();
+            if (!document->origin().importedFrom.isEmpty()) {
+                tellOfImport(*document, losses);
+                return;
+            }
+            m_watch.noteOwn(path);
             emit reported(tr("Opened %1").arg(QDir::toNativeSeparators(path)));
             offerChoices(*document);
         };
     };
     m_jobs.start(tr("Reading %1").arg(fileName(path)), this, work);
+}
+
+void WindowFiles::tellOfImport(Document& document, const std::vector<std::string>& losses) {
+    const QString file = fileName(document.origin().importedFrom);
+    for (const std::string& loss : losses)
+        emit reported(file + QStringLiteral(": ") + QString::fromStdString(loss));
+    emit reported(tr("Made a model of %1").arg(QDir::toNativeSeparators(document.origin().importedFrom)));
+    BarMessage message;
+    message.id = QStringLiteral("imported");
+    message.document = &document;
+    message.ofDocument = true;
+    message.text = losses.empty()
+                       ? tr("This is a new model made of %1; all that it holds is here.").arg(file)
+                       : tr("This is a new model made of %1; %n things could not be kept as they were.",
+                            nullptr, static_cast<int>(losses.size()))
+                             .arg(file);
+    if (!losses.empty())
+        message.choices.push_back({QStringLiteral("showLosses"), tr("Show them"), [this, file, losses] {
+                                       (new LossesDialog(file, losses, m_window))->open();
+                                   }});
+    message.choices.push_back(
+        {QStringLiteral("saveImported"), tr("Save as…"), [this, guard = QPointer<Document>(&document)] {
+             if (guard)
+                 saveAs(*guard);
+         }});
+    m_bars.post(std::move(message));
 }
 
 void WindowFiles::offerChoices(Document& document) {
@@ -183,14 +225,14 @@ void WindowFiles::askToWriteOver(Document& document, std::function<void()> then)
 }
 
 void WindowFiles::saveAs(Document& document, std::function<void()> then) {
-    auto* dialog = new QFileDialog(m_window, tr("Save map as"), {}, mapFilter());
+    auto* dialog = new QFileDialog(m_window, tr("Save as"), {}, saveFilter(document.committed()->rootKind()));
     dialog->setObjectName(QStringLiteral("saveDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    const bool terrain = document.committed()->terrain != nullptr;
-    dialog->setDefaultSuffix(terrain ? QStringLiteral("pfmap") : QStringLiteral("pmf"));
-    const QString& path = document.origin().path;
-    dialog->selectFile(!path.isEmpty() ? path : terrain ? tr("untitled.pfmap") : tr("untitled.pmf"));
+    dialog->setDefaultSuffix(document.committed()->model     ? QStringLiteral("p3m")
+                             : document.committed()->terrain ? QStringLiteral("pfmap")
+                                                             : QStringLiteral("pmf"));
+    dialog->selectFile(document.fileToSuggest());
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, guard = QPointer<Document>(&document), then = std::move(then)](const QString& chosen) {
                 if (guard)
@@ -223,6 +265,7 @@ void WindowFiles::saveTo(Document& document, const QString& path, std::function<
             if (!guard)
                 return;
             m_bars.dismiss(QStringLiteral("save"), guard);
+            m_bars.dismiss(QStringLiteral("imported"), guard);
             m_bars.dismiss(QStringLiteral("changed"), guard);
             const QString old = guard->origin().path;
             if (old != path) {
@@ -257,11 +300,9 @@ void WindowFiles::exportHistory(Document& document) {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("jsonl"));
-    const QFileInfo file(document.origin().path);
-    dialog->selectFile(document.origin().path.isEmpty()
-                           ? tr("untitled.jsonl")
-                           : file.path() + QLatin1Char('/') + file.completeBaseName() +
-                                 QStringLiteral(".jsonl"));
+    const QFileInfo file(document.fileToSuggest());
+    dialog->setDirectory(file.path());
+    dialog->selectFile(file.completeBaseName() + QStringLiteral(".jsonl"));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, guard = QPointer<Document>(&document)](const QString& chosen) {
                 if (guard)

@@ -55,6 +55,7 @@ private:
     Document* adopt(LoadedMap loaded);
     void askThen(Document& document, std::function<void()> then);
     void fileChanged(const QString& path, bool exists);
+    void tellOfImport(Document& document, const std::vector<std::string>& losses);
     void offerChoices(Document& document);
     void askToWriteOver(Document& document, std::function<void()> then);
     void showError(const QString& id, const QString& text, Document* document);

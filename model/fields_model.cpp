@@ -183,6 +183,7 @@ const Table& modelPartFields() {
         member<&Part::material>({.name = "material",
                                  .label = OCTANT_TR("Material"),
                                  .help = OCTANT_TR("Number in the list of materials, from 0."),
+                                 .refers = ItemKind::ModelMaterial,
                                  .max = 254}),
         Row{{.name = "material_overrides",
              .label = OCTANT_TR("Material overrides"),
@@ -190,6 +191,7 @@ const Table& modelPartFields() {
                  OCTANT_TR("Another material while an animation plays: priority, number of the material and "
                            "name of the animation, like \"10 2 Walk\"."),
              .type = FieldType::Texts,
+             .refers = ItemKind::ModelMaterial,
              .max = 255},
             overridesOf,
             setOverrides},
@@ -250,11 +252,13 @@ const Table& modelMaterialFields() {
         inner<&ModelMaterial::values, &MaterialValues::texture>(
             {.name = "texture",
              .label = OCTANT_TR("Texture"),
-             .help = OCTANT_TR("Number in the list of textures, from 0; 255 for none.")}),
+             .help = OCTANT_TR("Number in the list of textures, from 0; 255 for none."),
+             .refers = ItemKind::ModelTexture}),
         inner<&ModelMaterial::values, &MaterialValues::matcap>(
             {.name = "matcap",
              .label = OCTANT_TR("Matcap"),
-             .help = OCTANT_TR("Number in the list of textures, from 0; 255 for none.")}),
+             .help = OCTANT_TR("Number in the list of textures, from 0; 255 for none."),
+             .refers = ItemKind::ModelTexture}),
         Row{{.name = "animated",
              .label = OCTANT_TR("Animated"),
              .help = OCTANT_TR("Whether it changes with time; switching this off drops its keyframes."),

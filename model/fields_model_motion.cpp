@@ -295,6 +295,7 @@ const Table& animationFields() {
                  OCTANT_TR("What it plays, one after another: number of the action, first frame, last frame "
                            "and speed, like \"0 0 24 1\"."),
              .type = FieldType::Texts,
+             .refers = ItemKind::Action,
              .max = 255},
             referencesOf,
             setReferences},
@@ -319,6 +320,7 @@ const Table& actionFields() {
              .label = OCTANT_TR("Parts"),
              .help = OCTANT_TR("Names of the parts that the mode is about."),
              .type = FieldType::Texts,
+             .refers = ItemKind::ModelPart,
              .max = 255},
             partsOf,
             setParts},

@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTableWidget>
@@ -9,7 +10,11 @@
 #include <QToolButton>
 
 #include "app/document.h"
+#include "app/export_dialog.h"
 #include "app/main_window.h"
+#include "app/message_bar.h"
+#include "app/model_files.h"
+#include "io/save_file.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/window_driver.h"
 #include "views/viewport_widget.h"
@@ -50,6 +55,11 @@ private slots:
     void keyframesAreEditedInTheirTable();
     void problemsOfTheFormatAreListed();
     void aMapAfterAModelIsAMap();
+    void exportTellsLossesFirst_data();
+    void exportTellsLossesFirst();
+    void otherFormatsAreImported_data();
+    void otherFormatsAreImported();
+    void whatIsNoModelIsNotImported();
 };
 
 void TestGuiModels::aModelIsShownAndItsPartsArePicked() {
@@ -193,6 +203,111 @@ void TestGuiModels::aMapAfterAModelIsAMap() {
     QVERIFY(!opened.driver->actions().action(QStringLiteral("model.play"))->isEnabled());
     auto* strip = opened.find<QWidget>("timeline");
     QVERIFY(strip == nullptr || !strip->isVisible());
+}
+
+void TestGuiModels::exportTellsLossesFirst_data() {
+    QTest::addColumn<int>("form");
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("loss");
+    QTest::newRow("own layout") << int(ModelForm::R20251207) << "copy.p3m" << "";
+    QTest::newRow("engine") << int(ModelForm::Engine) << "copy.engine.p3m" << "[P3M-301]";
+    QTest::newRow("gltf") << int(ModelForm::Gltf) << "copy.gltf" << "user-defined fields are dropped";
+    QTest::newRow("glb") << int(ModelForm::Glb) << "copy.glb" << "user-defined fields are dropped";
+    QTest::newRow("obj") << int(ModelForm::Obj) << "copy.obj" << "bones";
+}
+
+void TestGuiModels::exportTellsLossesFirst() {
+    QFETCH(int, form);
+    QFETCH(QString, file);
+    QFETCH(QString, loss);
+    Opened opened("robot.p3m");
+    QVERIFY(opened.view != nullptr);
+    QVERIFY(opened.driver.trigger("file.export"));
+    QVERIFY(opened.driver.settle());
+    auto* dialog = opened.find<ExportDialog>("exportDialog");
+    auto* forms = opened.find<QComboBox>("exportForm");
+    auto* losses = opened.find<QListWidget>("exportLosses");
+    QVERIFY(dialog && forms && losses);
+    QCOMPARE(losses->count(), 0);
+    forms->setCurrentIndex(forms->findData(form));
+    QVERIFY(opened.driver.settle());
+    QCOMPARE(losses->count() == 0, loss.isEmpty());
+    QStringList lines;
+    for (int i = 0; i < losses->count(); ++i)
+        lines << losses->item(i)->text();
+    QVERIFY2(loss.isEmpty() || !lines.filter(loss).isEmpty(), qPrintable(lines.join(QLatin1Char('\n'))));
+    const QString path = opened.driver.folder() + QLatin1Char('/') + file;
+    QVERIFY(!QFile::exists(path));
+    dialog->write(path);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(QFile::exists(path));
+    // The same bytes as from the command line, and the model itself stays what and where it was.
+    const auto expected =
+        exportedModel(opened.driver->host().snapshot()->model, ModelForm(form), file.toStdString());
+    QVERIFY(expected);
+    for (const exchange::File& one : expected->files)
+        QCOMPARE(octant::test::contentOf(QFileInfo(path).path() + QLatin1Char('/') +
+                                         QString::fromStdString(one.name)),
+                 QByteArray(reinterpret_cast<const char*>(one.bytes.data()), qsizetype(one.bytes.size())));
+    QCOMPARE(opened.driver->documents().current()->origin().path, opened.path);
+    QVERIFY(!opened.driver->documents().current()->modified());
+}
+
+void TestGuiModels::otherFormatsAreImported_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* file : {"robot.gltf", "Robot.GLB", "robot.obj"})
+        QTest::newRow(file) << QString::fromLatin1(file);
+}
+
+void TestGuiModels::otherFormatsAreImported() {
+    QFETCH(QString, file);
+    WindowDriver driver;
+    const QString path = driver.folder() + QLatin1Char('/') + file;
+    const ModelForm form = file.endsWith(QLatin1String("gltf"))  ? ModelForm::Gltf
+                           : file.endsWith(QLatin1String("obj")) ? ModelForm::Obj
+                                                                 : ModelForm::Glb;
+    const auto robot = p3m::read(*readFile(octant::test::dataFile(QStringLiteral("p3m/robot.p3m")).toStdString()));
+    const auto exported = exportedModel(robot->model, form, file.toStdString());
+    QVERIFY(writeExported(path.toStdString(), exported->files));
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    Document* document = driver->documents().current();
+    QVERIFY(document && document->committed()->model);
+    QVERIFY(document->origin().path.isEmpty());
+    QVERIFY(document->modified());
+    QCOMPARE(document->title().toLower(), QStringLiteral("robot.p3m"));
+    QCOMPARE(document->committed()->model->parts.size(), std::size_t{5});
+    QCOMPARE(driver->bars().shownTexts().size(), 1);
+    QVERIFY2(driver->bars().shownTexts()[0].contains(file), qPrintable(driver->bars().shownTexts()[0]));
+    if (auto* show = driver->findChild<QAbstractButton*>(QStringLiteral("showLosses"))) {
+        QTest::mouseClick(show, Qt::LeftButton);
+        auto* losses = driver->findChild<QListWidget*>(QStringLiteral("importLossesList"));
+        QVERIFY(losses && losses->count() > 0);
+        losses->window()->close();
+    }
+    // The first save is of a new file; then it is a document like any other.
+    const QString saved = driver.folder() + QStringLiteral("/saved.p3m");
+    driver->files().saveTo(*document, saved);
+    QVERIFY(driver.settle());
+    QVERIFY(!document->modified());
+    QCOMPARE(document->origin().path, saved);
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+    const auto bytes = p3m::write(*importedModel(path.toStdString())->model);
+    QCOMPARE(octant::test::contentOf(saved),
+             QByteArray(reinterpret_cast<const char*>(bytes->data()), qsizetype(bytes->size())));
+}
+
+void TestGuiModels::whatIsNoModelIsNotImported() {
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/broken.glb");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("glTF\2 this is no scene");
+    file.close();
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 0);
+    QCOMPARE(driver->bars().shownTexts().size(), 1);
 }
 
 QTEST_MAIN(TestGuiModels)

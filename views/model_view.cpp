@@ -42,7 +42,7 @@ public:
         : m_host(host), m_scene(scene), m_model(scene, pictureOfModelTexture),
           m_timeline(new TimelinePanel(parent)) {
         connect(m_timeline, &TimelinePanel::animationChosen, this,
-                [this] { choose(m_timeline->animation(), true); });
+                [this] { choose(m_timeline->animation(), m_timeline->action()); });
         connect(m_timeline, &TimelinePanel::playToggled, this, [this] { setPlaying(!m_playing); });
         connect(m_timeline, &TimelinePanel::stepped, this, [this](int frames) { step(frames); });
         connect(m_timeline, &TimelinePanel::scrubbed, this, [this](double us) {
@@ -68,16 +68,17 @@ public:
         }
         m_document = m_host.documentNumber();
         m_animation.reset();
+        m_action.reset();
         m_us = m_clock = 0;
         m_playing = false;
         m_timeline->setPlaying(false);
-        m_timeline->setAnimation(std::nullopt);
+        m_timeline->setPlayed(std::nullopt, std::nullopt);
         take(map);
     }
     void follow(const MapPtr& map, const ChangeSet&) override { take(map); }
 
     void select(const Selection& selection) override {
-        std::optional<std::size_t> animation;
+        std::optional<std::size_t> animation, action;
         m_parts.clear();
         m_bones.clear();
         for (const ItemRef& item : selection) {
@@ -87,9 +88,13 @@ public:
                 m_bones.push_back(*at);
             if (const auto at = positionOf(item, ItemKind::Animation))
                 animation = at;
+            if (const auto at = positionOf(item, ItemKind::Action))
+                action = at;
         }
         if (animation && animation != m_animation)
-            choose(animation, true);
+            choose(animation, std::nullopt);
+        else if (action && !animation && (action != m_action || m_animation))
+            choose(std::nullopt, action);
         redraw();
     }
 
@@ -101,13 +106,14 @@ public:
             m_model.refresh();
         if (!m_playing)
             return false;
-        m_clock += seconds * 1e6;
-        m_us += seconds * 1e6 * m_timeline->speed();
+        const double by = seconds * 1e6 * m_timeline->speed();
+        m_clock += by; // of materials, which do not begin anew with the animation
+        m_us += by;
         const double length = lengthOfShown();
-        if (m_animation && length > 0 && !m_timeline->loops() && m_us >= length) {
+        if (length > 0 && !m_timeline->loops() && m_us >= length) {
             m_us = length;
             setPlaying(false);
-        } else if (m_animation && length > 0) {
+        } else if (length > 0) {
             m_us = std::fmod(m_us, length);
         }
         pose();
@@ -167,7 +173,8 @@ public:
 
     bool canPerform(std::string_view action) const override {
         return action == "model.play" || action == "model.step-forward" || action == "model.step-back" ||
-               action == "view.bones" || action == "view.normals" || action == "view.weights";
+               action == "model.keyframes" || action == "view.bones" || action == "view.normals" ||
+               action == "view.weights";
     }
 
     bool perform(std::string_view action) override {
@@ -175,6 +182,8 @@ public:
             setPlaying(!m_playing);
         else if (action == "model.step-forward" || action == "model.step-back")
             step(action == "model.step-forward" ? 1 : -1);
+        else if (action == "model.keyframes")
+            showKeyframes();
         else if (action == "view.bones")
             m_showBones = !m_showBones;
         else if (action == "view.normals")
@@ -239,15 +248,19 @@ private:
         m_value = map->model;
         if (m_animation && *m_animation >= m_value->animations.size())
             m_animation.reset();
+        if (m_action && *m_action >= m_value->actions.size())
+            m_action.reset();
         m_model.show(m_value);
         m_timeline->present(*m_value);
-        m_timeline->setAnimation(m_animation);
+        m_timeline->setPlayed(m_animation, m_action);
         select(m_host.selection());
         pose();
     }
 
     double lengthOfShown() const {
-        return m_animation ? p3m::lengthOf(*m_value, m_value->animations[*m_animation]) : 0;
+        if (m_animation)
+            return p3m::lengthOf(*m_value, m_value->animations[*m_animation]);
+        return m_action ? p3m::lengthOf(m_value->actions[*m_action]) : 0;
     }
 
     /// How long a frame of what plays is at the moment, microseconds.
@@ -263,33 +276,43 @@ private:
                     return time / double{speed};
             }
         }
+        if (!m_animation && m_action && m_value->actions[*m_action].usPerFrame > 0)
+            return m_value->actions[*m_action].usPerFrame;
         return usualFrame;
     }
 
-    /// The keyframes of what plays.
+    /// The keyframes of the material that is selected, or of what plays.
     void showKeyframes() {
         if (!m_keyframes)
             m_keyframes = new KeyframesDialog(m_host, m_timeline->window());
+        std::optional<std::size_t> material;
+        for (const ItemRef& item : m_host.selection())
+            if (const auto at = positionOf(item, ItemKind::ModelMaterial))
+                material = at;
         const p3m::Moment now =
             m_animation ? p3m::momentAt(*m_value, m_value->animations[*m_animation], m_us) : p3m::Moment{};
-        m_keyframes->showAction(now.action.value_or(0));
+        if (material)
+            m_keyframes->showMaterial(*material);
+        else
+            m_keyframes->showAction(now.action.value_or(m_action.value_or(0)));
         m_keyframes->show();
         m_keyframes->raise();
     }
 
-    void choose(std::optional<std::size_t> animation, bool play) {
+    void choose(std::optional<std::size_t> animation, std::optional<std::size_t> action) {
         m_animation = animation;
+        m_action = action;
         m_us = 0;
-        m_timeline->setAnimation(animation);
-        if (animation)
-            setPlaying(play);
+        m_timeline->setPlayed(animation, action);
+        if (animation || action)
+            setPlaying(true);
         pose();
     }
 
     void setPlaying(bool playing) {
-        if (playing && m_animation && !m_timeline->loops() && m_us >= lengthOfShown())
+        if (playing && (m_animation || m_action) && !m_timeline->loops() && m_us >= lengthOfShown())
             m_us = 0;
-        m_playing = playing && (m_animation.has_value() || m_model.hasMovingMaterials());
+        m_playing = playing && (m_animation || m_action || m_model.hasMovingMaterials());
         m_timeline->setPlaying(m_playing);
         emit changed();
     }
@@ -301,10 +324,12 @@ private:
         double us = m_us + by;
         if (const double length = lengthOfShown(); length > 0)
             us = us < 0 ? us + length : std::fmod(us, length);
-        goTo(std::max(us, 0.0));
+        m_us = std::max(us, 0.0);
+        pose();
     }
 
     void goTo(double us) {
+        m_clock = std::max(0.0, m_clock + us - m_us);
         m_us = us;
         pose();
     }
@@ -312,7 +337,7 @@ private:
     void pose() {
         if (!m_value)
             return;
-        m_model.pose({m_animation, m_us, m_animation ? m_us : m_clock, m_timeline->loops() || m_playing});
+        m_model.pose({m_animation, m_us, m_clock, m_timeline->loops() || m_playing, m_action});
         m_timeline->setTime(m_us, lengthOfShown());
         redraw();
     }
@@ -339,9 +364,10 @@ private:
     std::shared_ptr<const p3m::Model> m_value;
     std::uint64_t m_document = 0;
     std::uint64_t m_pictures = 0;           ///< of the scene, when they were last looked at
-    std::optional<std::size_t> m_animation; ///< none: at rest
-    double m_us = 0;                        ///< microseconds in the animation
-    double m_clock = 0;                     ///< microseconds that materials have moved at rest
+    std::optional<std::size_t> m_animation; ///< that plays
+    std::optional<std::size_t> m_action;    ///< that plays by itself, where no animation does
+    double m_us = 0;                        ///< microseconds in it
+    double m_clock = 0;                     ///< microseconds that materials have moved
     bool m_playing = false;
     bool m_showBones = false, m_showNormals = false, m_showWeights = false;
     std::vector<std::size_t> m_parts, m_bones; ///< selected ones, by position

@@ -44,7 +44,7 @@ private:
 
     /// Items that are selected in the tree; headings are none.
     Selection picked() const;
-    void addLevelActions(QMenu& menu, ItemKind kind);
+    void addItemActions(QMenu& menu, ItemKind kind);
     void showMenu(const QPoint& at);
     void fillAddMenu(QMenu& menu, const QModelIndex& index);
     void addAddAction(QMenu& menu, const OutlineModel::Place& place);

@@ -302,16 +302,44 @@ void Outline::setAsDefault() {
                            {{"field", Value(std::string(field))}, {"value", Value(Ref{item.id, {}})}}});
 }
 
-/// The window's own actions on levels and sectors.
-void Outline::addLevelActions(QMenu& menu, ItemKind kind) {
+namespace {
+
+/// The window's own actions on items of a kind.
+std::span<const char* const> actionsOn(ItemKind kind) {
     static constexpr const char* ofLevels[] = {"level.resize", "level.sector-size", "level.simplify"};
     static constexpr const char* ofSectors[] = {"sector.copy", "sector.paste", "sector.clear",
                                                 "level.move-centre", "level.simplify"};
-    std::span<const char* const> ids;
-    if (kind == ItemKind::Level)
-        ids = ofLevels;
-    else if (kind == ItemKind::Sector)
-        ids = ofSectors;
+    static constexpr const char* ofModels[] = {"model.transform", "model.repair"};
+    static constexpr const char* ofParts[] = {"part.normals", "part.merge", "model.transform"};
+    static constexpr const char* ofBones[] = {"bone.parent", "bone.root"};
+    static constexpr const char* ofTextures[] = {"texture.replace", "texture.embed", "texture.external",
+                                                 "texture.export", "texture.recode"};
+    static constexpr const char* ofMotion[] = {"model.keyframes"};
+    switch (kind) {
+    case ItemKind::Level:
+        return ofLevels;
+    case ItemKind::Sector:
+        return ofSectors;
+    case ItemKind::Model:
+        return ofModels;
+    case ItemKind::ModelPart:
+        return ofParts;
+    case ItemKind::Bone:
+        return ofBones;
+    case ItemKind::ModelTexture:
+        return ofTextures;
+    case ItemKind::ModelMaterial:
+    case ItemKind::Action:
+        return ofMotion;
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+void Outline::addItemActions(QMenu& menu, ItemKind kind) {
+    const std::span<const char* const> ids = actionsOn(kind);
     if (!ids.empty())
         menu.addSeparator();
     for (const char* id : ids)
@@ -361,7 +389,7 @@ void Outline::showMenu(const QPoint& at) {
         action->setObjectName(QStringLiteral("outline.use-as-default"));
         connect(action, &QAction::triggered, this, &Outline::setAsDefault);
     }
-    addLevelActions(menu, here.kind);
+    addItemActions(menu, here.kind);
     menu.addSeparator();
     item("edit.select-all", tr("Select all of these"), "select-all", QKeySequence::SelectAll);
     if (here.kind != ItemKind::None && !isRoot(here.kind)) {

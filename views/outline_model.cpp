@@ -125,19 +125,25 @@ void OutlineModel::mapChanged(const MapChanged& event) {
         }
         changed(list.kind, list.owner, list.changed);
     }
+    // Names and notes there tell of items of other lists.
+    if (m_map->model && !changes.lists.empty())
+        for (const ItemKind kind : {ItemKind::ModelMaterial, ItemKind::Animation, ItemKind::Action})
+            allChanged(groupKey(kind, MapItem));
     for (const ItemId level : changes.levels) {
         updateSectors(level);
         rowChanged(itemKey(ItemKind::Level, level));
         for (const ItemKind kind :
              {ItemKind::SoundEnvironment, ItemKind::WeatherEnvironment, ItemKind::SkyEnvironment,
-              ItemKind::GravityEnvironment, ItemKind::PhysicsMaterial}) {
-            const OutlineNode* node = known(groupKey(kind, level));
-            if (node && node->filled && !node->rows.empty())
-                emit dataChanged(
-                    createIndex(0, 0, const_cast<OutlineNode*>(node)),
-                    createIndex(static_cast<int>(node->rows.size()) - 1, 0, const_cast<OutlineNode*>(node)));
-        }
+              ItemKind::GravityEnvironment, ItemKind::PhysicsMaterial})
+            allChanged(groupKey(kind, level));
     }
+}
+
+void OutlineModel::allChanged(const RowKey& key) {
+    OutlineNode* const node = known(key);
+    if (node && node->filled && !node->rows.empty())
+        emit dataChanged(createIndex(0, 0, node),
+                         createIndex(static_cast<int>(node->rows.size()) - 1, 0, node));
 }
 
 void OutlineModel::sectorDecoded(ItemId sector) {

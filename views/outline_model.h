@@ -94,6 +94,8 @@ private:
     void updateSectors(ItemId level);
     void changed(ItemKind kind, ItemId owner, const std::vector<ItemId>& items);
     void rowChanged(const RowKey& key);
+    /// The rows below one.
+    void allChanged(const RowKey& key);
     void drop(const std::vector<OutlineRow>& rows);
 
     std::optional<Edit> editOfDrop(const QMimeData& data, const QModelIndex& parent) const;

@@ -2,6 +2,7 @@
 
 #include "model/edit/kinds.h"
 #include "views/item_kinds.h"
+#include "views/model_names.h"
 #include "views/outline_model.h"
 #include "views/theme.h"
 #include "views/words.h"
@@ -65,7 +66,7 @@ QString OutlineText::name() const {
     }
     QString name;
     withItem([&](const auto& item, std::size_t position) {
-        name = fromUtf8(rawNameOf(item));
+        name = m_map.model ? modelItemName(*m_map.model, key.kind, position) : fromUtf8(rawNameOf(item));
         if (name.isEmpty())
             name = kindName(key.kind) + QLatin1Char(' ') + QString::number(position);
     });
@@ -118,9 +119,11 @@ QString OutlineText::note() const {
     }
     if (isDefault())
         return tr("default");
-    withItem([&](const auto& item, std::size_t) {
+    withItem([&](const auto& item, std::size_t position) {
         using T = std::decay_t<decltype(item)>;
-        if constexpr (std::is_same_v<T, Entity>) {
+        if (m_map.model) {
+            note = modelItemNote(*m_map.model, kind, position);
+        } else if constexpr (std::is_same_v<T, Entity>) {
             note = entityTypeName(item.type);
         } else if constexpr (std::is_same_v<T, Lightmap>) {
             note = QStringLiteral("%1×%1").arg(std::uint64_t{1} << (item.sizeLog2 & 31));

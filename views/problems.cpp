@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include <QApplication>
@@ -100,12 +101,20 @@ private:
         m_filter->setSortRole(ProblemsModel::SortRole);
         m_errors = makeFilter("problemsErrors", tr("Show errors"));
         m_warnings = makeFilter("problemsWarnings", tr("Show warnings"));
+        m_repair = new QToolButton(this);
+        m_repair->setObjectName(QStringLiteral("problemsRepair"));
+        m_repair->setText(tr("Repair"));
+        m_repair->setAccessibleName(tr("Repair the selected problems"));
+        m_repair->setToolTip(tr("Put right what the selected problems tell of, as one step"));
+        m_repair->setAutoRaise(true);
+        connect(m_repair, &QToolButton::clicked, this, &Problems::repair);
         m_state = new QLabel(this);
         m_state->setProperty("dim", true);
         auto* bar = new QHBoxLayout;
         bar->setContentsMargins(6, 3, 8, 3);
         bar->addWidget(m_errors);
         bar->addWidget(m_warnings);
+        bar->addWidget(m_repair);
         bar->addWidget(m_state, 1, Qt::AlignRight);
 
         m_table = new QTableView(this);
@@ -131,6 +140,8 @@ private:
         m_table->horizontalHeader()->setSectionResizeMode(ProblemsModel::What, QHeaderView::Stretch);
         m_table->installEventFilter(this);
         connect(m_table, &QTableView::doubleClicked, this, &Problems::go);
+        connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+                &Problems::showState);
 
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
@@ -156,6 +167,29 @@ private:
         m_state->setText(all == 0       ? tr("No problems found")
                          : shown == all ? tr("Double click shows where")
                                         : tr("%1 of %2 shown").arg(shown).arg(all));
+        m_repair->setVisible(m_host.snapshot()->model != nullptr && all > 0);
+        m_repair->setEnabled(!selected().empty());
+    }
+
+    std::vector<Finding> selected() const {
+        std::vector<Finding> findings;
+        for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+            findings.push_back(m_model->at(m_filter->mapToSource(index).row()));
+        return findings;
+    }
+
+    void repair() {
+        Edit edit{"model.repair", {}, {}};
+        std::vector<std::string> rules;
+        for (const Finding& finding : selected()) {
+            const bool item = finding.item.kind != ItemKind::None;
+            edit.targets.push_back(item ? finding.item
+                                        : ItemRef{ItemKind::Model, -1, ItemRef::NoCube, MapItem});
+            if (std::find(rules.begin(), rules.end(), finding.ruleName()) == rules.end())
+                rules.push_back(finding.ruleName());
+        }
+        if (!edit.targets.empty())
+            m_host.submit(edit.with("rules", std::move(rules)));
     }
 
     void go(const QModelIndex& index) {
@@ -187,6 +221,7 @@ private:
     QTableView* m_table = nullptr;
     QToolButton* m_errors = nullptr;
     QToolButton* m_warnings = nullptr;
+    QToolButton* m_repair = nullptr;
     QLabel* m_state = nullptr;
 };
 

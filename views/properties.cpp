@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "model/locate.h"
+#include "views/bone_parent_row.h"
 #include "views/fields/field_label.h"
 #include "views/item_kinds.h"
 #include "views/property_row.h"
@@ -43,6 +44,11 @@ int columnsFor(const std::vector<SharedField>& fields, const SharedField& first,
             return 1;
     }
     return 2;
+}
+
+bool onlyBones(const Selection& selection) {
+    return std::all_of(selection.begin(), selection.end(),
+                       [](const ItemRef& item) { return item.kind == ItemKind::Bone; });
 }
 
 } // namespace
@@ -177,6 +183,8 @@ void Properties::refresh() {
             m_rows[i]->setField(fields[i]);
             m_rows[i]->show(m_groups, selection, map, level);
         }
+        if (m_parent)
+            m_parent->show(map, selection);
         showHeader();
     } while (m_again);
     m_refreshing = false;
@@ -186,6 +194,7 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
     for (PropertyRow* row : m_rows)
         row->finish();
     m_rows.clear();
+    m_parent = nullptr;
     if (QWidget* old = m_scroll->takeWidget()) {
         old->hide();
         old->deleteLater(); // one of its inputs may be the one that asked for the change
@@ -201,6 +210,10 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
     for (const SharedField& field : fields) {
         auto* row = new PropertyRow(m_host, field, m_form);
         m_rows.push_back(row);
+        if (m_rows.size() == 2 && onlyBones(m_host.selection())) {
+            m_parent = new BoneParentRow(m_host, m_form);
+            m_column->addWidget(m_parent);
+        }
         const bool flag = field.info->type == FieldType::Bool;
         if (group != field.info->group) {
             group = field.info->group;
@@ -236,8 +249,12 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
     int width = 0;
     for (const PropertyRow* row : m_rows)
         width = std::max(width, row->labelWidth());
+    if (m_parent)
+        width = std::max(width, m_parent->labelWidth());
     for (PropertyRow* row : m_rows)
         row->setLabelWidth(std::min(width, widestLabel));
+    if (m_parent)
+        m_parent->setLabelWidth(std::min(width, widestLabel));
     m_scroll->setWidget(m_form);
 }
 

@@ -14,6 +14,7 @@ class QVBoxLayout;
 
 namespace octant {
 
+class BoneParentRow;
 class PropertyRow;
 
 /// The fields of what is selected, one item or many.
@@ -41,6 +42,7 @@ private:
     MapPtr m_map; ///< that the groups point into
     std::vector<PickedGroup> m_groups;
     std::vector<PropertyRow*> m_rows;
+    BoneParentRow* m_parent = nullptr; ///< where bones are selected
     Selection m_selection;
     bool m_refreshing = false;
     bool m_again = false;

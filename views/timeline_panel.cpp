@@ -14,6 +14,7 @@
 #include <QSlider>
 #include <QToolButton>
 
+#include "views/model_names.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -21,6 +22,8 @@ namespace {
 
 constexpr int sliderSteps = 10000;
 constexpr int widestName = 220; // pixels
+/// Data of the list: numbers of animations, and those of actions behind them.
+constexpr int atRest = -1, firstAction = 1000;
 
 void nameWidget(QWidget* widget, const char* objectName, const QString& accessible) {
     widget->setObjectName(QString::fromLatin1(objectName));
@@ -38,7 +41,7 @@ TimelinePanel::TimelinePanel(QWidget* parent) : QFrame(parent) {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     m_animations = new QComboBox(this);
-    nameWidget(m_animations, "timelineAnimation", tr("Animation that is shown"));
+    nameWidget(m_animations, "timelineAnimation", tr("Animation or action that is shown"));
     m_animations->setMaximumWidth(widestName);
     m_animations->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     const auto button = [&](const char* objectName, const QString& accessible) {
@@ -105,20 +108,27 @@ void TimelinePanel::changeEvent(QEvent* event) {
 }
 
 void TimelinePanel::present(const p3m::Model& model) {
-    m_keyframes->setEnabled(!model.actions.empty() && !model.bones.empty());
+    const bool motion = !model.actions.empty() && !model.bones.empty();
+    m_keyframes->setEnabled(motion || !model.materials.empty());
     const QSignalBlocker blocker(m_animations);
-    const int before = std::max(0, m_animations->currentIndex());
+    const QVariant before = m_animations->currentData();
     m_animations->clear();
-    m_animations->addItem(tr("At rest"));
-    for (const p3m::Animation& animation : model.animations)
-        m_animations->addItem(animation.name.empty() ? tr("Without a name")
-                                                     : QString::fromStdString(animation.name.string()));
-    m_animations->setCurrentIndex(before < m_animations->count() ? before : 0);
+    m_animations->addItem(tr("At rest"), atRest);
+    for (std::size_t i = 0; i < model.animations.size(); ++i)
+        m_animations->addItem(modelItemName(model, ItemKind::Animation, i), static_cast<int>(i));
+    if (!model.actions.empty())
+        m_animations->insertSeparator(m_animations->count());
+    for (std::size_t i = 0; i < model.actions.size(); ++i)
+        m_animations->addItem(modelItemName(model, ItemKind::Action, i), firstAction + static_cast<int>(i));
+    m_animations->setCurrentIndex(std::max(0, m_animations->findData(before)));
 }
 
-void TimelinePanel::setAnimation(std::optional<std::size_t> animation) {
+void TimelinePanel::setPlayed(std::optional<std::size_t> animation, std::optional<std::size_t> action) {
     const QSignalBlocker blocker(m_animations);
-    m_animations->setCurrentIndex(animation ? static_cast<int>(*animation) + 1 : 0);
+    const int number = animation ? static_cast<int>(*animation)
+                       : action  ? firstAction + static_cast<int>(*action)
+                                 : atRest;
+    m_animations->setCurrentIndex(std::max(0, m_animations->findData(number)));
 }
 
 void TimelinePanel::setTime(double us, double length) {
@@ -140,8 +150,14 @@ void TimelinePanel::setPlaying(bool playing) {
 }
 
 std::optional<std::size_t> TimelinePanel::animation() const {
-    const int index = m_animations->currentIndex();
-    return index > 0 ? std::optional(static_cast<std::size_t>(index - 1)) : std::nullopt;
+    const int number = m_animations->currentData().toInt();
+    return number >= 0 && number < firstAction ? std::optional(static_cast<std::size_t>(number))
+                                               : std::nullopt;
+}
+
+std::optional<std::size_t> TimelinePanel::action() const {
+    const int number = m_animations->currentData().toInt() - firstAction;
+    return number >= 0 ? std::optional(static_cast<std::size_t>(number)) : std::nullopt;
 }
 
 double TimelinePanel::speed() const { return m_speed->value(); }

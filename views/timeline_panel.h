@@ -16,19 +16,21 @@ class QToolButton;
 
 namespace octant {
 
-/// Plays animations of a model: which, where in it, how fast. A strip at the bottom of the 3D view.
+/// Plays animations and actions of a model: which, where in it, how fast. A strip at the bottom of the 3D view.
 class TimelinePanel : public QFrame {
     Q_OBJECT
 public:
     explicit TimelinePanel(QWidget* parent);
 
-    /// The animations that can be chosen; what was chosen stays, by its number.
+    /// The animations and actions that can be chosen.
     void present(const p3m::Model& model);
-    void setAnimation(std::optional<std::size_t> animation);
+    /// Shows which of them is; neither: at rest.
+    void setPlayed(std::optional<std::size_t> animation, std::optional<std::size_t> action);
     /// Both in microseconds.
     void setTime(double us, double length);
     void setPlaying(bool playing);
     std::optional<std::size_t> animation() const;
+    std::optional<std::size_t> action() const;
     double speed() const;
     bool loops() const;
 

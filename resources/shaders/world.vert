@@ -139,7 +139,8 @@ void main() {
 #if MATCAP
     vMatcap = place.y;
     vMatcapUv = vec2(0.5) + 0.5 * vec2(dot(normal, uRight), -dot(normal, uUp)) +
-                fract(texelFetch(uMaterials, material + 5).xy * uTime);
+                fract(texelFetch(uMaterials, material + 5).xy * uTime) +
+                texelFetch(uMaterials, material + 5).zw;
 #endif
 #elif GRID
     vUv = aUv;

@@ -571,10 +571,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open one or several maps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation type="unfinished"></translation>
     </message>
@@ -588,14 +584,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Write the map to another file and go on with that one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Export as revision…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a copy in a revision of the format that you choose; lists first what would be lost</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2627,14 +2615,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Embed texture…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put a picture from a file into the selected texture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Name of the bone that the keyframe moves</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3350,6 +3330,266 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Textures of several materials, one each</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Open maps, models and terrain; glTF and OBJ files become models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a copy in another revision, layout or format; lists first what would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embed &amp;picture of a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put a PTF, PNG, JPG, TGA or BMP picture into the model in the place of the selected texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Embed from game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the picture that the selected texture names into the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make te&amp;xture external…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the embedded picture to a file of the game and let the selected texture name it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export texture as PN&amp;G…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the picture of the selected texture with the channels that it has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;code texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the selected embedded texture the form that the engine of today shows right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keyframes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit the keyframes of what plays, or of the selected material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Repair problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put right what is wrong with the model, as far as there is one way to do it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (as this map)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PlatinumSrc maps (*.pmf);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PlatinumSrc models (*.p3m);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P3M, layout 2025-12-07</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P3M, layout of today&apos;s engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glTF 2.0, text (.gltf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glTF 2.0 (*.gltf);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glTF 2.0, binary (.glb)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glTF 2.0 (*.glb);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wavefront OBJ (.obj)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wavefront OBJ (*.obj);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (as this model)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear in RGB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear in HSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Linear in OKLCH</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>embedded, %1 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>embedded, %1 KiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of unknown type %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, animated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>very long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2, which is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets, adds, moves or takes away a keyframe of the target, a material of a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts right what is wrong with the targets, a model or items of one, so that it reads as it is shown: what names things that do not exist names nothing, what cannot be is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>color, emission, shading, texture or matcap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame of the keyframe, 1 to 255; one is added where there is none, and the material begins to be animated and lasts as long at least; 0 for the material&apos;s own value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its bytes: red, green, blue and alpha of color, three of emission, one of shading, number of a texture or 255 for none; otherwise what the material has there now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the material gets there: none, linear_rgb, linear_hsv or linear_oklch of color and emission, none or linear of shading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of the problems that are repaired, like &quot;P3M-010&quot;; otherwise all errors and those warnings that are repaired without a look changing</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -3442,6 +3682,25 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n file written. Left as they were: %1</numerusform>
             <numerusform>%n files written. Left as they were: %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>octant::BoneParentRow</name>
+    <message>
+        <source>Parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bone that it hangs on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bone that it hangs on; what hangs on it goes along.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3627,6 +3886,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Cancelled: the map is as it was.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>untitled</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::DocumentHost</name>
@@ -3698,14 +3961,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Revision to export</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 (as this map)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What will be lost</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3718,27 +3973,12 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Revision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Looking for what would be lost…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This map cannot be exported: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing is lost.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n things cannot be kept in this revision:</source>
-        <translation>
-            <numerusform>One thing cannot be kept in this revision:</numerusform>
-            <numerusform>%n things cannot be kept in this revision:</numerusform>
-        </translation>
     </message>
     <message>
         <source>Converting</source>
@@ -3746,14 +3986,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Export to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PlatinumSrc maps (*.pmf);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>untitled</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3766,6 +3998,84 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Exporting %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be exported: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things cannot be kept:</source>
+        <translation>
+            <numerusform>One thing cannot be kept:</numerusform>
+            <numerusform>%n things cannot be kept:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>octant::ExternalTextureDialog</name>
+    <message>
+        <source>Make texture external</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File that the picture is written to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name by which the game finds it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name in the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the file and let the texture name it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write texture to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures (*.ptf);;PNG pictures (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine takes no such name: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file lies in no folder of a game. The engine finds the texture once it lies at %1.%2 of the game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine would find this file as %1, not by this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine finds this file by this name.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3865,6 +4175,13 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::ItemNumberField</name>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::KeyBindings</name>
     <message>
         <source>Menus</source>
@@ -3960,15 +4277,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Action</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Bone that is moved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What moves it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4004,27 +4313,87 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>X</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Z</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Linear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Action %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choice for this cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action or material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A frame lasts %1 ms; the last keyframe of all bones is at frame %2, after %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This material does not change with time yet; its first keyframe lets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stays at its last frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begins anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes on for ever</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A frame lasts %1 ms; after frame %2 the material %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The material&apos;s own value, where it begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click to pick a colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change keyframe</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4151,6 +4520,85 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::LinesField</name>
+    <message>
+        <source>Different lists: begin a new one for all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this line higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”, which is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lasts %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: add a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::Log</name>
     <message>
         <source>Log</source>
@@ -4166,6 +4614,29 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Clear the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::LossesDialog</name>
+    <message>
+        <source>Import of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What could not be kept as it was in %1:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What could not be kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all lines</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4236,17 +4707,6 @@ Texture: %2</source>
     </message>
     <message>
         <source>%1 more messages are in the log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::ModelCommands</name>
-    <message>
-        <source>Embed texture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PTF pictures (*.ptf)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4471,6 +4931,18 @@ Texture: %2</source>
     </message>
     <message>
         <source>This is about the file as a whole: nothing to select.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repair the selected problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put right what the selected problems tell of, as one step</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5225,6 +5697,27 @@ Pick something in the outline or in the view.</source>
         <source>%1 × %2 chunks · %3 tiles</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <translation>
+            <numerusform>1 part</numerusform>
+            <numerusform>%n parts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vertices</source>
+        <translation>
+            <numerusform>1 vertex</numerusform>
+            <numerusform>%n vertices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bones</source>
+        <translation>
+            <numerusform>1 bone</numerusform>
+            <numerusform>%n bones</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::TerrainPanel</name>
@@ -5372,6 +5865,81 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 %2: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TextureCommands</name>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot become a texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making a texture of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This picture has %1 × %2 pixels. Sides of textures are powers of two; scale it to %3 × %4?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embed picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.ptf *.png *.jpg *.jpeg *.tga *.bmp);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game is chosen that %1 could come from. Choose one in the File menu, or embed a picture of a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is embedded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG pictures (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5690,10 +6258,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Animation that is shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>One frame back (comma)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5726,15 +6290,15 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Without a name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 / %2 s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show the keyframes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animation or action that is shown</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5942,10 +6506,6 @@ Pick something in the outline or in the view.</source>
 <context>
     <name>octant::WindowFiles</name>
     <message>
-        <source>Open maps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 could not be opened: %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5995,14 +6555,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save map as</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>untitled.pmf</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6074,10 +6626,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>untitled.jsonl</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 was not written: %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6086,11 +6634,50 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maps, models and terrain (*.pmf *.p3m *.pfmap);;All files (*)</source>
+        <source>Maps, models and terrain (*.pmf *.p3m *.pfmap *.gltf *.glb *.obj);;PlatinumSrc maps (*.pmf);;PlatinumSrc models (*.p3m);;Models of other programs (*.gltf *.glb *.obj);;Permafrost terrain (*.pfmap);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>untitled.pfmap</source>
+        <source>PlatinumSrc models (*.p3m)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Permafrost terrain (*.pfmap)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PlatinumSrc maps (*.pmf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made a model of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a new model made of %1; all that it holds is here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>This is a new model made of %1; %n things could not be kept as they were.</source>
+        <translation>
+            <numerusform>This is a new model made of %1; one thing could not be kept as it was.</numerusform>
+            <numerusform>This is a new model made of %1; %n things could not be kept as they were.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

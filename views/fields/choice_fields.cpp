@@ -1,27 +1,12 @@
 #include "views/fields/choice_fields.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
-#include <QWheelEvent>
 
+#include "views/fields/calm_combo_box.h"
 #include "views/fields/check_box.h"
 
 namespace octant {
 namespace {
-
-/// The wheel turns a list only where it has the focus, so that it does not stop the panel from scrolling.
-class CalmComboBox final : public QComboBox {
-public:
-    using QComboBox::QComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override {
-        if (hasFocus())
-            QComboBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
-};
 
 void fillWith(QWidget* parent, QWidget* child) {
     auto* layout = new QHBoxLayout(parent);
@@ -62,13 +47,9 @@ void BoolField::setReadOnly(bool readOnly) { m_box->setEnabled(!readOnly); }
 EnumField::EnumField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(fieldInfo, parent) {
     m_box = new CalmComboBox(this);
     m_box->setPlaceholderText(mixedText);
-    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_box->setMinimumContentsLength(6);
-    m_box->setFocusPolicy(Qt::StrongFocus);
     for (std::size_t i = 0; i < fieldInfo.choices.size(); ++i)
         if (fieldInfo.choices[i] && *fieldInfo.choices[i])
             m_box->addItem(plainWords(fieldInfo.choices[i]), QVariant::fromValue(static_cast<qulonglong>(i)));
-    m_box->setMaxVisibleItems(20);
     fillWith(this, m_box);
     connect(m_box, &QComboBox::activated, this,
             [this] { emit chosen(static_cast<std::uint64_t>(m_box->currentData().toULongLong())); });

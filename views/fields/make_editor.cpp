@@ -2,6 +2,8 @@
 
 #include "views/fields/choice_fields.h"
 #include "views/fields/color_field.h"
+#include "views/fields/item_number_field.h"
+#include "views/fields/lines_field.h"
 #include "views/fields/number_field.h"
 #include "views/fields/reference_field.h"
 #include "views/fields/text_field.h"
@@ -15,8 +17,11 @@ FieldEditor* makeEditor(const FieldInfo& info, QWidget* parent) {
     switch (info.type) {
     case FieldType::Bool:
         return new BoolField(info, parent);
-    case FieldType::Int:
     case FieldType::UInt:
+        if (info.refers != ItemKind::None)
+            return new ItemNumberField(info, parent);
+        return new NumberField(info, parent);
+    case FieldType::Int:
     case FieldType::Float:
         return new NumberField(info, parent);
     case FieldType::Text:
@@ -36,6 +41,8 @@ FieldEditor* makeEditor(const FieldInfo& info, QWidget* parent) {
     case FieldType::SectorPlaces:
         return new NumbersField(info, parent);
     case FieldType::Texts:
+        if (info.refers != ItemKind::None)
+            return new LinesField(info, parent);
         return new TextsField(info, parent);
     case FieldType::Reference:
         if (info.refers == ItemKind::None)

@@ -161,7 +161,7 @@ bool MaterialTable::set(const MaterialLook& look) {
         glm::vec4(look.uvScroll, waves ? look.wave.offset : 0.0f, waves ? look.wave.scale : 0.0f),
         glm::vec4(look.wave.velocity, look.wave.windInfluence),
         m_texels[found.slot * texels + pictureTexel],
-        glm::vec4(look.matcapUvScroll, 0.0f, 0.0f)};
+        glm::vec4(look.matcapUvScroll, look.matcapOffset)};
     write(found.slot, values);
     writeLayers(found);
     m_anyMatcaps = m_anyMatcaps || m_textures.layerOf(look.matcap) >= 0;

@@ -186,9 +186,16 @@ void ModelScene::pose(const ModelMoment& moment) {
     m_moment = moment;
     if (m_moment.animation && *m_moment.animation >= m_model->animations.size())
         m_moment.animation.reset();
+    if (m_moment.action && *m_moment.action >= m_model->actions.size())
+        m_moment.action.reset();
     std::optional<std::size_t> action;
     bool moved = false;
-    if (m_moment.animation) {
+    if (!m_moment.animation && m_moment.action) {
+        action = m_moment.action;
+        m_pose = m_skeleton->at(m_model->actions[*action],
+                                p3m::positionOf(m_model->actions[*action], m_moment.us));
+        moved = true;
+    } else if (m_moment.animation) {
         const p3m::Moment now =
             p3m::momentAt(*m_model, m_model->animations[*m_moment.animation], m_moment.us, m_moment.repeat);
         if (now.action && *now.action < m_model->actions.size()) {
@@ -212,8 +219,11 @@ void ModelScene::pose(const ModelMoment& moment) {
         if (number < m_model->materials.size()) {
             const p3m::Material& material = m_model->materials[number];
             look = material.animated ? part.part.id | ownMaterial : material.id;
-            if (material.animated)
+            if (material.animated) {
                 looks.push_back(lookOf(material, now.values, look));
+                const glm::vec2 shift = glm::fract(now.matcapOffset);
+                looks.back().matcapOffset = {shift.x, -shift.y}; // rows of pictures go down
+            }
             if (scrolls(material))
                 scroll = glm::fract(now.textureOffset);
         }

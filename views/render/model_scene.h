@@ -29,6 +29,7 @@ struct ModelMoment {
     double us = 0;                        ///< microseconds since it began
     double materialUs = 0;                ///< microseconds since the model appeared
     bool repeat = true;
+    std::optional<std::size_t> action = {}; ///< index of one that plays by itself, where no animation does
     bool operator==(const ModelMoment&) const = default;
 };
 

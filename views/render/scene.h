@@ -49,6 +49,7 @@ struct MaterialLook {
     std::vector<std::string> extraTextures; ///< further frames behind `texture`
     std::uint32_t advanceTime = 0;          ///< microseconds a frame, 0: the frames stand still
     glm::vec2 matcapUvScroll{0.0f};         ///< repeats a second
+    glm::vec2 matcapOffset{0.0f};           ///< added to where the matcap is looked up
     WaveLook wave;                          ///< used only when liquid
 
     bool blended() const { return transparent || addMode; }

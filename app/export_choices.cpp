@@ -1,0 +1,92 @@
+#include "app/export_choices.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include "app/jobs.h"
+#include "app/map_files.h"
+#include "app/model_files.h"
+#include "views/words.h"
+
+namespace octant {
+namespace {
+
+ExportChoices revisionsOf(const MapPtr& map) {
+    ExportChoices all{tr("Revision"), QStringLiteral("exportRevision"), 0, {}};
+    for (const Revision revision : allRevisions) {
+        const QString name = QString::fromLatin1(revisionName(revision));
+        ExportChoice choice;
+        choice.name = name;
+        if (revision == map->revision) {
+            choice.name = tr("%1 (as this map)").arg(name);
+            all.current = all.choices.size();
+        }
+        choice.filter = tr("PlatinumSrc maps (*.pmf);;All files (*)");
+        choice.ending = QStringLiteral(".%1.pmf").arg(name);
+        choice.number = static_cast<int>(revision);
+        choice.prepare = [map, revision](JobControl& control) -> Result<ReadyExport> {
+            Result<ConvertedMap> converted = convertMap(map, revision, control);
+            if (!converted)
+                return tl::unexpected(converted.error());
+            return ReadyExport{std::move(converted->losses),
+                               [converted = converted->map](const QString& path, JobControl& writing) {
+                                   return storeMap(path, converted, exportLevel, writing);
+                               }};
+        };
+        all.choices.push_back(std::move(choice));
+    }
+    return all;
+}
+
+ExportChoices formsOf(const p3m::ModelPtr& model) {
+    ExportChoices all{tr("Export as"), QStringLiteral("exportForm"), 0, {}};
+    const QString models = tr("PlatinumSrc models (*.p3m);;All files (*)");
+    struct {
+        ModelForm form;
+        QString name, filter, ending;
+    } const forms[] = {
+        {ModelForm::R20251207, tr("P3M, layout 2025-12-07"), models, QStringLiteral(".2025-12-07.p3m")},
+        {ModelForm::Engine, tr("P3M, layout of today's engine"), models, QStringLiteral(".engine.p3m")},
+        {ModelForm::Gltf, tr("glTF 2.0, text (.gltf)"), tr("glTF 2.0 (*.gltf);;All files (*)"),
+         QStringLiteral(".gltf")},
+        {ModelForm::Glb, tr("glTF 2.0, binary (.glb)"), tr("glTF 2.0 (*.glb);;All files (*)"),
+         QStringLiteral(".glb")},
+        {ModelForm::Obj, tr("Wavefront OBJ (.obj)"), tr("Wavefront OBJ (*.obj);;All files (*)"),
+         QStringLiteral(".obj")},
+    };
+    for (const auto& each : forms) {
+        ExportChoice choice{each.name, each.filter, each.ending, static_cast<int>(each.form), {}};
+        if ((each.form == ModelForm::R20251207 && model->layout == p3m::Layout::R20251207) ||
+            (each.form == ModelForm::Engine && model->layout == p3m::Layout::Engine)) {
+            choice.name = tr("%1 (as this model)").arg(each.name);
+            all.current = all.choices.size();
+        }
+        choice.prepare = [model, form = each.form](JobControl&) -> Result<ReadyExport> {
+            // The files that lie beside are named for the file, which is not known yet.
+            const auto exported = exportedModel(model, form, "model." + std::string(fileEnding(form)));
+            if (!exported)
+                return tl::unexpected(exported.error());
+            ReadyExport ready;
+            for (const Error& loss : exported->losses)
+                ready.losses.push_back(loss.text());
+            ready.write = [model, form](const QString& path, JobControl&) -> Result<void> {
+                const std::filesystem::path file(QFile::encodeName(path).toStdString());
+                const auto named = exportedModel(model, form, file.filename().string());
+                return named ? writeExported(file, named->files) : tl::unexpected(named.error());
+            };
+            return ready;
+        };
+        all.choices.push_back(std::move(choice));
+    }
+    return all;
+}
+
+} // namespace
+
+ExportChoices exportChoices(const MapPtr& map) {
+    if (map->model)
+        return formsOf(map->model);
+    return map->terrain ? ExportChoices() : revisionsOf(map);
+}
+
+} // namespace octant

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <QString>
+
+#include "model/map.h"
+#include "model/result.h"
+
+namespace octant {
+
+struct JobControl;
+
+/// A document made ready to leave the house.
+struct ReadyExport {
+    std::vector<std::string> losses; ///< one line each
+    /// Writes the file, and those beside it; runs on a worker.
+    std::function<Result<void>(const QString& path, JobControl&)> write;
+};
+
+/// Something that a document can be exported as.
+struct ExportChoice {
+    QString name;
+    QString filter; ///< of the file dialog
+    QString ending; ///< put behind the document's own name, with its dots: ".2025-01-07.pmf"
+    int number = 0; ///< the revision or form
+    /// Runs on a worker.
+    std::function<Result<ReadyExport>(JobControl&)> prepare;
+};
+struct ExportChoices {
+    QString label, objectName; ///< of the list
+    std::size_t current = 0;   ///< what the document is already
+    std::vector<ExportChoice> choices;
+};
+
+/// Revisions of maps; layouts of models and formats of other programs. None for terrain.
+ExportChoices exportChoices(const MapPtr& map);
+
+} // namespace octant

@@ -1,0 +1,97 @@
+#include "app/model_files.h"
+
+#include <fmt/format.h>
+
+#include "app/picture_files.h"
+#include "io/ptf/ptf.h"
+#include "io/save_file.h"
+
+namespace octant {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A file beside another one, which must not lead out of its folder.
+Result<Blob> readBeside(const fs::path& file, const std::string& name) {
+    std::error_code error;
+    const fs::path folder = fs::weakly_canonical(fs::absolute(file, error).parent_path(), error);
+    const fs::path path = fs::weakly_canonical(folder / name, error);
+    const fs::path relative = path.lexically_relative(folder);
+    if (error || relative.empty() || *relative.begin() == "..")
+        return fail("a file outside of the folder is not read", name);
+    return readFile(path);
+}
+
+Result<Blob> textureOf(const Blob& file) {
+    Result<Picture> picture = readPicture(file);
+    if (!picture)
+        return tl::unexpected(picture.error());
+    const auto texture = ptf::write(hasTextureSides(*picture) ? *picture : scaledToTexture(*picture));
+    return texture ? Result<Blob>(Blob(*texture)) : tl::unexpected(texture.error());
+}
+
+exchange::Format formatOf(ModelForm form) {
+    return form == ModelForm::Gltf  ? exchange::Format::Gltf
+           : form == ModelForm::Glb ? exchange::Format::Glb
+                                    : exchange::Format::Obj;
+}
+
+} // namespace
+
+std::string_view fileEnding(ModelForm form) {
+    switch (form) {
+    case ModelForm::Gltf:
+        return "gltf";
+    case ModelForm::Glb:
+        return "glb";
+    case ModelForm::Obj:
+        return "obj";
+    default:
+        return "p3m";
+    }
+}
+
+Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name) {
+    if (form != ModelForm::R20251207 && form != ModelForm::Engine)
+        return exchange::write(*model, formatOf(form), name).map([](exchange::Exported exported) {
+            return ExportedModel{std::move(exported.files), std::move(exported.losses)};
+        });
+    const auto converted =
+        p3m::convert(model, form == ModelForm::Engine ? p3m::Layout::Engine : p3m::Layout::R20251207);
+    const auto bytes = converted ? p3m::write(*converted->model) : tl::unexpected(converted.error());
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return ExportedModel{{{name, *bytes}}, lossesOf(converted->losses)};
+}
+
+Result<void> writeExported(const fs::path& path, std::span<const exchange::File> files) {
+    for (std::size_t i = files.size(); i-- > 0;)
+        if (auto written =
+                writeFileSafely(i == 0 ? path : path.parent_path() / files[i].name, files[i].bytes.span());
+            !written)
+            return written;
+    return {};
+}
+
+bool isExchangeName(const fs::path& path) { return exchange::formatOf(path.string()).has_value(); }
+
+Result<exchange::Imported> importedModel(const fs::path& path) {
+    const auto format = exchange::formatOf(path.string());
+    if (!format)
+        return fail("only glTF and OBJ files can become models");
+    const Result<Blob> bytes = readFile(path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const auto beside = [&](const std::string& name) { return readBeside(path, name); };
+    return exchange::read(*bytes, *format, beside, textureOf);
+}
+
+std::vector<Error> lossesOf(const std::vector<p3m::Loss>& losses) {
+    std::vector<Error> errors;
+    for (const p3m::Loss& loss : losses)
+        errors.push_back(Error{loss.place, fmt::format("{} [{}]", loss.what, loss.rule)});
+    return errors;
+}
+
+} // namespace octant

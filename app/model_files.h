@@ -1,0 +1,42 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "io/exchange/exchange.h"
+#include "io/p3m/p3m.h"
+#include "model/result.h"
+
+namespace octant {
+
+/// What a model is written as: the layouts of P3M that are written, and files of other programs.
+enum class ModelForm : std::uint8_t { R20251207, Engine, Gltf, Glb, Obj };
+
+/// The ending of its files, without the dot.
+std::string_view fileEnding(ModelForm form);
+
+/// Files that a model becomes and what they cannot hold.
+struct ExportedModel {
+    std::vector<exchange::File> files; ///< the one of the name first, beside it what it refers to
+    std::vector<Error> losses;         ///< with the rule in the words, where a rule says it
+};
+/// `name`: of the file, without a folder.
+Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name);
+
+/// Replaces a file and those beside it safely; what the first one refers to comes before it.
+Result<void> writeExported(const std::filesystem::path& path, std::span<const exchange::File> files);
+
+/// Whether a name is that of a glTF 2.0 or OBJ file.
+bool isExchangeName(const std::filesystem::path& path);
+
+/// A model from a glTF 2.0 or OBJ file and those beside it that it refers to; pictures become textures of
+/// the game's format. Nothing outside of the file's folder is read.
+Result<exchange::Imported> importedModel(const std::filesystem::path& path);
+
+/// The losses of a conversion between layouts, as errors.
+std::vector<Error> lossesOf(const std::vector<p3m::Loss>& losses);
+
+} // namespace octant

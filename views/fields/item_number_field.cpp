@@ -1,0 +1,40 @@
+#include "views/fields/item_number_field.h"
+
+#include <QHBoxLayout>
+
+#include "views/fields/calm_combo_box.h"
+#include "views/model_names.h"
+
+namespace octant {
+
+ItemNumberField::ItemNumberField(const FieldInfo& fieldInfo, QWidget* parent)
+    : FieldEditor(fieldInfo, parent), m_box(new CalmComboBox(this)) {
+    m_box->setPlaceholderText(mixedText);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_box);
+    connect(m_box, &QComboBox::activated, this,
+            [this] { emit chosen(static_cast<std::uint64_t>(m_box->currentData().toUInt())); });
+}
+
+void ItemNumberField::setMap(const MapPtr& map, const Level*) {
+    if (map->model == m_model)
+        return;
+    m_model = map->model;
+    if (m_model)
+        fillWithItems(*m_box, *m_model, info().refers, info().max >= p3m::NoTexture ? tr("None") : QString(),
+                      p3m::NoTexture);
+}
+
+void ItemNumberField::setValue(const Value& value) {
+    if (const auto* number = std::get_if<std::uint64_t>(&value))
+        showItem(*m_box, info().refers, static_cast<int>(*number));
+    else
+        m_box->setCurrentIndex(-1);
+}
+
+QWidget* ItemNumberField::input() { return m_box; }
+
+void ItemNumberField::setReadOnly(bool readOnly) { m_box->setEnabled(!readOnly); }
+
+} // namespace octant

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include <QString>
+
+#include "model/edit/edit.h"
+#include "model/p3m/model.h"
+
+namespace octant {
+
+/// Keyframes of one channel, as a table and a curve show them: of a bone in an action, or of a material.
+struct KeyframeTrack {
+    enum class Values : std::uint8_t { Floats, Color, Byte, Texture };
+    struct Key {
+        int frame = 0;
+        p3m::Blend blend = p3m::Blend::None;
+        std::vector<double> values;
+    };
+    /// A way from one keyframe to the next: what files and edits call it.
+    struct Way {
+        p3m::Blend blend;
+        const char* name;
+        QString label;
+    };
+
+    Values kind = Values::Floats;
+    QStringList columns; ///< of the values
+    std::vector<Way> ways;
+    std::vector<Key> keys;
+    /// The first key is the material's own value at frame 0: it neither moves nor goes.
+    bool firstIsOwn = false;
+    int firstFrame = 0, lastFrame = 65535; ///< where keyframes can stand
+    /// The values at any frame.
+    std::function<std::vector<double>(double frame)> at;
+    /// The edit of the key at a frame, without what becomes of it.
+    std::function<Edit(int frame)> edit;
+
+    /// Values as the edit takes them.
+    Value valueOf(const std::vector<double>& values) const;
+};
+
+/// `channel`: 0 to 2 for translation, rotation and scale.
+KeyframeTrack boneTrack(const p3m::Action& action, const std::string& bone, int channel);
+/// `channel`: 0 to 4 for color, emission, shading, texture and matcap.
+KeyframeTrack materialTrack(const p3m::Material& material, int channel);
+
+} // namespace octant
