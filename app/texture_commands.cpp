@@ -24,9 +24,9 @@
 namespace octant {
 namespace {
 
-std::filesystem::path nativePath(const QString& path) { return QFile::encodeName(path).toStdString(); }
+std::filesystem::path filePathOf(const QString& path) { return QFile::encodeName(path).toStdString(); }
 
-QString fileName(const QString& path) { return QFileInfo(path).fileName(); }
+QString shortNameOf(const QString& path) { return QFileInfo(path).fileName(); }
 
 Result<Blob> pngOf(const Picture& picture) {
     const auto bytes = png::write(picture);
@@ -142,8 +142,8 @@ void TextureCommands::askToScale(const ItemRef& texture, const Picture& picture)
 }
 
 void TextureCommands::replaceBy(const ItemRef& texture, const QString& path) {
-    embed(texture, fileName(path), [path]() -> Result<Made> {
-        const Result<Blob> file = readFile(nativePath(path));
+    embed(texture, shortNameOf(path), [path]() -> Result<Made> {
+        const Result<Blob> file = readFile(filePathOf(path));
         if (!file)
             return tl::unexpected(file.error());
         std::vector<Error> warnings;
@@ -228,15 +228,15 @@ void TextureCommands::moveTo(const ItemRef& item, const QString& path, const std
                        data = texture->data](JobControl&) -> Jobs::Continuation {
         const auto write = [&]() -> Result<void> {
             if (!path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
-                return writeFileSafely(nativePath(path), data.span());
+                return writeFileSafely(filePathOf(path), data.span());
             const auto read = ptf::read(data.span());
             const Result<Blob> png = read ? pngOf(read->picture) : tl::unexpected(read.error());
-            return png ? writeFileSafely(nativePath(path), png->span()) : tl::unexpected(png.error());
+            return png ? writeFileSafely(filePathOf(path), png->span()) : tl::unexpected(png.error());
         };
         auto written = std::make_shared<Result<void>>(write());
         return [this, document, item, path, identifier, written] {
             if (!*written) {
-                tell(tr("%1 was not written").arg(fileName(path)), written->error());
+                tell(tr("%1 was not written").arg(shortNameOf(path)), written->error());
                 return;
             }
             m_host.report(tr("Wrote %1").arg(QDir::toNativeSeparators(path)).toStdString());
@@ -246,7 +246,7 @@ void TextureCommands::moveTo(const ItemRef& item, const QString& path, const std
             m_host.retryPictures();
         };
     };
-    m_jobs.start(tr("Writing %1").arg(fileName(path)), this, work);
+    m_jobs.start(tr("Writing %1").arg(shortNameOf(path)), this, work);
 }
 
 void TextureCommands::exportPicture() {
@@ -284,17 +284,17 @@ void TextureCommands::exportTo(const ItemRef& item, const QString& path) {
                 const auto picture = game->picture(texture.path.string());
                 png = picture ? pngOf(**picture) : tl::unexpected(picture.error());
             }
-            return png ? writeFileSafely(nativePath(path), png->span()) : tl::unexpected(png.error());
+            return png ? writeFileSafely(filePathOf(path), png->span()) : tl::unexpected(png.error());
         };
         auto written = std::make_shared<Result<void>>(write());
         return [this, path, written] {
             if (*written)
                 m_host.report(tr("Exported %1").arg(QDir::toNativeSeparators(path)).toStdString());
             else
-                tell(tr("%1 was not written").arg(fileName(path)), written->error());
+                tell(tr("%1 was not written").arg(shortNameOf(path)), written->error());
         };
     };
-    m_jobs.start(tr("Exporting %1").arg(fileName(path)), this, work);
+    m_jobs.start(tr("Exporting %1").arg(shortNameOf(path)), this, work);
 }
 
 } // namespace octant

@@ -11,7 +11,7 @@
 namespace octant {
 namespace {
 
-constexpr int margin = 10, colorBand = 12; // pixels
+constexpr int curveMargin = 10, curveBand = 12; // pixels
 
 QColor colorOf(const std::vector<double>& values) {
     return QColor(static_cast<int>(values[0]), static_cast<int>(values[1]), static_cast<int>(values[2]));
@@ -91,7 +91,7 @@ void KeyframeCurve::paintEvent(QPaintEvent*) {
     const int lineHeight = painter.fontMetrics().height();
     const bool colors = m_track.kind == KeyframeTrack::Values::Color;
     const QRectF area =
-        QRectF(rect()).adjusted(margin, margin, -margin, -lineHeight - 8 - (colors ? colorBand + 6 : 0));
+        QRectF(rect()).adjusted(curveMargin, curveMargin, -curveMargin, -lineHeight - 8 - (colors ? curveBand + 6 : 0));
     double low = 1e30, high = -1e30;
     for (const KeyframeTrack::Key& key : m_track.keys)
         for (const double value : key.values) {
@@ -110,7 +110,7 @@ void KeyframeCurve::paintEvent(QPaintEvent*) {
     const double last = std::max(first + 1, double(m_track.keys.back().frame));
     paintCurves(painter, area, first, last, low, high);
     if (colors)
-        paintColors(painter, QRectF(area.left(), area.bottom() + 6, area.width(), colorBand), first, last);
+        paintColors(painter, QRectF(area.left(), area.bottom() + 6, area.width(), curveBand), first, last);
     painter.setPen(theme.dimText);
     const QRectF below(area.left(), height() - lineHeight - 2, area.width(), lineHeight);
     painter.drawText(below, Qt::AlignLeft, tr("Frame %1").arg(first));

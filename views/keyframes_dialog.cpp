@@ -26,7 +26,7 @@ namespace {
 
 constexpr int FrameColumn = 0; ///< then the values, then how they are reached
 /// Data of the list: numbers of actions, and those of materials behind them.
-constexpr int firstMaterial = 1000;
+constexpr int firstMaterialNumber = 1000;
 /// Of a cell: what can be chosen, and the number of what is.
 constexpr int ChoicesRole = Qt::UserRole + 1, NumberRole = Qt::UserRole + 2;
 
@@ -153,14 +153,14 @@ void KeyframesDialog::showAction(std::size_t action) {
 }
 
 void KeyframesDialog::showMaterial(std::size_t material) {
-    m_owner->setCurrentIndex(m_owner->findData(firstMaterial + static_cast<int>(material)));
+    m_owner->setCurrentIndex(m_owner->findData(firstMaterialNumber + static_cast<int>(material)));
     refresh();
 }
 
-bool KeyframesDialog::ofMaterial() const { return m_owner->currentData().toInt() >= firstMaterial; }
+bool KeyframesDialog::ofMaterial() const { return m_owner->currentData().toInt() >= firstMaterialNumber; }
 
 std::size_t KeyframesDialog::number() const {
-    return static_cast<std::size_t>(m_owner->currentData().toInt() - (ofMaterial() ? firstMaterial : 0));
+    return static_cast<std::size_t>(m_owner->currentData().toInt() - (ofMaterial() ? firstMaterialNumber : 0));
 }
 
 void KeyframesDialog::listOwners() {
@@ -179,7 +179,7 @@ void KeyframesDialog::listOwners() {
         add(ItemKind::Action, m_model->actions.size(), 0);
     if (m_owner->count() > 0 && !m_model->materials.empty())
         m_owner->insertSeparator(m_owner->count());
-    add(ItemKind::ModelMaterial, m_model->materials.size(), firstMaterial);
+    add(ItemKind::ModelMaterial, m_model->materials.size(), firstMaterialNumber);
     m_owner->setCurrentIndex(std::max(0, m_owner->findData(before)));
 }
 

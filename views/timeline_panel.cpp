@@ -23,7 +23,7 @@ namespace {
 constexpr int sliderSteps = 10000;
 constexpr int widestName = 220; // pixels
 /// Data of the list: numbers of animations, and those of actions behind them.
-constexpr int atRest = -1, firstAction = 1000;
+constexpr int nothingPlays = -1, firstActionNumber = 1000;
 
 void nameWidget(QWidget* widget, const char* objectName, const QString& accessible) {
     widget->setObjectName(QString::fromLatin1(objectName));
@@ -113,21 +113,21 @@ void TimelinePanel::present(const p3m::Model& model) {
     const QSignalBlocker blocker(m_animations);
     const QVariant before = m_animations->currentData();
     m_animations->clear();
-    m_animations->addItem(tr("At rest"), atRest);
+    m_animations->addItem(tr("At rest"), nothingPlays);
     for (std::size_t i = 0; i < model.animations.size(); ++i)
         m_animations->addItem(modelItemName(model, ItemKind::Animation, i), static_cast<int>(i));
     if (!model.actions.empty())
         m_animations->insertSeparator(m_animations->count());
     for (std::size_t i = 0; i < model.actions.size(); ++i)
-        m_animations->addItem(modelItemName(model, ItemKind::Action, i), firstAction + static_cast<int>(i));
+        m_animations->addItem(modelItemName(model, ItemKind::Action, i), firstActionNumber + static_cast<int>(i));
     m_animations->setCurrentIndex(std::max(0, m_animations->findData(before)));
 }
 
 void TimelinePanel::setPlayed(std::optional<std::size_t> animation, std::optional<std::size_t> action) {
     const QSignalBlocker blocker(m_animations);
     const int number = animation ? static_cast<int>(*animation)
-                       : action  ? firstAction + static_cast<int>(*action)
-                                 : atRest;
+                       : action  ? firstActionNumber + static_cast<int>(*action)
+                                 : nothingPlays;
     m_animations->setCurrentIndex(std::max(0, m_animations->findData(number)));
 }
 
@@ -151,12 +151,12 @@ void TimelinePanel::setPlaying(bool playing) {
 
 std::optional<std::size_t> TimelinePanel::animation() const {
     const int number = m_animations->currentData().toInt();
-    return number >= 0 && number < firstAction ? std::optional(static_cast<std::size_t>(number))
+    return number >= 0 && number < firstActionNumber ? std::optional(static_cast<std::size_t>(number))
                                                : std::nullopt;
 }
 
 std::optional<std::size_t> TimelinePanel::action() const {
-    const int number = m_animations->currentData().toInt() - firstAction;
+    const int number = m_animations->currentData().toInt() - firstActionNumber;
     return number >= 0 ? std::optional(static_cast<std::size_t>(number)) : std::nullopt;
 }
 

@@ -15,8 +15,8 @@ using p3m::MaterialAnimation;
 using p3m::MaterialMoment;
 using p3m::MaterialValues;
 
-constexpr std::uint64_t lastFrame = 255;
-constexpr std::uint32_t usualFrameTime = 33333; // microseconds
+constexpr std::uint64_t lastMaterialFrame = 255;
+constexpr std::uint32_t keyFrameTime = 33333; // microseconds
 
 /// What one keyframe becomes.
 struct KeyChange {
@@ -27,12 +27,12 @@ struct KeyChange {
     bool remove = false;
 };
 
-Result<KeyChange> changeOf(const Edit& edit) {
+Result<KeyChange> keyChangeOf(const Edit& edit) {
     KeyChange change;
     const std::uint64_t frame = *wholeParameter(edit, "frame");
     const auto to = wholeParameter(edit, "to");
-    if (frame > lastFrame || to.value_or(1) > lastFrame)
-        return fail(fmt::format("frames of a material go from 0 to {}", lastFrame));
+    if (frame > lastMaterialFrame || to.value_or(1) > lastMaterialFrame)
+        return fail(fmt::format("frames of a material go from 0 to {}", lastMaterialFrame));
     change.frame = static_cast<std::uint8_t>(frame);
     if (to)
         change.to = static_cast<std::uint8_t>(*to);
@@ -130,7 +130,7 @@ private:
         p3m::Material material = m_material;
         material.animation.usPerFrame = 1;
         material.animation.loop = p3m::Loop::None;
-        material.animation.lastFrame = static_cast<std::uint8_t>(lastFrame);
+        material.animation.lastFrame = static_cast<std::uint8_t>(lastMaterialFrame);
         return {frame, m_blends ? Blend::Linear : Blend::None,
                 p3m::momentAt(material, double{static_cast<double>(frame)}).values.*m_own};
     }
@@ -168,7 +168,7 @@ Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit) {
     const auto at = modelPosition(*map->model, edit, ItemKind::ModelMaterial);
     if (!at)
         return tl::unexpected<Error>(at.error());
-    const auto change = changeOf(edit);
+    const auto change = keyChangeOf(edit);
     if (!change)
         return tl::unexpected<Error>(change.error());
     if (change->frame != 0 && p3m::isEngine(map->model->layout))
@@ -178,7 +178,7 @@ Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit) {
         if (change->remove || change->to)
             return fail("this material has no keyframes");
         material.animated = true;
-        material.animation.usPerFrame = usualFrameTime;
+        material.animation.usPerFrame = keyFrameTime;
     }
     if (auto done = changeChannel(material, *textParameter(edit, "channel"), *change); !done)
         return tl::unexpected<Error>(done.error());

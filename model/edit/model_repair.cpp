@@ -18,7 +18,7 @@
 namespace octant {
 namespace {
 
-constexpr std::uint32_t usualFrameTime = 33333; // microseconds
+constexpr std::uint32_t mendedFrameTime = 33333; // microseconds
 
 /// Repaired unless rules are named: what is wrong, and what a reader takes in one way alone.
 constexpr int usualRules[] = {10, 11,  12,  13,  14,  15,  16,  17,  18,  19,  20, 21,
@@ -250,7 +250,7 @@ private:
             makeFinite(animation.matcapScroll);
         }
         if (has(114) && animation.usPerFrame == 0)
-            animation.usPerFrame = usualFrameTime;
+            animation.usPerFrame = mendedFrameTime;
         const auto reach = [&](const auto& channel) {
             if (!channel.empty())
                 animation.lastFrame = static_cast<std::uint8_t>(std::max<unsigned>(
@@ -303,7 +303,7 @@ private:
 
     void repair(p3m::Action& action) const {
         if (has(114) && action.usPerFrame == 0)
-            action.usPerFrame = usualFrameTime;
+            action.usPerFrame = mendedFrameTime;
         std::vector<p3m::BoneMotion> motions = action.bones.copy();
         if (has(20))
             for (p3m::BoneMotion& motion : motions) {
