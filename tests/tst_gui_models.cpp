@@ -1,10 +1,13 @@
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTableView>
 #include <QTableWidget>
 #include <QTest>
 #include <QToolButton>
@@ -14,6 +17,8 @@
 #include "app/main_window.h"
 #include "app/message_bar.h"
 #include "app/model_files.h"
+#include "app/texture_commands.h"
+#include "io/ptf/ptf.h"
 #include "io/save_file.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/window_driver.h"
@@ -60,6 +65,12 @@ private slots:
     void otherFormatsAreImported_data();
     void otherFormatsAreImported();
     void whatIsNoModelIsNotImported();
+    void keyframesOfMaterialsAreEditedInTheirTable();
+    void texturesComeFromPicturesAndGoToThem();
+    void oddPicturesAreScaledOnlyWhenAsked();
+    void problemsAreRepairedAndComeBack();
+    void itemsAreChosenByName();
+    void aSelectedActionPlaysByItself();
 };
 
 void TestGuiModels::aModelIsShownAndItsPartsArePicked() {
@@ -209,11 +220,16 @@ void TestGuiModels::exportTellsLossesFirst_data() {
     QTest::addColumn<int>("form");
     QTest::addColumn<QString>("file");
     QTest::addColumn<QString>("loss");
-    QTest::newRow("own layout") << int(ModelForm::R20251207) << "copy.p3m" << "";
-    QTest::newRow("engine") << int(ModelForm::Engine) << "copy.engine.p3m" << "[P3M-301]";
-    QTest::newRow("gltf") << int(ModelForm::Gltf) << "copy.gltf" << "user-defined fields are dropped";
-    QTest::newRow("glb") << int(ModelForm::Glb) << "copy.glb" << "user-defined fields are dropped";
-    QTest::newRow("obj") << int(ModelForm::Obj) << "copy.obj" << "bones";
+    QTest::newRow("own layout") << int(ModelForm::R20251207) << "copy.p3m"
+                                << "";
+    QTest::newRow("engine") << int(ModelForm::Engine) << "copy.engine.p3m"
+                            << "[P3M-301]";
+    QTest::newRow("gltf") << int(ModelForm::Gltf) << "copy.gltf"
+                          << "user-defined fields are dropped";
+    QTest::newRow("glb") << int(ModelForm::Glb) << "copy.glb"
+                         << "user-defined fields are dropped";
+    QTest::newRow("obj") << int(ModelForm::Obj) << "copy.obj"
+                         << "bones";
 }
 
 void TestGuiModels::exportTellsLossesFirst() {
@@ -266,7 +282,8 @@ void TestGuiModels::otherFormatsAreImported() {
     const ModelForm form = file.endsWith(QLatin1String("gltf"))  ? ModelForm::Gltf
                            : file.endsWith(QLatin1String("obj")) ? ModelForm::Obj
                                                                  : ModelForm::Glb;
-    const auto robot = p3m::read(*readFile(octant::test::dataFile(QStringLiteral("p3m/robot.p3m")).toStdString()));
+    const auto robot =
+        p3m::read(*readFile(octant::test::dataFile(QStringLiteral("p3m/robot.p3m")).toStdString()));
     const auto exported = exportedModel(robot->model, form, file.toStdString());
     QVERIFY(writeExported(path.toStdString(), exported->files));
     driver->files().open({path});
@@ -308,6 +325,199 @@ void TestGuiModels::whatIsNoModelIsNotImported() {
     QVERIFY(driver.settle());
     QCOMPARE(driver->documents().count(), 0);
     QCOMPARE(driver->bars().shownTexts().size(), 1);
+}
+
+void TestGuiModels::keyframesOfMaterialsAreEditedInTheirTable() {
+    Opened opened("lamp.p3m");
+    QVERIFY(opened.view != nullptr);
+    const auto colors = [&] { return opened.model().materials[0].animation.color.copy(); };
+    const auto before = opened.model().materials[0];
+    opened.driver->host().select({{ItemKind::ModelMaterial, -1, ItemRef::NoCube, before.id}});
+    QVERIFY(opened.driver.trigger("model.keyframes"));
+    auto* table = opened.find<QTableWidget>("keyframesTable");
+    QVERIFY(table != nullptr && table->isVisible());
+    QCOMPARE(table->rowCount(), int(before.animation.color.size()) + 1);
+    const auto type = [&](int row, int column, const char* text) {
+        QVERIFY(opened.driver.settle()); // the table is filled anew after each step
+        table->setCurrentCell(row, column);
+        table->editItem(table->item(row, column));
+        const auto editors = table->viewport()->findChildren<QLineEdit*>(); // those before go later
+        QVERIFY(!editors.isEmpty());
+        auto* const editor = editors.last();
+        editor->selectAll();
+        QTest::keyClicks(editor, QString::fromLatin1(text));
+        QTest::keyClick(editor, Qt::Key_Return);
+    };
+    type(1, 1, "17");
+    QTRY_COMPARE(int(colors()[0].value[0]), 17);
+    type(0, 2, "18"); // the material's own value
+    QTRY_COMPARE(int(opened.model().materials[0].values.color[1]), 18);
+    // Which way leads there is a list.
+    QVERIFY(opened.driver.settle());
+    table->setCurrentCell(1, 6);
+    table->editItem(table->item(1, 6));
+    auto* ways = table->viewport()->findChild<QComboBox*>();
+    QVERIFY(ways != nullptr && ways->count() == 4);
+    ways->setCurrentIndex(2);
+    emit ways->activated(2);
+    QTRY_COMPARE(colors()[0].blend, p3m::Blend::Hsv);
+    auto* frame = opened.find<QSpinBox>("keyframesFrame");
+    frame->setValue(before.animation.color[0].frame + 1);
+    QTest::mouseClick(opened.find<QToolButton>("keyframesAdd"), Qt::LeftButton);
+    QTRY_COMPARE(table->rowCount(), int(before.animation.color.size()) + 2);
+    QTest::mouseClick(opened.find<QToolButton>("keyframesRemove"), Qt::LeftButton);
+    QTRY_COMPARE(table->rowCount(), int(before.animation.color.size()) + 1);
+    // A value that cannot be is shown as it was.
+    type(1, 1, "300");
+    QTRY_COMPARE(table->item(1, 1)->text(), QStringLiteral("17"));
+    for (int i = 0; i < 5; ++i)
+        QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(opened.model().materials[0] == before);
+    QVERIFY(!opened.driver->documents().current()->modified());
+}
+
+void TestGuiModels::texturesComeFromPicturesAndGoToThem() {
+    Opened opened("robot.p3m");
+    QVERIFY(opened.view != nullptr);
+    auto* commands = opened.driver->findChild<TextureCommands*>();
+    QVERIFY(commands != nullptr);
+    const auto texture = [&](std::size_t at) { return opened.model().textures[at]; };
+    const auto item = [&](std::size_t at) {
+        return ItemRef{ItemKind::ModelTexture, -1, ItemRef::NoCube, texture(at).id};
+    };
+    const p3m::Texture embedded = texture(1), external = texture(0);
+    QCOMPARE(embedded.type, p3m::Texture::Embedded);
+    QCOMPARE(external.type, p3m::Texture::External);
+    const QString png = opened.driver.folder() + QStringLiteral("/out.png");
+    commands->exportTo(item(1), png);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(QFile::exists(png));
+    // The same picture again, in the place of one that the game has.
+    opened.driver->host().select({item(0)});
+    commands->replaceBy(item(0), png);
+    QVERIFY(opened.driver.settle());
+    QCOMPARE(texture(0).type, p3m::Texture::Embedded);
+    const auto was = ptf::read(embedded.data.span()), is = ptf::read(texture(0).data.span());
+    QVERIFY(was && is && was->picture.format == is->picture.format &&
+            was->picture.pixels == is->picture.pixels);
+    const QString file = opened.driver.folder() + QStringLiteral("/beside.ptf");
+    const p3m::Texture made = texture(0);
+    commands->moveTo(item(0), file, "textures/beside");
+    QVERIFY(opened.driver.settle());
+    QCOMPARE(texture(0).path.string(), std::string("textures/beside"));
+    QCOMPARE(octant::test::contentOf(file).size(), qsizetype(made.data.size()));
+    QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(texture(0) == made);
+    QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(texture(0) == external);
+    // What is no picture changes nothing.
+    commands->replaceBy(item(0), opened.path);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(texture(0) == external);
+    QVERIFY(!opened.driver->documents().current()->modified());
+}
+
+void TestGuiModels::oddPicturesAreScaledOnlyWhenAsked() {
+    Opened opened("robot.p3m");
+    QVERIFY(opened.view != nullptr);
+    auto* commands = opened.driver->findChild<TextureCommands*>();
+    const ItemRef item{ItemKind::ModelTexture, -1, ItemRef::NoCube, opened.model().textures[0].id};
+    const QString path = opened.driver.folder() + QStringLiteral("/odd.bmp");
+    QImage odd(5, 3, QImage::Format_RGB32);
+    odd.fill(Qt::red);
+    QVERIFY(odd.save(path));
+    for (const bool scale : {false, true}) {
+        commands->replaceBy(item, path);
+        QVERIFY(opened.driver.settle());
+        auto* question = octant::test::topLevel<QMessageBox>("scaleQuestion");
+        QVERIFY(question != nullptr);
+        QAbstractButton* button = scale
+                                      ? question->findChild<QAbstractButton*>(QStringLiteral("scalePicture"))
+                                      : question->button(QMessageBox::Cancel);
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(opened.driver.settle());
+        QCOMPARE(opened.model().textures[0].type, scale ? p3m::Texture::Embedded : p3m::Texture::External);
+        QTRY_VERIFY(octant::test::topLevel<QMessageBox>("scaleQuestion") == nullptr);
+    }
+    const auto read = ptf::read(opened.model().textures[0].data.span());
+    QVERIFY(read && read->picture.width == 8 && read->picture.height == 4);
+}
+
+void TestGuiModels::problemsAreRepairedAndComeBack() {
+    Opened opened("bad/nan.p3m");
+    QVERIFY(opened.view != nullptr);
+    const auto errors = [&] {
+        const auto findings = opened.driver->host().findings();
+        return std::count_if(findings.begin(), findings.end(),
+                             [](const Finding& finding) { return finding.severity != Severity::Warning; });
+    };
+    QTRY_VERIFY(errors() > 0);
+    const auto before = errors();
+    auto* table = opened.find<QTableView>("problems");
+    table->selectAll();
+    QTest::mouseClick(opened.find<QToolButton>("problemsRepair"), Qt::LeftButton);
+    QVERIFY(opened.driver.settle());
+    QTRY_COMPARE(errors(), 0);
+    QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(opened.driver.settle());
+    QTRY_COMPARE(errors(), before);
+    QVERIFY(!opened.driver->documents().current()->modified());
+}
+
+void TestGuiModels::itemsAreChosenByName() {
+    Opened opened("robot.p3m");
+    QVERIFY(opened.view != nullptr);
+    const auto choose = [&](const char* name, int row) {
+        auto* box = opened.find<QComboBox>(name);
+        QVERIFY2(box != nullptr, name);
+        box->setCurrentIndex(row);
+        emit box->activated(row);
+        QVERIFY(opened.driver.settle());
+    };
+    opened.driver->host().select({{ItemKind::ModelPart, -1, ItemRef::NoCube, opened.model().parts[0].id}});
+    QVERIFY(opened.driver.settle());
+    choose("field:material", 3);
+    QCOMPARE(int(opened.model().parts[0].material), 3);
+    choose("field:material_overrides.0.item", 2);
+    QCOMPARE(int(opened.model().parts[0].overrides[0].material), 2);
+    opened.driver->host().select(
+        {{ItemKind::ModelMaterial, -1, ItemRef::NoCube, opened.model().materials[0].id}});
+    QVERIFY(opened.driver.settle());
+    choose("field:texture", 0); // none
+    QCOMPARE(int(opened.model().materials[0].values.texture), int(p3m::NoTexture));
+    const ItemRef bone{ItemKind::Bone, -1, ItemRef::NoCube, opened.model().bones[1].id};
+    opened.driver->host().select({bone});
+    QVERIFY(opened.driver.settle());
+    choose("boneParent", 0); // none
+    for (const p3m::Bone& one : opened.model().bones)
+        QCOMPARE(int(one.childCount), 0);
+    opened.driver->host().select({opened.animation(0)});
+    QVERIFY(opened.driver.settle(200) || true); // it plays
+    auto* action = opened.find<QComboBox>("field:actions.0.item");
+    QVERIFY(action != nullptr);
+    action->setCurrentIndex(1);
+    emit action->activated(1);
+    QCOMPARE(int(opened.model().animations[0].actions[0].action), 1);
+    QVERIFY(opened.driver.trigger("model.play"));
+    for (int i = 0; i < 5; ++i)
+        QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(!opened.driver->documents().current()->modified());
+}
+
+void TestGuiModels::aSelectedActionPlaysByItself() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    auto* slider = opened.find<QSlider>("timelineTime");
+    QVERIFY(!slider->isEnabled());
+    opened.driver->host().select({{ItemKind::Action, -1, ItemRef::NoCube, opened.model().actions[0].id}});
+    QTRY_VERIFY(slider->value() > 0);
+    QVERIFY(opened.driver.trigger("model.play"));
+    QVERIFY(opened.driver.settle());
+    auto* played = opened.find<QComboBox>("timelineAnimation");
+    QCOMPARE(played->currentText(), QStringLiteral("Action 0"));
+    played->setCurrentIndex(0);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(!slider->isEnabled());
 }
 
 QTEST_MAIN(TestGuiModels)

@@ -106,7 +106,6 @@ private:
         m_repair->setText(tr("Repair"));
         m_repair->setAccessibleName(tr("Repair the selected problems"));
         m_repair->setToolTip(tr("Put right what the selected problems tell of, as one step"));
-        m_repair->setAutoRaise(true);
         connect(m_repair, &QToolButton::clicked, this, &Problems::repair);
         m_state = new QLabel(this);
         m_state->setProperty("dim", true);

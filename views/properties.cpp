@@ -12,6 +12,7 @@
 #include "views/bone_parent_row.h"
 #include "views/fields/field_label.h"
 #include "views/item_kinds.h"
+#include "views/model_names.h"
 #include "views/property_row.h"
 #include "views/theme.h"
 
@@ -276,6 +277,8 @@ void Properties::showHeader() {
     m_icon->setPixmap(kindIcon(kind).pixmap(18, 18));
     if (selection.size() == 1) {
         QString title = QString::fromStdString(displayName(*m_map, selection.front()));
+        if (const auto at = m_map->model && !isRoot(kind) ? locate(*m_map, selection.front()) : std::nullopt)
+            title = modelItemName(*m_map->model, kind, at->index);
         QString what = kindName(kind);
         if (kind == ItemKind::Entity && !m_groups.empty())
             what = entityTypeName(m_groups.front().type);

@@ -71,8 +71,10 @@ bool ViewportWidget::frameAsset() {
     std::vector<glm::dvec3> points = m_scene->outline();
     if (const render::WorldBox box = m_scene->bounds(); model) {
         // The strip below must not lie on its feet.
-        constexpr double room = 0.3;
-        points.push_back(box.center() - glm::dvec3(0, (0.5 + room) * box.size().y, 0));
+        constexpr double room = 0.2;
+        for (const double x : {box.min.x, box.max.x})
+            for (const double z : {box.min.z, box.max.z})
+                points.emplace_back(x, box.min.y - room * box.size().y, z);
     }
     m_control.camera().framePoints(points, viewSize());
     afterFraming(m_scene->bounds());

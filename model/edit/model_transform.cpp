@@ -234,7 +234,8 @@ Result<void> transformBones(Model& model, const Change& change, bool& rounded) {
         return std::any_of(action.bones.begin(), action.bones.end(), hasKeyframes);
     });
     if (moves && !change.even)
-        return fail("a model that moves can only be scaled by the same on all axes");
+        return fail("a model that moves can only be scaled by the same on all axes: bones that turn would have "
+                    "to shear, which their keyframes cannot say");
     const std::vector<dmat3> before = restTurns(model);
     // Tails that a defective exporter wrote would not be known as such when they are turned.
     const std::vector<glm::vec3> tails =

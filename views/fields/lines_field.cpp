@@ -272,8 +272,12 @@ void LinesField::show() {
             const QString name = QString::fromStdString(line.name);
             if (!m_filled) {
                 fillWithItems(*row.name, *m_model, named);
-                for (int k = 0; k < row.name->count(); ++k)
-                    row.name->setItemData(k, modelItemName(*m_model, named, static_cast<std::size_t>(k)));
+                for (int k = 0; k < row.name->count(); ++k) {
+                    const QString one = modelItemName(*m_model, named, static_cast<std::size_t>(k));
+                    row.name->setItemData(k, one);
+                    row.name->setItemText(k, one);
+                    row.name->setItemIcon(k, {});
+                }
             }
             int at = row.name->findData(name);
             if (at < 0) {
