@@ -71,6 +71,8 @@ private slots:
     void problemsAreRepairedAndComeBack();
     void itemsAreChosenByName();
     void aSelectedActionPlaysByItself();
+    void emptyAndBrokenModelsAreShown_data();
+    void emptyAndBrokenModelsAreShown();
 };
 
 void TestGuiModels::aModelIsShownAndItsPartsArePicked() {
@@ -518,6 +520,30 @@ void TestGuiModels::aSelectedActionPlaysByItself() {
     played->setCurrentIndex(0);
     QVERIFY(opened.driver.settle());
     QVERIFY(!slider->isEnabled());
+}
+
+void TestGuiModels::emptyAndBrokenModelsAreShown_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* file : {"nothing.p3m", "nothing-engine.p3m", "bad/long-table.p3m", "bad/nan.p3m",
+                             "bad/bone-children.p3m", "bad/texture-type.p3m"})
+        QTest::newRow(file) << QString::fromLatin1(file);
+}
+
+void TestGuiModels::emptyAndBrokenModelsAreShown() {
+    QFETCH(QString, file);
+    Opened opened(file.toLatin1().constData());
+    // It comes to rest, and a part that is added is in view.
+    QVERIFY(opened.view != nullptr);
+    const std::size_t parts = opened.model().parts.size();
+    if (opened.driver->host().submit(
+            Edit{"item.add", {{ItemKind::Model, -1, ItemRef::NoCube, MapItem}}, {}}.with(
+                "kind", static_cast<std::uint64_t>(ItemKind::ModelPart)))) {
+        QVERIFY(opened.driver.settle());
+        QCOMPARE(opened.model().parts.size(), parts + 1);
+        QVERIFY(opened.driver.trigger("edit.undo"));
+    }
+    QVERIFY(opened.driver.settle());
+    QCOMPARE(opened.model().parts.size(), parts);
 }
 
 QTEST_MAIN(TestGuiModels)

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "views/asset_view.h"
 #include "views/model_view.h"
 #include "views/render/model_scene.h"
@@ -61,15 +63,31 @@ void ViewportWidget::clickAsset(const QPointF& position, Qt::KeyboardModifiers m
 }
 
 bool ViewportWidget::frameAsset() {
-    if (!m_asset || !m_asset->idle() || m_scene->bounds().empty())
+    if (!m_asset || !m_asset->idle())
         return false;
     const bool model = m_assetRoot == ItemKind::Model;
     m_control.camera().yaw = model ? render::modelYaw : usualYaw;
     m_control.camera().pitch = model                              ? render::modelPitch
                                : m_assetRoot == ItemKind::Terrain ? terrainPitch
                                                                   : usualPitch;
+    const MapPtr map = m_host.snapshot();
     std::vector<glm::dvec3> points = m_scene->outline();
-    if (const render::WorldBox box = m_scene->bounds(); model) {
+    if (points.empty() && map->model)
+        for (const p3m::Bone& bone : map->model->bones)
+            points.insert(points.end(), {glm::dvec3(bone.head), glm::dvec3(bone.tail)});
+    // Numbers of a damaged file may be anything.
+    std::erase_if(points, [](const glm::dvec3& point) {
+        return !std::isfinite(point.x) || !std::isfinite(point.y) || !std::isfinite(point.z);
+    });
+    render::WorldBox box;
+    for (const glm::dvec3& point : points)
+        box.add(point);
+    if (box.empty()) { // where what is added will stand
+        box = {{-1, 0, -1}, {1, 2, 1}};
+        const auto corners = box.corners();
+        points.assign(corners.begin(), corners.end());
+    }
+    if (model) {
         // The strip below must not lie on its feet.
         constexpr double room = 0.2;
         for (const double x : {box.min.x, box.max.x})
@@ -77,7 +95,7 @@ bool ViewportWidget::frameAsset() {
                 points.emplace_back(x, box.min.y - room * box.size().y, z);
     }
     m_control.camera().framePoints(points, viewSize());
-    afterFraming(m_scene->bounds());
+    afterFraming(box);
     return true;
 }
 
