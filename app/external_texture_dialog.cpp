@@ -119,6 +119,11 @@ void ExternalTextureDialog::showState() {
         m_state->setText(tr("The engine would find this file as %1, not by this name.").arg(inGame));
     else
         m_state->setText(tr("The engine finds this file by this name."));
+    const bool there = QFileInfo::exists(file());
+    if (there)
+        m_state->setText(m_state->text() + QLatin1Char('\n') +
+                         tr("There is such a file already; it is replaced."));
+    m_write->setText(there ? tr("Replace") : tr("Write"));
     m_write->setEnabled(known && !m_file->text().trimmed().isEmpty());
 }
 

@@ -71,6 +71,7 @@ private slots:
     void problemsAreRepairedAndComeBack();
     void itemsAreChosenByName();
     void aSelectedActionPlaysByItself();
+    void aFileThatIsReplacedIsToldOf();
     void emptyAndBrokenModelsAreShown_data();
     void emptyAndBrokenModelsAreShown();
 };
@@ -520,6 +521,31 @@ void TestGuiModels::aSelectedActionPlaysByItself() {
     played->setCurrentIndex(0);
     QVERIFY(opened.driver.settle());
     QVERIFY(!slider->isEnabled());
+}
+
+void TestGuiModels::aFileThatIsReplacedIsToldOf() {
+    Opened opened("robot.p3m");
+    QVERIFY(opened.view != nullptr);
+    opened.driver->host().select(
+        {{ItemKind::ModelTexture, -1, ItemRef::NoCube, opened.model().textures[1].id}});
+    QVERIFY(opened.driver.trigger("texture.external"));
+    auto* file = opened.find<QLineEdit>("externalTextureFile");
+    auto* write = opened.find<QAbstractButton>("externalTextureWrite");
+    auto* name = opened.find<QLineEdit>("externalTextureName");
+    QVERIFY(file && write && name);
+    const QString usual = write->text();
+    file->setText(opened.path); // which is there
+    QVERIFY(write->text() != usual);
+    file->setText(opened.driver.folder() + QStringLiteral("/new"));
+    QCOMPARE(write->text(), usual);
+    QCOMPARE(name->text(), QStringLiteral("textures/new"));
+    name->setText(QStringLiteral("no:such:name"));
+    QVERIFY(!write->isEnabled());
+    name->setText(QStringLiteral("textures/new"));
+    QTest::mouseClick(write, Qt::LeftButton);
+    QVERIFY(opened.driver.settle());
+    QVERIFY(QFile::exists(opened.driver.folder() + QStringLiteral("/new.ptf")));
+    QCOMPARE(opened.model().textures[1].path.string(), std::string("textures/new"));
 }
 
 void TestGuiModels::emptyAndBrokenModelsAreShown_data() {

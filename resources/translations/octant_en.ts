@@ -4078,6 +4078,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>The engine finds this file by this name.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There is such a file already; it is replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::GameDialog</name>
