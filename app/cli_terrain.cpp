@@ -1,11 +1,13 @@
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 
 #include <fmt/format.h>
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/terrain_conversion.h"
+#include "app/terrain_pictures.h"
+#include "io/game/folder.h"
 #include "io/json/writer.h"
 #include "io/pfmap/convert.h"
 #include "io/pfmap/pfmap.h"
@@ -108,9 +110,7 @@ void printPlain(Output& out, const std::string& file, const Terrain& map) {
 
 void complainOfLosses(const std::string& file, const std::vector<pfmap::Loss>& losses) {
     for (const pfmap::Loss& loss : losses)
-        complain(file, Error{loss.place,
-                             fmt::format("{}{} [{}]", loss.text,
-                                         loss.keptAside ? "; kept aside in the map" : "", loss.idName())});
+        complain(file, Error{loss.place, fmt::format("{} [{}]", lossText(loss), loss.idName())});
 }
 
 /// Whether anything is lost that is not kept aside.
@@ -124,7 +124,7 @@ int convertToMap(const ConvertOptions& options, const Terrain& map) {
     how.keepAside = options.keepAside;
     how.textures = options.textures;
     how.name = std::filesystem::path(options.in).stem().string();
-    auto converted = pfmap::toMap(map, how);
+    auto converted = mapOfTerrain(map, how);
     if (!converted) {
         complain(options.in, converted.error());
         return Failed;
@@ -132,28 +132,11 @@ int convertToMap(const ConvertOptions& options, const Terrain& map) {
     complainOfLosses(options.in, converted->losses);
     if (options.strict && anyLost(converted->losses))
         return refuseLosses(options.in);
-    Map& made = *converted->map;
-    made.header.compilerInfo = "Octant " OCTANT_VERSION;
-    const auto now = std::chrono::system_clock::now().time_since_epoch();
-    made.header.creationTime =
-        static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::seconds>(now).count());
     const auto target = inRevision(options, converted->map);
     if (!target)
         return target.error();
     return saveOrComplain(options.out, **target, options.levelGiven ? options.level : editingLevel) ? Done
                                                                                                     : Failed;
-}
-
-/// The texture folder of the engine, where the terrain lies in its tree.
-pfmap::TextureSearch searchBeside(const std::string& file) {
-    std::error_code error;
-    const auto folder = std::filesystem::absolute(file, error).parent_path().parent_path() / "map_textures";
-    if (!std::filesystem::is_directory(folder, error))
-        return {};
-    return [folder](const std::string& texture) {
-        std::error_code ignored;
-        return std::filesystem::is_regular_file(folder / texture, ignored);
-    };
 }
 
 } // namespace
@@ -174,7 +157,7 @@ Result<std::vector<pfmap::Finding>> checkTerrain(const std::string& file, const 
     const auto map = pfmap::read(bytes);
     if (!map)
         return tl::unexpected(map.error());
-    return pfmap::check(*map, searchBeside(file));
+    return pfmap::check(*map, terrainPictureSearch(file));
 }
 
 int dumpTerrain(const DumpOptions& options) {
@@ -228,7 +211,9 @@ int convertMapToTerrain(const ConvertOptions& options) {
     how.tileLog2 = options.tileLog2;
     how.levelZero = options.zero;
     how.voidBase = options.voidBase;
-    const auto converted = pfmap::fromMap(*map, how);
+    const auto guess = game::guessFrom(options.in);
+    const auto converted =
+        terrainOfMap(*map, how, guess ? GameChoice{guess->main, guess->game} : GameChoice{});
     if (!converted) {
         complain(options.in, converted.error());
         return Failed;

@@ -8,6 +8,7 @@
 #include "app/step_name.h"
 #include "model/check/check.h"
 #include "model/edit/edit_work.h"
+#include "model/edit/terrain_stroke.h"
 #include "model/locate.h"
 
 namespace octant {
@@ -105,7 +106,10 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
                   m_gesture->name.isEmpty() ? stepName(*m_gesture->before, edit) : m_gesture->name);
         return true;
     }
-    Result<Edited> edited = octant::apply(m_gesture->before, edit);
+    std::optional<Edited> further =
+        m_gesture->edit ? continueStroke(m_gesture->before, *m_gesture->edit, m_shown, edit) : std::nullopt;
+    Result<Edited> edited =
+        further ? Result<Edited>(std::move(*further)) : octant::apply(m_gesture->before, edit);
     if (!edited) {
         emit refused(QString::fromStdString(edited.error().text()));
         return false;

@@ -1,22 +1,7 @@
 #include "app/document.h"
-#include "app/jobs.h"
-#include "model/edit_watch.h"
+#include "app/job_watch.h"
 
 namespace octant {
-namespace {
-
-/// Shows how far an edit is as the progress of its job, and ends it when that is cancelled.
-class JobWatch final : public EditWatch {
-public:
-    explicit JobWatch(JobControl& control) : m_control(control) {}
-    bool stopped() override { return m_control.cancel.cancelled(); }
-    void reached(double share) override { m_control.fraction = share; }
-
-private:
-    JobControl& m_control;
-};
-
-} // namespace
 
 bool Document::refuseWhileBusy() {
     if (busy())

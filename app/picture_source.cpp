@@ -7,6 +7,7 @@
 #include "app/folder_resources.h"
 #include "app/map_archive.h"
 #include "app/picture_files.h"
+#include "app/terrain_pictures.h"
 #include "io/game/config.h"
 #include "io/save_file.h"
 #include "model/p3m/model.h"
@@ -39,19 +40,6 @@ std::shared_ptr<const Picture> pattern() {
 
 tl::unexpected<Error> undecodable(const Error& error) {
     return tl::unexpected<Error>(Error{{}, "it cannot be shown: " + error.text(), {}, "GAME-009"});
-}
-
-/// Where pictures of terrain may lie: beside the folder of the file, as in the engine's tree.
-std::vector<fs::path> terrainFolders(const fs::path& file) {
-    std::error_code error;
-    std::vector<fs::path> folders;
-    if (file.empty())
-        return folders;
-    const fs::path beside = fs::absolute(file, error).parent_path().parent_path();
-    for (const char* name : {"map_textures", "textures"})
-        if (fs::is_directory(beside / name, error))
-            folders.push_back(fs::weakly_canonical(beside / name, error));
-    return folders;
 }
 
 } // namespace
@@ -101,7 +89,7 @@ Result<PictureSource::Loaded> PictureSource::loadIdentifier(const std::string& k
 
 bool PictureSource::knows(const std::string& key) const {
     if (m_document->terrain && key.starts_with(pictureOfTerrain({})))
-        return !terrainFolders(m_file).empty();
+        return !terrainPictureFolders(m_file).empty();
     return m_folder || key.starts_with("map:") || (m_archive && key.starts_with("prop::")) ||
            (m_document->model && key.starts_with("model::"));
 }
@@ -122,15 +110,8 @@ Result<PictureSource::Loaded> PictureSource::loadFile(const fs::path& file) cons
 }
 
 Result<PictureSource::Loaded> PictureSource::loadOfTerrain(const std::string& texture) const {
-    std::error_code error;
-    for (const fs::path& folder : terrainFolders(m_file)) {
-        const fs::path file = fs::weakly_canonical(folder / texture, error);
-        const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
-        if (end == folder.end() && rest != file.end() && fs::is_regular_file(file, error))
-            return loadFile(file);
-    }
-    return tl::unexpected<Error>(
-        Error{{}, fmt::format("there is no picture {} in the folder map_textures", texture), {}, "GAME-003"});
+    const Result<fs::path> file = findTerrainPicture(m_file, texture);
+    return file ? loadFile(*file) : tl::unexpected(file.error());
 }
 
 Result<PictureSource::Loaded> PictureSource::loadTexture(const p3m::Model& model, ItemId id) const {

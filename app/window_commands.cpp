@@ -136,6 +136,7 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "terrain.turn",
                                        "terrain.mirror-east-west",
                                        "terrain.mirror-north-south",
+                                       "terrain.fill",
                                        "terrain.let-go",
                                        "terrain.resize",
                                        "terrain.replace-material",
@@ -182,6 +183,19 @@ void WindowCommands::bindFiles() {
     });
     actions.bind("file.export", withDocument(&WindowFiles::exportAs),
                  [this] { return m_window.host().snapshot()->rootKind() != ItemKind::Terrain; });
+    const auto rootIs = [this](ItemKind kind) {
+        return [this, kind] {
+            return m_window.documents().current() && m_window.host().snapshot()->rootKind() == kind;
+        };
+    };
+    actions.bind("file.convert-to-map", withDocument(&WindowFiles::convertToMap), rootIs(ItemKind::Terrain));
+    actions.bind(
+        "file.convert-to-terrain",
+        [this] {
+            if (Document* document = m_window.documents().current())
+                m_window.files().convertToTerrain(*document, m_window.host().game());
+        },
+        rootIs(ItemKind::Map));
     actions.bind("file.choose-game", [this] { (new GameDialog(m_window.host(), &m_window))->open(); });
     actions.bind(
         "file.archive", [this] { (new ArchiveDialog(m_window.host(), &m_window))->open(); },

@@ -6,11 +6,13 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "app/convert_dialog.h"
 #include "app/documents.h"
 #include "app/export_dialog.h"
 #include "app/jobs.h"
 #include "app/losses_dialog.h"
 #include "app/message_bar.h"
+#include "app/new_terrain_dialog.h"
 #include "app/recent_files.h"
 #include "app/revision_choice.h"
 #include "model/terrain/terrain.h"
@@ -51,8 +53,30 @@ Document* WindowFiles::adopt(LoadedMap loaded) {
 void WindowFiles::newMap(MapTemplate which) { adopt({makeMap(which), {}, {}}); }
 
 void WindowFiles::newTerrain() {
-    constexpr std::uint32_t chunks = 4; // as the engine's own editor
-    adopt({documentOf(std::make_shared<const Terrain>(terrain::newTerrain(chunks, chunks))), {}, {}});
+    auto* dialog = new NewTerrainDialog(m_window);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        adopt({documentOf(std::make_shared<const Terrain>(terrain::newTerrain(dialog->answers()))), {}, {}});
+    });
+    dialog->open();
+}
+
+void WindowFiles::convertToMap(Document& document) {
+    document.endGesture();
+    openConverted(new ToMapDialog(document, m_jobs, m_window));
+}
+
+void WindowFiles::convertToTerrain(Document& document, const GameChoice& game) {
+    document.endGesture();
+    openConverted(new ToTerrainDialog(document, game, m_jobs, m_window));
+}
+
+void WindowFiles::openConverted(ConvertDialog* dialog) {
+    connect(dialog, &ConvertDialog::converted, this, [this](const MapPtr& map) {
+        // No file holds it: it is asked for before it goes.
+        adopt({map, {}, {}})->setSaved({});
+        emit reported(tr("Opened what came of it as a new document. Save it to keep it."));
+    });
+    dialog->open();
 }
 
 void WindowFiles::openAsking() {

@@ -14,9 +14,11 @@ class QWidget;
 
 namespace octant {
 
+class ConvertDialog;
 class Documents;
 class Jobs;
 class MessageBars;
+struct GameChoice;
 
 /// The file commands of the window: they start jobs and ask what only the user can say.
 class WindowFiles : public QObject {
@@ -25,7 +27,11 @@ public:
     WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QWidget* window);
 
     void newMap(MapTemplate which);
+    /// Asks for its size and materials.
     void newTerrain();
+    /// Ask how, list what is lost, and open what comes of a terrain or of a map as another document.
+    void convertToMap(Document& document);
+    void convertToTerrain(Document& document, const GameChoice& game);
     /// Asks for files.
     void openAsking();
     /// A file that is open already is shown again.
@@ -53,6 +59,7 @@ private:
     void openOne(const QString& path, const ReadChoice& choice);
     void reload(Document& document, const ReadChoice& choice);
     Document* adopt(LoadedMap loaded);
+    void openConverted(ConvertDialog* dialog);
     void askThen(Document& document, std::function<void()> then);
     void fileChanged(const QString& path, bool exists);
     void tellOfImport(Document& document, const std::vector<std::string>& losses);

@@ -1,10 +1,15 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
+#include <QListWidget>
+#include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+
+#include <functional>
 
 #include "app/document.h"
 #include "io/pfmap/pfmap.h"
@@ -23,10 +28,26 @@ namespace {
 class Site {
 public:
     Site() {
-        m_driver.trigger("file.new-terrain");
-        m_driver.settle();
+        makeTerrain();
         m_driver.trigger("view.top");
         m_driver.settle();
+    }
+    /// By the dialog, which `answer` fills in.
+    void makeTerrain(const std::function<void()>& answer = {}) {
+        m_driver.trigger("file.new-terrain");
+        if (answer)
+            answer();
+        QTest::mouseClick(find<QPushButton>("newTerrainMake"), Qt::LeftButton);
+        m_driver.settle();
+    }
+    void selectMiddle(int halfWidth = 20, int halfHeight = 20) {
+        trigger("terrain.select");
+        drag(middle() - QPoint(halfWidth, halfHeight), middle() + QPoint(halfWidth, halfHeight));
+    }
+    /// Tiles that are new ones, of all in the terrain.
+    int newTiles() {
+        const terrain::Tile fresh = terrain::newTile(terrain().materials.size());
+        return static_cast<int>(std::count(terrain().tiles.begin(), terrain().tiles.end(), fresh));
     }
     test::WindowDriver& driver() { return m_driver; }
     ViewportWidget& widget() { return *m_driver->findChild<ViewportWidget*>(); }
@@ -82,6 +103,166 @@ private slots:
         QVERIFY(site.find<QWidget>("tilePanel")->isVisible());
         QCOMPARE(site.terrain().chunkRows, 4U);
         QCOMPARE(site.rulesBroken(), std::size_t{0});
+    }
+
+    void aNewTerrainIsAsAsked() {
+        Site site;
+        site.makeTerrain([&site] {
+            site.find<QSpinBox>("newTerrainCols")->setValue(1);
+            site.find<QSpinBox>("newTerrainRows")->setValue(2);
+            site.find<QSpinBox>("newTerrainHeight")->setValue(3);
+            site.find<QComboBox>("newTerrainTop")->setCurrentIndex(10);
+            site.find<QComboBox>("newTerrainSide")->setCurrentIndex(10);
+            QCOMPARE(site.find<QSpinBox>("newTerrainRows")->maximum(), 64);
+        });
+        QCOMPARE(site.terrain().chunkCols, 1U);
+        QCOMPARE(site.terrain().chunkRows, 2U);
+        QCOMPARE(site.terrain().materials.size(), std::size_t{1});
+        QCOMPARE(site.terrain().at({40, 20}).view(), std::string_view("0+0300000000111000000000"));
+        QVERIFY(pfmap::check(site.terrain()).empty());
+    }
+
+    void selectedTilesAreCutAndDeleted() {
+        Site site;
+        QVERIFY(site.trigger("terrain.raise"));
+        site.drag(site.middle() - QPoint(30, 0), site.middle() + QPoint(30, 0));
+        const Terrain raised = site.terrain();
+        QVERIFY(!site.widget().perform("edit.delete")); // nothing is selected yet
+        site.selectMiddle(40, 40);
+        QVERIFY(site.trigger("edit.delete"));
+        QCOMPARE(site.steps(), 2);
+        QCOMPARE(site.newTiles(), static_cast<int>(site.terrain().tiles.size()));
+        QVERIFY(site.trigger("edit.undo"));
+        QCOMPARE(site.changedTiles(raised), 0);
+        QVERIFY(site.trigger("edit.cut"));
+        QCOMPARE(site.newTiles(), static_cast<int>(site.terrain().tiles.size()));
+        const auto block = terrain::tilesFromText(QGuiApplication::clipboard()->text().toStdString());
+        QVERIFY(block && std::any_of(block->tiles.begin(), block->tiles.end(),
+                                     [](const terrain::Tile& tile) { return tile.base() == 1; }));
+    }
+
+    void selectedTilesAreFilledWithCopiedOnes() {
+        Site site;
+        QVERIFY(site.trigger("terrain.shape"));
+        site.find<QSpinBox>("tileBrush")->setValue(1);
+        site.drag(site.middle(), site.middle());
+        site.selectMiddle(0, 0);
+        QVERIFY(site.trigger("edit.copy"));
+        site.selectMiddle(30, 30);
+        auto* fill = site.find<QPushButton>("tileFill");
+        QVERIFY(fill->isVisible());
+        QTest::mouseClick(fill, Qt::LeftButton);
+        site.driver().settle();
+        const auto sloped = std::count_if(site.terrain().tiles.begin(), site.terrain().tiles.end(),
+                                          [](const terrain::Tile& tile) { return tile.sloped(); });
+        QVERIFY(sloped > 1);
+        QCOMPARE(site.steps(), 2);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.trigger("terrain.fill"));
+        QCOMPARE(std::count_if(site.terrain().tiles.begin(), site.terrain().tiles.end(),
+                               [](const terrain::Tile& tile) { return tile.sloped(); }),
+                 sloped);
+    }
+
+    void noSquareIsTurnedInHand() {
+        Site site;
+        site.selectMiddle(40, 8);
+        const Terrain before = site.terrain();
+        QVERIFY(site.trigger("terrain.turn"));
+        QCOMPARE(site.steps(), 0);
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        site.driver().settle();
+        QCOMPARE(site.changedTiles(before), 0);
+    }
+
+    void oneEdgeIsOfferedWhereEdgesBlendAlone() {
+        Site site;
+        QVERIFY(site.trigger("terrain.paint"));
+        auto* edge = site.find<QComboBox>("tileBlendEdge");
+        QVERIFY(!edge->isVisible());
+        QVERIFY(site.trigger("terrain.blend-per-edge"));
+        QVERIFY(edge->isVisible());
+        site.find<QComboBox>("tileBlend")->setCurrentIndex(1);
+        edge->setCurrentIndex(2);
+        site.find<QSpinBox>("tileBrush")->setValue(1);
+        site.drag(site.middle(), site.middle());
+        const auto unblended = [&site](terrain::Side side) {
+            return std::count_if(site.terrain().tiles.begin(), site.terrain().tiles.end(),
+                                 [side](const terrain::Tile& tile) {
+                                     return tile.edge(side) == terrain::Blend::None;
+                                 });
+        };
+        QCOMPARE(unblended(terrain::East), 1);
+        QCOMPARE(unblended(terrain::West), 1);
+        QCOMPARE(unblended(terrain::North), 0);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(!edge->isVisible());
+    }
+
+    void aTerrainBecomesAMapAndComesBack() {
+        Site site;
+        QVERIFY(site.trigger("terrain.raise"));
+        site.drag(site.middle(), site.middle() + QPoint(40, 0));
+        const QByteArray file = test::bytesOf(pfmap::write(site.terrain()));
+        QVERIFY(!site.driver()->actions().action(QStringLiteral("file.convert-to-terrain"))->isEnabled());
+        QVERIFY(site.trigger("file.convert-to-map"));
+        auto* open = site.find<QPushButton>("convertOpen");
+        QTRY_VERIFY(open->isEnabled());
+        QVERIFY(site.find<QListWidget>("convertLosses")->count() > 0);
+        QTest::mouseClick(open, Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.driver()->documents().count(), 2);
+        QVERIFY(!site.document().committed()->terrain && site.document().modified());
+        QCOMPARE(site.document().committed()->levels.size(), std::size_t{1});
+        QVERIFY(site.trigger("file.convert-to-terrain"));
+        QTRY_VERIFY(site.find<QPushButton>("convertOpen")->isEnabled());
+        QTest::mouseClick(site.find<QPushButton>("convertOpen"), Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.driver()->documents().count(), 3);
+        QCOMPARE(test::bytesOf(pfmap::write(site.terrain())), file);
+    }
+
+    void aConversionThatIsCancelledLeavesNothing() {
+        Site site;
+        QVERIFY(site.trigger("file.convert-to-map"));
+        site.find<QComboBox>("convertTile")->setCurrentIndex(3);
+        QTest::mouseClick(site.find<QPushButton>("convertCancel"), Qt::LeftButton);
+        QVERIFY(site.driver().settle());
+        QCOMPARE(site.driver()->documents().count(), 1);
+        QVERIFY(!site.document().modified());
+    }
+
+    void undoAndTabsDuringAStroke_data() {
+        QTest::addColumn<QString>("action");
+        for (const char* action : {"edit.undo", "file.new-room", "go.next-map", "terrain.resize", "file.close"})
+            QTest::newRow(action) << QString::fromLatin1(action);
+    }
+    void undoAndTabsDuringAStroke() {
+        QFETCH(const QString, action);
+        Site site;
+        site.makeTerrain();
+        const Terrain before = site.terrain();
+        QVERIFY(site.trigger("view.top"));
+        QVERIFY(site.trigger("terrain.raise"));
+        QTest::mouseMove(&site.widget(), site.middle());
+        QTest::mousePress(&site.widget(), Qt::LeftButton, {}, site.middle());
+        QTest::mouseMove(&site.widget(), site.middle() + QPoint(20, 0));
+        QTest::qWait(30);
+        const QPointer<Document> document(&site.document());
+        (void)site.trigger(qPrintable(action));
+        QTest::mouseMove(&site.widget(), site.middle() + QPoint(40, 0));
+        QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, site.middle() + QPoint(40, 0));
+        QVERIFY(site.driver().settle());
+        for (QDialog* dialog : site.driver()->findChildren<QDialog*>())
+            dialog->reject();
+        QVERIFY(!document || !document->gestureOpen());
+        for (int i = 0; i < site.driver()->documents().count(); ++i)
+            QVERIFY(!site.driver()->documents().at(i)->gestureOpen());
+        if (document && document->undoStack().index() > 0)
+            document->undo();
+        if (document)
+            QVERIFY(document->committed()->terrain->tiles == before.tiles);
     }
 
     void eachToolMakesOneStep_data() {

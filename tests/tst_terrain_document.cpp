@@ -7,6 +7,7 @@
 #include "io/pfmap/pfmap.h"
 #include "model/change_set.h"
 #include "model/edit/edit.h"
+#include "model/edit/terrain_stroke.h"
 #include "model/field.h"
 #include "model/locate.h"
 #include "model/terrain/edit_lists.h"
@@ -59,7 +60,7 @@ public:
             edit.with("change", std::string(changes[below(5)]))
                 .with("levels", Ints::value_type{below(9) - 4});
             if (below(2) == 0)
-                edit.with("soft", true);
+                edit.with("soft", true).with("settle", below(2) == 0);
             return edit;
         }
         case 1: {
@@ -127,6 +128,11 @@ private slots:
     void randomEditsTouchOnlyTheirTiles_data();
     void randomEditsTouchOnlyTheirTiles();
     void strokesGoStraightFromPointToPoint();
+    void strokesThatGoOnGiveTheSame_data();
+    void strokesThatGoOnGiveTheSame();
+    void onlyStrokesGoOn();
+    void tilesAreCleared();
+    void oneEdgeBlendsWithWhatMeetsIt();
     void connectedTilesArePainted();
     void fieldsOfManyTilesAreSetAtOnce();
     void nothingToDoGivesTheSameDocument();
@@ -202,6 +208,97 @@ void TestTerrainDocument::strokesGoStraightFromPointToPoint() {
     QCOMPARE(after->terrain->at({5, 10}).base(), 1);
     const ChangeSet changes = changesBetween(*map, *after);
     QVERIFY((changes.tiles == terrain::TileRect{2, 2, 5, 9}));
+}
+
+void TestTerrainDocument::strokesThatGoOnGiveTheSame_data() {
+    QTest::addColumn<QString>("change");
+    QTest::addColumn<bool>("soft");
+    for (const char* change : {"set", "raise", "lower", "smooth", "noise", "fit", "paint"})
+        for (const bool soft : {false, true})
+            QTest::addRow("%s%s", change, soft ? " softly" : "") << QString::fromLatin1(change) << soft;
+}
+
+void TestTerrainDocument::strokesThatGoOnGiveTheSame() {
+    QFETCH(const QString, change);
+    QFETCH(const bool, soft);
+    std::mt19937 random(unsigned(change.size()));
+    const auto below = [&](int count) { return static_cast<int>(random() % unsigned(count)); };
+    MapPtr before = opened(randomTerrain(random, 4, 3));
+    for (int stroke = 0; stroke < 4; ++stroke) {
+        Edit edit = tiles(change == u"fit" ? "tiles.fit" : change == u"paint" ? "tiles.set" : "tiles.height");
+        edit.with("brush", std::uint64_t(1 + below(stroke % 2 == 0 ? 4 : 20))).with("round", below(2) == 0);
+        if (change == u"paint")
+            edit.with("blend", std::string(soft ? "blur" : "none")).with("top_material", Ints::value_type{1});
+        else if (change != u"fit")
+            edit.with("change", change.toStdString()).with("levels", Ints::value_type{1 + below(2)});
+        if (edit.action == "tiles.height")
+            edit.with("soft", soft).with("settle", stroke % 3 != 0);
+        const Terrain& map = *before->terrain;
+        Ints points{below(map.rows()), below(map.cols())};
+        edit.with("points", points);
+        MapPtr shown = done(before, edit);
+        QVERIFY(shown);
+        for (int step = 0; step < 6; ++step) {
+            const Edit last = edit;
+            for (int more = 1 + below(2); more > 0; --more) {
+                const Ints::value_type row = points[points.size() - 2], col = points.back();
+                points.push_back(std::clamp<Ints::value_type>(row + below(25) - 12, 0, map.rows() - 1));
+                points.push_back(std::clamp<Ints::value_type>(col + below(25) - 12, 0, map.cols() - 1));
+            }
+            edit.with("points", points);
+            const auto further = continueStroke(before, last, shown, edit);
+            QVERIFY(further);
+            const MapPtr whole = done(before, edit);
+            QVERIFY(whole && whole->terrain->tiles == further->map->terrain->tiles);
+            shown = further->map;
+        }
+        before = shown;
+    }
+}
+
+void TestTerrainDocument::onlyStrokesGoOn() {
+    const MapPtr map = opened(terrain::newTerrain(1, 1));
+    const Edit edit = tiles("tiles.height").with("change", std::string("raise")).with("points", Ints{1, 1});
+    const MapPtr shown = done(map, edit);
+    Edit other = edit;
+    QVERIFY(!continueStroke(map, edit, shown, other)); // nothing is new
+    other.with("points", Ints{1, 1, 5, 5});
+    QVERIFY(continueStroke(map, edit, shown, other));
+    QVERIFY(!continueStroke(map, edit, shown, Edit(other).with("levels", Ints::value_type{2})));
+    QVERIFY(!continueStroke(map, edit, shown, Edit(other).with("points", Ints{1, 2, 5, 5})));
+    QVERIFY(!continueStroke(map, edit, shown, Edit(other).with("points", Ints{1, 1, 5, 99})));
+    QVERIFY(!continueStroke(map, edit, shown, Edit(other).with("points", Ints{1, 1, 5})));
+}
+
+void TestTerrainDocument::tilesAreCleared() {
+    const MapPtr map = opened(terrainSample(QStringLiteral("hills-1x1.pfmap")));
+    const MapPtr after = done(map, tiles("tiles.clear").with("rect", Ints{3, 4, 5, 6}));
+    QVERIFY(after);
+    const Terrain &a = *map->terrain, &b = *after->terrain;
+    for (int row = 0; row < b.rows(); ++row)
+        for (int col = 0; col < b.cols(); ++col)
+            QCOMPARE(b.at({row, col}).view(), terrain::TileRect({3, 4, 5, 6}).contains({row, col})
+                                                  ? terrain::newTile(b.materials.size()).view()
+                                                  : a.at({row, col}).view());
+    QVERIFY(!refusal(map, tiles("tiles.clear").with("rect", Ints{30, 0, 5, 1})).empty());
+}
+
+void TestTerrainDocument::oneEdgeBlendsWithWhatMeetsIt() {
+    MapPtr map = opened(terrain::newTerrain(1, 1));
+    const Edit east = tiles("tiles.set")
+                          .with("points", Ints{4, 4})
+                          .with("blend", std::string("edge"))
+                          .with("edge", std::string("east"));
+    QVERIFY(!refusal(map, east).empty());
+    map = done(map, tiles("tiles.blend-per-edge"));
+    const MapPtr after = done(map, east);
+    QVERIFY(after);
+    using enum terrain::Blend;
+    QVERIFY((after->terrain->at({4, 4}).edges() == std::array{Blur, Edge, Blur, Blur}));
+    QVERIFY((after->terrain->at({4, 5}).edges() == std::array{Blur, Blur, Blur, Edge}));
+    QVERIFY(pfmap::check(*after->terrain).size() == pfmap::check(*map->terrain).size());
+    QVERIFY(!refusal(map, tiles("tiles.set").with("points", Ints{4, 4}).with("edge", std::string("east")))
+                 .empty());
 }
 
 void TestTerrainDocument::connectedTilesArePainted() {

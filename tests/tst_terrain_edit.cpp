@@ -7,6 +7,7 @@
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/fit.h"
 #include "model/terrain/tile_block.h"
+#include "model/terrain/tile_marks.h"
 #include "tests/support/terrain.h"
 
 using namespace octant;
@@ -56,6 +57,33 @@ int steps(const Terrain& map) {
     return count;
 }
 
+/// Between corners of neighbours.
+struct Gaps {
+    int levels = 0, largest = 0;
+
+    void add(int a, int b) {
+        levels += std::abs(a - b);
+        largest = std::max(largest, std::abs(a - b));
+    }
+};
+
+Gaps gapsOf(const Terrain& map) {
+    Gaps gaps;
+    for (int row = 0; row < map.rows(); ++row)
+        for (int col = 0; col < map.cols(); ++col) {
+            const Heights own = map.at({row, col}).corners();
+            if (const Tile* const east = map.find({row, col + 1})) {
+                gaps.add(own[NorthEast], east->corners()[NorthWest]);
+                gaps.add(own[SouthEast], east->corners()[SouthWest]);
+            }
+            if (const Tile* const south = map.find({row + 1, col})) {
+                gaps.add(own[SouthWest], south->corners()[NorthWest]);
+                gaps.add(own[SouthEast], south->corners()[NorthEast]);
+            }
+        }
+    return gaps;
+}
+
 constexpr Turn allTurns[] = {Turn::Clockwise, Turn::HalfWay, Turn::CounterClockwise, Turn::MirrorEastWest,
                              Turn::MirrorNorthSouth};
 
@@ -73,6 +101,11 @@ private slots:
     void editsStayWhereTheyBelong();
     void raisingAndLoweringCancelOut();
     void cliffsGetRamps();
+    void strokesThatCrossHardlyLeaveGaps_data();
+    void strokesThatCrossHardlyLeaveGaps();
+    void slopesAreCrossedWithoutGaps_data();
+    void slopesAreCrossedWithoutGaps();
+    void noiseOnLevelGroundLeavesNoGaps();
     void blending();
     void turnsFollowTheHeights();
     void copiesComeBack();
@@ -165,6 +198,7 @@ void TestTerrainEdit::editsStayWhereTheyBelong() {
     QFETCH(const int, change);
     QFETCH(const bool, smoothEdges);
     QFETCH(const int, levels);
+    const bool moves = change >= 2; // points
     std::mt19937 random(unsigned(change * 10 + levels + 5));
     Terrain map = randomTerrain(random, 2, 1);
     for (int dab = 0; dab < 12; ++dab) {
@@ -175,13 +209,16 @@ void TestTerrainEdit::editsStayWhereTheyBelong() {
         edit.levels = levels;
         edit.seed = unsigned(random());
         edit.smoothEdges = smoothEdges;
+        edit.settle = dab % 3 == 0;
+        const int ring = moves ? 0 : 1;
+        const int reach = smoothEdges ? ring + (moves || edit.settle ? settleReach : 0) : 0;
         edit.sideMaterial = dab % 2 == 0 ? std::optional(2) : std::nullopt;
         const auto edited = editHeights(map, places, edit);
         QVERIFY(edited);
         const auto again = editHeights(map, places, edit);
         QVERIFY(again && again->tiles == edited->tiles);
         for (const TilePlace at : changedPlaces(map, *edited)) {
-            QVERIFY(amongOrBeside(places, at, smoothEdges ? 1 : 0));
+            QVERIFY(amongOrBeside(places, at, reach));
             QCOMPARE(edited->at(at).topMaterial(), map.at(at).topMaterial());
             QCOMPARE(edited->at(at).pathable(), map.at(at).pathable());
         }
@@ -237,6 +274,90 @@ void TestTerrainEdit::cliffsGetRamps() {
     const Terrain down = fitToNeighbours(cliff, std::vector<TilePlace>{{10, 13}}, Meet::Lower);
     QCOMPARE(down.at({10, 13}).type(), TileType::RampEw);
     QCOMPARE(down.at({10, 13}).base(), 0);
+}
+
+void TestTerrainEdit::strokesThatCrossHardlyLeaveGaps_data() {
+    QTest::addColumn<int>("change");
+    QTest::addColumn<int>("brush");
+    QTest::addColumn<bool>("round");
+    const char* const names[] = {"set", "raise", "smooth", "noise"};
+    for (int change = 0; change < 4; ++change)
+        for (const int brush : {1, 2, 3, 5, 12})
+            for (const bool round : {false, true})
+                QTest::addRow("%s %d%s", names[change], brush, round ? " round" : "")
+                    << change << brush << round;
+}
+
+void TestTerrainEdit::strokesThatCrossHardlyLeaveGaps() {
+    QFETCH(const int, change);
+    QFETCH(const int, brush);
+    QFETCH(const bool, round);
+    Gaps left[2];
+    for (const bool settle : {false, true}) {
+        std::mt19937 random(static_cast<unsigned>(brush));
+        Terrain map = newTerrain(2, 2);
+        HeightEdit edit;
+        edit.smoothEdges = true;
+        edit.settle = settle;
+        for (int stroke = 0; stroke < 12; ++stroke) {
+            // Hills first, then what is asked for.
+            const bool hill = stroke < 4;
+            edit.change = hill ? HeightChange::Set : static_cast<HeightChange>(change);
+            edit.levels = hill ? 1 + stroke % 3 : edit.change == HeightChange::Set ? int(random() % 4) : 1;
+            edit.seed = unsigned(stroke);
+            TilePlace at{int(random() % 64), int(random() % 64)};
+            const int down = int(random() % 3) - 1, right = int(random() % 3) - 1;
+            TileMarks marks(map.bounds());
+            for (int step = 0; step < 16; ++step, at = {at.row + down, at.col + right})
+                for (const TilePlace place : brushTiles(map, at, {brush, round}))
+                    marks.mark(place);
+            map = *editHeights(map, marks.places(), edit);
+        }
+        left[settle] = gapsOf(map);
+    }
+    // Where three heights meet there is one in any case, as a tile has two.
+    QVERIFY2(left[1].largest <= 1, qPrintable(QString::number(left[1].largest)));
+    QVERIFY2(left[1].levels <= 32, qPrintable(QString::number(left[1].levels)));
+    QVERIFY(left[1].levels <= left[0].levels);
+}
+
+void TestTerrainEdit::slopesAreCrossedWithoutGaps_data() {
+    QTest::addColumn<int>("levels");
+    QTest::addColumn<int>("brush");
+    for (const int levels : {-1, 1})
+        for (const int brush : {1, 2, 3, 6})
+            QTest::addRow("%d by %d", brush, levels) << levels << brush;
+}
+
+void TestTerrainEdit::slopesAreCrossedWithoutGaps() {
+    QFETCH(const int, levels);
+    QFETCH(const int, brush);
+    HeightEdit edit;
+    edit.change = HeightChange::Set;
+    edit.levels = 1;
+    edit.smoothEdges = true;
+    const Terrain flat = newTerrain(1, 1);
+    const Terrain slope = *editHeights(flat, rectTiles(flat, {0, 0, 32, 16}), edit);
+    QCOMPARE(gapsOf(slope).levels, 0);
+    edit.change = HeightChange::Raise;
+    edit.levels = levels;
+    const Places across = rectTiles(slope, {12, 8, brush, 18});
+    QVERIFY(gapsOf(*editHeights(slope, across, edit)).levels > 0);
+    edit.settle = true;
+    const Terrain crossed = *editHeights(slope, across, edit);
+    QCOMPARE(gapsOf(crossed).levels, 0);
+    QVERIFY(pfmap::check(crossed).empty());
+}
+
+void TestTerrainEdit::noiseOnLevelGroundLeavesNoGaps() {
+    Terrain map = newTerrain(1, 1);
+    HeightEdit edit;
+    edit.change = HeightChange::Noise;
+    edit.levels = 3;
+    edit.smoothEdges = true;
+    map = *editHeights(map, brushTiles(map, {15, 15}, {20, true}), edit);
+    QCOMPARE(gapsOf(map).levels, 0);
+    QVERIFY(changedPlaces(newTerrain(1, 1), map).size() > 100);
 }
 
 void TestTerrainEdit::blending() {

@@ -13,10 +13,25 @@ namespace octant {
 namespace {
 
 constexpr const char* plainActions[] = {
-    "terrain.turn",   "terrain.mirror-east-west", "terrain.mirror-north-south", "terrain.resize",
-    "terrain.water",  "terrain.chunks",           "terrain.passable",           "terrain.tiles",
-    "terrain.larger", "terrain.smaller",          "terrain.blend-per-edge",     "terrain.mend",
-    "terrain.let-go", "edit.select-all",          "terrain.replace-material",
+    "terrain.turn",
+    "terrain.mirror-east-west",
+    "terrain.mirror-north-south",
+    "terrain.resize",
+    "terrain.water",
+    "terrain.chunks",
+    "terrain.passable",
+    "terrain.tiles",
+    "terrain.larger",
+    "terrain.smaller",
+    "terrain.blend-per-edge",
+    "terrain.mend",
+    "terrain.let-go",
+    "edit.select-all",
+    "terrain.replace-material",
+    "terrain.fill",
+    "edit.copy",
+    "edit.cut",
+    "edit.delete",
 };
 
 bool among(std::string_view action) {
@@ -24,11 +39,6 @@ bool among(std::string_view action) {
         if (action == one)
             return true;
     return false;
-}
-
-bool copiedTiles() {
-    const QString text = QGuiApplication::clipboard()->text();
-    return terrain::isTileText(text.left(64).toStdString());
 }
 
 constexpr int tilePanelMargin = 10;
@@ -48,7 +58,7 @@ void TerrainView::setTool(const TileTool& tool) {
 void TerrainView::presentPanel() {
     if (!m_terrain)
         return;
-    m_panel->present(m_tool, *m_terrain, !m_selected.empty());
+    m_panel->present(m_tool, *m_terrain, {!m_selected.empty(), m_copied, m_usesEdges});
     resized(m_parent->size());
 }
 
@@ -59,10 +69,8 @@ void TerrainView::resized(const QSize& size) {
 bool TerrainView::canPerform(std::string_view action) const {
     if (!m_terrain)
         return false;
-    if (action == "edit.copy")
-        return true;
     if (action == "edit.paste")
-        return copiedTiles();
+        return m_copied;
     return toolOfAction(action).has_value() || among(action);
 }
 
@@ -104,6 +112,12 @@ bool TerrainView::perform(std::string_view action) {
         refreshHover();
     } else if (action == "edit.copy") {
         return copy();
+    } else if (action == "edit.cut") {
+        return copy() && clearSelected();
+    } else if (action == "edit.delete") {
+        return clearSelected();
+    } else if (action == "terrain.fill") {
+        fillSelected();
     } else if (action == "edit.paste") {
         return beginPaste();
     } else {
@@ -129,19 +143,46 @@ bool TerrainView::copy() {
     return true;
 }
 
+bool TerrainView::clearSelected() {
+    if (m_selected.empty())
+        return false;
+    endStroke(true);
+    Edit edit = terrainEdit("tiles.clear");
+    edit.with("rect", numbersOf(m_selected));
+    (void)m_host.submit(edit);
+    return true;
+}
+
+void TerrainView::fillSelected() {
+    endStroke(true);
+    if (m_selected.empty() || !m_copied) {
+        m_host.report((m_copied ? tr("Select the tiles to fill first, with the tool for it")
+                                : tr("Copy some tiles first, then select those to fill"))
+                          .toStdString());
+        return;
+    }
+    Edit edit = terrainEdit("tiles.fill");
+    edit.with("text", QGuiApplication::clipboard()->text().toStdString()).with("rect", numbersOf(m_selected));
+    (void)m_host.submit(edit);
+}
+
 bool TerrainView::beginPaste() {
     auto block = terrain::tilesFromText(QGuiApplication::clipboard()->text().toStdString());
     if (!block) {
         m_host.report(block.error().what);
         return false;
     }
+    beginGhost(std::move(*block));
+    return true;
+}
+
+void TerrainView::beginGhost(terrain::TileBlock block) {
     endStroke(true);
     m_tool.kind = TileToolKind::Select;
-    m_ghost = std::move(*block);
+    m_ghost = std::move(block);
     presentPanel();
     refreshHover();
     emit changed();
-    return true;
 }
 
 void TerrainView::placeGhost(bool goOn) {
@@ -174,10 +215,17 @@ bool TerrainView::turnOrMirror(std::string_view action) {
         m_host.report(tr("Select tiles first, with the tool for it").toStdString());
         return false;
     }
+    if (turns && m_selected.rows != m_selected.cols) {
+        // In its place it would leave a part behind and cover another.
+        beginGhost(turned(terrain::copyTiles(*m_terrain, m_selected), terrain::Turn::Clockwise));
+        m_host.report(tr("The tiles are no square: a turned copy of them is placed with a click, Esc ends")
+                          .toStdString());
+        return true;
+    }
     Edit edit = terrainEdit(turns ? "tiles.turn" : "tiles.mirror");
     edit.with("rect", numbersOf(m_selected));
     if (turns)
-        edit.with("turns", std::int64_t{m_selected.rows == m_selected.cols ? 1 : 2});
+        edit.with("turns", std::int64_t{1});
     else
         edit.with("axis", std::string(eastWest ? "east-west" : "north-south"));
     return m_host.submit(edit);

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include <glm/geometric.hpp>
+#include <QClipboard>
+#include <QGuiApplication>
 
 #include "model/terrain/tile_look.h"
+#include "model/terrain/tile_text.h"
 #include "views/render/terrain_scene.h"
 #include "views/terrain_overlays.h"
 #include "views/theme.h"
@@ -28,6 +30,26 @@ terrain::TileRect rectBetween(terrain::TilePlace a, terrain::TilePlace b) {
     return {row, col, std::max(a.row, b.row) - row + 1, std::max(a.col, b.col) - col + 1};
 }
 
+/// Whether a terrain uses edges, from whether it did before a change.
+bool stillUsesEdges(bool did, const Terrain& before, const Terrain& after, const ChangeSet& changes) {
+    if (changes.terrainSize)
+        return terrain::usesEdges(after);
+    bool gone = false;
+    for (const terrain::TilePlace at : terrain::rectTiles(after, changes.tiles)) {
+        const bool has = after.at(at).hasEdgeBlending();
+        if (has && !did)
+            return true;
+        gone = gone || (!has && before.at(at).hasEdgeBlending());
+    }
+    return did && (!gone || terrain::usesEdges(after));
+}
+
+/// Asking may mean asking another program.
+bool tilesOnClipboard() {
+    constexpr qsizetype enough = 64;
+    return terrain::isTileText(QGuiApplication::clipboard()->text().left(enough).toStdString());
+}
+
 } // namespace
 
 std::unique_ptr<AssetView> createTerrainView(Host& host, render::Scene& scene, QWidget* parent) {
@@ -39,6 +61,12 @@ TerrainView::TerrainView(Host& host, render::Scene& scene, QWidget* parent)
     connect(&m_feeder, &TerrainFeeder::changed, this, &AssetView::changed);
     connect(m_panel, &TilePanel::changed, this, &TerrainView::setTool);
     connect(m_panel, &TilePanel::applied, this, &TerrainView::applyToSelection);
+    connect(m_panel, &TilePanel::filled, this, &TerrainView::fillSelected);
+    m_copied = tilesOnClipboard();
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, [this] {
+        m_copied = tilesOnClipboard();
+        presentPanel();
+    });
     m_listening = host.listen([this](const HostEvent& event) {
         if (std::holds_alternative<PictureReady>(event)) {
             setLooks();
@@ -67,6 +95,7 @@ void TerrainView::show(const MapPtr& map) {
     m_selected = {};
     m_hovered.reset();
     m_terrain = map->terrain;
+    m_usesEdges = terrain::usesEdges(*m_terrain);
     setLooks();
     m_feeder.show(m_terrain);
     presentPanel();
@@ -75,10 +104,10 @@ void TerrainView::show(const MapPtr& map) {
 }
 
 void TerrainView::follow(const MapPtr& map, const ChangeSet& changes) {
+    m_usesEdges = stillUsesEdges(m_usesEdges, *m_terrain, *map->terrain, changes);
     if (changes.terrainSize) {
-        const MapPtr shown = map;
         m_gesture = 0;
-        m_terrain = shown->terrain;
+        m_terrain = map->terrain;
         m_selected = m_selected.intersected(m_terrain->bounds());
         if (m_selected.empty())
             m_selected = {};
@@ -89,7 +118,8 @@ void TerrainView::follow(const MapPtr& map, const ChangeSet& changes) {
         m_terrain = map->terrain;
         bool materials = false;
         for (const ListChange& list : changes.lists)
-            materials = materials || list.kind == ItemKind::TerrainMaterial;
+            materials =
+                materials || list.kind == ItemKind::TerrainMaterial || list.kind == ItemKind::TerrainSplat;
         if (materials) {
             setLooks();
             // Batches name materials by their place in the list.
@@ -235,7 +265,9 @@ void TerrainView::beginStroke(terrain::TilePlace at) {
 
 void TerrainView::addPoint(const Ray& ray) {
     const auto at = hit(ray);
-    if (!at || m_points.empty() || m_points.back() == at->place)
+    // What hangs together is found from the first point alone.
+    const bool first = m_tool.kind == TileToolKind::Paint && m_tool.connected;
+    if (!at || m_points.empty() || m_points.back() == at->place || first)
         return;
     m_points.push_back(at->place);
     m_strokeStale = true;

@@ -65,7 +65,10 @@ private:
     void endStroke(bool commit);
     void applyToSelection();
     bool copy();
+    bool clearSelected();
+    void fillSelected();
     bool beginPaste();
+    void beginGhost(terrain::TileBlock block);
     void placeGhost(bool goOn);
     bool turnOrMirror(std::string_view action);
     void askForSize();
@@ -84,8 +87,9 @@ private:
     TerrainPtr m_terrain;
     TileTool m_tool;
     Toggles m_on;
-    QSize m_size;
     std::optional<terrain::TilePlace> m_hovered;
+    bool m_copied = false;    ///< tiles are on the clipboard
+    bool m_usesEdges = false; ///< the terrain; looking costs going through all of it
     terrain::TileRect m_selected;
     std::optional<terrain::TilePlace> m_selecting; ///< where the rectangle began
     std::optional<terrain::TileBlock> m_ghost;

@@ -21,7 +21,7 @@ constexpr const char* toolNames[tileToolKinds] = {
     OCTANT_TR("Set height"), OCTANT_TR("Smooth"),     OCTANT_TR("Noise"),
     OCTANT_TR("Fit ramps"),  OCTANT_TR("Tile shape"), OCTANT_TR("Paint")};
 constexpr const char* toolHints[tileToolKinds] = {
-    OCTANT_TR("Drag a rectangle. Copy, paste, turn and mirror it."),
+    OCTANT_TR("Drag a rectangle. Copy, paste, turn, mirror, fill and delete it."),
     OCTANT_TR("Drag over the ground."),
     OCTANT_TR("Drag over the ground."),
     OCTANT_TR("Drag a cliff or a path. Ctrl+click takes a height."),
@@ -109,6 +109,10 @@ TilePanel::TilePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(t
     m_pathable = addChoice("tilePathable", tr("Whether units may walk here"), {stay, no, yes});
     m_blend = addChoice("tileBlend", tr("How the top blends with what is beside"),
                         {stay, tr("Not at all"), tr("Blur"), tr("Edge")});
+    m_edge = addChoice("tileBlendEdge", tr("The edge that blends so"),
+                       {tr("All edges"), tr("North"), tr("East"), tr("South"), tr("West")});
+    m_blend->setMinimumContentsLength(0);
+    m_edge->setMinimumContentsLength(0);
     m_normals = addChoice("tileNormals", tr("Whether light runs smoothly over edges"), {stay, no, yes});
     m_bumps = addChoice("tileBumps", tr("Whether bumps are drawn"), {stay, yes, no});
     m_cover =
@@ -140,7 +144,12 @@ TilePanel::TilePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(t
     m_form->addRow(tr("Top"), m_top);
     m_form->addRow(tr("Sides"), m_side);
     m_form->addRow(tr("Walkable"), m_pathable);
-    m_form->addRow(tr("Blending"), m_blend);
+    m_blending = new QWidget(this);
+    auto* blending = new QHBoxLayout(m_blending);
+    blending->setContentsMargins(0, 0, 0, 0);
+    blending->addWidget(m_blend, 1);
+    blending->addWidget(m_edge, 1);
+    m_form->addRow(tr("Blending"), m_blending);
     m_form->addRow(tr("Smooth light"), m_normals);
     m_form->addRow(tr("Bumps"), m_bumps);
     m_form->addRow(tr("Grass"), m_cover);
@@ -154,9 +163,14 @@ TilePanel::TilePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(t
     m_tile->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_form->addRow(m_tile);
     m_form->addRow(m_apply);
+    m_fill = new QPushButton(tr("Fill with copied tiles"), this);
+    m_fill->setObjectName(QStringLiteral("tileFill"));
+    m_fill->setAccessibleName(tr("Fill the selected tiles with those that were copied, again and again"));
+    m_form->addRow(m_fill);
     for (QCheckBox* box : {m_soft, m_connected})
         connect(box, &QCheckBox::toggled, this, &TilePanel::tell);
     connect(m_apply, &QPushButton::clicked, this, &TilePanel::applied);
+    connect(m_fill, &QPushButton::clicked, this, &TilePanel::filled);
     hide();
 }
 
@@ -174,7 +188,7 @@ void TilePanel::listMaterials(const Terrain& terrain) {
     }
 }
 
-void TilePanel::present(const TileTool& tool, const Terrain& terrain, bool selected) {
+void TilePanel::present(const TileTool& tool, const Terrain& terrain, const State& state) {
     m_tool = tool;
     listMaterials(terrain);
     const auto set = [](auto* box, int value) {
@@ -200,6 +214,7 @@ void TilePanel::present(const TileTool& tool, const Terrain& terrain, bool selec
     choose(m_side, tool.side);
     choose(m_pathable, tool.pathable);
     choose(m_blend, tool.blend);
+    choose(m_edge, tool.edge);
     choose(m_normals, tool.blendNormals);
     choose(m_bumps, tool.noBumpMap);
     choose(m_cover, tool.cover);
@@ -217,12 +232,14 @@ void TilePanel::present(const TileTool& tool, const Terrain& terrain, bool selec
     show(m_meet, tool.kind == Fit);
     for (QWidget* field :
          {static_cast<QWidget*>(m_top), static_cast<QWidget*>(m_side), static_cast<QWidget*>(m_pathable),
-          static_cast<QWidget*>(m_blend), static_cast<QWidget*>(m_normals), static_cast<QWidget*>(m_bumps),
+          m_blending, static_cast<QWidget*>(m_normals), static_cast<QWidget*>(m_bumps),
           static_cast<QWidget*>(m_cover), static_cast<QWidget*>(m_connected)})
         show(field, paints);
+    m_edge->setVisible(paints && state.usesEdges);
     const char* const hint = toolHints[static_cast<std::size_t>(tool.kind)];
     m_hint->setText(*hint != 0 ? words(hint) : QString());
-    show(m_apply, draws && selected);
+    show(m_apply, draws && state.selected);
+    show(m_fill, !draws && state.selected && state.copied);
     adjustSize();
     setVisible(true);
     raise();
@@ -244,6 +261,7 @@ void TilePanel::tell() {
     m_tool.side = chosen<int>(m_side);
     m_tool.pathable = chosen<bool>(m_pathable);
     m_tool.blend = chosen<terrain::Blend>(m_blend);
+    m_tool.edge = chosen<terrain::Side>(m_edge);
     m_tool.blendNormals = chosen<bool>(m_normals);
     m_tool.noBumpMap = chosen<bool>(m_bumps);
     m_tool.cover = chosen<terrain::Cover>(m_cover);

@@ -20,8 +20,13 @@ class TilePanel : public QFrame {
 public:
     explicit TilePanel(QWidget* parent);
 
-    /// `selected`: whether tiles are, that a tool can be applied to at once.
-    void present(const TileTool& tool, const Terrain& terrain, bool selected);
+    /// What is there besides the tool.
+    struct State {
+        bool selected = false;  ///< tiles, that a tool can be applied to at once
+        bool copied = false;    ///< tiles, that others can be filled with
+        bool usesEdges = false; ///< the terrain blends per edge
+    };
+    void present(const TileTool& tool, const Terrain& terrain, const State& state);
     /// What is known of the tile under the pointer; empty for none.
     void tellTile(const QString& words);
 
@@ -29,6 +34,8 @@ signals:
     void changed(const octant::TileTool& tool);
     /// Do it to all selected tiles.
     void applied();
+    /// Fill the selected tiles with those that were copied.
+    void filled();
 
 private:
     void tell();
@@ -52,7 +59,9 @@ private:
     QComboBox* m_top;
     QComboBox* m_side;
     QComboBox* m_pathable;
+    QWidget* m_blending;
     QComboBox* m_blend;
+    QComboBox* m_edge;
     QComboBox* m_normals;
     QComboBox* m_bumps;
     QComboBox* m_cover;
@@ -60,6 +69,7 @@ private:
     QLabel* m_hint;
     QLabel* m_tile;
     QPushButton* m_apply;
+    QPushButton* m_fill;
 };
 
 } // namespace octant

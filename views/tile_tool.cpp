@@ -27,6 +27,7 @@ constexpr std::array<ToolRow, tileToolKinds> tools{{
 }};
 
 constexpr const char* blendNames[] = {"none", "blur", "edge"};
+constexpr const char* edgeNames[] = {"north", "east", "south", "west"};
 constexpr const char* coverNames[] = {"none", "full", "sparse"};
 
 void addHeights(Edit& edit, const TileTool& tool) {
@@ -39,7 +40,7 @@ void addHeights(Edit& edit, const TileTool& tool) {
     if (tool.kind == TileToolKind::Noise)
         edit.with("seed", std::uint64_t{tool.seed});
     if (tool.soft)
-        edit.with("soft", true);
+        edit.with("soft", true).with("settle", true);
 }
 
 void addPaint(Edit& edit, const TileTool& tool) {
@@ -51,6 +52,8 @@ void addPaint(Edit& edit, const TileTool& tool) {
         edit.with("pathable", *tool.pathable);
     if (tool.blend)
         edit.with("blend", std::string(blendNames[static_cast<std::size_t>(*tool.blend)]));
+    if (tool.blend && tool.edge)
+        edit.with("edge", std::string(edgeNames[*tool.edge]));
     if (tool.blendNormals)
         edit.with("blend_normals", *tool.blendNormals);
     if (tool.noBumpMap)

@@ -31,7 +31,7 @@ struct TileTool {
     TileToolKind kind = TileToolKind::Select;
     terrain::Brush brush{3, false};
     int levels = 1; ///< of raising, lowering and noise
-    int height = 0; ///< that is set
+    int height = 1; ///< that is set
     bool soft = true;
     terrain::TileType type = terrain::TileType::RampSn;
     int ramp = 1;
@@ -39,6 +39,7 @@ struct TileTool {
     std::optional<int> top, side;
     std::optional<bool> pathable, blendNormals, noBumpMap;
     std::optional<terrain::Blend> blend;
+    std::optional<terrain::Side> edge; ///< the one that is blended so; otherwise all
     std::optional<terrain::Cover> cover;
     bool connected = false; ///< paints all that hangs together
     std::uint32_t seed = 1; ///< of noise

@@ -389,6 +389,10 @@ constexpr EditAction actions[] = {
      OCTANT_TR("Lets each tile of the target, a terrain, blend otherwise at each of its edges; nothing looks "
                "different at first."),
      blendTilesPerEdge},
+    {"tiles.clear", OCTANT_TR("Delete tiles"),
+     OCTANT_TR("Makes a rectangle of the target, a terrain, what new terrain is: flat, at height 0 and of the "
+               "first materials."),
+     clearTiles, tileClearParameters},
     {"tiles.fill", OCTANT_TR("Fill tiles"),
      OCTANT_TR("Fills a rectangle of the target, a terrain, with copied tiles, again and again."), fillTiles,
      tileFillParameters},

@@ -45,6 +45,13 @@ std::int64_t quartersOf(const Edit& edit) {
 
 } // namespace
 
+Result<Edited> clearTiles(const MapPtr& map, const Edit& edit) {
+    const auto block = blockToEdit(map, edit);
+    if (!block)
+        return tl::unexpected<Error>(block.error());
+    return withTerrain(map, terrain::clearTiles(block->terrain, block->rect));
+}
+
 Result<Edited> turnTiles(const MapPtr& map, const Edit& edit) {
     const auto block = blockToEdit(map, edit);
     if (!block)

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 #include "model/change_set.h"
 #include "model/edit/actions.h"
+#include "model/edit/terrain_stroke.h"
+#include "model/terrain/edit_tiles.h"
+#include "model/terrain/tile_marks.h"
 
 namespace octant {
 namespace {
@@ -36,34 +40,6 @@ template <class Fn> void forEachBetween(TilePlace from, TilePlace to, Fn&& fn) {
         fn(TilePlace{from.row + rounded(rows, step), from.col + rounded(cols, step)});
 }
 
-/// Tiles that are marked, each once.
-class Marked {
-public:
-    Marked(const Terrain& map, const TileRect& rect)
-        : m_rect(rect.intersected(map.bounds())),
-          m_marks(m_rect.empty()
-                      ? 0
-                      : static_cast<std::size_t>(m_rect.rows) * static_cast<std::size_t>(m_rect.cols)) {}
-
-    void mark(TilePlace at) {
-        if (!m_rect.empty() && m_rect.contains(at))
-            m_marks[static_cast<std::size_t>(at.row - m_rect.row) * static_cast<std::size_t>(m_rect.cols) +
-                    static_cast<std::size_t>(at.col - m_rect.col)] = 1;
-    }
-    terrain::Places places() const {
-        terrain::Places places;
-        for (std::size_t i = 0; i < m_marks.size(); ++i)
-            if (m_marks[i] != 0)
-                places.push_back({m_rect.row + static_cast<int>(i / static_cast<std::size_t>(m_rect.cols)),
-                                  m_rect.col + static_cast<int>(i % static_cast<std::size_t>(m_rect.cols))});
-        return places;
-    }
-
-private:
-    TileRect m_rect;
-    std::vector<std::uint8_t> m_marks;
-};
-
 Result<std::vector<TilePlace>> pointsOf(const Terrain& map, const std::vector<std::int64_t>& numbers) {
     if (numbers.empty() || numbers.size() % 2 != 0)
         return fail("a stroke has two numbers for each of its points: row and column");
@@ -77,6 +53,11 @@ Result<std::vector<TilePlace>> pointsOf(const Terrain& map, const std::vector<st
     }
     return points;
 }
+
+struct TileStroke {
+    std::vector<TilePlace> points; ///< one at least
+    terrain::Brush brush;
+};
 
 /// The offsets of a brush's tiles, wherever the map ends.
 std::vector<TilePlace> footprintOf(const terrain::Brush& brush) {
@@ -92,24 +73,78 @@ std::vector<TilePlace> footprintOf(const terrain::Brush& brush) {
     return offsets;
 }
 
-terrain::Places strokeTiles(const Terrain& map, const std::vector<TilePlace>& points,
-                            const terrain::Brush& brush) {
-    TileRect around{points[0].row, points[0].col, 1, 1};
-    for (const TilePlace at : points) {
-        const int row = std::min(around.row, at.row), col = std::min(around.col, at.col);
-        around = {row, col, std::max(around.row + around.rows, at.row + 1) - row,
-                  std::max(around.col + around.cols, at.col + 1) - col};
-    }
-    Marked marked(map, around.grown(brush.size));
-    const std::vector<TilePlace> footprint = footprintOf(brush);
+/// The least rectangle that holds both ends of a part of a stroke, with the brush around them.
+TileRect reachOf(TilePlace a, TilePlace b, int brush) {
+    const TilePlace ends[] = {a, b};
+    return terrain::boundsOf(ends).grown(brush / 2);
+}
+
+/// The tiles of a stroke that are in a part of the map.
+terrain::Places strokeTiles(const TileStroke& stroke, const TileRect& part) {
+    terrain::TileMarks marks(part);
+    const std::vector<TilePlace> footprint = footprintOf(stroke.brush);
     const auto dab = [&](TilePlace at) {
         for (const TilePlace offset : footprint)
-            marked.mark({at.row + offset.row, at.col + offset.col});
+            marks.mark({at.row + offset.row, at.col + offset.col});
     };
-    dab(points[0]);
+    const std::vector<TilePlace>& points = stroke.points;
+    const auto near = [&](TilePlace a, TilePlace b) {
+        return !reachOf(a, b, stroke.brush.size).intersected(part).empty();
+    };
+    if (near(points[0], points[0]))
+        dab(points[0]);
     for (std::size_t i = 1; i < points.size(); ++i)
-        forEachBetween(points[i - 1], points[i], dab);
-    return marked.places();
+        if (near(points[i - 1], points[i]))
+            forEachBetween(points[i - 1], points[i], dab);
+    return marks.places();
+}
+
+/// `points` are those that the edit names.
+Result<TileStroke> strokeOf(const Terrain& map, const std::vector<std::int64_t>& points, const Edit& edit) {
+    auto places = pointsOf(map, points);
+    if (!places)
+        return tl::unexpected<Error>(places.error());
+    const std::uint64_t size = wholeParameter(edit, "brush").value_or(1);
+    if (size < 1 || size > static_cast<std::uint64_t>(terrain::largestBrush))
+        return fail("a brush is 1 to 32 tiles across");
+    return TileStroke{std::move(*places), {static_cast<int>(size), flagOf(edit, "round")}};
+}
+
+/// The tiles that an edit names; see tilesToEdit().
+Result<terrain::Places> placesOf(const Terrain& map, const Edit& edit) {
+    const auto* points = intsOf(edit, "points");
+    const bool rect = edit.parameter("rect") != nullptr;
+    if ((points != nullptr) == rect)
+        return fail("say which tiles: either the points of a stroke or a rectangle");
+    if (rect) {
+        const auto which = rectParameter(map, edit, false);
+        if (!which)
+            return tl::unexpected<Error>(which.error());
+        return terrain::rectTiles(map, *which);
+    }
+    const auto stroke = strokeOf(map, *points, edit);
+    if (!stroke)
+        return tl::unexpected<Error>(stroke.error());
+    if (flagOf(edit, "connected"))
+        return terrain::connectedTiles(map, stroke->points.front());
+    const TileRect around = terrain::boundsOf(stroke->points).grown(stroke->brush.size);
+    return strokeTiles(*stroke, around.intersected(map.bounds()));
+}
+
+/// Whether an edit is another one with more points at the end of its stroke.
+bool continues(const Edit& edit, const Edit& last) {
+    if (edit.action != last.action || edit.targets != last.targets ||
+        edit.parameters.size() != last.parameters.size() || flagOf(edit, "connected") ||
+        (edit.action != "tiles.set" && edit.action != "tiles.height" && edit.action != "tiles.fit"))
+        return false;
+    const auto *points = intsOf(edit, "points"), *before = intsOf(last, "points");
+    if (points == nullptr || before == nullptr || before->empty() || before->size() % 2 != 0 ||
+        points->size() <= before->size() || !std::equal(before->begin(), before->end(), points->begin()))
+        return false;
+    return std::all_of(edit.parameters.begin(), edit.parameters.end(), [&last](const auto& parameter) {
+        const Value* other = last.parameter(parameter.first);
+        return parameter.first == "points" || (other != nullptr && *other == parameter.second);
+    });
 }
 
 } // namespace
@@ -150,26 +185,45 @@ Result<TileRect> rectParameter(const Terrain& map, const Edit& edit, bool whole)
                     static_cast<int>(std::min(at[3], cols - at[1]))};
 }
 
-Result<terrain::Places> placesOf(const Terrain& map, const Edit& edit) {
-    const auto* points = intsOf(edit, "points");
-    const bool rect = edit.parameter("rect") != nullptr;
-    if ((points != nullptr) == rect)
-        return fail("say which tiles: either the points of a stroke or a rectangle");
-    if (rect) {
-        const auto which = rectParameter(map, edit, false);
-        if (!which)
-            return tl::unexpected<Error>(which.error());
-        return terrain::rectTiles(map, *which);
-    }
-    const auto stroke = pointsOf(map, *points);
+Result<TilesToEdit> tilesToEdit(const MapPtr& map, const Edit& edit) {
+    auto terrain = terrainToEdit(map, edit);
+    if (!terrain)
+        return tl::unexpected<Error>(terrain.error());
+    auto places = placesOf(*terrain, edit);
+    if (!places)
+        return tl::unexpected<Error>(places.error());
+    return TilesToEdit{std::move(*terrain), std::move(*places)};
+}
+
+std::optional<Edited> continueStroke(const MapPtr& before, const Edit& last, const MapPtr& shown,
+                                     const Edit& edit) {
+    if (!continues(edit, last) || !before->terrain || !shown->terrain ||
+        shown->terrain->bounds() != before->terrain->bounds() ||
+        !checkParameters(findAction(edit.action)->parameters, edit))
+        return std::nullopt;
+    const auto terrain = terrainToEdit(before, edit);
+    const auto stroke = terrain ? strokeOf(*terrain, *intsOf(edit, "points"), edit) : fail("");
     if (!stroke)
-        return tl::unexpected<Error>(stroke.error());
-    if (flagOf(edit, "connected"))
-        return terrain::connectedTiles(map, stroke->front());
-    const std::uint64_t size = wholeParameter(edit, "brush").value_or(1);
-    if (size < 1 || size > static_cast<std::uint64_t>(terrain::largestBrush))
-        return fail("a brush is 1 to 32 tiles across");
-    return strokeTiles(map, *stroke, {static_cast<int>(size), flagOf(edit, "round")});
+        return std::nullopt;
+    // The last point of before is there too: its tiles are not new, but the way goes on from them.
+    const std::span<const TilePlace> added =
+        std::span(stroke->points).subspan(intsOf(last, "points")->size() / 2 - 1);
+    const TileRect changed = terrain::boundsOf(added)
+                                 .grown(stroke->brush.size / 2 + terrain::heightReach)
+                                 .intersected(terrain->bounds());
+    const TileRect seen = changed.grown(terrain::heightReach).intersected(terrain->bounds());
+    const auto edited = tilesChanged(*terrain, strokeTiles(*stroke, seen), edit);
+    if (!edited)
+        return std::nullopt;
+    Terrain whole = *shown->terrain;
+    for (int row = changed.row; row < changed.row + changed.rows; ++row)
+        for (int col = changed.col; col < changed.col + changed.cols; ++col) {
+            const std::size_t number = whole.numberOf({row, col});
+            if (!(whole.tiles[number] == edited->tiles[number]))
+                whole.tiles.set(number, edited->tiles[number]);
+        }
+    auto done = withTerrain(before, std::move(whole));
+    return done ? std::optional(std::move(*done)) : std::nullopt;
 }
 
 } // namespace octant

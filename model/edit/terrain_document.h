@@ -15,9 +15,16 @@ Result<Terrain> terrainToEdit(const MapPtr& map, const Edit& edit);
 /// The document with another terrain; the same document where it holds that already.
 Result<Edited> withTerrain(const MapPtr& map, Result<Terrain> terrain, std::vector<ItemRef> made = {});
 
-/// The tiles that an edit names by a stroke (`points`, `brush`, `round`), a rectangle (`rect`) or what hangs
-/// together with a tile (`connected`), by rows and each once.
-Result<terrain::Places> placesOf(const Terrain& map, const Edit& edit);
+/// The terrain that an edit is about, and the tiles that it names by a stroke (`points`, `brush`, `round`), a
+/// rectangle (`rect`) or what hangs together with a tile (`connected`), by rows and each once.
+struct TilesToEdit {
+    Terrain terrain;
+    terrain::Places places;
+};
+Result<TilesToEdit> tilesToEdit(const MapPtr& map, const Edit& edit);
+
+/// What `tiles.set`, `tiles.height` or `tiles.fit` makes of tiles.
+Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit);
 
 /// The rectangle that the parameter of this name says; `whole`: refused where it is not in the map.
 Result<terrain::TileRect> rectParameter(const Terrain& map, const Edit& edit, bool whole);
@@ -30,6 +37,7 @@ Result<Edited> setTerrainField(const MapPtr& map, const Edit& edit);
 
 /// The functions behind `tiles.*` in the table of actions.
 Result<Edited> blendTilesPerEdge(const MapPtr& map, const Edit& edit);
+Result<Edited> clearTiles(const MapPtr& map, const Edit& edit);
 Result<Edited> fillTiles(const MapPtr& map, const Edit& edit);
 Result<Edited> fitTiles(const MapPtr& map, const Edit& edit);
 Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
@@ -13,21 +12,6 @@
 
 namespace octant {
 namespace {
-
-/// Pictures of the engine (pfmap.md, 12), and what materials with them are called.
-constexpr std::array<std::array<const char*, 2>, 11> engineMaterials{{
-    {"Grass", "grass.png"},
-    {"Cliffs", "cliffs.png"},
-    {"Cobblestone", "cobblestone.jpg"},
-    {"Grass2", "grass2.jpg"},
-    {"Dirty-Grass", "dirty_grass.jpg"},
-    {"Cracked-Dirt", "cracked_dirt.jpg"},
-    {"Dirt-Road", "dirt_road.jpg"},
-    {"Metal-Platform", "metal_platform.jpg"},
-    {"Snowy-Grass", "snowy_grass.jpg"},
-    {"Lava-Ground", "lava_ground.jpg"},
-    {"Sand", "sand.jpg"},
-}};
 
 std::string freeMaterialName(const Terrain& terrain, const std::string& wanted) {
     const auto taken = [&terrain](const std::string& name) {
@@ -77,17 +61,18 @@ Terrain freshTerrain(const MapPtr& map) {
 
 Result<Terrain> withNewMaterial(const Terrain& terrain, const Edit& edit) {
     const std::string* name = textParameter(edit, "name");
-    const auto unused = std::find_if(engineMaterials.begin(), engineMaterials.end(), [&](const auto& known) {
+    const auto engine = terrain::engineMaterials();
+    const auto unused = std::find_if(engine.begin(), engine.end(), [&](const auto& known) {
         return std::none_of(
             terrain.materials.begin(), terrain.materials.end(),
-            [&known](const terrain::Material& material) { return material.texture == known[1]; });
+            [&known](const terrain::Material& material) { return material.texture == known.texture; });
     });
-    const auto& known = unused != engineMaterials.end() ? *unused : engineMaterials[0];
+    const terrain::EngineMaterial& known = unused != engine.end() ? *unused : engine.front();
     const std::size_t at = wholeParameter(edit, "at").value_or(terrain.materials.size());
     if (at > terrain.materials.size())
         return fail(fmt::format("position {} is behind the end of the list", at));
-    return terrain::addMaterial(terrain, at, freeMaterialName(terrain, name != nullptr ? *name : known[0]),
-                                known[1]);
+    return terrain::addMaterial(terrain, at, freeMaterialName(terrain, name != nullptr ? *name : known.name),
+                                known.texture);
 }
 
 Result<Terrain> withNewSplat(const Terrain& terrain, const Edit& edit) {

@@ -47,6 +47,10 @@ inline constexpr EditParameter tileSetParameters[] = {
     {"blend", ParameterType::Text, Needed::Optional,
      OCTANT_TR(
          "How the top blends with what is beside: none, blur or, where the terrain blends per edge, edge")},
+    {"edge", ParameterType::Text, Needed::Optional,
+     OCTANT_TR(
+         "Where the terrain blends per edge, the one edge that blend is meant for: north, east, south or "
+         "west, and what meets it; otherwise all four")},
     {"blend_normals", ParameterType::Bool, Needed::Optional,
      OCTANT_TR("Whether light runs smoothly over the edges")},
     {"no_bump_map", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether no bumps are drawn")},
@@ -72,6 +76,10 @@ inline constexpr EditParameter tileHeightParameters[] = {
      OCTANT_TR("The height, the difference, or the most that noise changes; otherwise 0 for a height and 1")},
     {"soft", ParameterType::Bool, Needed::Optional,
      OCTANT_TR("Whether ramps and corners around fall into place; otherwise the edge is a step")},
+    {"settle", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR(
+         "With soft: whether tiles further out follow, where ramps and corners could not meet all that is "
+         "around them")},
     {"side_material", ParameterType::Int, Needed::Optional,
      OCTANT_TR("Material, from 0, that the sides of what changes get")},
     {"seed", ParameterType::Whole, Needed::Optional,
@@ -86,6 +94,7 @@ inline constexpr EditParameter fitParameters[] = {
     {"meet", ParameterType::Text, Needed::Optional,
      OCTANT_TR("Which side of a step beside to meet: higher or lower; otherwise higher")},
 };
+inline constexpr EditParameter tileClearParameters[] = {theRectParameter};
 inline constexpr EditParameter tileFillParameters[] = {tileTextParameter, theRectParameter};
 inline constexpr EditParameter tileMirrorParameters[] = {
     theRectParameter, {"axis", ParameterType::Text, Needed::Required, OCTANT_TR("east-west or north-south")}};

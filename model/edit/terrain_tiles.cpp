@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <array>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -37,6 +39,7 @@ Result<int> wordIn(const char* what, const std::string& word, const std::array<c
 }
 
 constexpr std::array<const char*, 3> blendWords{"none", "blur", "edge"};
+constexpr std::array<const char*, 4> edgeWords{"north", "east", "south", "west"};
 constexpr std::array<const char*, 3> coverWords{"none", "full", "sparse"};
 constexpr std::array<const char*, 5> heightWords{"set", "raise", "lower", "smooth", "noise"};
 constexpr std::array<const char*, 2> meetWords{"higher", "lower"};
@@ -71,42 +74,38 @@ Result<std::optional<Setting>> settingOf(const Edit& edit, TileField field) {
     return fail(fmt::format("{} has no such value", name));
 }
 
-} // namespace
-
-Result<Edited> setTiles(const MapPtr& map, const Edit& edit) {
-    auto terrain = terrainToEdit(map, edit);
-    if (!terrain)
-        return tl::unexpected<Error>(terrain.error());
-    const auto places = placesOf(*terrain, edit);
-    if (!places)
-        return tl::unexpected<Error>(places.error());
+Result<Terrain> settingsDone(const Terrain& terrain, const terrain::Places& places, const Edit& edit) {
+    Result<Terrain> edited = terrain;
     for (int i = 0; i < terrain::tileFields; ++i) {
         const auto setting = settingOf(edit, static_cast<TileField>(i));
         if (!setting)
             return tl::unexpected<Error>(setting.error());
         if (!*setting)
             continue;
-        terrain = terrain::setField(*terrain, *places, (*setting)->field, (*setting)->value);
-        if (!terrain)
-            return tl::unexpected<Error>(terrain.error());
+        edited = terrain::setField(*edited, places, (*setting)->field, (*setting)->value);
+        if (!edited)
+            return edited;
     }
-    if (const std::string* word = textParameter(edit, "blend")) {
-        const auto mode = wordIn("way to blend", *word, blendWords);
-        if (!mode)
-            return tl::unexpected<Error>(mode.error());
-        terrain = terrain::setBlend(*terrain, *places, static_cast<terrain::Blend>(*mode),
-                                    terrain::usesEdges(*terrain));
+    const std::string *word = textParameter(edit, "blend"), *edge = textParameter(edit, "edge");
+    if (edge != nullptr && word == nullptr)
+        return fail("an edge is given together with the way to blend there");
+    if (word == nullptr)
+        return edited;
+    const auto mode = wordIn("way to blend", *word, blendWords);
+    if (!mode)
+        return tl::unexpected<Error>(mode.error());
+    std::optional<terrain::Side> only;
+    if (edge != nullptr) {
+        const auto side = wordIn("edge", *edge, edgeWords);
+        if (!side)
+            return tl::unexpected<Error>(side.error());
+        only = static_cast<terrain::Side>(*side);
     }
-    return withTerrain(map, std::move(terrain));
+    return terrain::setBlend(*edited, places, static_cast<terrain::Blend>(*mode), terrain::usesEdges(terrain),
+                             only);
 }
 
-Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit) {
-    auto terrain = terrainToEdit(map, edit);
-    if (!terrain)
-        return tl::unexpected<Error>(terrain.error());
-    const auto places = placesOf(*terrain, edit);
-    if (!places)
-        return tl::unexpected<Error>(places.error());
+Result<Terrain> heightsChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit) {
     const auto word = wordIn("change of height", *textParameter(edit, "change"), heightWords);
     if (!word)
         return tl::unexpected<Error>(word.error());
@@ -118,26 +117,42 @@ Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit) {
     if (heightWords[static_cast<std::size_t>(*word)] == std::string_view("lower"))
         how.levels = -how.levels;
     how.seed = static_cast<std::uint32_t>(wholeParameter(edit, "seed").value_or(0));
-    if (const Value* soft = edit.parameter("soft"))
-        how.smoothEdges = std::get<bool>(*soft);
+    for (const auto& [name, flag] : {std::pair("soft", &how.smoothEdges), std::pair("settle", &how.settle)})
+        if (const Value* on = edit.parameter(name))
+            *flag = std::get<bool>(*on);
     if (const auto side = intParameter(edit, "side_material"))
         how.sideMaterial = narrowed(*side);
-    return withTerrain(map, terrain::editHeights(*terrain, *places, how));
+    return terrain::editHeights(terrain, places, how);
 }
 
-Result<Edited> fitTiles(const MapPtr& map, const Edit& edit) {
-    const auto terrain = terrainToEdit(map, edit);
-    if (!terrain)
-        return tl::unexpected<Error>(terrain.error());
-    const auto places = placesOf(*terrain, edit);
-    if (!places)
-        return tl::unexpected<Error>(places.error());
+Result<Terrain> fittedToNeighbours(const Terrain& terrain, const terrain::Places& places, const Edit& edit) {
     const std::string* given = textParameter(edit, "meet");
     const auto meet = wordIn("side to meet", given == nullptr ? meetWords[0] : *given, meetWords);
     if (!meet)
         return tl::unexpected<Error>(meet.error());
-    return withTerrain(map, terrain::fitToNeighbours(*terrain, *places, static_cast<terrain::Meet>(*meet)));
+    return terrain::fitToNeighbours(terrain, places, static_cast<terrain::Meet>(*meet));
 }
+
+Result<Edited> doneToTiles(const MapPtr& map, const Edit& edit) {
+    const auto tiles = tilesToEdit(map, edit);
+    if (!tiles)
+        return tl::unexpected<Error>(tiles.error());
+    return withTerrain(map, tilesChanged(tiles->terrain, tiles->places, edit));
+}
+
+} // namespace
+
+Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit) {
+    return edit.action == "tiles.set"      ? settingsDone(terrain, places, edit)
+           : edit.action == "tiles.height" ? heightsChanged(terrain, places, edit)
+                                           : fittedToNeighbours(terrain, places, edit);
+}
+
+Result<Edited> setTiles(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
+
+Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
+
+Result<Edited> fitTiles(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
 
 Result<Edited> blendTilesPerEdge(const MapPtr& map, const Edit& edit) {
     const auto terrain = terrainToEdit(map, edit);

@@ -1,11 +1,13 @@
 #include "model/terrain/chunk_mesh.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
+#include <utility>
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
+
+#include "model/terrain/splats.h"
 
 namespace octant::terrain {
 namespace {
@@ -19,29 +21,36 @@ constexpr int pointRing[] = {0, 3, 6, 7, 8, 5, 2, 1};
 
 class ChunkBuilder {
 public:
-    ChunkBuilder(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
+    ChunkBuilder(ChunkMesh& mesh, const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
                  const MeshOptions& options)
         : m_map(map), m_options(options), m_row(static_cast<int>(chunkRow) * meshSide),
-          m_col(static_cast<int>(chunkCol) * meshSide) {
+          m_col(static_cast<int>(chunkCol) * meshSide), m_mesh(mesh) {
+        m_mesh.vertices.clear();
+        m_mesh.indices.clear();
+        m_mesh.batches.clear();
+        if (options.splats)
+            m_splats = Splats(map);
         for (int row = -1; row <= meshSide; ++row)
             for (int col = -1; col <= meshSide; ++col)
                 if (const Tile* const tile = map.find({m_row + row, m_col + col}))
                     m_looks[lookNumber(row, col)] = lookOf(*tile);
     }
 
-    ChunkMesh run() {
+    void run() {
         m_mesh.lowest = m_mesh.highest = m_looks[lookNumber(0, 0)]->corners[0];
         for (int row = 0; row < meshSide; ++row)
             for (int col = 0; col < meshSide; ++col)
                 addTile(row, col);
         m_mesh.water = m_mesh.lowest < 0;
-        for (auto& [key, indices] : m_batches) {
-            m_mesh.batches.push_back({key.second, key.first,
+        std::sort(m_batches.begin(), m_batches.end(), [](const Batch& a, const Batch& b) {
+            return std::pair(a.blended, a.material) < std::pair(b.blended, b.material);
+        });
+        for (const Batch& made : m_batches) {
+            m_mesh.batches.push_back({made.material, made.blended,
                                       static_cast<std::uint32_t>(m_mesh.indices.size()),
-                                      static_cast<std::uint32_t>(indices.size())});
-            m_mesh.indices.insert(m_mesh.indices.end(), indices.begin(), indices.end());
+                                      static_cast<std::uint32_t>(made.indices.size())});
+            m_mesh.indices.insert(m_mesh.indices.end(), made.indices.begin(), made.indices.end());
         }
-        return std::move(m_mesh);
     }
 
 private:
@@ -58,7 +67,19 @@ private:
         return nine;
     }
 
-    std::vector<std::uint32_t>& batch(int material, bool blended) { return m_batches[{blended, material}]; }
+    struct Batch {
+        int material = 0;
+        bool blended = false;
+        std::vector<std::uint32_t> indices;
+    };
+
+    std::vector<std::uint32_t>& batch(int material, bool blended) {
+        for (Batch& known : m_batches)
+            if (known.material == material && known.blended == blended)
+                return known.indices;
+        m_batches.push_back({material, blended, {}});
+        return m_batches.back().indices;
+    }
 
     std::uint32_t add(const MeshVertex& vertex) {
         m_mesh.vertices.push_back(vertex);
@@ -72,6 +93,7 @@ private:
         m_mesh.lowest = std::min(m_mesh.lowest, *low);
         m_mesh.highest = std::max(m_mesh.highest, *high);
         m_origin = {static_cast<float>(m_col + col), 0, static_cast<float>(m_row + row)};
+        m_place = {row, col};
         addTop(nine);
         addSides(nine, row, col);
     }
@@ -105,7 +127,8 @@ private:
                 normals[static_cast<std::size_t>(i)] = smoothNormal(nine, i);
                 sameNormals = sameNormals && normals[static_cast<std::size_t>(i)] == normals[0];
             }
-        if (blursAnywhere(nine) || (smooth && !sameNormals)) {
+        if (blursAnywhere(nine) || (smooth && !sameNormals) || m_splats.has(look.materials[0]) ||
+            m_splats.has(look.materials[1])) {
             addFan(nine, smooth ? &normals : nullptr);
             return;
         }
@@ -141,40 +164,75 @@ private:
             addTriangle(material, corner(0, 1), corner(1, 1), corner(1, 0));
     }
 
+    /// Vertices of one material that are there already, by point and half.
+    struct FanVertices {
+        static constexpr std::uint32_t none = 0xffffffff;
+        int material = 0;
+        bool blended = false, blurred = false;
+        std::array<std::uint32_t, 2 * topPoints> made{};
+    };
+
+    FanVertices& fanVertices(int material, bool blended, bool blurred) {
+        for (FanVertices& known : m_fan)
+            if (known.material == material && known.blended == blended && known.blurred == blurred)
+                return known;
+        FanVertices& added = m_fan.emplace_back();
+        added.material = material;
+        added.blended = blended;
+        added.blurred = blurred;
+        added.made.fill(FanVertices::none);
+        return added;
+    }
+
     /// Eight triangles around the centre.
     void addFan(const Around& nine, const std::array<glm::vec3, topPoints>* normals) {
         const TileLook& look = *nine[own];
-        std::array<MaterialMix, topPoints> mixes;
+        // By point: blurred, and of each half alone.
+        std::array<MaterialMix, topPoints> blurred;
+        std::array<std::array<MaterialMix, topPoints>, 2> plain;
         const bool blurs = blursAnywhere(nine);
-        if (blurs)
-            for (int i = 0; i < topPoints; ++i)
-                mixes[static_cast<std::size_t>(i)] = blurPoint(nine, i);
+        for (int i = 0; i < topPoints; ++i) {
+            const auto point = static_cast<std::size_t>(i);
+            if (blurs)
+                blurred[point] = m_splats.over(blurPoint(nine, i), m_place, i);
+            for (const Half half : {NorthernHalf, SouthernHalf}) {
+                MaterialMix mix;
+                mix.add(look.materials[half], 1);
+                plain[half][point] = m_splats.over(mix, m_place, i);
+            }
+        }
+        m_fan.clear();
         for (std::size_t i = 0; i < std::size(pointRing); ++i) {
             const std::array<int, 3> points{own, pointRing[i], pointRing[(i + 1) % std::size(pointRing)]};
             const int middle = points[1] % 2 == 1 ? points[1] : points[2];
             const Side edge = middle == 1 ? North : middle == 5 ? East : middle == 7 ? South : West;
             const Half half = look.halfAt(edge);
             const bool blur = blurs && look.blend[edge] == Blend::Blur;
+            const auto& mixes = blur ? blurred : plain[half];
             MaterialMix all;
-            if (blur)
-                for (const int point : points)
-                    all.add(mixes[static_cast<std::size_t>(point)], 1);
-            else
-                all.add(look.materials[half], 1);
+            for (const int point : points)
+                all.add(mixes[static_cast<std::size_t>(point)], 1);
             const bool blended = all.shares().size() > 1;
             for (const MaterialMix::Share& share : all.shares()) {
-                std::array<std::uint32_t, 3> made{};
-                for (std::size_t k = 0; k < made.size(); ++k) {
+                FanVertices& vertices = fanVertices(share.material, blended, blur);
+                std::array<std::uint32_t, 3> corners{};
+                for (std::size_t k = 0; k < corners.size(); ++k) {
                     const auto point = static_cast<std::size_t>(points[k]);
-                    const int row = points[k] / 3, col = points[k] % 3;
-                    MeshVertex vertex =
-                        topVertex(look, static_cast<float>(col) / 2, static_cast<float>(row) / 2,
-                                  normals != nullptr ? (*normals)[point] : look.normals[half]);
-                    if (blended)
-                        vertex.weight = mixes[point].weightOf(share.material);
-                    made[k] = add(vertex);
+                    // Halves have their own, but for what both have alike.
+                    const bool alike = normals != nullptr && blur;
+                    std::uint32_t& made = vertices.made[2 * point + (alike ? 0U : std::size_t{half})];
+                    if (made == FanVertices::none) {
+                        const int row = points[k] / 3, col = points[k] % 3;
+                        MeshVertex vertex =
+                            topVertex(look, static_cast<float>(col) / 2, static_cast<float>(row) / 2,
+                                      normals != nullptr ? (*normals)[point] : look.normals[half]);
+                        if (blended)
+                            vertex.weight = mixes[point].weightOf(share.material);
+                        made = add(vertex);
+                    }
+                    corners[k] = made;
                 }
-                addTriangle(share.material, made[0], made[1], made[2], blended);
+                addTriangle(share.material, corners[0], corners[1], corners[2], blended);
             }
         }
     }
@@ -255,15 +313,25 @@ private:
     int m_row, m_col;
     glm::vec3 m_origin{0}; ///< of the tile in work, in tiles
     std::array<std::optional<TileLook>, std::size_t{meshSide + 2} * (meshSide + 2)> m_looks;
-    std::map<std::pair<bool, int>, std::vector<std::uint32_t>> m_batches; ///< by blended and material
-    ChunkMesh m_mesh;
+    TilePlace m_place; ///< of the tile in work, in the chunk
+    Splats m_splats;
+    std::vector<FanVertices> m_fan; ///< of the tile in work
+    std::vector<Batch> m_batches;
+    ChunkMesh& m_mesh;
 };
 
 } // namespace
 
 ChunkMesh chunkMesh(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
                     const MeshOptions& options) {
-    return ChunkBuilder(map, chunkRow, chunkCol, options).run();
+    ChunkMesh mesh;
+    makeChunkMesh(mesh, map, chunkRow, chunkCol, options);
+    return mesh;
+}
+
+void makeChunkMesh(ChunkMesh& mesh, const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
+                   const MeshOptions& options) {
+    ChunkBuilder(mesh, map, chunkRow, chunkCol, options).run();
 }
 
 } // namespace octant::terrain

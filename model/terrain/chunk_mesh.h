@@ -36,10 +36,14 @@ struct ChunkMesh {
 struct MeshOptions {
     bool blend = true;  ///< materials run into one another
     bool smooth = true; ///< so do normals
+    bool splats = true; ///< accents show on tops, by a noise of Octant's own
 };
 
 /// `chunkRow` and `chunkCol` must be in the map.
 ChunkMesh chunkMesh(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
                     const MeshOptions& options = {});
+/// The same into a mesh whose memory is used again.
+void makeChunkMesh(ChunkMesh& mesh, const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
+                   const MeshOptions& options = {});
 
 } // namespace octant::terrain

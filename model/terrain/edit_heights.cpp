@@ -1,11 +1,14 @@
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 #include <fmt/format.h>
 
+#include "model/terrain/corner_field.h"
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/fit.h"
+#include "model/terrain/tile_marks.h"
 
 namespace octant::terrain {
 namespace {
@@ -72,12 +75,7 @@ public:
             edited.tiles.set(m_map.numberOf(at), tile);
     }
 
-    /// Fits a tile to heights of its four points as they were before.
-    template <class Fn>
-    void fitPoints(Terrain& edited, TilePlace at, Fn&& heightOf, High high = High::Nearer) const {
-        Heights corners{};
-        for (std::size_t i = 0; i < corners.size(); ++i)
-            corners[i] = heightOf(pointAt(at, i));
+    void fitTo(Terrain& edited, TilePlace at, const Heights& corners, High high) const {
         shape(edited, at, [&](Tile& tile) { fit(corners, high).applyTo(tile); });
     }
 
@@ -94,9 +92,13 @@ int smoothedHeight(const Terrain& map, TilePlace point) {
     return sum.rounded();
 }
 
+/// Only one point of each tile moves: on level ground tiles can have all the shapes that come of it.
 int noisyHeight(const Terrain& map, TilePlace point, const HeightEdit& edit) {
     Sum sum;
     sum.add(map, point);
+    const auto seed = static_cast<int>(edit.seed & 3U);
+    if (((point.row ^ seed) & 1) != 0 || ((point.col ^ seed >> 1) & 1) != 0)
+        return sum.rounded();
     const auto most = static_cast<std::uint32_t>(std::abs(edit.levels));
     return sum.rounded() + static_cast<int>(chance(edit.seed, point) % (2 * most + 1)) -
            static_cast<int>(most);
@@ -107,56 +109,99 @@ struct Ring {
     Places edges, corners;
 };
 
-/// Of a rectangle of tiles, corners come in the order NW, NE, SE, SW.
-Ring ringAround(const Terrain& map, std::span<const TilePlace> places) {
-    const auto among = [&](TilePlace at) { return std::binary_search(places.begin(), places.end(), at); };
-    struct CornerPlace {
-        int turn; ///< 0 for what is NW of the others, then clockwise
-        TilePlace at;
-        auto operator<=>(const CornerPlace&) const = default;
-    };
+Ring ringAround(const Terrain& map, const TileMarks& among) {
+    const TileRect around = among.rect().grown(1).intersected(map.bounds());
     Ring ring;
-    std::vector<CornerPlace> corners;
-    for (const TilePlace at : places)
-        for (int row = -1; row <= 1; ++row)
-            for (int col = -1; col <= 1; ++col) {
-                const TilePlace next{at.row + row, at.col + col};
-                if (!map.contains(next) || among(next))
-                    continue;
-                if (row == 0 || col == 0)
-                    ring.edges.push_back(next);
-                else
-                    corners.push_back({row < 0 ? (col < 0 ? 0 : 1) : (col < 0 ? 3 : 2), next});
-            }
-    const auto tidy = [](auto& list) {
-        std::sort(list.begin(), list.end());
-        list.erase(std::unique(list.begin(), list.end()), list.end());
-    };
-    tidy(ring.edges);
-    tidy(corners);
-    for (const CornerPlace& corner : corners)
-        if (!std::binary_search(ring.edges.begin(), ring.edges.end(), corner.at) &&
-            std::find(ring.corners.begin(), ring.corners.end(), corner.at) == ring.corners.end())
-            ring.corners.push_back(corner.at);
+    for (int row = around.row; row < around.row + around.rows; ++row)
+        for (int col = around.col; col < around.col + around.cols; ++col) {
+            const auto has = [&](int down, int right) { return among.has({row + down, col + right}); };
+            if (has(0, 0))
+                continue;
+            if (has(-1, 0) || has(1, 0) || has(0, -1) || has(0, 1))
+                ring.edges.push_back({row, col});
+            else if (has(-1, -1) || has(-1, 1) || has(1, -1) || has(1, 1))
+                ring.corners.push_back({row, col});
+        }
     return ring;
 }
 
-} // namespace
+TileMarks marksOf(std::span<const TilePlace> places) {
+    TileMarks marks(boundsOf(places));
+    for (const TilePlace at : places)
+        marks.mark(at);
+    return marks;
+}
 
-void smoothAround(Terrain& map, std::span<const TilePlace> places, std::optional<int> sideMaterial) {
-    const Ring ring = ringAround(map, places);
+/// Calls `fn(TilePlace)` for the points of tiles, for each once.
+template <class Fn> void forEachPoint(std::span<const TilePlace> tiles, Fn&& fn) {
+    const TileRect rect = boundsOf(tiles);
+    TileMarks points({rect.row, rect.col, rect.rows + 1, rect.cols + 1});
+    for (const TilePlace at : tiles)
+        for (std::size_t i = 0; i < 4; ++i)
+            points.mark(pointAt(at, i));
+    for (const TilePlace point : points.places())
+        fn(point);
+}
+
+/// Lets all tiles change that are near to some, but for those that are `held`.
+void letAround(CornerField& field, std::span<const TilePlace> tiles, int reach, const TileMarks* held) {
+    for (const TilePlace at : tiles)
+        for (int row = -reach; row <= reach; ++row)
+            for (int col = -reach; col <= reach; ++col)
+                if (const TilePlace near{at.row + row, at.col + col}; held == nullptr || !held->has(near))
+                    field.let(near);
+}
+
+/// What of the tiles around `among` the smooth height brush changes. With `settle`, what it cannot give a
+/// shape that meets all around, as where it crosses a slope, is settled with the tiles near to it.
+void smoothAround(Terrain& map, const TileMarks& among, bool settle, std::optional<int> sideMaterial) {
+    const Ring ring = ringAround(map, among);
+    Terrain before = map;
+    Places unmet;
     for (const bool greatest : {false, true}) {
-        const Terrain before = map;
+        before = map;
         const HeightEditor editor(before, sideMaterial);
-        const auto extreme = [greatest](const Terrain& from) {
-            return [&from, greatest](TilePlace point) { return extremeHeight(from, point, greatest); };
+        const auto fitted = [&](const Terrain& from, TilePlace at) {
+            Heights wanted{};
+            for (std::size_t i = 0; i < wanted.size(); ++i)
+                wanted[i] = extremeHeight(from, pointAt(at, i), greatest);
+            editor.fitTo(map, at, wanted, High::Greatest);
+            if (greatest && map.at(at).corners() != wanted)
+                unmet.push_back(at);
         };
         for (const TilePlace at : ring.edges)
-            editor.fitPoints(map, at, extreme(before), High::Greatest);
+            fitted(before, at);
+        // All from the same state: corners of one rectangle share no point.
+        const Terrain withEdges = map;
         for (const TilePlace at : ring.corners)
-            editor.fitPoints(map, at, extreme(map), High::Greatest);
+            fitted(withEdges, at);
     }
+    if (unmet.empty() || !settle)
+        return;
+    CornerField field(map, boundsOf(unmet).grown(settleReach));
+    letAround(field, unmet, settleReach, &among);
+    Places pulled;
+    for (const Places* tiles : {&ring.edges, &ring.corners})
+        std::copy_if(tiles->begin(), tiles->end(), std::back_inserter(pulled),
+                     [&field](TilePlace at) { return field.lets(at); });
+    forEachPoint(pulled, [&](TilePlace point) { field.pull(point, extremeHeight(before, point, true)); });
+    field.settle();
+    field.applyTo(map, sideMaterial);
 }
+
+/// Moves the points of tiles; with `soft` those around follow.
+template <class Fn>
+void movePoints(Terrain& map, std::span<const TilePlace> places, bool soft, std::optional<int> sideMaterial,
+                Fn&& heightOf) {
+    const int reach = soft ? settleReach : 0;
+    CornerField field(map, boundsOf(places).grown(reach));
+    letAround(field, places, reach, nullptr);
+    forEachPoint(places, [&](TilePlace point) { field.pull(point, heightOf(point)); });
+    field.settle();
+    field.applyTo(map, sideMaterial);
+}
+
+} // namespace
 
 Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> places, const HeightEdit& edit) {
     if (edit.sideMaterial &&
@@ -165,36 +210,28 @@ Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> place
     Terrain edited = map;
     const HeightEditor editor(map, edit.sideMaterial);
     const int height = std::clamp(edit.levels, lowestBase, highestBase);
-    for (const TilePlace at : places) {
-        switch (edit.change) {
-        case HeightChange::Set:
-            editor.shape(edited, at, [height](Tile& tile) { Shape{TileType::Flat, height}.applyTo(tile); });
-            break;
-        case HeightChange::Raise:
-            editor.shape(edited, at, [&edit](Tile& tile) {
+    for (const TilePlace at : places)
+        editor.shape(edited, at, [&](Tile& tile) {
+            if (edit.change == HeightChange::Set)
+                Shape{TileType::Flat, height}.applyTo(tile);
+            else if (edit.change == HeightChange::Raise)
                 tile.setBase(std::clamp(tile.base() + edit.levels, lowestBase, highestBase));
-            });
-            break;
-        case HeightChange::Smooth:
-            editor.fitPoints(edited, at, [&map](TilePlace point) { return smoothedHeight(map, point); });
-            break;
-        case HeightChange::Noise:
-            editor.fitPoints(edited, at, [&](TilePlace point) { return noisyHeight(map, point, edit); });
-            break;
-        }
-    }
-    if (edit.smoothEdges)
-        smoothAround(edited, places, edit.sideMaterial);
+        });
+    if (edit.change == HeightChange::Smooth)
+        movePoints(edited, places, edit.smoothEdges, edit.sideMaterial,
+                   [&map](TilePlace point) { return smoothedHeight(map, point); });
+    else if (edit.change == HeightChange::Noise)
+        movePoints(edited, places, edit.smoothEdges, edit.sideMaterial,
+                   [&](TilePlace point) { return noisyHeight(map, point, edit); });
+    else if (edit.smoothEdges)
+        smoothAround(edited, marksOf(places), edit.settle, edit.sideMaterial);
     return edited;
 }
 
 Terrain fitToNeighbours(const Terrain& map, std::span<const TilePlace> places, Meet meet) {
     Terrain edited = map;
-    const HeightEditor editor(map, std::nullopt);
-    for (const TilePlace at : places)
-        editor.fitPoints(edited, at, [&map, meet](TilePlace point) {
-            return extremeHeight(map, point, meet == Meet::Higher);
-        });
+    movePoints(edited, places, false, std::nullopt,
+               [&map, meet](TilePlace point) { return extremeHeight(map, point, meet == Meet::Higher); });
     return edited;
 }
 

@@ -50,8 +50,9 @@ Result<Terrain> setField(const Terrain& map, std::span<const TilePlace> places, 
     return edited;
 }
 
-Result<Terrain> setBlend(const Terrain& map, std::span<const TilePlace> places, Blend mode, bool perEdge) {
-    if (!perEdge && mode == Blend::Edge)
+Result<Terrain> setBlend(const Terrain& map, std::span<const TilePlace> places, Blend mode, bool perEdge,
+                         std::optional<Side> only) {
+    if (!perEdge && (mode == Blend::Edge || only))
         return fail("this terrain blends all edges of a tile alike; turn on blending per edge first");
     Terrain edited = map;
     for (const TilePlace at : places) {
@@ -59,18 +60,23 @@ Result<Terrain> setBlend(const Terrain& map, std::span<const TilePlace> places, 
             change(edited, map.numberOf(at), [&](Tile& tile) { tile.setBlendMode(mode); });
             continue;
         }
-        change(edited, map.numberOf(at), [&](Tile& tile) { tile.setEdges({mode, mode, mode, mode}); });
         const struct {
+            Side side, facing;
             TilePlace next;
-            Side facing;
-        } neighbours[] = {{{at.row - 1, at.col}, South},
-                          {{at.row, at.col + 1}, West},
-                          {{at.row + 1, at.col}, North},
-                          {{at.row, at.col - 1}, East}};
-        for (const auto& neighbour : neighbours)
-            if (map.contains(neighbour.next))
-                change(edited, map.numberOf(neighbour.next),
-                       [&](Tile& tile) { tile.setEdge(neighbour.facing, mode); });
+        } edges[] = {{North, South, {at.row - 1, at.col}},
+                     {East, West, {at.row, at.col + 1}},
+                     {South, North, {at.row + 1, at.col}},
+                     {West, East, {at.row, at.col - 1}}};
+        if (!only)
+            change(edited, map.numberOf(at), [&](Tile& tile) { tile.setEdges({mode, mode, mode, mode}); });
+        for (const auto& edge : edges) {
+            if (only && edge.side != *only)
+                continue;
+            if (only)
+                change(edited, map.numberOf(at), [&](Tile& tile) { tile.setEdge(edge.side, mode); });
+            if (map.contains(edge.next))
+                change(edited, map.numberOf(edge.next), [&](Tile& tile) { tile.setEdge(edge.facing, mode); });
+        }
     }
     return edited;
 }

@@ -14,9 +14,10 @@ namespace octant::terrain {
 Result<Terrain> setField(const Terrain& map, std::span<const TilePlace> places, TileField field, int value);
 
 /// How the tops blend with their neighbours (section 8.4). `perEdge`: whether the map uses edges, found once
-/// by usesEdges(); then all four edges of each tile are set, and the facing one of each neighbour. Refused:
-/// edge in a map that does not use edges.
-Result<Terrain> setBlend(const Terrain& map, std::span<const TilePlace> places, Blend mode, bool perEdge);
+/// by usesEdges(); then all four edges of each tile are set, or the one that is given, and the facing one of
+/// each neighbour. Refused: edge, or one edge alone, in a map that does not use edges.
+Result<Terrain> setBlend(const Terrain& map, std::span<const TilePlace> places, Blend mode, bool perEdge,
+                         std::optional<Side> only = std::nullopt);
 /// Turns a map that does not use edges into one that does; the same map where it does already.
 Terrain blendPerEdge(const Terrain& map);
 
@@ -35,8 +36,14 @@ struct HeightEdit {
     int levels = 1;                  ///< the height, the difference, or the most that noise changes
     std::uint32_t seed = 0;          ///< of noise; the same gives the same
     bool smoothEdges = false;        ///< ramps and corners around fall into place (section 12)
+    bool settle = false;             ///< then tiles further out follow where those could not meet all around
     std::optional<int> sideMaterial; ///< that what changes gets
 };
+
+/// Tiles around whose shapes may follow: so far heights that no tile can have are settled.
+inline constexpr int settleReach = 6;
+/// What an edit of heights makes of a tile depends on what is edited and what stands at most so far away.
+inline constexpr int heightReach = 20;
 
 /// Places in order of rows, each once. Refused: a side material that there is not.
 Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> places, const HeightEdit& edit);
@@ -45,9 +52,5 @@ Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> place
 /// the lower side of it.
 enum class Meet : std::uint8_t { Higher, Lower };
 Terrain fitToNeighbours(const Terrain& map, std::span<const TilePlace> places, Meet meet);
-
-/// What of the tiles around `places` the smooth height brush changes: fits them to the corners around, with
-/// this side material where there is one.
-void smoothAround(Terrain& map, std::span<const TilePlace> places, std::optional<int> sideMaterial);
 
 } // namespace octant::terrain

@@ -1,6 +1,7 @@
 #include "model/terrain/terrain.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace octant {
 namespace terrain {
@@ -49,14 +50,46 @@ Tile newTile(std::size_t materials) {
     return tile;
 }
 
-Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols) {
+std::span<const EngineMaterial> engineMaterials() {
+    static constexpr EngineMaterial materials[] = {
+        {"Grass", "grass.png"},
+        {"Cliffs", "cliffs.png"},
+        {"Cobblestone", "cobblestone.jpg"},
+        {"Grass2", "grass2.jpg"},
+        {"Dirty-Grass", "dirty_grass.jpg"},
+        {"Cracked-Dirt", "cracked_dirt.jpg"},
+        {"Dirt-Road", "dirt_road.jpg"},
+        {"Metal-Platform", "metal_platform.jpg"},
+        {"Snowy-Grass", "snowy_grass.jpg"},
+        {"Lava-Ground", "lava_ground.jpg"},
+        {"Sand", "sand.jpg"},
+    };
+    return materials;
+}
+
+Terrain newTerrain(const NewTerrain& what) {
     Terrain map;
-    map.materials.push_back({map.nextId++, "Grass", "grass.png"});
-    map.materials.push_back({map.nextId++, "Cliffs", "cliffs.png"});
-    map.chunkRows = chunkRows;
-    map.chunkCols = chunkCols;
-    map.tiles.resize(std::size_t{chunkRows} * chunkCols * chunkTiles);
+    const auto add = [&map](std::size_t number) {
+        const EngineMaterial& known = engineMaterials()[number];
+        map.materials.push_back({map.nextId++, known.name, known.texture});
+    };
+    add(what.top);
+    if (what.side != what.top)
+        add(what.side);
+    map.chunkRows = what.chunkRows;
+    map.chunkCols = what.chunkCols;
+    Tile tile = newTile(map.materials.size());
+    tile.setBase(what.height);
+    const std::vector<Tile> chunk(chunkTiles, tile);
+    PagedVector<Tile>::Builder builder;
+    for (std::uint32_t i = 0; i < what.chunkRows * what.chunkCols; ++i)
+        builder.append(chunk);
+    map.tiles = builder.finish();
     return map;
+}
+
+Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols) {
+    return newTerrain(NewTerrain{chunkRows, chunkCols, 0, 0, 1});
 }
 
 bool usesEdges(const Terrain& map) {

@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -104,7 +105,23 @@ namespace terrain {
 /// The tile that new maps are made of; with one material only its sides have that too.
 Tile newTile(std::size_t materials = 2);
 
-/// A new map of 1..64 chunks a side with the two materials of the engine.
+/// A picture that the engine has, and what materials with it are called (section 12).
+struct EngineMaterial {
+    const char* name;
+    const char* texture;
+};
+std::span<const EngineMaterial> engineMaterials();
+
+inline constexpr std::uint32_t mostNewChunks = 64; ///< a side
+
+/// What a new map is made of.
+struct NewTerrain {
+    std::uint32_t chunkRows = 4, chunkCols = 4; ///< 1..mostNewChunks; as the engine's own editor
+    int height = 0;                             ///< of all tiles, in levels
+    std::size_t top = 0, side = 1;              ///< of the engine's materials; the map gets these
+};
+Terrain newTerrain(const NewTerrain& what);
+/// One of that size with the two materials of the engine's new maps.
 Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols);
 
 /// Whether any tile has edge blending (section 4). Looks at every tile until one is found.

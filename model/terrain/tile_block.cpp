@@ -152,6 +152,17 @@ Result<Terrain> fillTiles(const Terrain& map, const TileBlock& block, const Tile
     return put(map, block, rect, {rect.row, rect.col});
 }
 
+Terrain clearTiles(const Terrain& map, const TileRect& rect) {
+    Terrain edited = map;
+    const Tile fresh = newTile(map.materials.size());
+    const TileRect part = rect.intersected(map.bounds());
+    for (int row = part.row; row < part.row + part.rows; ++row)
+        for (int col = part.col; col < part.col + part.cols; ++col)
+            if (!(map.at({row, col}) == fresh))
+                edited.tiles.set(map.numberOf({row, col}), fresh);
+    return edited;
+}
+
 Result<Terrain> resize(const Terrain& map, const ChunkMargins& margins) {
     const std::int64_t rows = std::int64_t{map.chunkRows} + margins.north + margins.south;
     const std::int64_t cols = std::int64_t{map.chunkCols} + margins.west + margins.east;

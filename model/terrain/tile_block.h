@@ -35,6 +35,9 @@ Result<Terrain> pasteTiles(const Terrain& map, const TileBlock& block, TilePlace
 /// Fills a rectangle with a block, again and again from its north-west corner.
 Result<Terrain> fillTiles(const Terrain& map, const TileBlock& block, const TileRect& rect);
 
+/// Makes tiles what new ones are.
+Terrain clearTiles(const Terrain& map, const TileRect& rect);
+
 /// Chunks to add at each side; a negative number takes some away. Refused: no chunk left, or more than
 /// mostChunksASide or mostChunks.
 struct ChunkMargins {

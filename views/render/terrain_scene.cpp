@@ -5,6 +5,7 @@
 #include <cmath>
 #include <map>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "views/host.h"
@@ -59,8 +60,7 @@ public:
     PatchBuilder(const terrain::ChunkMesh& mesh, std::size_t materials, std::uint32_t row, std::uint32_t col)
         : m_mesh(mesh), m_materials(materials), m_corner(static_cast<float>(col * chunkSide) * tileUnits, 0,
                                                          static_cast<float>(row * chunkSide) * tileUnits),
-          m_drawn(placesASide * placesASide) {
-        m_remapped.assign(mesh.vertices.size(), unused);
+          m_remapped(mesh.vertices.size()) {
         m_patch.vertices.reserve(mesh.vertices.size());
         m_patch.weights.reserve(mesh.vertices.size());
         m_patch.indices.reserve(mesh.indices.size());
@@ -87,9 +87,17 @@ public:
 
 private:
     static constexpr std::uint32_t unused = 0xffffffff;
-    /// Sums of the three corners of a part of a tile, in halves of tiles: each part has its own.
-    static constexpr std::size_t placesASide = 6 * chunkSide;
-    using Weights = std::array<float, 3>;
+    /// A vertex that was taken over, and with which weight.
+    struct Remapped {
+        std::uint32_t vertex = unused;
+        std::uint8_t weight = 0;
+    };
+    /// What is drawn so far of a part of a tile, by its corners.
+    struct Weights {
+        bool drawn = false;
+        std::array<float, 3> sums{};
+    };
+    static constexpr std::size_t partsOfTile = 8;
 
     std::uint64_t lookOf(int material, bool over) const {
         const auto at = static_cast<std::size_t>(material);
@@ -106,6 +114,13 @@ private:
     }
 
     std::uint32_t add(std::uint32_t vertex, std::uint8_t weight) {
+        Remapped& known = m_remapped[vertex];
+        if (known.vertex == unused || known.weight != weight)
+            known = {copied(vertex, weight), weight};
+        return known.vertex;
+    }
+
+    std::uint32_t copied(std::uint32_t vertex, std::uint8_t weight) {
         const terrain::MeshVertex& from = m_mesh.vertices[vertex];
         const float half = chunkUnits / 2;
         const glm::vec3 at((from.position.x - m_corner.x) * worldScale - half, from.position.y * worldScale,
@@ -119,30 +134,33 @@ private:
 
     void addWhole(int material, std::uint32_t first) {
         auto& indices = indicesOf(material, false);
-        for (std::uint32_t i = first; i < first + 3; ++i) {
-            std::uint32_t& made = m_remapped[m_mesh.indices[i]];
-            if (made == unused)
-                made = add(m_mesh.indices[i], 255);
-            indices.push_back(made);
-        }
+        for (std::uint32_t i = first; i < first + 3; ++i)
+            indices.push_back(add(m_mesh.indices[i], 255));
+    }
+
+    /// Which of the eight parts of which tile a triangle is, by where its middle lies.
+    std::size_t partOf(std::uint32_t first) const {
+        constexpr float third = 1.0F / 3;
+        glm::vec3 middle(0);
+        for (std::uint32_t i = first; i < first + 3; ++i)
+            middle += (m_mesh.vertices[m_mesh.indices[i]].position - m_corner) * (third / tileUnits);
+        const float col = std::floor(middle.x), row = std::floor(middle.z);
+        const float right = middle.x - col - 0.5F, down = middle.z - row - 0.5F;
+        const std::size_t part =
+            (right > 0 ? 1U : 0U) + (down > 0 ? 2U : 0U) + (std::abs(right) > std::abs(down) ? 4U : 0U);
+        return (static_cast<std::size_t>(row) * chunkSide + static_cast<std::size_t>(col)) * partsOfTile +
+               part;
     }
 
     void addShare(int material, std::uint32_t first) {
-        std::size_t x = 0, z = 0;
-        for (std::uint32_t i = first; i < first + 3; ++i) {
-            const glm::vec3 at = (m_mesh.vertices[m_mesh.indices[i]].position - m_corner) / (tileUnits / 2);
-            x += static_cast<std::size_t>(std::lround(at.x));
-            z += static_cast<std::size_t>(std::lround(at.z));
-        }
-        auto& drawn = m_drawn[z * placesASide + x];
-        const bool over = drawn.has_value();
-        if (!over)
-            drawn = Weights{};
+        m_drawn.resize(std::size_t{terrain::chunkTiles} * partsOfTile);
+        Weights& drawn = m_drawn[partOf(first)];
+        const bool over = std::exchange(drawn.drawn, true);
         auto& indices = indicesOf(material, over);
         for (std::size_t k = 0; k < 3; ++k) {
             const std::uint32_t vertex = m_mesh.indices[first + k];
             const float weight = m_mesh.vertices[vertex].weight;
-            const float sum = (*drawn)[k] += weight;
+            const float sum = drawn.sums[k] += weight;
             // Where nothing counts so far, what is below must not shine through on the way to the next
             // corner.
             const float share = sum > 0 ? weight / sum : 1;
@@ -175,8 +193,8 @@ private:
     const terrain::ChunkMesh& m_mesh;
     std::size_t m_materials;
     glm::vec3 m_corner;
-    std::vector<std::uint32_t> m_remapped;
-    std::vector<std::optional<Weights>> m_drawn;
+    std::vector<Remapped> m_remapped;
+    std::vector<Weights> m_drawn; ///< by tile of the chunk and part of it
     std::map<std::pair<bool, std::uint64_t>, std::vector<std::uint32_t>> m_indices;
     /// Those that were asked for last.
     std::array<std::pair<int, std::vector<std::uint32_t>*>, 2> m_known{};
@@ -226,7 +244,9 @@ void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::ui
 }
 
 std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col) {
-    const terrain::ChunkMesh mesh = terrain::chunkMesh(terrain, row, col);
+    // Some hundred kilobytes each time would come from the system and go back to it.
+    thread_local terrain::ChunkMesh mesh;
+    terrain::makeChunkMesh(mesh, terrain, row, col);
     return PatchBuilder(mesh, terrain.materials.size(), row, col).run();
 }
 

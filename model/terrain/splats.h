@@ -1,0 +1,34 @@
+#pragma once
+
+#include <vector>
+
+#include "model/terrain/tile_look.h"
+
+namespace octant::terrain {
+
+/// The share that accents have of where splats show, 0 to 1 (section 10); `x` and `z` in tiles from a chunk's
+/// north-west corner. A noise of Octant's own that runs on smoothly from chunk to chunk.
+float accentShare(float x, float z);
+
+/// The splats of a terrain, ready to be mixed in.
+class Splats {
+public:
+    Splats() = default;
+    explicit Splats(const Terrain& map);
+
+    /// Whether a material has an accent.
+    bool has(int material) const { return accentOf(material) >= 0; }
+    /// What a mix becomes at one of the nine points of a tile, given by its place in the chunk.
+    MaterialMix over(const MaterialMix& mix, TilePlace inChunk, int point) const;
+
+private:
+    int accentOf(int material) const {
+        return static_cast<std::size_t>(material) < m_accents.size()
+                   ? m_accents[static_cast<std::size_t>(material)]
+                   : -1;
+    }
+
+    std::vector<int> m_accents; ///< by base; -1: none
+};
+
+} // namespace octant::terrain

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/terrain/brush.h"
+
+namespace octant::terrain {
+
+/// Tiles of a rectangle that are marked, each once.
+class TileMarks {
+public:
+    explicit TileMarks(const TileRect& rect)
+        : m_rect(rect),
+          m_marks(rect.empty() ? 0
+                               : static_cast<std::size_t>(rect.rows) * static_cast<std::size_t>(rect.cols)) {}
+
+    const TileRect& rect() const { return m_rect; }
+    /// What lies outside of the rectangle is left out.
+    void mark(TilePlace at) {
+        if (m_rect.contains(at))
+            m_marks[number(at)] = 1;
+    }
+    bool has(TilePlace at) const { return m_rect.contains(at) && m_marks[number(at)] != 0; }
+    /// By rows.
+    Places places() const;
+
+private:
+    std::size_t number(TilePlace at) const {
+        return static_cast<std::size_t>(at.row - m_rect.row) * static_cast<std::size_t>(m_rect.cols) +
+               static_cast<std::size_t>(at.col - m_rect.col);
+    }
+
+    TileRect m_rect;
+    std::vector<std::uint8_t> m_marks;
+};
+
+/// The least rectangle around tiles.
+TileRect boundsOf(std::span<const TilePlace> places);
+
+} // namespace octant::terrain
