@@ -1,4 +1,6 @@
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -30,6 +32,8 @@ private slots:
     void infoCounts();
     void checkTellsTheOutcome_data();
     void checkTellsTheOutcome();
+    void picturesAreLookedForWhereTheWindowDoes_data();
+    void picturesAreLookedForWhereTheWindowDoes();
     void fieldsAreSet();
     void convertedAs_data();
     void convertedAs();
@@ -75,6 +79,39 @@ void TestCliTerrain::checkTellsTheOutcome() {
     QCOMPARE(told[u"outcome"].toString(), outcome);
     QCOMPARE(told[u"findings"][0][u"rule"].toString(), rule);
     QCOMPARE(ran.exitCode, outcome == u"unreadable" ? 2 : outcome == u"readable with errors" ? 1 : 0);
+}
+
+void TestCliTerrain::picturesAreLookedForWhereTheWindowDoes_data() {
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<bool>("game");
+    QTest::addColumn<int>("missing"); // of grass.png and cliffs.png
+    QTest::newRow("engine") << "map_textures" << false << 1;
+    QTest::newRow("game") << "textures" << true << 1;
+    QTest::newRow("a folder that is no game") << "textures" << false << 0;
+    QTest::newRow("none") << "pictures" << false << 0;
+}
+
+void TestCliTerrain::picturesAreLookedForWhereTheWindowDoes() {
+    QFETCH(const QString, folder);
+    QFETCH(const bool, game);
+    QFETCH(const int, missing);
+    const QTemporaryDir main;
+    const QString top = main.filePath(QStringLiteral("games/mine/"));
+    const auto write = [](const QString& name) {
+        QDir().mkpath(QFileInfo(name).path());
+        QFile file(name);
+        return file.open(QIODevice::WriteOnly);
+    };
+    QVERIFY(write(top + folder + QStringLiteral("/grass.png")));
+    QVERIFY(!game || write(top + QStringLiteral("game.cfg")));
+    QVERIFY(QDir().mkpath(top + QStringLiteral("maps")));
+    const QString file = top + QStringLiteral("maps/new.pfmap");
+    QVERIFY(QFile::copy(sample(QStringLiteral("new-1x1.pfmap")), file));
+    const QJsonValue told = json(run({"check", file, "--json"}))[0];
+    int found = 0;
+    for (const QJsonValue& finding : told[u"findings"].toArray())
+        found += finding[u"rule"].toString() == u"PFM-206" ? 1 : 0;
+    QCOMPARE(found, missing);
 }
 
 void TestCliTerrain::fieldsAreSet() {

@@ -7,6 +7,7 @@
 
 #include "model/terrain/chunk_mesh.h"
 #include "model/terrain/pick_tile.h"
+#include "model/terrain/splats.h"
 #include "tests/support/terrain.h"
 
 using namespace octant;
@@ -76,6 +77,7 @@ private slots:
     void passableTiles();
     void everyPlaceIsDrawnOnce_data();
     void everyPlaceIsDrawnOnce();
+    void accentsShowWhereTheirBaseDoes();
     void raysMeetWhatIsDrawn();
 };
 
@@ -202,6 +204,39 @@ void TestTerrainGeometry::everyPlaceIsDrawnOnce() {
             expectedWalls += wallArea(map, {i / 32, int(chunk) * 32 + i % 32});
     }
     QVERIFY(std::abs(walls / expectedWalls - 1) < 1e-3F);
+}
+
+void TestTerrainGeometry::accentsShowWhereTheirBaseDoes() {
+    Terrain map = newTerrain(1, 2);
+    map.materials.push_back({map.nextId++, "Sand", "sand.jpg"});
+    for (const std::uint32_t accent : {1U, 2U, 99U}) // the last that can be is the one that counts
+        map.splats.push_back({map.nextId++, 0, accent});
+    const auto shareOf = [&map](int material, const MeshOptions& options) {
+        const ChunkMesh mesh = chunkMesh(map, 0, 1, options);
+        float share = 0, all = 0;
+        for (const MeshBatch& batch : mesh.batches)
+            for (std::uint32_t i = batch.first; i < batch.first + batch.count; ++i) {
+                const MeshVertex& vertex = mesh.vertices[mesh.indices[i]];
+                if (vertex.normal.y < 0.5F)
+                    continue;
+                share += batch.material == material ? vertex.weight : 0;
+                all += vertex.weight;
+            }
+        return share / all;
+    };
+    QCOMPARE(shareOf(2, {true, true, false}), 0.0F);
+    QCOMPARE(shareOf(1, {}), 0.0F);
+    QVERIFY(shareOf(2, {}) > 0.1F && shareOf(2, {}) < 0.6F);
+    QVERIFY(shareOf(0, {}) > 0.3F);
+    float least = 1, most = 0;
+    for (int i = 0; i <= 64; ++i) {
+        const float at = static_cast<float>(i) / 2;
+        QVERIFY(std::abs(accentShare(0, at) - accentShare(32, at)) < 1e-5F);
+        QVERIFY(std::abs(accentShare(at, 0) - accentShare(at, 32)) < 1e-5F);
+        least = std::min(least, accentShare(at, 9));
+        most = std::max(most, accentShare(at, 9));
+    }
+    QVERIFY(least >= 0 && most <= 1 && most - least > 0.3F);
 }
 
 void TestTerrainGeometry::raysMeetWhatIsDrawn() {

@@ -7,6 +7,7 @@
 
 #include "model/level_box.h"
 #include "model/locate.h"
+#include "model/terrain/terrain.h"
 
 namespace octant {
 namespace {
@@ -99,9 +100,22 @@ LevelBox pushed(const Level& level, LevelBox box, int face, std::int64_t steps) 
     return box;
 }
 
+/// Of an edit of a rectangle of tiles.
+double tileWork(const Terrain& terrain, const Edit& edit) {
+    constexpr double tilesOfCube = 4; // take as long
+    const std::vector<std::int64_t> rect = numbersOf(edit, "rect");
+    const double all = static_cast<double>(terrain.tiles.size());
+    return rect.size() != 4
+               ? 0
+               : std::clamp(static_cast<double>(rect[2]) * static_cast<double>(rect[3]), 0.0, all) /
+                     tilesOfCube;
+}
+
 } // namespace
 
 double editWork(const Map& map, const Edit& edit) {
+    if (map.terrain)
+        return tileWork(*map.terrain, edit);
     constexpr std::array wholeLevel{"cubes.replace-material", "level.sector-size", "level.simplify"};
     if (std::find(wholeLevel.begin(), wholeLevel.end(), edit.action) != wholeLevel.end())
         return cubesOfTargets(map, edit);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "model/edit_watch.h"
 #include "model/terrain/corner_field.h"
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/fit.h"
@@ -139,8 +140,10 @@ template <class Fn> void forEachPoint(std::span<const TilePlace> tiles, Fn&& fn)
     for (const TilePlace at : tiles)
         for (std::size_t i = 0; i < 4; ++i)
             points.mark(pointAt(at, i));
-    for (const TilePlace point : points.places())
+    for (const TilePlace point : points.places()) {
+        mayStop();
         fn(point);
+    }
 }
 
 /// Lets all tiles change that are near to some, but for those that are `held`.
@@ -210,13 +213,15 @@ Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> place
     Terrain edited = map;
     const HeightEditor editor(map, edit.sideMaterial);
     const int height = std::clamp(edit.levels, lowestBase, highestBase);
-    for (const TilePlace at : places)
+    for (const TilePlace at : places) {
+        mayStop();
         editor.shape(edited, at, [&](Tile& tile) {
             if (edit.change == HeightChange::Set)
                 Shape{TileType::Flat, height}.applyTo(tile);
             else if (edit.change == HeightChange::Raise)
                 tile.setBase(std::clamp(tile.base() + edit.levels, lowestBase, highestBase));
         });
+    }
     if (edit.change == HeightChange::Smooth)
         movePoints(edited, places, edit.smoothEdges, edit.sideMaterial,
                    [&map](TilePlace point) { return smoothedHeight(map, point); });

@@ -2779,14 +2779,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Terrain</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make a new terrain of 4 x 4 chunks for the Permafrost Engine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Select tiles</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2976,10 +2968,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Paint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag a rectangle. Copy, paste, turn and mirror it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3590,6 +3578,58 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Names of the problems that are repaired, like &quot;P3M-010&quot;; otherwise all errors and those warnings that are repaired without a look changing</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Terrain…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a new terrain for the Permafrost Engine; asks for its size and materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert to &amp;map…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a map of the terrain and open it; lists first what would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert to terra&amp;in…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make terrain of a level and open it; lists first what would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ill with copied tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a terrain: fill the selected tiles with those that were copied, again and again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a rectangle. Copy, paste, turn, mirror, fill and delete it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes a rectangle of the target, a terrain, what new terrain is: flat, at height 0 and of the first materials.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the terrain blends per edge, the one edge that blend is meant for: north, east, south or west, and what meets it; otherwise all four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With soft: whether tiles further out follow, where ramps and corners could not meet all that is around them</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -3861,6 +3901,56 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>No command has this in its name. Try fewer letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ConvertDialog</name>
+    <message>
+        <source>What will be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the result as a new document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of a tile in the map; a level is half of that high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of a tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Converting, and looking for what is lost…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Converting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be converted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things are lost:</source>
+        <translation>
+            <numerusform>One thing is lost:</numerusform>
+            <numerusform>%n things are lost:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is lost: what is not shown comes back with the terrain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is lost.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4722,6 +4812,45 @@ Texture: %2</source>
     <name>octant::ModelView</name>
     <message>
         <source>%1 triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::NewTerrainDialog</name>
+    <message>
+        <source>New terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks from west to east</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks from north to south</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cliffs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 tiles, %3 in all. A chunk has 32 × 32 tiles; a new terrain has 1 to %4 chunks a side. Chunks can be added and taken away later, at any side.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5844,6 +5973,18 @@ Pick something in the outline or in the view.</source>
         <source>%1  %2: %3 tops, %4 sides</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Select the tiles to fill first, with the tool for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy some tiles first, then select those to fill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tiles are no square: a turned copy of them is placed with a click, Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::TextsField</name>
@@ -6235,6 +6376,38 @@ Pick something in the outline or in the view.</source>
         <source>The tile under the pointer</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The edge that blends so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>East</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>South</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>West</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill with copied tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fill the selected tiles with those that were copied, again and again</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::TimeField</name>
@@ -6307,6 +6480,76 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Animation or action that is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ToMapDialog</name>
+    <message>
+        <source>Convert %1 to a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open as map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the terrain&apos;s file in the map, so that all comes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the game in which the pictures lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures lie in</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::ToTerrainDialog</name>
+    <message>
+        <source>Convert %1 to terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open as terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level that becomes terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of no effect where the map says it, as it was made of terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height in the map that becomes height 0 of the terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of tiles where the map has no ground, in levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height 0 lies at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level without ground</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6686,6 +6929,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Save as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened what came of it as a new document. Save it to keep it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
