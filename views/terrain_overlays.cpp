@@ -81,6 +81,28 @@ OverlayPtr tilesOverlay(const Terrain& terrain, const terrain::Places& places, g
     return orNothing(std::move(overlay));
 }
 
+OverlayPtr rectOverlay(const Terrain& terrain, const TileRect& rect, glm::u8vec4 color) {
+    const TileRect part = rect.intersected(terrain.bounds());
+    if (part.empty())
+        return nullptr;
+    if (static_cast<std::size_t>(part.rows) * static_cast<std::size_t>(part.cols) <= mostFilled)
+        return tilesOverlay(terrain, terrain::rectTiles(terrain, part), color);
+    auto overlay = std::make_shared<render::Overlay>();
+    overlay->depth = render::OverlayDepth::Ghosted;
+    const auto edge = [&](int row, int col, std::size_t which) {
+        addEdge(*overlay, {row, col}, terrain.at({row, col}), edges[which], color, 2);
+    };
+    for (int col = part.col; col < part.col + part.cols; ++col) {
+        edge(part.row, col, 0);
+        edge(part.row + part.rows - 1, col, 2);
+    }
+    for (int row = part.row; row < part.row + part.rows; ++row) {
+        edge(row, part.col + part.cols - 1, 1);
+        edge(row, part.col, 3);
+    }
+    return overlay;
+}
+
 OverlayPtr chunksOverlay(const Terrain& terrain, glm::u8vec4 color) {
     auto overlay = std::make_shared<render::Overlay>();
     constexpr int side = terrain::chunkSide;

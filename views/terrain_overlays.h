@@ -16,6 +16,8 @@ using OverlayPtr = std::shared_ptr<const render::Overlay>;
 
 /// A fill over the tops of tiles, and a line around them all.
 OverlayPtr tilesOverlay(const Terrain& terrain, const terrain::Places& places, glm::u8vec4 color);
+/// The same of a rectangle; of very many tiles only the line.
+OverlayPtr rectOverlay(const Terrain& terrain, const terrain::TileRect& rect, glm::u8vec4 color);
 /// Lines between the chunks.
 OverlayPtr chunksOverlay(const Terrain& terrain, glm::u8vec4 color);
 /// Lines between the tiles around a place.

@@ -332,11 +332,9 @@ void TerrainView::refreshHover() {
                                    : terrain::brushTiles(*m_terrain, *m_hovered, m_tool.brush),
                                accentColor());
     m_scene.setOverlay(hoveredNumber, std::move(hovered));
-    m_scene.setOverlay(
-        selectedNumber,
-        m_selected.empty()
-            ? nullptr
-            : tilesOverlay(*m_terrain, terrain::rectTiles(*m_terrain, m_selected), accentColor()));
+    // With very many tiles that takes its time.
+    if (std::exchange(m_outlined, {m_terrain, m_selected}) != std::pair(m_terrain, m_selected))
+        m_scene.setOverlay(selectedNumber, rectOverlay(*m_terrain, m_selected, accentColor()));
 }
 
 void TerrainView::refreshGround() {

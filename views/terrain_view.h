@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include <QPointer>
 
@@ -91,7 +92,8 @@ private:
     bool m_copied = false;    ///< tiles are on the clipboard
     bool m_usesEdges = false; ///< the terrain; looking costs going through all of it
     terrain::TileRect m_selected;
-    std::optional<terrain::TilePlace> m_selecting; ///< where the rectangle began
+    std::pair<TerrainPtr, terrain::TileRect> m_outlined; ///< what the outline of the selection shows
+    std::optional<terrain::TilePlace> m_selecting;       ///< where the rectangle began
     std::optional<terrain::TileBlock> m_ghost;
     Host::GestureId m_gesture = 0;
     TerrainPtr m_before;      ///< the stroke
