@@ -32,6 +32,24 @@ template <class Fn> void forEachSolid(const Octree& octree, CubeCell place, cons
     }
 }
 
+/// Puts cells of different numbers below `count` in their order.
+void sortByNumber(std::vector<CubeCell>& cells, std::size_t count) {
+    const auto before = [](const CubeCell& a, const CubeCell& b) { return a.number < b.number; };
+    if (cells.size() < manyCells) {
+        std::sort(cells.begin(), cells.end(), before);
+        return;
+    }
+    std::vector<std::uint32_t> places(count, 0); // from 1
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        places[cells[i].number] = static_cast<std::uint32_t>(i + 1);
+    std::vector<CubeCell> sorted;
+    sorted.reserve(cells.size());
+    for (const std::uint32_t place : places)
+        if (place != 0)
+            sorted.push_back(cells[place - 1]);
+    cells = std::move(sorted);
+}
+
 /// Writes the client halves of cubes of one sector; vertices and normals go to the end of its lists.
 class FaceWriter {
 public:
@@ -245,8 +263,7 @@ Result<void> FaceUpdate::makeFaces(std::size_t sector, Work& work) {
     const auto own = m_draft.editSector(m_level, sector);
     if (!own)
         return tl::unexpected<Error>(own.error());
-    std::sort(work.dirty.begin(), work.dirty.end(),
-              [](const CubeCell& a, const CubeCell& b) { return a.number < b.number; });
+    sortByNumber(work.dirty, (*own)->cubes.size());
     FaceWriter writer(**own, m_draft.before().revision == Revision::R20250808);
     if (work.dirty.size() < manyCells) {
         CubeFaces made;

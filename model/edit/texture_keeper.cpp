@@ -101,13 +101,13 @@ std::optional<FaceTexture> TextureKeeper::beside(std::size_t sector, const CubeC
                                                  const Ref& material) {
     const Place start = m_before.start(sector), middle = start + Place(behindFace(cell, face));
     const std::int64_t line = start[faceAxis(face)] + faceLine(cell, face);
-    struct Way {
+    struct Start {
         int axis;
         bool up;
         Place place;
         Found found;
     };
-    std::array<Way, 4> ways;
+    std::array<Start, 4> ways;
     std::size_t count = 0;
     for (int axis = 0; axis < 3; ++axis)
         for (const bool up : {false, true}) {
@@ -119,17 +119,47 @@ std::optional<FaceTexture> TextureKeeper::beside(std::size_t sector, const CubeC
         }
     for (const bool far : {false, true})
         for (auto& [axis, up, place, found] : ways) {
-            for (int i = 1; far && i < mostCubes && found.value != nullptr && !found.solid() && edited(place);
-                 ++i) {
-                place[axis] = found.start[axis] + beyond(found.cell, axis, up);
-                found = m_before.find(place);
-            }
+            if (far)
+                found = endOfWay(place, found, axis, up);
             if (!found.solid() || found.line(face) != line)
                 continue;
             if (const auto texture = textureFor(sector, found, face, material))
                 return texture;
         }
     return std::nullopt;
+}
+
+/// What stands behind edited cells where nothing was, from one of them on, in which there is `first`.
+CubePlaces::Found TextureKeeper::endOfWay(const Place& place, const Found& first, int axis, bool up) {
+    const auto goesOn = [&](const Found& found, const Place& at) {
+        return found.value != nullptr && !found.solid() && edited(at);
+    };
+    if (!goesOn(first, place))
+        return first;
+    Place across = place;
+    across[axis] = 0;
+    auto& ways = m_ways[static_cast<std::size_t>(2 * axis + (up ? 1 : 0))];
+    const auto known = ways.find({across.x, across.y, across.z});
+    if (known != ways.end() && known->second.passes(place[axis]))
+        return known->second.end;
+    Way way{place[axis], place[axis], 1, first};
+    Place at = place;
+    while (way.cubes < mostCubes && goesOn(way.end, at)) {
+        // All of the cell that was looked at leads there.
+        at[axis] = way.end.start[axis] + beyond(way.end.cell, axis, up);
+        way.to = at[axis] + (up ? -1 : 1);
+        if (known != ways.end() && known->second.passes(at[axis]) &&
+            way.cubes + known->second.cubes < mostCubes) {
+            way = {way.from, known->second.to, way.cubes + known->second.cubes, known->second.end};
+            break;
+        }
+        way.end = m_before.find(at);
+        ++way.cubes;
+    }
+    // Another beginning of a way that was too long would come further.
+    if (way.cubes < mostCubes)
+        ways[{across.x, across.y, across.z}] = way;
+    return way.end;
 }
 
 /// The surface that was in front of a face which was inside of matter, or behind one where there was none.

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <unordered_map>
 
@@ -35,8 +37,29 @@ private:
     using Place = CubePlaces::Place;
     using Found = CubePlaces::Found;
 
+    /// A straight way through edited cells where nothing was, and what stands at its end. All ways that begin
+    /// on it end there.
+    struct Way {
+        std::int64_t from = 0, to = 0; ///< on its axis, in the order of the way
+        int cubes = 0;                 ///< that it went past, at most
+        Found end;
+
+        bool passes(std::int64_t at) const {
+            return from <= to ? from <= at && at <= to : to <= at && at <= from;
+        }
+    };
+    struct WayHash {
+        std::size_t operator()(const std::array<std::int64_t, 3>& key) const {
+            std::uint64_t hash = 0;
+            for (const std::int64_t part : key)
+                hash = (hash ^ static_cast<std::uint64_t>(part)) * 0x9e3779b97f4a7c15ULL;
+            return static_cast<std::size_t>(hash ^ hash >> 32U);
+        }
+    };
+
     bool moved(int face) const { return (m_moved >> face & 1) != 0; }
     bool edited(const Place& place) const;
+    Found endOfWay(const Place& place, const Found& first, int axis, bool up);
     void keepFace(std::size_t sector, std::size_t source, const Sector& after, const CubeCell& cell, int face,
                   std::span<Vertex> made);
     std::optional<FaceTexture> beside(std::size_t sector, const CubeCell& cell, int face,
@@ -52,6 +75,8 @@ private:
     bool m_goesOn = false;
     unsigned m_moved = 0;
     std::unordered_map<std::size_t, GridBox> m_edited; ///< around all of them, by sector
+    /// The ways of each direction that were gone last, by where they are across it.
+    std::array<std::unordered_map<std::array<std::int64_t, 3>, Way, WayHash>, 6> m_ways;
 };
 
 } // namespace octant

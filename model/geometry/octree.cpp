@@ -159,14 +159,18 @@ CubeCell CubeFinder::find(glm::uvec3 point, int maxDepth) {
     }
     const PagedVector<Cube>& cubes = m_octree->cubes().cubes;
     m_path[static_cast<std::size_t>(cell.depth)] = cell.number;
-    while (cell.number != Cube::None && cell.depth < maxDepth) {
-        const Cube& cube = cubes[cell.number];
-        if (cube.type != CubeType::Parent)
-            break;
+    // Each cube is looked up once: the list is deep, and this is most of what large edits do.
+    const auto cubeAt = [&cubes](std::uint32_t number) {
+        return number != Cube::None ? &cubes[number] : nullptr;
+    };
+    const Cube* cube = cubeAt(cell.number);
+    while (cube != nullptr && cube->type == CubeType::Parent && cell.depth < maxDepth) {
         const std::uint32_t bit = cell.extent() / 2;
         const int i =
             ((point.x & bit) == 0 ? 1 : 0) | ((point.z & bit) == 0 ? 2 : 0) | ((point.y & bit) == 0 ? 4 : 0);
-        const std::uint32_t below = m_octree->unwrapped(m_octree->child(cell.number, cube, i));
+        std::uint32_t below = m_octree->child(cell.number, *cube, i);
+        for (cube = cubeAt(below); cube != nullptr && cube->wrapper(); cube = cubeAt(below))
+            below = m_octree->child(below, *cube, 0);
         cell = cell.childPlace(i);
         cell.number = below;
         m_path[static_cast<std::size_t>(cell.depth)] = below;

@@ -7,6 +7,7 @@
 #include "io/pmf/reader.h"
 #include "model/change_set.h"
 #include "model/edit/edit.h"
+#include "model/executor.h"
 #include "model/geometry/mesher.h"
 #include "tests/bench/bench_maps.h"
 #include "tests/bench/counted_memory.h"
@@ -109,13 +110,10 @@ MapPtr emptied(const MapPtr& map) {
     return octant::apply(map, edit)->map;
 }
 
-void fillMillion(benchmark::State& state, bool empty) {
-    const MapPtr made = partOf(generatedMap(false), 512);
-    const MapPtr map = empty ? emptied(made) : made;
+/// Fills 100 cells each way on the grid of 1/256 of a sector, from a corner on.
+void fillMillion(benchmark::State& state, const MapPtr& map, const std::vector<std::int64_t>& corner) {
     Edit edit{"cubes.fill", {levelRef(*map)}, {}};
-    edit.with("depth", std::uint64_t{8})
-        .with("min", std::vector<std::int64_t>(3, state.range(0)))
-        .with("size", std::vector<std::int64_t>(3, 100));
+    edit.with("depth", std::uint64_t{8}).with("min", corner).with("size", std::vector<std::int64_t>(3, 100));
     std::vector<double> times;
     std::size_t memory = 0;
     for (auto _ : state) {
@@ -137,6 +135,31 @@ void fillMillion(benchmark::State& state, bool empty) {
     state.counters["budget_ms"] = 100;
 }
 
+void fillGenerated(benchmark::State& state, bool empty) {
+    const MapPtr made = partOf(generatedMap(false), 512);
+    fillMillion(state, empty ? emptied(made) : made, std::vector<std::int64_t>(3, state.range(0)));
+}
+
+/// In the sector of the most cubes, or beginning in it where there are more beyond.
+void fillBig(benchmark::State& state, const BenchMap& file) {
+    const MapPtr map = pmf::readMap(file.file()).value();
+    pmf::decodeSectors(*map, threadExecutor());
+    const Level& level = *map->levels[0];
+    std::size_t densest = 0, most = 0;
+    for (std::size_t i = 0; i < level.sectors.size(); ++i)
+        if (const Sector* sector = level.sectors[i].cell->value();
+            sector != nullptr && sector->cubes.size() > most) {
+            most = sector->cubes.size();
+            densest = i;
+        }
+    constexpr std::int64_t cells = 256, filled = 100;
+    const SectorIndex at = level.indexOf(densest), last = level.lastSector;
+    const auto corner = [&](std::uint32_t index, std::uint32_t lastIndex) {
+        return std::min(index * cells + state.range(0), (lastIndex + 1) * cells - filled);
+    };
+    fillMillion(state, map, {corner(at.x(), last.x()), corner(at.y(), last.y()), corner(at.z(), last.z())});
+}
+
 [[maybe_unused]] const bool registered = [] {
     for (const auto& [name, meshing] : {std::pair{"push_cube", false}, {"push_cube_meshed", true}})
         for (const int sectors : {40, 400, 4096}) // of about 250 cubes
@@ -148,8 +171,14 @@ void fillMillion(benchmark::State& state, bool empty) {
          {std::pair{"fill_million_cells", true}, {"fill_million_cells_over", false}})
         for (const int corner : {0, 77, 200, 207})
             registerTimed(name, [empty = empty](benchmark::State& state) {
-                fillMillion(state, empty);
+                fillGenerated(state, empty);
             })->Arg(corner);
+    for (const BenchMap& file : benchMaps())
+        if (!file.name.starts_with("generated"))
+            for (const int corner : {0, 77, 200, 207})
+                registerTimed("fill_million_cells_" + file.name, [&file](benchmark::State& state) {
+                    fillBig(state, file);
+                })->Arg(corner);
     return true;
 }();
 
