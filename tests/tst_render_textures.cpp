@@ -381,7 +381,7 @@ private slots:
         QVERIFY(close(at(scene, within, width / 2 + 3, height / 2 + 3), {0, 0, 200}));
     }
 
-    void flatViewsHaveNoSky() {
+    void flatViewsAndThoseWithoutItHaveNoSky() {
         Scene scene;
         scene.setMaterials({lookWith(1, "a")});
         scene.setPicture("a", plainPicture({200, 0, 0}));
@@ -390,6 +390,9 @@ private slots:
         scene.setSkies({{9, sky}}, 9);
         Camera camera;
         QVERIFY(close(at(scene, camera, 5, 5), {200, 0, 0}));
+        FrameSettings without = plain();
+        without.sky = false;
+        QVERIFY(close(at(scene, camera, 5, 5, without), {0, 0, 0}));
         camera.projection = Projection::Top;
         QVERIFY(close(at(scene, camera, 5, 5), {0, 0, 0}));
     }

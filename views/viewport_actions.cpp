@@ -27,9 +27,9 @@ bool ViewportWidget::canPerform(std::string_view action) const {
     if (canTransform(action) || action == "view.focus-selection" || action == "view.build" ||
         action.starts_with("build."))
         return true;
-    constexpr const char* toggles[] = {"view.wireframe",  "view.sector-bounds", "view.regions",
-                                       "view.lights",     "view.entities",      "view.grid",
-                                       "view.pause-clock"};
+    constexpr const char* toggles[] = {
+        "view.wireframe", "view.sector-bounds", "view.regions",     "view.lights",
+        "view.entities",  "view.grid",          "view.pause-clock", "view.sky"};
     return indexOf(projections, action) >= 0 || indexOf(modes, action) >= 0 || indexOf(toggles, action) >= 0;
 }
 
@@ -58,6 +58,8 @@ bool ViewportWidget::perform(std::string_view action) {
         m_props->setShown(m_on.entities);
     } else if (action == "view.grid") {
         m_on.grid = !m_on.grid;
+    } else if (action == "view.sky") {
+        m_on.sky = !m_on.sky;
     } else if (action == "view.pause-clock") {
         m_on.clockPaused = !m_on.clockPaused;
     } else {
@@ -111,7 +113,8 @@ bool ViewportWidget::isOn(std::string_view action) const {
            (action == "view.wireframe" && m_on.wireframe) ||
            (action == "view.sector-bounds" && m_on.bounds) || (action == "view.regions" && m_on.regions) ||
            (action == "view.lights" && m_on.lights) || (action == "view.entities" && m_on.entities) ||
-           (action == "view.grid" && m_on.grid) || (action == "view.pause-clock" && m_on.clockPaused);
+           (action == "view.grid" && m_on.grid) || (action == "view.sky" && m_on.sky) ||
+           (action == "view.pause-clock" && m_on.clockPaused);
 }
 
 void ViewportWidget::bindHeld(HeldKey key, const QList<QKeyCombination>& keys) {

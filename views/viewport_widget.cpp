@@ -410,6 +410,7 @@ void ViewportWidget::paintGL() {
     settings.backgroundBottom = toRgb(themeColors().viewportBottom);
     settings.pixelRatio = devicePixelRatioF();
     settings.grid.shown = m_on.grid;
+    settings.sky = m_on.sky;
     settings.grid.color = toBytes(themeColors().grid);
     render::RenderTarget target;
     target.framebuffer = defaultFramebufferObject();

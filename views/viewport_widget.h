@@ -99,7 +99,8 @@ private:
     enum class Mode { Shaded, Lightmap, MaterialColor };
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
-        bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true;
+        bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
+             sky = true;
         bool clockPaused = false;
     };
 

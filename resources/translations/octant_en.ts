@@ -3630,6 +3630,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>With soft: whether tiles further out follow, where ramps and corners could not meet all that is around them</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>S&amp;ky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the sky of the level, or of the region that one looks from, behind it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>

@@ -26,6 +26,7 @@ struct FrameSettings {
     bool wireframe = false;
     bool gridPattern = true; ///< a faint checker of one unit on surfaces
     bool axisWidget = true;
+    bool sky = true; ///< in shaded perspective views, in the place of the background
     GroundGrid grid;
     double time = 0;      ///< seconds, for waves and moving textures; stands still where the caller lets it
     glm::vec3 wind{0.0f}; ///< units a second

@@ -186,7 +186,7 @@ void Renderer::Impl::lookAtSky(const Scene& scene, const Camera& camera, ViewSiz
                                const FrameSettings& settings, FrameStats& stats) {
     m_skyLook = nullptr;
     m_aroundCamera.reset();
-    if (settings.mode != ViewMode::Shaded || camera.orthographic())
+    if (!settings.sky || settings.mode != ViewMode::Shaded || camera.orthographic())
         return;
     const SkyLook& sky = scene.skyFrom(camera.eye);
     if (sky.empty())
