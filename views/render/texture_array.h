@@ -64,7 +64,6 @@ private:
     std::vector<int> m_vacant;
     std::vector<std::string> m_pending;
     std::uint64_t m_scene = 0, m_seen = 0;
-    std::size_t m_materials = 0; ///< keys that they named when last planned
     int m_side = 0, m_layers = 0, m_used = 2;
     int m_mostLayers = 0;
     bool m_stale = false; ///< side or layers are not those of the texture
