@@ -9,7 +9,7 @@ namespace {
 
 using enum ActionNeeds;
 
-constexpr MenuRow menus[] = {
+constexpr MenuRow allMenus[] = {
     {"file", OCTANT_TR("&File")},
     {"file/new", OCTANT_TR("New from &template")},
     {"file/recent", OCTANT_TR("Open &recent")},
@@ -33,7 +33,7 @@ constexpr MenuRow menus[] = {
 };
 
 // id, menu, text, icon, shortcut, needs, section, tickable, one of, in tool bar, help
-constexpr ActionRow rows[] = {
+constexpr ActionRow allRows[] = {
     {"file.new", "file", OCTANT_TR("&New"), "new", "Ctrl+N", Nothing, 0, false, "", true,
      OCTANT_TR("Make a new map with one room")},
     {"file.new-empty", "file/new", OCTANT_TR("&Empty"), "empty", "", Nothing, 0, false, "", false,
@@ -418,8 +418,8 @@ constexpr ActionRow rows[] = {
 
 } // namespace
 
-std::span<const ActionRow> windowActions() { return rows; }
+std::span<const ActionRow> windowActions() { return allRows; }
 
-std::span<const MenuRow> windowMenus() { return menus; }
+std::span<const MenuRow> windowMenus() { return allMenus; }
 
 } // namespace octant

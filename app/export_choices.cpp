@@ -31,7 +31,8 @@ ExportChoices revisionsOf(const MapPtr& map) {
             return ReadyExport{std::move(converted->losses),
                                [converted = converted->map](const QString& path, JobControl& writing) {
                                    return storeMap(path, converted, exportLevel, writing);
-                               }};
+                               },
+                               {}};
         };
         all.choices.push_back(std::move(choice));
     }
@@ -73,6 +74,16 @@ ExportChoices formsOf(const p3m::ModelPtr& model) {
                 const std::filesystem::path file(QFile::encodeName(path).toStdString());
                 const auto named = exportedModel(model, form, file.filename().string());
                 return named ? writeExported(file, named->files) : tl::unexpected(named.error());
+            };
+            ready.replaces = [model, form](const QString& path) {
+                const std::filesystem::path file(QFile::encodeName(path).toStdString());
+                const auto named = exportedModel(model, form, file.filename().string());
+                std::vector<std::string> there;
+                std::error_code error;
+                for (std::size_t i = 1; named && i < named->files.size(); ++i)
+                    if (std::filesystem::exists(file.parent_path() / named->files[i].name, error))
+                        there.push_back(named->files[i].name);
+                return there;
             };
             return ready;
         };

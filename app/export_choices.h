@@ -18,6 +18,9 @@ struct ReadyExport {
     std::vector<std::string> losses; ///< one line each
     /// Writes the file, and those beside it; runs on a worker.
     std::function<Result<void>(const QString& path, JobControl&)> write;
+    /// Names of the files beside it that are there already and would be replaced; runs on a worker. Null
+    /// where nothing is written beside.
+    std::function<std::vector<std::string>(const QString& path)> replaces;
 };
 
 /// Something that a document can be exported as.

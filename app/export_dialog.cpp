@@ -1,5 +1,7 @@
 #include "app/export_dialog.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
@@ -7,6 +9,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -98,8 +101,54 @@ void ExportDialog::askForFile() {
     const QFileInfo file(m_document ? m_document->fileToSuggest() : QString());
     dialog->setDirectory(file.path());
     dialog->selectFile(file.completeBaseName() + choice().ending);
-    connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::write);
+    connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::choose);
     dialog->open();
+}
+
+void ExportDialog::choose(const QString& path) {
+    // Whoever replaces a file means what it refers to as well.
+    if (!m_ready || !m_ready->replaces || QFileInfo::exists(path)) {
+        write(path);
+        return;
+    }
+    m_write->setEnabled(false);
+    auto work = [this, path, ready = m_ready](JobControl&) -> Jobs::Continuation {
+        return [this, path, there = ready->replaces(path)] {
+            m_job.reset();
+            m_write->setEnabled(true);
+            if (there.empty())
+                write(path);
+            else
+                askToReplace(path, there);
+        };
+    };
+    m_job = m_jobs.start(tr("Looking for files beside %1").arg(QFileInfo(path).fileName()), this,
+                         std::move(work));
+}
+
+void ExportDialog::askToReplace(const QString& path, const std::vector<std::string>& there) {
+    constexpr std::size_t most = 5;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(most, there.size()); ++i)
+        names.append(QString::fromStdString(there[i]));
+    if (there.size() > most)
+        names.append(QStringLiteral("…"));
+    auto* question = new QMessageBox(QMessageBox::Warning, tr("Files are there already"),
+                                     tr("%1 refers to files of these names, which lie there already: %2. "
+                                        "Replace them, or cancel and export "
+                                        "to a folder of its own.")
+                                         .arg(QFileInfo(path).fileName(), names.join(QStringLiteral(", "))),
+                                     QMessageBox::Cancel, this);
+    question->setObjectName(QStringLiteral("replaceFilesQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton* replace = question->addButton(tr("Replace"), QMessageBox::AcceptRole);
+    replace->setObjectName(QStringLiteral("replaceFiles"));
+    question->setDefaultButton(QMessageBox::Cancel);
+    connect(question, &QMessageBox::buttonClicked, this, [this, path, replace](QAbstractButton* button) {
+        if (button == replace)
+            write(path);
+    });
+    question->open();
 }
 
 void ExportDialog::write(const QString& path) {

@@ -25,7 +25,8 @@ public:
     ExportDialog(Document& document, Jobs& jobs, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
-    /// Writes to a path that was chosen.
+    /// Writes to a path that was chosen; asks before files beside a new one are replaced.
+    void choose(const QString& path);
     void write(const QString& path);
 
 signals:
@@ -34,6 +35,7 @@ signals:
 private:
     void prepare();
     void askForFile();
+    void askToReplace(const QString& path, const std::vector<std::string>& there);
     const ExportChoice& choice() const;
 
     QPointer<Document> m_document;

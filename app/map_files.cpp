@@ -18,7 +18,7 @@
 namespace octant {
 namespace {
 
-std::filesystem::path nativePath(const QString& path) {
+std::filesystem::path mapFilePath(const QString& path) {
     return std::filesystem::path(QFile::encodeName(path).toStdString());
 }
 
@@ -71,7 +71,7 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
 namespace {
 
 Result<LoadedMap> loadImported(const QString& path) {
-    const auto imported = importedModel(nativePath(path));
+    const auto imported = importedModel(mapFilePath(path));
     if (!imported)
         return tl::unexpected(imported.error());
     LoadedMap loaded{documentOf(imported->model), {}, {}};
@@ -85,13 +85,13 @@ Result<LoadedMap> loadImported(const QString& path) {
 } // namespace
 
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control) {
-    Result<Blob> file = readFile(nativePath(path));
+    Result<Blob> file = readFile(mapFilePath(path));
     if (!file)
         return tl::unexpected(file.error());
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
     if (contentKindOf({reinterpret_cast<const char*>(file->data()), file->size()}) == FileKind::Other &&
-        isExchangeName(nativePath(path)))
+        isExchangeName(mapFilePath(path)))
         return loadImported(path);
     Result<MapPtr> map = readMap(*file, choice);
     if (!map)
@@ -121,12 +121,12 @@ Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobCont
     options.level = level;
     options.cancel = control.cancel;
     options.progress = [&control](double fraction) { control.fraction = fraction; };
-    return writeMapFile(nativePath(path), *map, std::move(options));
+    return writeMapFile(mapFilePath(path), *map, std::move(options));
 }
 
 Result<void> storeScript(const QString& path, std::span<const Edit> edits) {
     const std::string script = json::scriptOf(edits);
-    return writeFileSafely(nativePath(path), std::as_bytes(std::span(script)));
+    return writeFileSafely(mapFilePath(path), std::as_bytes(std::span(script)));
 }
 
 Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control) {

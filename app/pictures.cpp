@@ -12,7 +12,7 @@
 namespace octant {
 namespace {
 
-constexpr int settleMilliseconds = 200;
+constexpr int rereadDelay = 200;
 constexpr std::size_t mostFindings = 200;
 constexpr std::uint32_t smallestSide = 8; // that all pictures are made to have for want of memory
 
@@ -40,7 +40,7 @@ Pictures::Pictures(const Limits& limits, QObject* parent)
     : QObject(parent), m_limits(limits), m_side(limits.side) {
     m_pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount()));
     m_settle.setSingleShot(true);
-    m_settle.setInterval(settleMilliseconds);
+    m_settle.setInterval(rereadDelay);
     connect(&m_settle, &QTimer::timeout, this, &Pictures::filesChanged);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, [this](const QString& path) {
         m_touched.push_back(QFile::encodeName(path).toStdString());

@@ -5,22 +5,22 @@
 namespace octant {
 namespace {
 constexpr int keptFiles = 10;
-const QString key = QStringLiteral("recentFiles");
+const QString recentFilesKey = QStringLiteral("recentFiles");
 } // namespace
 
-QStringList recentFiles() { return QSettings().value(key).toStringList(); }
+QStringList recentFiles() { return QSettings().value(recentFilesKey).toStringList(); }
 
 void addRecentFile(const QString& path) {
     QStringList files = recentFiles();
     files.removeAll(path);
     files.prepend(path);
-    QSettings().setValue(key, files.mid(0, keptFiles));
+    QSettings().setValue(recentFilesKey, files.mid(0, keptFiles));
 }
 
 void forgetRecentFile(const QString& path) {
     QStringList files = recentFiles();
     files.removeAll(path);
-    QSettings().setValue(key, files);
+    QSettings().setValue(recentFilesKey, files);
 }
 
 } // namespace octant

@@ -45,7 +45,7 @@ Counts countsOf(const Map& map) {
     return counts;
 }
 
-const Level* levelOf(const Map& map, ItemId id) {
+const Level* levelOfId(const Map& map, ItemId id) {
     for (std::size_t i = 0; i < map.levels.size(); ++i)
         if (map.levels[i]->id == id)
             return map.levels[i].get();
@@ -156,7 +156,7 @@ void StatusLine::update() {
     for (QWidget* widget : {static_cast<QWidget*>(m_problems), static_cast<QWidget*>(m_revision),
                             static_cast<QWidget*>(m_counts)})
         widget->setVisible(open);
-    const Level* level = open ? levelOf(*m_host.snapshot(), m_host.activeLevel()) : nullptr;
+    const Level* level = open ? levelOfId(*m_host.snapshot(), m_host.activeLevel()) : nullptr;
     const bool camera = level && m_viewport;
     for (QLabel* label : {m_sector, m_position, m_grid})
         label->setVisible(camera);

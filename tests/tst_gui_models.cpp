@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTableView>
@@ -62,6 +63,7 @@ private slots:
     void aMapAfterAModelIsAMap();
     void exportTellsLossesFirst_data();
     void exportTellsLossesFirst();
+    void exportAsksBeforeItReplacesWhatLiesBeside();
     void otherFormatsAreImported_data();
     void otherFormatsAreImported();
     void whatIsNoModelIsNotImported();
@@ -270,6 +272,41 @@ void TestGuiModels::exportTellsLossesFirst() {
                  QByteArray(reinterpret_cast<const char*>(one.bytes.data()), qsizetype(one.bytes.size())));
     QCOMPARE(opened.driver->documents().current()->origin().path, opened.path);
     QVERIFY(!opened.driver->documents().current()->modified());
+}
+
+void TestGuiModels::exportAsksBeforeItReplacesWhatLiesBeside() {
+    Opened opened("robot.p3m");
+    QVERIFY(opened.view != nullptr);
+    QVERIFY(opened.driver.trigger("file.export"));
+    QVERIFY(opened.driver.settle());
+    auto* dialog = opened.find<ExportDialog>("exportDialog");
+    auto* forms = opened.find<QComboBox>("exportForm");
+    QVERIFY(dialog && forms);
+    forms->setCurrentIndex(forms->findData(int(ModelForm::Obj)));
+    QVERIFY(opened.driver.settle());
+    const QString path = opened.driver.folder() + QStringLiteral("/copy.obj"),
+                  beside = opened.driver.folder() + QStringLiteral("/copy.mtl");
+    QFile own(beside);
+    QVERIFY(own.open(QIODevice::WriteOnly));
+    own.write("mine");
+    own.close();
+    for (const bool replace : {false, true}) {
+        dialog->choose(path);
+        QVERIFY(opened.driver.settle());
+        auto* question = opened.find<QMessageBox>("replaceFilesQuestion");
+        QVERIFY(question);
+        QVERIFY(question->text().contains(QStringLiteral("copy.mtl")));
+        QVERIFY(!QFile::exists(path));
+        QCOMPARE(octant::test::contentOf(beside), QByteArray("mine"));
+        if (replace)
+            opened.find<QPushButton>("replaceFiles")->click();
+        else
+            question->button(QMessageBox::Cancel)->click();
+        QTRY_VERIFY(opened.find<QMessageBox>("replaceFilesQuestion") == nullptr);
+        QVERIFY(opened.driver.settle());
+    }
+    QVERIFY(QFile::exists(path));
+    QVERIFY(octant::test::contentOf(beside) != "mine");
 }
 
 void TestGuiModels::otherFormatsAreImported_data() {

@@ -17,20 +17,20 @@ struct ModifierKey {
     Qt::KeyboardModifier modifier;
     const char* name;
 };
-constexpr ModifierKey modifiers[] = {{Qt::Key_Shift, Qt::ShiftModifier, OCTANT_TR("Shift")},
-                                     {Qt::Key_Control, Qt::ControlModifier, OCTANT_TR("Ctrl")},
-                                     {Qt::Key_Alt, Qt::AltModifier, OCTANT_TR("Alt")}};
+constexpr ModifierKey modifierKeys[] = {{Qt::Key_Shift, Qt::ShiftModifier, OCTANT_TR("Shift")},
+                                        {Qt::Key_Control, Qt::ControlModifier, OCTANT_TR("Ctrl")},
+                                        {Qt::Key_Alt, Qt::AltModifier, OCTANT_TR("Alt")}};
 
 const ModifierKey* modifierKey(int key) {
-    const auto* found = std::find_if(std::begin(modifiers), std::end(modifiers),
+    const auto* found = std::find_if(std::begin(modifierKeys), std::end(modifierKeys),
                                      [&](const ModifierKey& known) { return known.key == key; });
-    return found == std::end(modifiers) ? nullptr : found;
+    return found == std::end(modifierKeys) ? nullptr : found;
 }
 
 } // namespace
 
 std::optional<QKeyCombination> keyFrom(const QString& portable) {
-    for (const ModifierKey& known : modifiers)
+    for (const ModifierKey& known : modifierKeys)
         if (portable == QLatin1String(known.name))
             return QKeyCombination(known.key);
     const QKeySequence sequence = QKeySequence::fromString(portable, QKeySequence::PortableText);

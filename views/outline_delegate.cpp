@@ -10,14 +10,14 @@
 namespace octant {
 namespace {
 
-constexpr int gap = 6;
-constexpr int picture = 16;
-constexpr int rowHeight = 22;
+constexpr int cellGap = 6;
+constexpr int rowPicture = 16;
+constexpr int outlineRowHeight = 22;
 
 } // namespace
 
 QSize OutlineDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-    return {120, std::max(rowHeight, option.fontMetrics.height() + 4)};
+    return {120, std::max(outlineRowHeight, option.fontMetrics.height() + 4)};
 }
 
 void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given,
@@ -34,9 +34,9 @@ void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
 
     painter->save();
     const ThemeColors& colors = themeColors();
-    QRect rest = option.rect.adjusted(2, 0, -gap, 0);
+    QRect rest = option.rect.adjusted(2, 0, -cellGap, 0);
     const QColor swatch = index.data(OutlineModel::SwatchRole).value<QColor>();
-    const QRect square(rest.left(), rest.center().y() - picture / 2 + 1, picture, picture);
+    const QRect square(rest.left(), rest.center().y() - rowPicture / 2 + 1, rowPicture, rowPicture);
     if (swatch.isValid()) {
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(colors.border);
@@ -45,7 +45,7 @@ void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     } else {
         icon.paint(painter, square);
     }
-    rest.setLeft(square.right() + gap);
+    rest.setLeft(square.right() + cellGap);
 
     const QString count = index.data(OutlineModel::CountRole).toString();
     const QString note = index.data(OutlineModel::NoteRole).toString();
@@ -53,7 +53,7 @@ void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     const bool isDefault = index.data(OutlineModel::DefaultRole).toBool();
     const QString behind = count.isEmpty() ? note : count;
     const QFontMetrics metrics(option.font);
-    const int behindWidth = behind.isEmpty() ? 0 : metrics.horizontalAdvance(behind) + gap;
+    const int behindWidth = behind.isEmpty() ? 0 : metrics.horizontalAdvance(behind) + cellGap;
     const int nameWidth =
         std::min(metrics.horizontalAdvance(name) + 1, std::max(rest.width() - behindWidth, rest.width() / 2));
     painter->setFont(option.font);
@@ -61,8 +61,8 @@ void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& given
     const QRect nameRect(rest.left(), rest.top(), nameWidth, rest.height());
     painter->drawText(nameRect, Qt::AlignVCenter | Qt::AlignLeft,
                       metrics.elidedText(name, Qt::ElideRight, nameWidth));
-    const QRect behindRect(nameRect.right() + gap, rest.top(), rest.right() - nameRect.right() - gap + 1,
-                           rest.height());
+    const QRect behindRect(nameRect.right() + cellGap, rest.top(),
+                           rest.right() - nameRect.right() - cellGap + 1, rest.height());
     if (!behind.isEmpty() && behindRect.width() > 8) {
         painter->setPen(damaged ? colors.error : isDefault ? colors.accent : colors.dimText);
         painter->drawText(behindRect, Qt::AlignVCenter | Qt::AlignLeft,
@@ -82,7 +82,7 @@ QWidget* OutlineDelegate::createEditor(QWidget* parent, const QStyleOptionViewIt
 
 void OutlineDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                            const QModelIndex&) const {
-    editor->setGeometry(option.rect.adjusted(2 + picture + 1, 0, 0, 0));
+    editor->setGeometry(option.rect.adjusted(2 + rowPicture + 1, 0, 0, 0));
 }
 
 } // namespace octant

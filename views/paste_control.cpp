@@ -11,7 +11,7 @@
 namespace octant {
 namespace {
 
-glm::u8vec4 faded(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, color.g, color.b, alpha}; }
+glm::u8vec4 withAlpha(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, color.g, color.b, alpha}; }
 
 /// Outlines of a clip from its lowest corner. Of many cubes the largest ones do: they tell the shape, and a
 /// line for each would hide it.
@@ -41,10 +41,10 @@ std::shared_ptr<const render::Overlay> outlinesOf(const CubeClip& clip, glm::u8v
                 share = clip.shapes[cube.shape].corners[static_cast<std::size_t>(corner)];
             corners[corner] = glm::vec3(low + share * side);
         }
-        overlay->addHexahedron(corners, faded(accent, 170), faded(accent, 40), 1.2F);
+        overlay->addHexahedron(corners, withAlpha(accent, 170), withAlpha(accent, 40), 1.2F);
     }
     const glm::vec3 size(glm::dvec3(clip.fineSize()) * unit);
-    overlay->addBox(glm::vec3(0), size, accent, faded(accent, shown < clip.cubes.size() ? 30 : 0), 2.5F);
+    overlay->addBox(glm::vec3(0), size, accent, withAlpha(accent, shown < clip.cubes.size() ? 30 : 0), 2.5F);
     return overlay;
 }
 

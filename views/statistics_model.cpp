@@ -9,7 +9,7 @@
 namespace octant {
 namespace {
 
-QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+QString localeNumber(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 double share(std::uint64_t value, std::uint64_t limit) {
     return limit == 0 ? 0 : static_cast<double>(value) / static_cast<double>(limit);
@@ -108,7 +108,7 @@ void StatisticsModel::show(std::shared_ptr<const MapStatistics> statistics, cons
             const LevelStatistics::Worst& worst = (*counted)[meter];
             rows.push_back(
                 {nameOf(meter), worst.value, limitOf(meter), worst.total, placeText(*shown, worst.sector),
-                 own != counted->sectors.end() ? number(own->second[meter]) : QString(), worst.sector});
+                 own != counted->sectors.end() ? localeNumber(own->second[meter]) : QString(), worst.sector});
         }
         for (std::size_t i = 0; i < levelMeterCount; ++i) {
             const auto meter = static_cast<LevelMeter>(i);
@@ -144,7 +144,7 @@ QVariant StatisticsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    const QString fill = tr("%1 of %2").arg(number(row.value), number(row.limit));
+    const QString fill = tr("%1 of %2").arg(localeNumber(row.value), localeNumber(row.limit));
     if (role == ShareRole)
         return share(row.value, row.limit);
     if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)
@@ -165,7 +165,7 @@ QVariant StatisticsModel::data(const QModelIndex& index, int role) const {
     case Where:
         return row.where;
     case Total:
-        return number(row.total);
+        return localeNumber(row.total);
     case Selected:
         return row.selected;
     default:

@@ -27,7 +27,7 @@ CellSelection turned(const CellSelection& selection, const LevelBox& box, const 
     return result;
 }
 
-Value numbers(const glm::i64vec3& v) { return Value(std::vector<std::int64_t>{v.x, v.y, v.z}); }
+Value threeNumbers(const glm::i64vec3& v) { return Value(std::vector<std::int64_t>{v.x, v.y, v.z}); }
 
 } // namespace
 
@@ -81,7 +81,7 @@ bool TransformControl::move(const Level& level, const glm::i64vec3& by) {
         m_run = Run{m_host.beginGesture(words(moveName).toStdString()), m_build.selection(), *box, {}};
     }
     const glm::i64vec3 sum = m_run->by + by;
-    const Edit edit = boxesEdit("cubes.move", level, {m_run->box}).with("by", numbers(sum));
+    const Edit edit = boxesEdit("cubes.move", level, {m_run->box}).with("by", threeNumbers(sum));
     if (!m_host.preview(m_run->gesture, edit)) {
         if (m_run->by == glm::i64vec3(0)) {
             m_host.cancel(m_run->gesture);
@@ -104,7 +104,7 @@ bool TransformControl::repeat(const Level& level, int face, std::int64_t gap, st
     glm::i64vec3 by(0);
     by[faceAxis(face)] = (box->size[faceAxis(face)] + gap) * (facePositive(face) ? 1 : -1);
     return m_host.submit(
-        boxesEdit("cubes.repeat", level, {*box}).with("by", numbers(by)).with("count", Value(count)));
+        boxesEdit("cubes.repeat", level, {*box}).with("by", threeNumbers(by)).with("count", Value(count)));
 }
 
 std::optional<CopiedCubes> TransformControl::copy(const Level& level) const {

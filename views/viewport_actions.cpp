@@ -12,7 +12,7 @@ namespace octant {
 namespace {
 
 constexpr const char* projections[] = {"view.perspective", "view.top", "view.front", "view.side"};
-constexpr const char* modes[] = {"view.shaded", "view.lightmap", "view.material-color"};
+constexpr const char* shadings[] = {"view.shaded", "view.lightmap", "view.material-color"};
 
 template <std::size_t N> int indexOf(const char* const (&names)[N], std::string_view name) {
     const auto found = std::find(std::begin(names), std::end(names), name);
@@ -30,7 +30,8 @@ bool ViewportWidget::canPerform(std::string_view action) const {
     constexpr const char* toggles[] = {
         "view.wireframe", "view.sector-bounds", "view.regions",     "view.lights",
         "view.entities",  "view.grid",          "view.pause-clock", "view.sky"};
-    return indexOf(projections, action) >= 0 || indexOf(modes, action) >= 0 || indexOf(toggles, action) >= 0;
+    return indexOf(projections, action) >= 0 || indexOf(shadings, action) >= 0 ||
+           indexOf(toggles, action) >= 0;
 }
 
 bool ViewportWidget::perform(std::string_view action) {
@@ -43,7 +44,7 @@ bool ViewportWidget::perform(std::string_view action) {
         frameSelection();
     } else if (const int projection = indexOf(projections, action); projection >= 0) {
         showProjection(static_cast<render::Projection>(projection));
-    } else if (const int mode = indexOf(modes, action); mode >= 0) {
+    } else if (const int mode = indexOf(shadings, action); mode >= 0) {
         m_mode = static_cast<Mode>(mode);
     } else if (action == "view.wireframe") {
         m_on.wireframe = !m_on.wireframe;
@@ -100,7 +101,7 @@ bool ViewportWidget::isOn(std::string_view action) const {
         return m_asset->isOn(action);
     if (const int projection = indexOf(projections, action); projection >= 0)
         return static_cast<int>(m_control.camera().projection) == projection;
-    if (const int mode = indexOf(modes, action); mode >= 0)
+    if (const int mode = indexOf(shadings, action); mode >= 0)
         return static_cast<int>(m_mode) == mode;
     return (action == "view.build" && m_build.active()) ||
            (action == "build.snap-cells" && m_build.snap() == BuildControl::Snap::Cells) ||

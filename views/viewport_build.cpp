@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t mostBehind = 64; // cubes on a ray that are told apart
 /// Above all overlays that the level itself has.
-constexpr int levelOverlay = 99, chosenOverlay = 100, pointedOverlay = 101, ghostOverlay = 102;
+constexpr int levelOverlay = 99, chosenOverlay = 100, pointedOverlay = 101, copiesOverlay = 102;
 
 struct SpreadAction {
     std::string_view id;
@@ -132,7 +132,7 @@ void ViewportWidget::refreshBuilding() {
     m_scene->setOverlay(pointedOverlay, level != nullptr && !m_paste.active()
                                             ? m_build.hoverOverlay(*level, accent)
                                             : nullptr);
-    m_scene->setOverlay(ghostOverlay, level != nullptr ? m_paste.overlay(*level, accent) : nullptr);
+    m_scene->setOverlay(copiesOverlay, level != nullptr ? m_paste.overlay(*level, accent) : nullptr);
     if (m_texture)
         m_texture->refresh();
     tellStatus();

@@ -19,7 +19,7 @@ using render::WorldBox;
 constexpr glm::u8vec4 none{0, 0, 0, 0};
 constexpr float ringSize = markSize + 6; // pixels
 
-glm::u8vec4 faded(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, color.g, color.b, alpha}; }
+glm::u8vec4 fadedTo(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, color.g, color.b, alpha}; }
 
 /// Corners of a cube or of an item from the overlay's origin.
 struct Hexahedron {
@@ -102,8 +102,8 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
     const double share =
         std::clamp(60.0 / static_cast<double>(std::max<std::size_t>(selection.size(), 1)), 0.15, 1.0);
     const auto alpha = [&](int whole) { return static_cast<std::uint8_t>(std::lround(whole * share)); };
-    const glm::u8vec4 fill = faded(colors.accent, alpha(60));
-    const glm::u8vec4 edge = faded(colors.accent, alpha(255));
+    const glm::u8vec4 fill = fadedTo(colors.accent, alpha(60));
+    const glm::u8vec4 edge = fadedTo(colors.accent, alpha(255));
     std::size_t count = 0;
     for (const ItemRef& item : selection) {
         if (++count > mostOutlined)
@@ -115,13 +115,13 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
                 continue;
             const Hexahedron cube = placed(*corners, glm::vec3(sectorCenter(level, *number)));
             if (item.face >= 0)
-                addFace(*overlay, cube, item.face, edge, faded(colors.accent, alpha(90)));
+                addFace(*overlay, cube, item.face, edge, fadedTo(colors.accent, alpha(90)));
             else
                 overlay->addHexahedron(cube.corners, edge, fill, share < 1 ? 1.2f : 2.0f);
         } else if (item.kind == ItemKind::Sector) {
             if (const auto number = sectors.number(item.id)) {
                 const glm::vec3 half(level.sectorSide() / 2), at(sectorCenter(level, *number));
-                overlay->addBox(at - half, at + half, colors.accent, faded(colors.accent, 18), 2.5f);
+                overlay->addBox(at - half, at + half, colors.accent, fadedTo(colors.accent, 18), 2.5f);
             }
         } else if (const auto place = items.find(item)) {
             const glm::vec3 at(place->position);
@@ -144,7 +144,7 @@ std::shared_ptr<Overlay> boundsOverlay(const Level& level, const OverlayColors& 
         if (!center && !filled)
             continue;
         const glm::vec3 at(sectorCenter(level, i));
-        overlay->addBox(at - half, at + half, center ? faded(colors.accent, 200) : colors.bounds, none,
+        overlay->addBox(at - half, at + half, center ? fadedTo(colors.accent, 200) : colors.bounds, none,
                         center ? 2.0f : 1.0f);
     }
     return overlay;
@@ -157,7 +157,7 @@ std::shared_ptr<Overlay> regionsOverlay(const PlacedItems& items) {
             return;
         const glm::u8vec4 color = regionColor(item.item.kind);
         overlay->addHexahedron(placed(item.corners, glm::vec3(item.position)).corners, color,
-                               faded(color, 22), 1.5f);
+                               fadedTo(color, 22), 1.5f);
     });
     return overlay;
 }

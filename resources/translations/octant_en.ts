@@ -4109,6 +4109,22 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n things cannot be kept:</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Looking for files beside %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files are there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 refers to files of these names, which lie there already: %2. Replace them, or cancel and export to a folder of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ExternalTextureDialog</name>

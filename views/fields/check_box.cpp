@@ -8,21 +8,21 @@
 namespace octant {
 namespace {
 
-constexpr int boxSide = 14, gap = 6, rowHeight = 20;
+constexpr int checkSide = 14, checkGap = 6, checkHeight = 20;
 
 } // namespace
 
 QSize CheckBox::sizeHint() const {
-    return {boxSide + gap + fontMetrics().horizontalAdvance(text()) + 4, rowHeight};
+    return {checkSide + checkGap + fontMetrics().horizontalAdvance(text()) + 4, checkHeight};
 }
 
-QSize CheckBox::minimumSizeHint() const { return {boxSide + gap + 30, rowHeight}; }
+QSize CheckBox::minimumSizeHint() const { return {checkSide + checkGap + 30, checkHeight}; }
 
 void CheckBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const ThemeColors& colors = themeColors();
-    const QRectF square(0.5, (height() - boxSide) / 2 + 0.5, boxSide - 1, boxSide - 1);
+    const QRectF square(0.5, (height() - checkSide) / 2 + 0.5, checkSide - 1, checkSide - 1);
     const bool on = checkState() != Qt::Unchecked && isEnabled();
     painter.setPen(QPen(hasFocus() || (underMouse() && isEnabled()) ? colors.accent
                         : on                                        ? colors.accent
@@ -43,7 +43,7 @@ void CheckBox::paintEvent(QPaintEvent*) {
     } else if (checkState() == Qt::PartiallyChecked) {
         painter.drawLine(square.topLeft() + QPointF(3.5, 6.5), square.topLeft() + QPointF(9.5, 6.5));
     }
-    const QRect words = rect().adjusted(boxSide + gap, 0, 0, 0);
+    const QRect words = rect().adjusted(checkSide + checkGap, 0, 0, 0);
     painter.setPen(isEnabled() ? colors.text : colors.disabledText);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
                      fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));

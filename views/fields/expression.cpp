@@ -10,7 +10,7 @@
 namespace octant {
 namespace {
 
-constexpr int deepest = 60;
+constexpr int deepestBrackets = 60;
 
 /// Reads one line from left to right; after an error every function gives 0.
 class Reader {
@@ -75,7 +75,7 @@ private:
         return value;
     }
     long double sign() {
-        if (++m_depth > deepest)
+        if (++m_depth > deepestBrackets)
             return stop(OCTANT_TR("this is nested too deeply"));
         const long double value = take('-') ? -sign() : take('+') ? sign() : power();
         --m_depth;

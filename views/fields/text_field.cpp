@@ -15,7 +15,7 @@ QString textIn(const Value& value) {
 }
 bool isMixed(const Value& value) { return std::holds_alternative<std::monostate>(value); }
 
-void fillWith(QWidget* parent, QWidget* child) {
+void fillTextField(QWidget* parent, QWidget* child) {
     auto* layout = new QHBoxLayout(parent);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(child);
@@ -40,7 +40,7 @@ void connectTyping(TypedLine* line, FieldEditor* field, const QString& shown) {
 
 TextField::TextField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(fieldInfo, parent) {
     m_line = new TypedLine(this);
-    fillWith(this, m_line);
+    fillTextField(this, m_line);
     connectTyping(m_line, this, m_shown);
     connect(m_line, &TypedLine::typed, this,
             [this](const QString& text) { emit changed(text.toStdString()); });
@@ -62,7 +62,7 @@ LongTextField::LongTextField(const FieldInfo& fieldInfo, QWidget* parent) : Fiel
     m_edit->setTabChangesFocus(true);
     m_edit->setFixedHeight(QFontMetrics(font()).lineSpacing() * 4 + 10);
     m_edit->installEventFilter(this);
-    fillWith(this, m_edit);
+    fillTextField(this, m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] {
         if (m_setting)
             return;
@@ -113,7 +113,7 @@ bool LongTextField::eventFilter(QObject* watched, QEvent* event) {
 
 NumbersField::NumbersField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(fieldInfo, parent) {
     m_line = new TypedLine(this);
-    fillWith(this, m_line);
+    fillTextField(this, m_line);
     connectTyping(m_line, this, m_shown);
     connect(m_line, &TypedLine::typed, this, &NumbersField::take);
     if (fieldInfo.type == FieldType::SectorPlaces)
