@@ -27,7 +27,7 @@ constexpr int usualRules[] = {10, 11,  12,  13,  14,  15,  16,  17,  18,  19,  2
 constexpr int namedRules[] = {111, 112, 114, 115, 116};
 
 /// The number in "P3M-010".
-std::optional<int> ruleNumber(std::string_view name) {
+std::optional<int> modelRule(std::string_view name) {
     constexpr std::string_view prefix = "P3M-";
     int number = 0;
     if (!name.starts_with(prefix))
@@ -136,7 +136,7 @@ public:
         }
         const std::size_t read = m_draft.model().readingProblems.size();
         m_draft.acceptReading([&](const p3m::Problem& problem) {
-            const auto rule = ruleNumber(problem.rule);
+            const auto rule = modelRule(problem.rule);
             return rule && has(*rule) && wanted(problem.item);
         });
         return m_repaired + read - m_draft.model().readingProblems.size();
@@ -425,7 +425,7 @@ Result<Edited> repairModel(const MapPtr& map, const Edit& edit) {
     if (const Value* given = edit.parameter("rules")) {
         rules.clear();
         for (const std::string& name : std::get<std::vector<std::string>>(*given)) {
-            const auto rule = ruleNumber(name);
+            const auto rule = modelRule(name);
             const auto isKnown = [&](const auto& list) {
                 return rule && std::find(std::begin(list), std::end(list), *rule) != std::end(list);
             };
