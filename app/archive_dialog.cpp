@@ -3,7 +3,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QDragEnterEvent>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
@@ -15,6 +14,7 @@
 
 #include "app/document.h"
 #include "app/document_host.h"
+#include "app/file_path.h"
 #include "io/save_file.h"
 #include "model/edit/archive.h"
 #include "views/theme.h"
@@ -31,8 +31,6 @@ QString fromUtf8(const std::string& text) { return QString::fromUtf8(text.data()
 const paf::Entry* entryAt(const paf::Archive& archive, const QString& path) {
     return paf::find(archive.entries, path.toStdString());
 }
-
-std::filesystem::path nativePath(const QString& path) { return QFile::encodeName(path).toStdString(); }
 
 } // namespace
 
@@ -153,7 +151,7 @@ bool ArchiveDialog::put(const QString& path, const QString& file) {
         tell(tr("%1 is larger than 64 MiB. Put it into the folder of the game.").arg(file));
         return false;
     }
-    const Result<Blob> bytes = readFile(nativePath(file));
+    const Result<Blob> bytes = readFile(filePathOf(file));
     if (!bytes) {
         tell(tr("%1 was not added: %2").arg(file, fromUtf8(bytes.error().text())));
         return false;
@@ -200,7 +198,7 @@ void write(const paf::Entry& entry, const QDir& into, Written& written) {
         for (const paf::Entry& inner : entry.entries)
             write(inner, QDir(into.filePath(name)), written);
     } else if (QFileInfo::exists(into.filePath(name)) ||
-               !writeFileSafely(nativePath(into.filePath(name)), entry.data.span())) {
+               !writeFileSafely(filePathOf(into.filePath(name)), entry.data.span())) {
         written.kept << into.filePath(name);
     } else {
         ++written.files;

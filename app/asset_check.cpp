@@ -26,6 +26,14 @@ ItemRef itemOf(const p3m::Model& model, ItemId id) {
     return found;
 }
 
+/// That what an item names cannot be had.
+Finding cannotHave(const Map& map, const ItemRef& user, const std::string& name, const Error& why) {
+    Finding finding = findingOf(why, Severity::Warning, user);
+    finding.place = placeOf(map, user);
+    finding.what = name.empty() ? why.text() : name + ": " + why.text();
+    return finding;
+}
+
 } // namespace
 
 std::vector<NamedPicture> namedPictures(const Map& map) {
@@ -52,12 +60,8 @@ std::vector<NamedPicture> namedPictures(const Map& map) {
 }
 
 Finding pictureProblem(const Map& map, const NamedPicture& named, const Error& why) {
-    Finding finding = findingOf(why, Severity::Warning, named.user);
-    finding.place = placeOf(map, named.user);
     // What a model holds itself has no name that anybody would know.
-    const bool own = named.key.starts_with("model::");
-    finding.what = own ? why.text() : named.key + ": " + why.text();
-    return finding;
+    return cannotHave(map, named.user, named.key.starts_with("model::") ? std::string() : named.key, why);
 }
 
 std::vector<Finding> modelProblemsOf(const Map& map, const std::map<std::string, Error>& problems) {
@@ -72,10 +76,7 @@ std::vector<Finding> modelProblemsOf(const Map& map, const std::map<std::string,
             if (problem == problems.end() || findings.size() >= mostFindings ||
                 !told.insert(placed.item).second)
                 continue;
-            Finding finding = findingOf(problem->second, Severity::Warning, placed.item);
-            finding.place = placeOf(map, placed.item);
-            finding.what = placed.model + ": " + problem->second.text();
-            findings.push_back(std::move(finding));
+            findings.push_back(cannotHave(map, placed.item, placed.model, problem->second));
         }
     return findings;
 }

@@ -4,11 +4,11 @@
 #include <iterator>
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include "app/asset_check.h"
 #include "app/copied_cubes.h"
 #include "app/document.h"
+#include "app/file_path.h"
 #include "app/folder_resources.h"
 #include "app/map_archive.h"
 #include "app/settings.h"
@@ -171,7 +171,7 @@ std::filesystem::path DocumentHost::documentFile() const {
     if (!m_document)
         return {};
     const DocumentOrigin& origin = m_document->origin();
-    return QFile::encodeName(origin.path.isEmpty() ? origin.importedFrom : origin.path).toStdString();
+    return filePathOf(origin.path.isEmpty() ? origin.importedFrom : origin.path);
 }
 
 bool DocumentHost::takeArchive(const Map& map) {

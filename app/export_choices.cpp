@@ -1,8 +1,8 @@
 #include "app/export_choices.h"
 
-#include <QFile>
 #include <QFileInfo>
 
+#include "app/file_path.h"
 #include "app/jobs.h"
 #include "app/map_files.h"
 #include "app/model_files.h"
@@ -70,19 +70,22 @@ ExportChoices formsOf(const p3m::ModelPtr& model) {
             ReadyExport ready;
             for (const Error& loss : exported->losses)
                 ready.losses.push_back(loss.text());
-            ready.write = [model, form](const QString& path, JobControl&) -> Result<void> {
-                const std::filesystem::path file(QFile::encodeName(path).toStdString());
-                const auto named = exportedModel(model, form, file.filename().string());
-                return named ? writeExported(file, named->files) : tl::unexpected(named.error());
+            const auto named = [model, form](const std::filesystem::path& file) {
+                return exportedModel(model, form, file.filename().string());
             };
-            ready.replaces = [model, form](const QString& path) {
-                const std::filesystem::path file(QFile::encodeName(path).toStdString());
-                const auto named = exportedModel(model, form, file.filename().string());
+            ready.write = [named](const QString& path, JobControl&) -> Result<void> {
+                const std::filesystem::path file = filePathOf(path);
+                const auto made = named(file);
+                return made ? writeExported(file, made->files) : tl::unexpected(made.error());
+            };
+            ready.replaces = [named](const QString& path) {
+                const std::filesystem::path file = filePathOf(path);
+                const auto made = named(file);
                 std::vector<std::string> there;
                 std::error_code error;
-                for (std::size_t i = 1; named && i < named->files.size(); ++i)
-                    if (std::filesystem::exists(file.parent_path() / named->files[i].name, error))
-                        there.push_back(named->files[i].name);
+                for (std::size_t i = 1; made && i < made->files.size(); ++i)
+                    if (std::filesystem::exists(file.parent_path() / made->files[i].name, error))
+                        there.push_back(made->files[i].name);
                 return there;
             };
             return ready;

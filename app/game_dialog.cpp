@@ -11,13 +11,10 @@
 
 #include "app/document.h"
 #include "app/document_host.h"
+#include "app/file_path.h"
 
 namespace octant {
-namespace {
-
-std::filesystem::path pathOf(const QString& text) { return QFile::encodeName(text).toStdString(); }
-
-} // namespace
+namespace {} // namespace
 
 GameDialog::GameDialog(DocumentHost& host, QWidget* parent)
     : QDialog(parent), m_host(host), m_folder(new QLineEdit(this)), m_games(new QComboBox(this)),
@@ -57,7 +54,7 @@ GameDialog::GameDialog(DocumentHost& host, QWidget* parent)
 
 void GameDialog::lookInto() {
     m_games->clear();
-    const std::filesystem::path main = pathOf(m_folder->text());
+    const std::filesystem::path main = filePathOf(m_folder->text());
     for (const game::About& about : game::gamesIn(main / "games")) {
         const QString directory = QString::fromStdString(about.directory);
         const QString title = QString::fromStdString(about.name);
@@ -81,7 +78,7 @@ void GameDialog::browse() {
 void GameDialog::accept() {
     if (m_games->currentIndex() < 0)
         return;
-    m_host.setGame({pathOf(m_folder->text()), m_games->currentData().toString().toStdString()});
+    m_host.setGame({filePathOf(m_folder->text()), m_games->currentData().toString().toStdString()});
     QDialog::accept();
 }
 

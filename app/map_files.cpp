@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QFile>
-
 #include "app/file_kind.h"
+#include "app/file_path.h"
 #include "app/jobs.h"
 #include "app/model_files.h"
 #include "io/json/script.h"
@@ -17,10 +16,6 @@
 
 namespace octant {
 namespace {
-
-std::filesystem::path mapFilePath(const QString& path) {
-    return std::filesystem::path(QFile::encodeName(path).toStdString());
-}
 
 /// Whether the file reads to its very end as another revision too, with nothing more wrong.
 bool fitsAsWell(const Blob& file, Revision revision, const Map& best) {
@@ -71,7 +66,7 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
 namespace {
 
 Result<LoadedMap> loadImported(const QString& path) {
-    const auto imported = importedModel(mapFilePath(path));
+    const auto imported = importedModel(filePathOf(path));
     if (!imported)
         return tl::unexpected(imported.error());
     LoadedMap loaded{documentOf(imported->model), {}, {}};
@@ -85,13 +80,13 @@ Result<LoadedMap> loadImported(const QString& path) {
 } // namespace
 
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control) {
-    Result<Blob> file = readFile(mapFilePath(path));
+    Result<Blob> file = readFile(filePathOf(path));
     if (!file)
         return tl::unexpected(file.error());
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
     if (contentKindOf({reinterpret_cast<const char*>(file->data()), file->size()}) == FileKind::Other &&
-        isExchangeName(mapFilePath(path)))
+        isExchangeName(filePathOf(path)))
         return loadImported(path);
     Result<MapPtr> map = readMap(*file, choice);
     if (!map)
@@ -121,12 +116,12 @@ Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobCont
     options.level = level;
     options.cancel = control.cancel;
     options.progress = [&control](double fraction) { control.fraction = fraction; };
-    return writeMapFile(mapFilePath(path), *map, std::move(options));
+    return writeMapFile(filePathOf(path), *map, std::move(options));
 }
 
 Result<void> storeScript(const QString& path, std::span<const Edit> edits) {
     const std::string script = json::scriptOf(edits);
-    return writeFileSafely(mapFilePath(path), std::as_bytes(std::span(script)));
+    return writeFileSafely(filePathOf(path), std::as_bytes(std::span(script)));
 }
 
 Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control) {

@@ -3,7 +3,6 @@
 #include <bit>
 
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -13,6 +12,7 @@
 #include "app/document.h"
 #include "app/document_host.h"
 #include "app/external_texture_dialog.h"
+#include "app/file_path.h"
 #include "app/jobs.h"
 #include "app/picture_files.h"
 #include "io/png/png.h"
@@ -23,8 +23,6 @@
 
 namespace octant {
 namespace {
-
-std::filesystem::path filePathOf(const QString& path) { return QFile::encodeName(path).toStdString(); }
 
 QString shortNameOf(const QString& path) { return QFileInfo(path).fileName(); }
 

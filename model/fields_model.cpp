@@ -1,6 +1,7 @@
 #include <charconv>
 
 #include "model/model_field_rows.h"
+#include "model/p3m/limits.h"
 #include "model/translate.h"
 
 namespace octant::fields {
@@ -17,7 +18,6 @@ using p3m::Texture;
 constexpr const char* modelRenderModes[] = {"normal", "add"};
 constexpr const char* loops[] = {"none", "loop", "cont"};
 constexpr const char* textureTypes[] = {"embedded", "external"};
-constexpr std::uint32_t usualFrameTime = 33333; // microseconds
 
 Value countOf(std::size_t count) { return std::uint64_t{count}; }
 
@@ -114,7 +114,7 @@ Result<void> setAnimated(const FieldRef&, void* item, const Value& value) {
     if (!*on)
         material.animation = {};
     else if (material.animation.usPerFrame == 0)
-        material.animation.usPerFrame = usualFrameTime;
+        material.animation.usPerFrame = p3m::usualFrameTime;
     return {};
 }
 

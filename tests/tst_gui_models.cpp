@@ -42,6 +42,10 @@ struct Opened {
             view = dynamic_cast<ViewportWidget*>(driver->viewport()->widget());
     }
     template <class T> T* find(const char* name) { return driver->findChild<T*>(QString::fromLatin1(name)); }
+    /// Null where it does not open.
+    ExportDialog* startExport() {
+        return driver.trigger("file.export") && driver.settle() ? find<ExportDialog>("exportDialog") : nullptr;
+    }
     const p3m::Model& model() { return *driver->host().snapshot()->model; }
     ItemRef animation(std::size_t at) {
         return {ItemKind::Animation, -1, ItemRef::NoCube, model().animations[at].id};
@@ -243,9 +247,7 @@ void TestGuiModels::exportTellsLossesFirst() {
     QFETCH(QString, loss);
     Opened opened("robot.p3m");
     QVERIFY(opened.view != nullptr);
-    QVERIFY(opened.driver.trigger("file.export"));
-    QVERIFY(opened.driver.settle());
-    auto* dialog = opened.find<ExportDialog>("exportDialog");
+    auto* dialog = opened.startExport();
     auto* forms = opened.find<QComboBox>("exportForm");
     auto* losses = opened.find<QListWidget>("exportLosses");
     QVERIFY(dialog && forms && losses);
@@ -277,9 +279,7 @@ void TestGuiModels::exportTellsLossesFirst() {
 void TestGuiModels::exportAsksBeforeItReplacesWhatLiesBeside() {
     Opened opened("robot.p3m");
     QVERIFY(opened.view != nullptr);
-    QVERIFY(opened.driver.trigger("file.export"));
-    QVERIFY(opened.driver.settle());
-    auto* dialog = opened.find<ExportDialog>("exportDialog");
+    auto* dialog = opened.startExport();
     auto* forms = opened.find<QComboBox>("exportForm");
     QVERIFY(dialog && forms);
     forms->setCurrentIndex(forms->findData(int(ModelForm::Obj)));

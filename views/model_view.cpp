@@ -10,6 +10,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/list_access.h"
+#include "model/p3m/limits.h"
 #include "model/p3m/motion.h"
 #include "model/translate.h"
 #include "views/keyframes_dialog.h"
@@ -26,10 +27,9 @@ namespace {
 
 enum ModelLayer { PartsLayer, WeightsLayer, NormalsLayer, BonesLayer };
 
-constexpr int stripMargin = 12;      // pixels, around the strip
-constexpr int axesWidth = 96;        // pixels, of the axes in the lower left corner
-constexpr int narrowest = 420;       // pixels; a narrower view has no axes beside the strip
-constexpr double usualFrame = 33333; // microseconds, where nothing says how long one is
+constexpr int stripMargin = 12; // pixels, around the strip
+constexpr int axesWidth = 96;   // pixels, of the axes in the lower left corner
+constexpr int narrowest = 420;  // pixels; a narrower view has no axes beside the strip
 
 glm::u8vec4 bytesOf(const QColor& color) {
     return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
@@ -278,7 +278,7 @@ private:
         }
         if (!m_animation && m_action && m_value->actions[*m_action].usPerFrame > 0)
             return m_value->actions[*m_action].usPerFrame;
-        return usualFrame;
+        return p3m::usualFrameTime;
     }
 
     /// The keyframes of the material that is selected, or of what plays.

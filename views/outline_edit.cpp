@@ -32,11 +32,6 @@ public:
     ~RowsData() override { dragged() = {}; }
 };
 
-/// What a drag out of the browsers carries, "" for other drags.
-std::string carriedIn(const QMimeData& data, const char* format) {
-    return data.data(QString::fromLatin1(format)).toStdString();
-}
-
 bool canMove(const OutlineRow& row) {
     return row.key.type == RowType::Item && row.key.kind != ItemKind::Sector;
 }
@@ -125,7 +120,7 @@ QMimeData* OutlineModel::mimeData(const QModelIndexList& indexes) const {
 /// What dropping a texture or a model of the game on a row, or between the rows of a list, does: a material
 /// or entity takes it, a level or a list of it gets a new one.
 std::optional<Edit> OutlineModel::editOfDrop(const QMimeData& data, const QModelIndex& parent) const {
-    const std::string texture = carriedIn(data, textureMime), model = carriedIn(data, modelMime);
+    const std::string texture = carried(data, textureMime), model = carried(data, modelMime);
     if ((texture.empty() && model.empty()) || !parent.isValid())
         return std::nullopt;
     const ItemKind wanted = texture.empty() ? ItemKind::Entity : ItemKind::Material;

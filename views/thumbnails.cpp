@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QMimeData>
 #include <QPainter>
 
 namespace octant {
@@ -95,6 +96,10 @@ QImage thumbnailOf(const Material& material, const Picture* picture, int side) {
     paintChecker(painter, side);
     painter.drawImage(0, 0, image);
     return out;
+}
+
+std::string carried(const QMimeData& data, const char* format) {
+    return data.data(QString::fromLatin1(format)).toStdString();
 }
 
 } // namespace octant

@@ -1,10 +1,14 @@
 #pragma once
 
+#include <string>
+
 #include <QImage>
 #include <QSize>
 
 #include "model/material.h"
 #include "model/picture.h"
+
+class QMimeData;
 
 namespace octant {
 
@@ -18,5 +22,7 @@ QImage thumbnailOf(const Material& material, const Picture* picture, int side);
 inline constexpr const char* materialMime = "application/x-octant-material";
 inline constexpr const char* textureMime = "application/x-octant-texture";
 inline constexpr const char* modelMime = "application/x-octant-model";
+/// What one of them carries, "" for drags of other kinds.
+std::string carried(const QMimeData& data, const char* format);
 
 } // namespace octant

@@ -18,10 +18,6 @@ bool known(const QMimeData& data) {
            data.hasFormat(QString::fromLatin1(textureMime)) || data.hasFormat(QString::fromLatin1(modelMime));
 }
 
-std::string carried(const QMimeData& data, const char* format) {
-    return data.data(QString::fromLatin1(format)).toStdString();
-}
-
 } // namespace
 
 void ViewportWidget::dragEnterEvent(QDragEnterEvent* event) {

@@ -15,8 +15,6 @@
 namespace octant {
 namespace {
 
-constexpr std::uint32_t usualFrameTime = 33333; // microseconds
-
 template <class T>
 concept NamedInModel = requires(T item) {
     item.name.view();
@@ -76,7 +74,7 @@ void setUp(p3m::Part& part, ModelDraft& draft) {
 void setUp(p3m::Bone& bone, ModelDraft&) { bone.tail = {0, 1, 0}; }
 void setUp(p3m::Texture& texture, ModelDraft&) { texture.path = p3m::Text("texture"); }
 void setUp(p3m::Action& action, ModelDraft& draft) {
-    action.usPerFrame = usualFrameTime;
+    action.usPerFrame = p3m::usualFrameTime;
     if (p3m::isEngine(draft.model().layout))
         action.bones = std::vector{idleMotion(draft.model())};
 }

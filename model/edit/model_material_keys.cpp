@@ -16,7 +16,6 @@ using p3m::MaterialMoment;
 using p3m::MaterialValues;
 
 constexpr std::uint64_t lastMaterialFrame = 255;
-constexpr std::uint32_t keyFrameTime = 33333; // microseconds
 
 /// What one keyframe becomes.
 struct KeyChange {
@@ -178,7 +177,7 @@ Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit) {
         if (change->remove || change->to)
             return fail("this material has no keyframes");
         material.animated = true;
-        material.animation.usPerFrame = keyFrameTime;
+        material.animation.usPerFrame = p3m::usualFrameTime;
     }
     if (auto done = changeChannel(material, *textParameter(edit, "channel"), *change); !done)
         return tl::unexpected<Error>(done.error());

@@ -13,12 +13,11 @@
 #include "model/edit/model_draft.h"
 #include "model/edit/model_lists.h"
 #include "model/edit/model_weights.h"
+#include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
 
 namespace octant {
 namespace {
-
-constexpr std::uint32_t mendedFrameTime = 33333; // microseconds
 
 /// Repaired unless rules are named: what is wrong, and what a reader takes in one way alone.
 constexpr int usualRules[] = {10, 11,  12,  13,  14,  15,  16,  17,  18,  19,  20, 21,
@@ -250,7 +249,7 @@ private:
             makeFinite(animation.matcapScroll);
         }
         if (has(114) && animation.usPerFrame == 0)
-            animation.usPerFrame = mendedFrameTime;
+            animation.usPerFrame = p3m::usualFrameTime;
         const auto reach = [&](const auto& channel) {
             if (!channel.empty())
                 animation.lastFrame = static_cast<std::uint8_t>(std::max<unsigned>(
@@ -303,7 +302,7 @@ private:
 
     void repair(p3m::Action& action) const {
         if (has(114) && action.usPerFrame == 0)
-            action.usPerFrame = mendedFrameTime;
+            action.usPerFrame = p3m::usualFrameTime;
         std::vector<p3m::BoneMotion> motions = action.bones.copy();
         if (has(20))
             for (p3m::BoneMotion& motion : motions) {

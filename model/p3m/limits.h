@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "model/p3m/model.h"
 #include "model/result.h"
 
@@ -7,6 +9,8 @@ namespace octant::p3m {
 
 /// Most items of a list, of keyframes of a channel and of entries of what an item lists (P3M-201).
 inline constexpr std::size_t mostItems = 255;
+/// How long a frame is, in microseconds, where nothing says so.
+inline constexpr std::uint32_t usualFrameTime = 33333;
 /// Most vertices and indices of a part.
 inline constexpr std::size_t mostVertices = 65535;
 

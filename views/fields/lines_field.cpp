@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "views/fields/calm_combo_box.h"
+#include "views/fields/line_button.h"
 #include "views/fields/number_box.h"
 #include "views/model_names.h"
 #include "views/theme.h"
@@ -224,18 +225,9 @@ LinesField::Row LinesField::makeRow(std::size_t at) {
             below->addWidget(row.priority, 1);
         }
     }
-    const auto button = [&](const char* icon, const QString& tip) {
-        auto* made = new QToolButton(row.frame);
-        made->setIcon(themeIcon(QString::fromLatin1(icon)));
-        made->setIconSize({12, 12});
-        made->setAutoRaise(true);
-        made->setToolTip(tip);
-        top->addWidget(made);
-        return made;
-    };
-    row.up = button("up", tr("Put this line higher"));
+    row.up = lineButton(row.frame, top, "up", tr("Put this line higher"));
     row.up->setEnabled(at > 0);
-    row.remove = button("close", tr("Remove this line"));
+    row.remove = lineButton(row.frame, top, "close", tr("Remove this line"));
     connect(row.up, &QToolButton::clicked, this, [this, at] {
         if (at == 0 || at >= m_lines.size())
             return;

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "views/fields/line_button.h"
 #include "views/fields/typed_line.h"
 #include "views/theme.h"
 
@@ -103,18 +104,9 @@ TextsField::Line TextsField::makeLine(std::size_t at) {
     });
     if (info().count != 0)
         return line;
-    const auto button = [&](const char* icon, const QString& tip) {
-        auto* made = new QToolButton(line.row);
-        made->setIcon(themeIcon(QString::fromLatin1(icon)));
-        made->setIconSize({12, 12});
-        made->setAutoRaise(true);
-        made->setToolTip(tip);
-        layout->addWidget(made);
-        return made;
-    };
-    line.up = button("up", tr("Put this line higher"));
+    line.up = lineButton(line.row, layout, "up", tr("Put this line higher"));
     line.up->setEnabled(at > 0);
-    line.remove = button("close", tr("Remove this line"));
+    line.remove = lineButton(line.row, layout, "close", tr("Remove this line"));
     connect(line.up, &QToolButton::clicked, this, [this, at] {
         std::vector<std::string> now = m_texts;
         if (at > 0 && at < now.size()) {
