@@ -11,6 +11,7 @@
 #include "model/locate.h"
 #include "model/p3m/model.h"
 #include "model/terrain/terrain.h"
+#include "views/model_pictures.h"
 #include "views/model_thumbnail.h"
 #include "views/render/terrain_scene.h"
 #include "views/theme.h"
@@ -161,7 +162,7 @@ std::vector<MaterialsModel::Entry> MaterialsModel::entries() const {
             look.flags = look.alpha != 255 ? Material::Transparent : std::uint8_t{0};
             std::string picture;
             if (material.values.texture < map->model->textures.size())
-                picture = pictureOfModel(map->model->textures[material.values.texture].id);
+                picture = pictureOfModelTexture(map->model->textures[material.values.texture]);
             add(ItemKind::ModelMaterial, material.id, tr("Material %1").arg(number++), picture, look, true);
         }
     }
