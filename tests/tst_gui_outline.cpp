@@ -1,3 +1,5 @@
+#include <array>
+
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>
 #include <QLineEdit>
@@ -6,12 +8,14 @@
 #include <QTest>
 #include <QTreeView>
 
+#include "model/material_use.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/plain_host.h"
 #include "views/actions.h"
 #include "views/outline.h"
 #include "views/theme.h"
+#include "views/thumbnails.h"
 
 using namespace octant;
 using namespace octant::test;
@@ -235,6 +239,41 @@ private slots:
         parts.model().dropMimeData(data.get(), Qt::MoveAction, 4, 0, materials);
         names = {names[2], names[3], names[0], names[1], names[4], names[5]};
         QCOMPARE(parts.names(parts.list("Materials")), names);
+        QCOMPARE(parts.host.historyIndex(), 1);
+    }
+
+    void materialsPaintWhatTheyAreDroppedOn() {
+        Parts parts(readTestMap("pmf/kitchen-sink.2025-08-08.pmf"));
+        const MapPtr before = parts.host.snapshot();
+        const Level& level = *before->levels[0];
+        const ItemId dropped = level.materials[1].id, over = level.materials[0].id;
+        const auto used = [&](ItemId material) {
+            constexpr std::array<std::size_t, 1> first{0};
+            return materialUse(*parts.host.snapshot()->levels[0], first, ItemKind::Material, material).faces;
+        };
+        const std::uint64_t ofBoth = used(dropped) + used(over);
+        QVERIFY(used(over) > 0);
+        QMimeData data;
+        data.setData(QString::fromLatin1(materialMime), QByteArray::number(qulonglong(dropped)));
+        const QModelIndex materials = parts.list("Materials");
+        const QModelIndex itself = parts.model().index(1, 0, materials);
+        QVERIFY(parts.model().flags(itself) & Qt::ItemIsDropEnabled);
+        QVERIFY(!parts.model().canDropMimeData(&data, Qt::CopyAction, -1, -1, itself));
+        QVERIFY(!parts.model().canDropMimeData(&data, Qt::CopyAction, -1, -1, parts.list("Entities")));
+        parts.model().dropMimeData(&data, Qt::CopyAction, -1, -1, parts.model().index(0, 0, materials));
+        QCOMPARE(used(over), std::uint64_t{0});
+        QCOMPARE(used(dropped), ofBoth);
+        parts.host.undo();
+        QVERIFY(parts.host.snapshot() == before);
+
+        const ItemRef sector{ItemKind::Sector, -1, ItemRef::NoCube, level.sectors[0].id};
+        const QModelIndex row = parts.model().indexOf(sector);
+        QVERIFY(row.isValid());
+        parts.model().dropMimeData(&data, Qt::CopyAction, -1, -1, row);
+        const Sector& painted = *parts.host.snapshot()->levels[0]->sectors[0].cell->value();
+        for (const Cube& cube : painted.cubes.cubes)
+            for (int face = 0; cube.geometry() && face < 6; ++face)
+                QCOMPARE(painted.usedMaterials[painted.cubes.material(cube, face)].id, dropped);
         QCOMPARE(parts.host.historyIndex(), 1);
     }
 

@@ -3,12 +3,10 @@
 
 #include <QMimeData>
 
-#include "model/field.h"
-#include "model/locate.h"
 #include "views/item_kinds.h"
+#include "views/outline_drops.h"
 #include "views/outline_model.h"
 #include "views/outline_text.h"
-#include "views/resource_edits.h"
 #include "views/thumbnails.h"
 
 namespace octant {
@@ -50,8 +48,7 @@ Qt::ItemFlags OutlineModel::flags(const QModelIndex& index) const {
     if (row.key.type == RowType::Map || (row.key.type == RowType::Group && row.key.kind != ItemKind::Sector))
         flags |= Qt::ItemIsDropEnabled;
     // Only for what comes from elsewhere: rows that are moved go between others, never onto them.
-    if (dragged().rows.empty() && (row.key.kind == ItemKind::Material || row.key.kind == ItemKind::Entity ||
-                                   row.key.kind == ItemKind::Level))
+    if (dragged().rows.empty() && takesDrops(row))
         flags |= Qt::ItemIsDropEnabled;
     if (!row.opens())
         flags |= Qt::ItemNeverHasChildren;
@@ -95,7 +92,8 @@ OutlineModel::Place OutlineModel::placeOf(const QModelIndex& index) const {
 }
 
 QStringList OutlineModel::mimeTypes() const {
-    return {rowsFormat, QString::fromLatin1(textureMime), QString::fromLatin1(modelMime)};
+    return {rowsFormat, QString::fromLatin1(textureMime), QString::fromLatin1(modelMime),
+            QString::fromLatin1(materialMime)};
 }
 
 QMimeData* OutlineModel::mimeData(const QModelIndexList& indexes) const {
@@ -117,36 +115,8 @@ QMimeData* OutlineModel::mimeData(const QModelIndexList& indexes) const {
     return data;
 }
 
-/// What dropping a texture or a model of the game on a row, or between the rows of a list, does: a material
-/// or entity takes it, a level or a list of it gets a new one.
 std::optional<Edit> OutlineModel::editOfDrop(const QMimeData& data, const QModelIndex& parent) const {
-    const std::string texture = carried(data, textureMime), model = carried(data, modelMime);
-    if ((texture.empty() && model.empty()) || !parent.isValid())
-        return std::nullopt;
-    const ItemKind wanted = texture.empty() ? ItemKind::Entity : ItemKind::Material;
-    const OutlineRow& row = rowAt(parent);
-    if (row.key.type == RowType::Item && row.key.kind == wanted) {
-        const ItemRef item = row.item();
-        if (wanted == ItemKind::Entity) {
-            const auto* entity = static_cast<const Entity*>(findItem(*m_map, item));
-            if (entity == nullptr ||
-                findField(entityFields(static_cast<std::uint8_t>(entity->type), m_map->revision), "model") ==
-                    nullptr)
-                return std::nullopt;
-        }
-        Edit edit{"item.set", {item}, {}};
-        edit.with("field", std::string(wanted == ItemKind::Entity ? "model" : "texture"))
-            .with("value", wanted == ItemKind::Entity ? model : texture);
-        return edit;
-    }
-    ItemId level = 0;
-    if (row.key.type == RowType::Item && row.key.kind == ItemKind::Level)
-        level = row.item().id;
-    else if (row.key.type == RowType::Group && row.key.kind == wanted && !m_map->model && !m_map->terrain)
-        level = row.key.id;
-    if (!locate(*m_map, {ItemKind::Level, -1, ItemRef::NoCube, level}))
-        return std::nullopt;
-    return texture.empty() ? newPropOf(level, model, std::nullopt) : newMaterialsOf(level, {texture});
+    return parent.isValid() ? octant::editOfDrop(*m_map, data, rowAt(parent)) : std::nullopt;
 }
 
 bool OutlineModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int,
