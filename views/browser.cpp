@@ -1,6 +1,7 @@
 #include "views/browser.h"
 
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -108,8 +109,13 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
          {static_cast<ResourcesModel*>(m_textures), static_cast<ResourcesModel*>(m_models)})
         connect(model, &ResourcesModel::directoriesChanged, this, &Browser::showDirectories);
     connect(m_modelGrid, &QListView::doubleClicked, this, &Browser::placeModel);
+    // With the mouse, when the button comes up: a drag picks nothing, and lists that it goes to stand still.
     connect(m_materialGrid->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this](const QModelIndex& index) { pickMaterial(index); });
+            [this](const QModelIndex& index) {
+                if (QGuiApplication::mouseButtons() == Qt::NoButton)
+                    pickMaterial(index);
+            });
+    connect(m_materialGrid, &QListView::clicked, this, &Browser::pickMaterial);
     connect(m_textureGrid, &QListView::doubleClicked, this,
             [this](const QModelIndex& index) { makeMaterials({index}); });
     connect(m_materialGrid, &QListView::customContextMenuRequested, this, &Browser::materialMenu);
