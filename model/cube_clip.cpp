@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
+#include <span>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -47,28 +49,33 @@ private:
 
 class Copying {
 public:
-    Copying(const Level& level, std::size_t levelIndex, const LevelBox& box)
-        : m_level(level), m_levelIndex(levelIndex), m_box(box), m_side(level.sectorSide()),
-          m_materials(level.materials, m_clip.materials),
+    using Boxes = std::span<const GridBox>;
+
+    Copying(const Level& level, std::size_t levelIndex, const std::vector<LevelBox>& boxes)
+        : m_level(level), m_levelIndex(levelIndex), m_boxes(boxes), m_box(boundsOf(boxes)),
+          m_side(level.sectorSide()), m_materials(level.materials, m_clip.materials),
           m_physicsMaterials(level.physicsMaterials, m_clip.physicsMaterials),
           m_soundMaterials(level.soundMaterials, m_clip.soundMaterials) {}
 
     Result<CubeClip> run() {
-        for (const SectorBox& part : sectorBoxes(m_level, m_box)) {
-            const SectorCell& cell = *m_level.sectors[part.sector].cell;
+        std::map<std::size_t, std::vector<GridBox>> sectors;
+        for (const LevelBox& box : m_boxes)
+            for (const SectorBox& part : sectorBoxes(m_level, box))
+                sectors[part.sector].push_back(part.box);
+        for (const auto& [sector, parts] : sectors) {
+            const SectorCell& cell = *m_level.sectors[sector].cell;
             m_sector = cell.value();
             if (m_sector == nullptr || !cell.isTree())
                 return fail(m_sector == nullptr
                                 ? "the sector could not be read, so its cubes cannot be copied"
                                 : "the cubes of this sector are no tree; repair it first",
-                            placeOf(m_level, m_levelIndex, part.sector));
-            m_part = part.box;
-            const SectorIndex at = m_level.indexOf(part.sector);
+                            placeOf(m_level, m_levelIndex, sector));
+            const SectorIndex at = m_level.indexOf(sector);
             const int shift = maxCubeDepth - m_box.depth;
             m_start = (glm::i64vec3(at.x(), at.y(), at.z()) << glm::i64vec3(maxCubeDepth)) -
                       (m_box.min << glm::i64vec3(shift));
             m_paints.clear();
-            visit({0, 0, glm::uvec3(0)});
+            visit({0, 0, glm::uvec3(0)}, parts);
             if (m_full)
                 return fail(fmt::format("there are more than {} cubes in the box; choose a smaller one",
                                         CubeClip::mostCubes));
@@ -77,9 +84,40 @@ public:
     }
 
 private:
-    void visit(CubeCell cell) {
+    /// Boxes that overlap with a cell; of one that holds all of it only this one.
+    class Overlapping {
+    public:
+        Overlapping(const CubeCell& cell, Boxes boxes) {
+            for (const GridBox& box : boxes)
+                if (box.contains(cell)) {
+                    m_whole = true;
+                    m_boxes = Boxes(&box, 1);
+                    return;
+                }
+            if (boxes.size() == 1) {
+                m_boxes = boxes.front().overlaps(cell) ? boxes : Boxes();
+                return;
+            }
+            std::copy_if(boxes.begin(), boxes.end(), std::back_inserter(m_kept),
+                         [&](const GridBox& box) { return box.overlaps(cell); });
+            m_boxes = m_kept;
+        }
+        Overlapping(const Overlapping&) = delete;
+        Overlapping& operator=(const Overlapping&) = delete;
+
+        bool whole() const { return m_whole; }
+        Boxes boxes() const { return m_boxes; }
+
+    private:
+        std::vector<GridBox> m_kept;
+        Boxes m_boxes;
+        bool m_whole = false;
+    };
+
+    void visit(CubeCell cell, Boxes around) {
         const CubeList& list = m_sector->cubes;
-        if (m_full || !m_part.overlaps(cell))
+        const Overlapping in(cell, around);
+        if (m_full || in.boxes().empty())
             return;
         while (cell.number != Cube::None && list.cubes[cell.number].wrapper())
             cell.number = list.cubes[cell.number].link;
@@ -87,17 +125,17 @@ private:
             return;
         const Cube& cube = list.cubes[cell.number];
         if (cube.geometry()) {
-            addCube(cell, cube);
+            addCube(cell, cube, in.boxes());
         } else if (cube.type == CubeType::Parent) {
             for (int i = 0; i < 8; ++i) {
                 CubeCell child = cell.childPlace(i);
                 child.number = list.child(cube, i);
-                visit(child);
+                visit(child, in.boxes());
             }
         }
     }
 
-    void addCube(const CubeCell& cell, const Cube& cube) {
+    void addCube(const CubeCell& cell, const Cube& cube, Boxes boxes) {
         const Corners corners = cubeCorners(m_sector->cubes, cell, m_side);
         m_whole = cell;
         m_wholeUvs = customUvs(*m_sector, cube, corners);
@@ -109,22 +147,31 @@ private:
         m_piece = {};
         m_piece.bits = cube.bits & Cube::DrawBackfaces;
         m_piece.paint = paintNumber(cube);
-        addPart(cell);
+        m_pieces.clear();
+        cut(cell, boxes);
+        for (const CubeCell& part : m_pieces)
+            addPart(part);
     }
 
-    /// The part of the cube that is in the box, as the octree would hold it.
+    /// Finds the parts of a cell that are in boxes, as the octree would hold them. True where that is all of
+    /// it.
+    bool cut(const CubeCell& cell, Boxes around) {
+        const Overlapping in(cell, around);
+        if (m_full || in.boxes().empty())
+            return false;
+        const std::size_t before = m_pieces.size();
+        bool whole = true;
+        for (int i = 0; i < 8 && !in.whole(); ++i)
+            whole = cut(cell.childPlace(i), in.boxes()) && whole;
+        if (whole) {
+            m_pieces.resize(before);
+            m_pieces.push_back(cell);
+        }
+        m_full = m_full || m_clip.cubes.size() + m_pieces.size() > CubeClip::mostCubes;
+        return whole;
+    }
+
     void addPart(const CubeCell& cell) {
-        if (!m_part.overlaps(cell))
-            return;
-        if (!m_part.contains(cell)) {
-            for (int i = 0; i < 8; ++i)
-                addPart(cell.childPlace(i));
-            return;
-        }
-        if (m_clip.cubes.size() >= CubeClip::mostCubes) {
-            m_full = true;
-            return;
-        }
         ClipCube piece = m_piece;
         piece.min = m_start + glm::i64vec3(cell.corner);
         piece.sideLog2 = static_cast<std::uint8_t>(maxCubeDepth - cell.depth);
@@ -207,21 +254,27 @@ private:
         }
         m_clip.cellSideLog2 = int{m_level.sectorSizeLog2} - depth;
         m_clip.size = m_box.size;
+        std::vector<CellBox> parts;
+        for (const LevelBox& box : m_boxes)
+            parts.push_back({box.min - m_box.min, box.min - m_box.min + box.size});
+        if (!emptyBoxes({{glm::i64vec3(0), m_box.size}}, parts).empty())
+            m_clip.parts = std::move(parts);
         m_clip.fine = maxCubeDepth - depth - least;
         return std::move(m_clip);
     }
 
     const Level& m_level;
     std::size_t m_levelIndex;
-    LevelBox m_box;
+    const std::vector<LevelBox>& m_boxes;
+    LevelBox m_box; ///< around them
     float m_side;
     CubeClip m_clip;
     Table<Material> m_materials;
     Table<PhysicsMaterial> m_physicsMaterials;
     Table<SoundMaterial> m_soundMaterials;
     const Sector* m_sector = nullptr;
-    GridBox m_part;
-    glm::i64vec3 m_start{0}; ///< of the sector, in cells of the finest grid from the box
+    glm::i64vec3 m_start{0};        ///< of the sector, in cells of the finest grid from the box
+    std::vector<CubeCell> m_pieces; ///< of a cube
     std::map<std::array<std::uint8_t, 13>, std::uint32_t> m_paints; ///< of the sector
     std::map<std::tuple<std::array<std::uint16_t, 6>, std::array<std::uint16_t, 6>, std::uint16_t>,
              std::uint32_t>
@@ -272,12 +325,14 @@ FaceUvs uvsMoved(const FaceUvs& uvs, const Orientation& way) {
 
 } // namespace
 
-Result<CubeClip> copyCubes(const Level& level, std::size_t levelIndex, const LevelBox& box) {
-    if (auto fits = checkBox(level, box); !fits)
-        return tl::unexpected<Error>(fits.error());
-    if (auto fits = checkWork(box); !fits)
-        return tl::unexpected<Error>(fits.error());
-    return Copying(level, levelIndex, box).run();
+Result<CubeClip> copyCubes(const Level& level, std::size_t levelIndex, const std::vector<LevelBox>& boxes) {
+    for (const LevelBox& box : boxes) {
+        if (auto fits = checkBox(level, box); !fits)
+            return tl::unexpected<Error>(fits.error());
+        if (auto fits = checkWork(box); !fits)
+            return tl::unexpected<Error>(fits.error());
+    }
+    return Copying(level, levelIndex, boxes).run();
 }
 
 CubeClip oriented(CubeClip clip, const Orientation& orientation) {
@@ -286,6 +341,11 @@ CubeClip oriented(CubeClip clip, const Orientation& orientation) {
     const glm::i64vec3 size = clip.fineSize();
     for (ClipCube& cube : clip.cubes)
         cube.min = orientation.place(cube.min, glm::i64vec3(cube.side()), size);
+    for (CellBox& part : clip.parts) {
+        const glm::i64vec3 partSize = part.max - part.min;
+        part.min = orientation.place(part.min, partSize, clip.size);
+        part.max = part.min + orientation.size(partSize);
+    }
     clip.size = orientation.size(clip.size);
     for (ClipPaint& paint : clip.paints) {
         paint.materials = facesMoved(paint.materials, orientation);
@@ -312,6 +372,10 @@ Result<void> checkClip(const CubeClip& clip) {
     for (int axis = 0; axis < 3; ++axis)
         if (clip.size[axis] < 1 || clip.size[axis] > CubeClip::mostCells >> clip.fine)
             return broken("their box is empty or too large");
+    for (const CellBox& part : clip.parts)
+        for (int axis = 0; axis < 3; ++axis)
+            if (part.min[axis] < 0 || part.max[axis] <= part.min[axis] || part.max[axis] > clip.size[axis])
+                return broken("a part leaves their box");
     if (clip.cubes.size() > CubeClip::mostCubes)
         return broken("there are too many");
     const glm::i64vec3 size = clip.fineSize();

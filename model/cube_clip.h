@@ -7,6 +7,7 @@
 
 #include <glm/ext/vector_int3_sized.hpp>
 
+#include "model/empty_boxes.h"
 #include "model/geometry/cube_parts.h"
 #include "model/level_box.h"
 #include "model/material.h"
@@ -56,16 +57,19 @@ struct ClipCube {
     bool operator==(const ClipCube&) const = default;
 };
 
-/// A copied box of cells: the cubes of geometry in it and the materials that they have, free of the level
-/// that it came from. What is not covered by a cube is empty.
+/// Copied cells: the cubes of geometry in them and the materials that they have, free of the level that they
+/// came from. What is not covered by a cube is empty.
 struct CubeClip {
     static constexpr std::size_t mostCubes = 1 << 22;
     static constexpr int mostFine = 31;
     static constexpr std::int64_t mostCells = std::int64_t{1} << 43; ///< a side of the box, in fine cells
 
     int cellSideLog2 = 0; ///< side of a cell is 2^cellSideLog2 units; -31..24 as copied
-    glm::i64vec3 size{1}; ///< in cells
-    int fine = 0;         ///< a cell has 2^fine fine cells a side
+    glm::i64vec3 size{1}; ///< of the box around all, in cells
+    /// Boxes of cells from its lowest corner that were copied; none where the whole box was. They may
+    /// overlap.
+    std::vector<CellBox> parts;
+    int fine = 0; ///< a cell has 2^fine fine cells a side
     std::vector<ClipCube> cubes;
     std::vector<ClipPaint> paints;
     std::vector<ClipShape> shapes;
@@ -78,9 +82,10 @@ struct CubeClip {
     bool operator==(const CubeClip&) const = default;
 };
 
-/// The cubes in a box of a level. Those that lie in it partly are cut. Refuses a box that leaves the level,
-/// too many cubes, and sectors that cannot be read or whose cubes are no tree.
-Result<CubeClip> copyCubes(const Level& level, std::size_t levelIndex, const LevelBox& box);
+/// The cubes in boxes of a level, which are of one grid and may overlap; one at least. Cubes that lie in them
+/// partly are cut. Refuses boxes that leave the level, too many cubes, and sectors that cannot be read or
+/// whose cubes are no tree.
+Result<CubeClip> copyCubes(const Level& level, std::size_t levelIndex, const std::vector<LevelBox>& boxes);
 
 /// The clip turned and mirrored, with all that is on its cubes.
 CubeClip oriented(CubeClip clip, const Orientation& orientation);

@@ -5,6 +5,8 @@
 #include <optional>
 #include <utility>
 
+#include <glm/common.hpp>
+
 namespace octant {
 namespace {
 
@@ -22,19 +24,18 @@ bool covers(const CellBox& outer, const CellBox& inner) {
     return true;
 }
 
-/// A plane where a solid box ends inside the box; the one nearest to its middle, so that halves are small.
+/// A plane where another box ends inside the box; the one nearest to its middle, so that halves are small.
 struct Plane {
     int axis = 0;
     std::int64_t line = 0;
 };
 
-std::optional<Plane> planeIn(const CellBox& box, const std::vector<CellBox>& solid) {
-    std::optional<Plane> best;
-    double least = 0;
+void planeIn(const CellBox& box, const std::vector<CellBox>& others, std::optional<Plane>& best,
+             double& least) {
     for (int axis = 0; axis < 3; ++axis) {
         const auto length = static_cast<double>(box.max[axis] - box.min[axis]);
         const double middle = static_cast<double>(box.min[axis]) + length / 2;
-        for (const CellBox& one : solid)
+        for (const CellBox& one : others)
             for (const std::int64_t line : {one.min[axis], one.max[axis]}) {
                 if (line <= box.min[axis] || line >= box.max[axis])
                     continue;
@@ -45,33 +46,51 @@ std::optional<Plane> planeIn(const CellBox& box, const std::vector<CellBox>& sol
                 }
             }
     }
-    return best;
 }
 
-void find(const CellBox& box, const std::vector<CellBox>& around, std::vector<CellBox>& empty) {
-    std::vector<CellBox> solid;
-    for (const CellBox& one : around) {
+/// Those that overlap with a box; none but the one that covers it where there is such a one.
+std::vector<CellBox> overlapping(const CellBox& box, const std::vector<CellBox>& all) {
+    std::vector<CellBox> found;
+    for (const CellBox& one : all) {
         if (covers(one, box))
-            return;
+            return {one};
         if (overlap(one, box))
-            solid.push_back(one);
+            found.push_back(one);
     }
-    if (solid.empty()) {
+    return found;
+}
+
+void find(const CellBox& box, const std::vector<CellBox>& wanted, const std::vector<CellBox>& around,
+          std::vector<CellBox>& empty) {
+    const std::vector<CellBox> inside = overlapping(box, wanted), solid = overlapping(box, around);
+    if (inside.empty() || (!solid.empty() && covers(solid.front(), box)))
+        return;
+    if (solid.empty() && covers(inside.front(), box)) {
         empty.push_back(box);
         return;
     }
-    const Plane plane = *planeIn(box, solid); // something overlaps and does not cover
+    std::optional<Plane> plane; // something overlaps and does not cover
+    double least = 0;
+    planeIn(box, solid, plane, least);
+    planeIn(box, inside, plane, least);
     CellBox low = box, high = box;
-    low.max[plane.axis] = high.min[plane.axis] = plane.line;
-    find(low, solid, empty);
-    find(high, solid, empty);
+    low.max[plane->axis] = high.min[plane->axis] = plane->line;
+    find(low, inside, solid, empty);
+    find(high, inside, solid, empty);
 }
 
 } // namespace
 
-std::vector<CellBox> emptyBoxes(const CellBox& box, const std::vector<CellBox>& solid) {
+std::vector<CellBox> emptyBoxes(const std::vector<CellBox>& boxes, const std::vector<CellBox>& solid) {
     std::vector<CellBox> empty;
-    find(box, solid, empty);
+    if (boxes.empty())
+        return empty;
+    CellBox around = boxes.front();
+    for (const CellBox& box : boxes) {
+        around.min = glm::min(around.min, box.min);
+        around.max = glm::max(around.max, box.max);
+    }
+    find(around, boxes, solid, empty);
     return empty;
 }
 

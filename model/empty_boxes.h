@@ -13,7 +13,7 @@ struct CellBox {
     bool operator==(const CellBox&) const = default;
 };
 
-/// What a box has outside of others, as boxes that do not overlap. These may, and may reach beyond the box.
-std::vector<CellBox> emptyBoxes(const CellBox& box, const std::vector<CellBox>& solid);
+/// What boxes have outside of others, as boxes that do not overlap. Those that are given may.
+std::vector<CellBox> emptyBoxes(const std::vector<CellBox>& boxes, const std::vector<CellBox>& solid);
 
 } // namespace octant

@@ -3,8 +3,18 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <glm/common.hpp>
 
 namespace octant {
+
+LevelBox boundsOf(const std::vector<LevelBox>& boxes) {
+    glm::i64vec3 low = boxes.front().min, high = low;
+    for (const LevelBox& box : boxes) {
+        low = glm::min(low, box.min);
+        high = glm::max(high, box.min + box.size);
+    }
+    return {boxes.front().depth, low, high - low};
+}
 
 glm::i64vec3 levelCells(const Level& level, int depth) {
     return glm::i64vec3(level.countX(), level.countY(), level.countZ()) * (std::int64_t{1} << depth);

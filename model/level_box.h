@@ -45,6 +45,8 @@ struct SectorBox {
     GridBox box;
 };
 
+/// The smallest box around boxes of one grid, of which there is one at least.
+LevelBox boundsOf(const std::vector<LevelBox>& boxes);
 /// Cells of a grid on each side of the level.
 glm::i64vec3 levelCells(const Level& level, int depth);
 /// Whether a box lies in the level, and has cells at all.

@@ -177,7 +177,7 @@ private slots:
 private:
     static CubeClip allCubes(const Map& map) {
         const Level& level = *map.levels[0];
-        return copyCubes(level, 0, {2, {}, levelCells(level, 2)}).value();
+        return copyCubes(level, 0, {{2, {}, levelCells(level, 2)}}).value();
     }
     static Edit pasteOf(const Map& map, const std::string& text) {
         return Edit{"cubes.paste", {levelItem(map, 0)}, {}}

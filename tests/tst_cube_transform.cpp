@@ -14,16 +14,18 @@ namespace {
 constexpr int finest = 3;    ///< depth of the finest grid that the edits use
 constexpr int scanDepth = 4; ///< they make cubes of half its cells
 
-Edit moveEdit(const Map& map, const LevelBox& box, glm::i64vec3 by) {
-    return boxEdit(map, "cubes.move", box).with("by", cells(by));
+using Boxes = std::vector<LevelBox>;
+
+Edit moveEdit(const Map& map, const Boxes& boxes, glm::i64vec3 by) {
+    return boxesEdit(map, "cubes.move", boxes).with("by", cells(by));
 }
-Edit rotateEdit(const Map& map, const LevelBox& box, int axis, std::int64_t turns) {
-    return boxEdit(map, "cubes.rotate", box)
+Edit rotateEdit(const Map& map, const Boxes& boxes, int axis, std::int64_t turns) {
+    return boxesEdit(map, "cubes.rotate", boxes)
         .with("axis", static_cast<std::uint64_t>(axis))
         .with("turns", turns);
 }
-Edit mirrorEdit(const Map& map, const LevelBox& box, int axis) {
-    return boxEdit(map, "cubes.mirror", box).with("axis", static_cast<std::uint64_t>(axis));
+Edit mirrorEdit(const Map& map, const Boxes& boxes, int axis) {
+    return boxesEdit(map, "cubes.mirror", boxes).with("axis", static_cast<std::uint64_t>(axis));
 }
 
 bool refused(const MapPtr& map, const Edit& edit, const char* why) {
@@ -105,12 +107,12 @@ void tst_cube_transform::moving_there_and_back_changes_no_cell() {
     const MapPtr alone = edited(edited(map, clearEdit(*map, {0, {0, 0, 0}, {2, 1, 2}})),
                                 pasteEdit(*map, copied(*map, box), 3, {2, 1, 2}));
     const Scan first(alone, scanDepth);
-    const MapPtr there = edited(alone, moveEdit(*alone, box, {1, 2, 0}));
+    const MapPtr there = edited(alone, moveEdit(*alone, {box}, {1, 2, 0}));
     QVERIFY(!scanDifference(Scan(there, scanDepth), first).isEmpty());
-    const MapPtr back = edited(there, moveEdit(*there, {3, {3, 3, 2}, {5, 4, 5}}, {-1, -2, 0}));
+    const MapPtr back = edited(there, moveEdit(*there, {{3, {3, 3, 2}, {5, 4, 5}}}, {-1, -2, 0}));
     QCOMPARE(scanDifference(Scan(back, scanDepth), first), QString());
     QCOMPARE(meshDifference(back), QString());
-    QCOMPARE(edited(alone, moveEdit(*alone, box, {0, 0, 0})), alone);
+    QCOMPARE(edited(alone, moveEdit(*alone, {box}, {0, 0, 0})), alone);
 }
 
 void tst_cube_transform::a_symmetric_box_turned_is_the_same_map() {
@@ -119,10 +121,10 @@ void tst_cube_transform::a_symmetric_box_turned_is_the_same_map() {
     now = edited(now, clearEdit(*now, {3, {7, 2, 7}, {2, 2, 2}}));
     const LevelBox box{3, {6, 1, 6}, {4, 4, 4}};
     for (int axis = 0; axis < 3; ++axis) {
-        QCOMPARE(edited(now, rotateEdit(*now, box, axis, 1)), now);
-        QCOMPARE(edited(now, mirrorEdit(*now, box, axis)), now);
+        QCOMPARE(edited(now, rotateEdit(*now, {box}, axis, 1)), now);
+        QCOMPARE(edited(now, mirrorEdit(*now, {box}, axis)), now);
     }
-    QCOMPARE(edited(now, rotateEdit(*now, box, 1, 8)), now);
+    QCOMPARE(edited(now, rotateEdit(*now, {box}, 1, 8)), now);
     // Pasted over itself with all that is empty.
     QCOMPARE(edited(now, pasteEdit(*now, copied(*now, box), 3, {6, 1, 6}).with("air", true)), now);
 }
@@ -131,13 +133,13 @@ void tst_cube_transform::boxes_that_do_not_fit_are_refused() {
     const MapPtr map = emptyMap();
     const MapPtr now = edited(map, fillEdit(*map, {3, {0, 0, 0}, {4, 2, 3}}, 0));
     const LevelBox box{3, {0, 0, 0}, {4, 2, 3}};
-    QVERIFY(refused(now, moveEdit(*now, box, {-1, 0, 0}), "leave the level"));
-    QVERIFY(refused(now, moveEdit(*now, box, {13, 0, 0}), "leave the level"));
-    QVERIFY(refused(now, moveEdit(*now, box, {0, std::int64_t{1} << 62, 0}), "leave the level"));
-    QVERIFY(refused(now, rotateEdit(*now, box, 1, 1), "between the cells"));
-    QVERIFY(refused(now, rotateEdit(*now, box, 2, 1), "leave the level")); // 2 x 4 from y -1
-    QVERIFY(refused(now, rotateEdit(*now, box, 3, 1), "no axis"));
-    QVERIFY(refused(now, mirrorEdit(*now, box, 9), "no axis"));
+    QVERIFY(refused(now, moveEdit(*now, {box}, {-1, 0, 0}), "leave the level"));
+    QVERIFY(refused(now, moveEdit(*now, {box}, {13, 0, 0}), "leave the level"));
+    QVERIFY(refused(now, moveEdit(*now, {box}, {0, std::int64_t{1} << 62, 0}), "leave the level"));
+    QVERIFY(refused(now, rotateEdit(*now, {box}, 1, 1), "between the cells"));
+    QVERIFY(refused(now, rotateEdit(*now, {box}, 2, 1), "leave the level")); // 2 x 4 from y -1
+    QVERIFY(refused(now, rotateEdit(*now, {box}, 3, 1), "no axis"));
+    QVERIFY(refused(now, mirrorEdit(*now, {box}, 9), "no axis"));
     QVERIFY(refused(now, boxEdit(*now, "cubes.move", box).with("by", Value(std::vector<std::int64_t>{1})),
                     "three numbers"));
     const CubeClip clip = copied(*now, box);
@@ -170,7 +172,7 @@ void tst_cube_transform::a_row_of_copies() {
     const LevelBox box{3, {1, 0, 1}, {1, 4, 1}};
     Scan wanted(pillar, scanDepth);
     for (std::int64_t i = 1; i <= 4; ++i)
-        wanted.put(wanted, box, {}, 0, glm::i64vec3(1 + 3 * i, 0, 1) * std::int64_t{2}, false);
+        wanted.put(wanted, {box}, {}, 0, glm::i64vec3(1 + 3 * i, 0, 1) * std::int64_t{2}, false);
     const MapPtr repeated = edited(
         pillar,
         boxEdit(*pillar, "cubes.repeat", box).with("by", cells({3, 0, 0})).with("count", std::uint64_t{4}));
@@ -381,7 +383,7 @@ void tst_cube_transform::materials_without_a_name_are_kept() {
     map = edited(map, fillEdit(*map, {2, {3, 0, 0}, {1, 1, 1}}, 0));
     map = edited(map, editOf("item.remove", {rock}));
     // Into a sector that uses nothing yet.
-    map = edited(map, moveEdit(*map, {2, {3, 0, 0}, {1, 1, 1}}, {1, 0, 0}));
+    map = edited(map, moveEdit(*map, {{2, {3, 0, 0}, {1, 1, 1}}}, {1, 0, 0}));
     const Found found = Finder(map, 2).at({4, 0, 0});
     const Sector& sector = sectorOf(*map, found.sector);
     QVERIFY(sector.cubes.physicsMaterial(*found.cube, 0) < sector.usedPhysicsMaterials.size());
@@ -404,7 +406,10 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
     int done = 0;
     for (int i = 0; i < 30; ++i) {
         now = randomMap(random, now, 4);
-        LevelBox box = random.box(levelOf(*now), static_cast<int>(1 + random.below(finest)));
+        Boxes boxes{random.box(levelOf(*now), static_cast<int>(1 + random.below(finest)))};
+        for (std::int64_t more = random.below(4); more > 1; --more)
+            boxes.push_back(random.box(levelOf(*now), boxes.front().depth));
+        const LevelBox box = boundsOf(boxes); // around them
         const Scan before(now, scanDepth);
         Scan wanted = before;
         const std::int64_t cellsOfBox = std::int64_t{1} << (scanDepth - box.depth);
@@ -419,12 +424,12 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
         Edit edit;
         const std::int64_t kind = random.below(5);
         if (kind == 0) {
-            edit = moveEdit(*now, box, by);
+            edit = moveEdit(*now, boxes, by);
             low += by;
         } else if (kind == 1 || kind == 2) {
             const std::int64_t turns = random.below(7) - 3;
             way = kind == 1 ? Orientation::turn(axis, static_cast<int>(turns)) : Orientation::mirror(axis);
-            edit = kind == 1 ? rotateEdit(*now, box, axis, turns) : mirrorEdit(*now, box, axis);
+            edit = kind == 1 ? rotateEdit(*now, boxes, axis, turns) : mirrorEdit(*now, boxes, axis);
             size = way.size(size);
             for (int k = 0; k < 3; ++k) {
                 fits = fits && (box.size[k] - size[k]) % 2 == 0;
@@ -434,7 +439,7 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
             if (by == glm::i64vec3(0))
                 by.x = 1;
             copies = 1 + random.below(3);
-            edit = boxEdit(*now, "cubes.repeat", box)
+            edit = boxesEdit(*now, "cubes.repeat", boxes)
                        .with("by", cells(by))
                        .with("count", static_cast<std::uint64_t>(copies));
             low += by;
@@ -442,7 +447,7 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
             way = Orientation::numbered(static_cast<int>(random.below(48)));
             air = random.below(2) != 0;
             low = {random.below(levelSize.x), random.below(levelSize.y), random.below(levelSize.z)};
-            const CubeClip clip = copied(*now, box);
+            const CubeClip clip = copied(*now, boxes);
             // A corner that is moved does not scale cell by cell.
             power = before.anyMoved() || clip.fine + box.depth > finest
                         ? 0
@@ -458,7 +463,7 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
                        .with("air", air);
         }
         if (kind < 3 && fits)
-            wanted.clear(box);
+            wanted.clear(boxes);
         for (std::int64_t copy = 0; copy < copies && fits; ++copy) {
             const glm::i64vec3 at = (low + by * (kind >= 3 ? copy : 0)) * cellsOfBox;
             const glm::i64vec3 all = power >= 0 ? (size * cellsOfBox) << glm::i64vec3(power)
@@ -466,7 +471,7 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
             for (int k = 0; k < 3; ++k)
                 fits = fits && at[k] >= 0 && at[k] + all[k] <= before.size()[k];
             if (fits)
-                wanted.put(before, box, way, power, at, air);
+                wanted.put(before, boxes, way, power, at, air);
         }
         const auto result = octant::apply(now, edit);
         if (!result && fits && before.anyMoved() &&

@@ -33,6 +33,24 @@ public:
         trigger("build.deeper");
         point(middle() + QPoint(1, 1));
     }
+    /// A row of three cubes of which the first and the last are selected, and how many fine cells one has.
+    std::int64_t buildRowWithAGap() {
+        const auto cellOf = [this](const CellRect& rect) {
+            const auto corners = faceCornersOf(level(), rect);
+            return onScreen((corners[0] + corners[2]) * 0.5);
+        };
+        CellRect first = *widget().building().rect(); // a selected one has handles
+        CellRect last = first;
+        last.cells.min.x += 2;
+        drag(cellOf(first), cellOf(last));
+        wheel(1);
+        first = first.moved(1);
+        last = last.moved(1);
+        click(cellOf(first));
+        click(cellOf(last), Qt::ControlModifier);
+        const std::int64_t side = std::int64_t{1} << (scanDepth - first.cells.depth);
+        return side * side * side;
+    }
     bool ghost() { return widget().pasting().active(); }
     LevelBox box() { return *widget().building().selectedBox(level()); }
 };
@@ -71,6 +89,69 @@ private slots:
         const std::int64_t cell = std::int64_t{1} << (scanDepth - box.depth);
         QCOMPARE(solidCells(site.map()), solidCells(before) + 3 * cell * cell * cell);
         QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(before));
+    }
+
+    void onlySelectedCellsAreCopied_data() {
+        QTest::addColumn<QString>("how");
+        for (const char* how : {"copy", "cut", "duplicate", "turned"})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
+    void onlySelectedCellsAreCopied() {
+        QFETCH(QString, how);
+        Site site;
+        QVERIFY(site.ready());
+        const std::int64_t cube = site.buildRowWithAGap();
+        QCOMPARE(site.widget().building().selectedBoxes(site.level()).size(), std::size_t{2});
+        QCOMPARE(site.box().size, glm::i64vec3(3, 1, 1));
+        const MapPtr before = site.map();
+        std::int64_t rest = solidCells(before);
+        if (how == QLatin1String("cut")) {
+            QVERIFY(site.trigger("edit.cut"));
+            rest -= 2 * cube;
+            QCOMPARE(solidCells(site.map()), rest); // the one between stays
+        } else if (how != QLatin1String("duplicate")) {
+            QVERIFY(site.trigger("edit.copy"));
+        }
+        QVERIFY(site.trigger(how == QLatin1String("duplicate") ? "edit.duplicate" : "edit.paste"));
+        if (how == QLatin1String("turned"))
+            site.key(Qt::Key_R);
+        const QPoint at = site.middle() + QPoint(-150, 60);
+        site.point(at);
+        const MapPtr ready = site.map();
+        site.click(at);
+        QCOMPARE(solidCells(site.map()), rest + 2 * cube);
+        QVERIFY(site.trigger("edit.undo"));
+        QVERIFY(site.same(ready));
+    }
+
+    void onlySelectedCellsAreMovedAndTurned() {
+        Site site;
+        QVERIFY(site.ready());
+        const std::int64_t cube = site.buildRowWithAGap();
+        const MapPtr before = site.map();
+        const LevelBox box = site.box();
+        QVERIFY(site.trigger("build.move-up"));
+        QVERIFY(site.trigger("build.move-up"));
+        QCOMPARE(solidCells(site.map()), solidCells(before));
+        // The cube between stays where it was, and nothing comes along above it.
+        const LevelBox middle{box.depth, box.min + glm::i64vec3(1, 0, 0), glm::i64vec3(1)};
+        const auto solidIn = [&](const LevelBox& cells) {
+            const Scan scan(site.map(), scanDepth);
+            std::int64_t count = 0;
+            scan.forEach(cells, [&](glm::i64vec3 at) { count += scan[at].solid() ? 1 : 0; });
+            return count;
+        };
+        QCOMPARE(solidIn(middle), cube);
+        QCOMPARE(solidIn({box.depth, middle.min + glm::i64vec3(0, 2, 0), middle.size}), std::int64_t{0});
+        QVERIFY(site.trigger("build.turn-y"));
+        QCOMPARE(solidIn({box.depth, middle.min + glm::i64vec3(0, 2, 0), middle.size}), std::int64_t{0});
+        QCOMPARE(site.box().size, glm::i64vec3(1, 1, 3));
+        QCOMPARE(solidIn(site.box()), 2 * cube);
+        QVERIFY(site.trigger("build.mirror-z"));
+        QCOMPARE(solidCells(site.map()), solidCells(before));
+        while (!site.same(before) && site.document().undoStack().canUndo())
+            QVERIFY(site.trigger("edit.undo"));
         QVERIFY(site.same(before));
     }
 

@@ -59,7 +59,9 @@ public:
     const std::optional<CellRect>& onlyRect() const { return m_only; }
     /// The selection where it is a single rectangle; without a selection the cell under the pointer.
     std::optional<CellRect> rect() const { return m_selected.empty() ? m_hovered : m_only; }
-    /// The smallest box around the selected cells, or the cell under the pointer.
+    /// The selected cells as boxes, which may overlap, or the cell under the pointer; empty without either.
+    std::vector<LevelBox> selectedBoxes(const Level& level) const { return meant().boxes(level); }
+    /// The smallest box around them.
     std::optional<LevelBox> selectedBox(const Level& level) const;
 
     /// Ways to select more or less by the surface that the level has.

@@ -43,8 +43,14 @@ std::shared_ptr<const render::Overlay> outlinesOf(const CubeClip& clip, glm::u8v
         }
         overlay->addHexahedron(corners, withAlpha(accent, 170), withAlpha(accent, 40), 1.2F);
     }
-    const glm::vec3 size(glm::dvec3(clip.fineSize()) * unit);
-    overlay->addBox(glm::vec3(0), size, accent, withAlpha(accent, shown < clip.cubes.size() ? 30 : 0), 2.5F);
+    // The box around cells of here and there would show cells that do not come along.
+    std::vector<CellBox> parts = clip.parts;
+    if (parts.empty() || parts.size() > most)
+        parts = {{glm::i64vec3(0), clip.size}};
+    const double cell = std::ldexp(1.0, clip.cellSideLog2);
+    for (const CellBox& part : parts)
+        overlay->addBox(glm::vec3(glm::dvec3(part.min) * cell), glm::vec3(glm::dvec3(part.max) * cell),
+                        accent, withAlpha(accent, shown < clip.cubes.size() ? 30 : 0), 2.5F);
     return overlay;
 }
 

@@ -45,43 +45,44 @@ bool TransformControl::turnTo(const Edit& edit, const LevelBox& box, const Orien
     return true;
 }
 
+std::vector<LevelBox> TransformControl::cells(const Level& level) const {
+    std::vector<LevelBox> boxes = m_build.selectedBoxes(level);
+    if (boxes.empty())
+        m_host.report(words(cellsFirst).toStdString());
+    return boxes;
+}
+
 bool TransformControl::turn(const Level& level, int axis, int quarters) {
     endRun();
-    const auto box = m_build.selectedBox(level);
-    if (!box) {
-        m_host.report(words(cellsFirst).toStdString());
-        return false;
-    }
-    return turnTo(boxesEdit("cubes.rotate", level, {*box})
-                      .with("axis", Value(static_cast<std::uint64_t>(axis)))
-                      .with("turns", Value(std::int64_t{quarters})),
-                  *box, Orientation::turn(axis, quarters));
+    const std::vector<LevelBox> boxes = cells(level);
+    return !boxes.empty() && turnTo(boxesEdit("cubes.rotate", level, boxes)
+                                        .with("axis", Value(static_cast<std::uint64_t>(axis)))
+                                        .with("turns", Value(std::int64_t{quarters})),
+                                    boundsOf(boxes), Orientation::turn(axis, quarters));
 }
 
 bool TransformControl::mirror(const Level& level, int axis) {
     endRun();
-    const auto box = m_build.selectedBox(level);
-    if (!box) {
-        m_host.report(words(cellsFirst).toStdString());
-        return false;
-    }
-    return turnTo(
-        boxesEdit("cubes.mirror", level, {*box}).with("axis", Value(static_cast<std::uint64_t>(axis))), *box,
-        Orientation::mirror(axis));
+    const std::vector<LevelBox> boxes = cells(level);
+    return !boxes.empty() &&
+           turnTo(
+               boxesEdit("cubes.mirror", level, boxes).with("axis", Value(static_cast<std::uint64_t>(axis))),
+               boundsOf(boxes), Orientation::mirror(axis));
 }
 
 bool TransformControl::move(const Level& level, const glm::i64vec3& by) {
     afterMapChange();
     if (!m_run) {
-        const auto box = m_build.selectedBox(level);
-        if (!box || m_build.selection().empty()) {
+        std::vector<LevelBox> boxes = m_build.selection().boxes(level);
+        if (boxes.empty()) {
             m_host.report(words(cellsFirst).toStdString());
             return false;
         }
-        m_run = Run{m_host.beginGesture(words(moveName).toStdString()), m_build.selection(), *box, {}};
+        m_run = Run{
+            m_host.beginGesture(words(moveName).toStdString()), m_build.selection(), std::move(boxes), {}};
     }
     const glm::i64vec3 sum = m_run->by + by;
-    const Edit edit = boxesEdit("cubes.move", level, {m_run->box}).with("by", threeNumbers(sum));
+    const Edit edit = boxesEdit("cubes.move", level, m_run->boxes).with("by", threeNumbers(sum));
     if (!m_host.preview(m_run->gesture, edit)) {
         if (m_run->by == glm::i64vec3(0)) {
             m_host.cancel(m_run->gesture);
@@ -90,33 +91,30 @@ bool TransformControl::move(const Level& level, const glm::i64vec3& by) {
         return false;
     }
     m_run->by = sum;
-    m_build.take(turned(m_run->from, m_run->box, {}, m_run->box.min + sum));
+    const LevelBox box = boundsOf(m_run->boxes);
+    m_build.take(turned(m_run->from, box, {}, box.min + sum));
     return true;
 }
 
 bool TransformControl::repeat(const Level& level, int face, std::int64_t gap, std::uint64_t count) {
     endRun();
-    const auto box = m_build.selectedBox(level);
-    if (!box) {
-        m_host.report(words(cellsFirst).toStdString());
+    const std::vector<LevelBox> boxes = cells(level);
+    if (boxes.empty())
         return false;
-    }
     glm::i64vec3 by(0);
-    by[faceAxis(face)] = (box->size[faceAxis(face)] + gap) * (facePositive(face) ? 1 : -1);
+    by[faceAxis(face)] = (boundsOf(boxes).size[faceAxis(face)] + gap) * (facePositive(face) ? 1 : -1);
     return m_host.submit(
-        boxesEdit("cubes.repeat", level, {*box}).with("by", threeNumbers(by)).with("count", Value(count)));
+        boxesEdit("cubes.repeat", level, boxes).with("by", threeNumbers(by)).with("count", Value(count)));
 }
 
 std::optional<CopiedCubes> TransformControl::copy(const Level& level) const {
-    const auto box = m_build.selectedBox(level);
+    const std::vector<LevelBox> boxes = cells(level);
     const MapPtr map = m_host.snapshot();
     const auto at = std::find_if(map->levels.begin(), map->levels.end(),
                                  [&](const auto& one) { return one->id == level.id; });
-    if (!box || at == map->levels.end()) {
-        m_host.report(words(cellsFirst).toStdString());
+    if (boxes.empty() || at == map->levels.end())
         return std::nullopt;
-    }
-    auto clip = copyCubes(**at, static_cast<std::size_t>(at - map->levels.begin()), *box);
+    auto clip = copyCubes(**at, static_cast<std::size_t>(at - map->levels.begin()), boxes);
     if (!clip) {
         m_host.report(clip.error().text());
         return std::nullopt;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "views/build_control.h"
 
@@ -40,9 +41,11 @@ private:
     struct Run {
         Host::GestureId gesture = 0;
         CellSelection from;
-        LevelBox box;
+        std::vector<LevelBox> boxes;
         glm::i64vec3 by{0};
     };
+    /// What is selected, or pointed at; empty, and said so, where nothing is.
+    std::vector<LevelBox> cells(const Level& level) const;
     bool turnTo(const Edit& edit, const LevelBox& box, const Orientation& way);
 
     Host& m_host;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view textHeader = "octant.cubes", start = "{\"action\":\"octant.cubes\"";
 constexpr std::uint64_t version = 1;
 constexpr std::size_t largestText = std::size_t{64} << 20;
-constexpr std::size_t cubeNumbers = 8, paintNumbers = 13, uvsOfFace = 8;
+constexpr std::size_t cubeNumbers = 8, paintNumbers = 13, partNumbers = 6, uvsOfFace = 8;
 
 using Numbers = std::vector<std::int64_t>;
 
@@ -129,6 +129,17 @@ bool getCubes(const Numbers& numbers, CubeClip& clip) {
     return true;
 }
 
+/// Ends of a part are checked with the rest of the clip.
+bool getParts(const Numbers& numbers, CubeClip& clip) {
+    if (numbers.size() % partNumbers != 0)
+        return false;
+    for (std::size_t i = 0; i < numbers.size(); i += partNumbers) {
+        const std::int64_t* at = &numbers[i];
+        clip.parts.push_back({{at[0], at[1], at[2]}, {at[3], at[4], at[5]}});
+    }
+    return true;
+}
+
 bool getPaints(const Numbers& numbers, CubeClip& clip) {
     if (numbers.size() % paintNumbers != 0)
         return false;
@@ -232,6 +243,13 @@ std::string cubesToText(const CubeClip& clip) {
     edit.with("version", version).with("cell", std::int64_t{clip.cellSideLog2});
     edit.with("size", Numbers{clip.size.x, clip.size.y, clip.size.z});
     edit.with("fine", static_cast<std::uint64_t>(clip.fine));
+    if (!clip.parts.empty()) {
+        Numbers parts;
+        for (const CellBox& part : clip.parts)
+            parts.insert(parts.end(),
+                         {part.min.x, part.min.y, part.min.z, part.max.x, part.max.y, part.max.z});
+        edit.with("parts", std::move(parts));
+    }
     edit.with("tables", Numbers{static_cast<std::int64_t>(clip.materials.size()),
                                 static_cast<std::int64_t>(clip.physicsMaterials.size()),
                                 static_cast<std::int64_t>(clip.soundMaterials.size())});
@@ -263,6 +281,7 @@ Result<CubeClip> cubesFromText(std::string_view text) {
     const auto* cell = parameterOf<std::int64_t>(*edit, "cell");
     const auto* size = parameterOf<Numbers>(*edit, "size");
     const auto* fine = parameterOf<std::uint64_t>(*edit, "fine");
+    const auto* parts = parameterOf<Numbers>(*edit, "parts");
     const auto* cubes = parameterOf<Numbers>(*edit, "cubes");
     const auto* paints = parameterOf<Numbers>(*edit, "paints");
     const auto* moved = parameterOf<Numbers>(*edit, "moved");
@@ -273,6 +292,7 @@ Result<CubeClip> cubesFromText(std::string_view text) {
     if (cell == nullptr || size == nullptr || size->size() != 3 || fine == nullptr || cubes == nullptr ||
         paints == nullptr || moved == nullptr || corners == nullptr || faces == nullptr || uvs == nullptr ||
         !inRange(*cell, -64, 64) || *fine > std::uint64_t{CubeClip::mostFine} || !getCubes(*cubes, clip) ||
+        (edit->parameter("parts") != nullptr && (parts == nullptr || !getParts(*parts, clip))) ||
         !getPaints(*paints, clip) || !getShapes(*moved, *corners, clip) || !getUvs(*faces, *uvs, clip))
         return broken();
     clip.cellSideLog2 = static_cast<int>(*cell);

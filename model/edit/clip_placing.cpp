@@ -63,12 +63,21 @@ Result<void> ClipPlacing::spend(const CellBox& box) {
                : Result<void>();
 }
 
-Result<void> ClipPlacing::clearBeside(const CellBox& box, const std::vector<glm::i64vec3>& places) {
+std::vector<CellBox> ClipPlacing::partsAt(const glm::i64vec3& low) const {
+    std::vector<CellBox> parts = m_clip.parts;
+    if (parts.empty())
+        parts.push_back({glm::i64vec3(0), m_clip.size});
+    const glm::i64vec3 shift(m_unit + m_clip.fine);
+    for (CellBox& part : parts)
+        part = {low + (part.min << shift), low + (part.max << shift)};
+    return parts;
+}
+
+Result<void> ClipPlacing::clearBeside(const std::vector<CellBox>& boxes, const glm::i64vec3& low) {
     std::vector<CellBox> solid;
-    for (const glm::i64vec3& low : places)
-        for (const ClipCube& cube : m_clip.cubes)
-            solid.push_back(boxOf(cube, low));
-    for (const CellBox& empty : emptyBoxes(box, solid)) {
+    for (const ClipCube& cube : m_clip.cubes)
+        solid.push_back(boxOf(cube, low));
+    for (const CellBox& empty : emptyBoxes(boxes, solid)) {
         if (auto fits = checkWork(asLevelBox(empty)); !fits)
             return fits;
         if (auto done = m_edit.clear(asLevelBox(empty)); !done)

@@ -44,8 +44,10 @@ public:
 
     /// The box of cells that it fills at a place; refused where that leaves the level.
     Result<CellBox> boxAt(const glm::i64vec3& low) const;
-    /// Empties a box but for the cells of cubes that the clip has there at the places.
-    Result<void> clearBeside(const CellBox& box, const std::vector<glm::i64vec3>& places);
+    /// The cells that were copied, at a place.
+    std::vector<CellBox> partsAt(const glm::i64vec3& low) const;
+    /// Empties boxes but for the cells of cubes that the clip has there at a place.
+    Result<void> clearBeside(const std::vector<CellBox>& boxes, const glm::i64vec3& low);
     /// Adds the cubes. Refuses those that need far too many cells, corners that would leave their sector, and
     /// more materials than a sector can have.
     Result<void> place(const glm::i64vec3& low);

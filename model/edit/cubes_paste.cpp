@@ -65,11 +65,10 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(placing.error());
     const Value* air = edit.parameter("air");
     for (const glm::i64vec3& low : *places) {
-        const auto box = placing->boxAt(low);
-        if (!box)
+        if (const auto box = placing->boxAt(low); !box)
             return tl::unexpected<Error>(box.error());
         if (air != nullptr && std::get<bool>(*air))
-            if (auto done = placing->clearBeside(*box, {low}); !done)
+            if (auto done = placing->clearBeside(placing->partsAt(low), low); !done)
                 return tl::unexpected<Error>(done.error());
         if (auto done = placing->place(low); !done)
             return tl::unexpected<Error>(done.error());

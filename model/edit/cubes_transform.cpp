@@ -28,9 +28,9 @@ Result<int> axisParameter(const Edit& edit) {
                     : fail(fmt::format("there is no axis {}; they are 0 to 2 for X, Y and Z", axis));
 }
 
-/// Takes the cubes in a box of an edit to another place.
+/// Takes the cubes in the boxes of an edit to another place of the box around them.
 Result<Edited> relocate(CubeEdit& cubes, const Orientation& orientation, const glm::i64vec3& low) {
-    auto copied = copyCubes(cubes.level(), cubes.levelIndex(), cubes.box());
+    auto copied = copyCubes(cubes.level(), cubes.levelIndex(), cubes.boxes());
     if (!copied)
         return tl::unexpected<Error>(copied.error());
     const CubeClip clip = oriented(std::move(*copied), orientation);
@@ -41,18 +41,19 @@ Result<Edited> relocate(CubeEdit& cubes, const Orientation& orientation, const g
     const glm::i64vec3 place = finest(low, depth);
     if (const auto box = placing->boxAt(place); !box)
         return tl::unexpected<Error>(box.error());
-    const glm::i64vec3 from = finest(cubes.box().min, depth);
-    const CellBox left{from, from + finest(cubes.box().size, depth)};
-    if (auto done = placing->clearBeside(left, {place}); !done)
+    std::vector<CellBox> left;
+    for (const LevelBox& box : cubes.boxes())
+        left.push_back({finest(box.min, depth), finest(box.min + box.size, depth)});
+    if (auto done = placing->clearBeside(left, place); !done)
         return tl::unexpected<Error>(done.error());
     if (auto done = placing->place(place); !done)
         return tl::unexpected<Error>(done.error());
     return cubes.finish();
 }
 
-/// The same in place: around the middle of the box.
+/// The same in place: around the middle of the box around them.
 Result<Edited> turnInPlace(CubeEdit& cubes, const Orientation& orientation) {
-    const LevelBox& box = cubes.box();
+    const LevelBox box = boundsOf(cubes.boxes());
     const glm::i64vec3 size = orientation.size(box.size);
     glm::i64vec3 low = box.min;
     for (int axis = 0; axis < 3; ++axis) {
@@ -111,7 +112,7 @@ Result<Edited> moveCubes(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(fits.error());
     if (*by == glm::i64vec3(0))
         return Edited{map, {}};
-    return relocate(*cubes, Orientation(), cubes->box().min + *by);
+    return relocate(*cubes, Orientation(), boundsOf(cubes->boxes()).min + *by);
 }
 
 Result<Edited> rotateCubes(const MapPtr& map, const Edit& edit) {
@@ -143,14 +144,14 @@ Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit) {
         return fail("the copies need a way from one to the next");
     if (auto fits = checkOffset(*by); !fits)
         return tl::unexpected<Error>(fits.error());
-    const auto clip = copyCubes(cubes->level(), cubes->levelIndex(), cubes->box());
+    const auto clip = copyCubes(cubes->level(), cubes->levelIndex(), cubes->boxes());
     if (!clip)
         return tl::unexpected<Error>(clip.error());
     auto placing = ClipPlacing::of(*cubes, *clip, ownMaterials(*clip));
     if (!placing)
         return tl::unexpected<Error>(placing.error());
     for (std::uint64_t i = 1; i <= count; ++i) {
-        const glm::i64vec3 low = cubes->box().min + *by * static_cast<std::int64_t>(i);
+        const glm::i64vec3 low = boundsOf(cubes->boxes()).min + *by * static_cast<std::int64_t>(i);
         for (int axis = 0; axis < 3; ++axis)
             if (low[axis] < 0)
                 return fail("the cubes would leave the level");

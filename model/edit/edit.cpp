@@ -150,8 +150,10 @@ constexpr EditParameter textureParameters[] = {
 };
 constexpr EditParameter byParameter{"by", Ints, Required, OCTANT_TR("Way in cells on x, y and z")};
 constexpr EditParameter axisParameterOf{"axis", Whole, Required, OCTANT_TR("0 to 2 for X, Y and Z")};
-constexpr EditParameter moveCubesParameters[] = {depthParameter, minParameter, sizeParameter, byParameter};
-constexpr EditParameter mirrorParameters[] = {depthParameter, minParameter, sizeParameter, axisParameterOf};
+constexpr EditParameter moveCubesParameters[] = {depthParameter, minParameter, sizeParameter, byParameter,
+                                                 moreParameter};
+constexpr EditParameter mirrorParameters[] = {depthParameter, minParameter, sizeParameter, axisParameterOf,
+                                              moreParameter};
 constexpr EditParameter rotateParameters[] = {
     depthParameter,
     minParameter,
@@ -159,6 +161,7 @@ constexpr EditParameter rotateParameters[] = {
     axisParameterOf,
     {"turns", Int, Required,
      OCTANT_TR("Quarters of a turn: from Y to Z about X, Z to X about Y, X to Y about Z")},
+    moreParameter,
 };
 constexpr EditParameter repeatParameters[] = {
     depthParameter,
@@ -166,6 +169,7 @@ constexpr EditParameter repeatParameters[] = {
     sizeParameter,
     {"by", Ints, Required, OCTANT_TR("Way from one copy to the next, in cells on x, y and z")},
     {"count", Whole, Required, OCTANT_TR("How many copies besides what is there")},
+    moreParameter,
 };
 constexpr EditParameter pasteCubesParameters[] = {
     {"text", Text, Required, OCTANT_TR("What copying cubes put on the clipboard")},
@@ -355,8 +359,9 @@ constexpr EditAction actions[] = {
      OCTANT_TR("Sets, adds, moves or takes away a keyframe of the target, a material of a model."),
      setMaterialKey, materialKeyParameters},
     {"model.repair", OCTANT_TR("Repair problems"),
-     OCTANT_TR("Puts right what is wrong with the targets, a model or items of one, so that it reads as it is "
-               "shown: what names things that do not exist names nothing, what cannot be is left out."),
+     OCTANT_TR(
+         "Puts right what is wrong with the targets, a model or items of one, so that it reads as it is "
+         "shown: what names things that do not exist names nothing, what cannot be is left out."),
      repairModel, repairParameters},
     {"model.transform", OCTANT_TR("Transform model"),
      OCTANT_TR(
@@ -390,8 +395,9 @@ constexpr EditAction actions[] = {
                "different at first."),
      blendTilesPerEdge},
     {"tiles.clear", OCTANT_TR("Delete tiles"),
-     OCTANT_TR("Makes a rectangle of the target, a terrain, what new terrain is: flat, at height 0 and of the "
-               "first materials."),
+     OCTANT_TR(
+         "Makes a rectangle of the target, a terrain, what new terrain is: flat, at height 0 and of the "
+         "first materials."),
      clearTiles, tileClearParameters},
     {"tiles.fill", OCTANT_TR("Fill tiles"),
      OCTANT_TR("Fills a rectangle of the target, a terrain, with copied tiles, again and again."), fillTiles,

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <glm/common.hpp>
-
 namespace octant {
 
 CellSelection CellSelection::reaching(std::int64_t further) const {
@@ -36,18 +34,7 @@ std::vector<LevelBox> CellSelection::boxes(const Level& level) const {
 
 LevelBox CellSelection::bounds(const Level& level) const {
     const std::vector<LevelBox> all = boxes(level);
-    LevelBox around;
-    around.depth = faces.depth();
-    if (all.empty())
-        return around;
-    glm::i64vec3 low = all.front().min, high = low;
-    for (const LevelBox& box : all) {
-        low = glm::min(low, box.min);
-        high = glm::max(high, box.min + box.size);
-    }
-    around.min = low;
-    around.size = high - low;
-    return around;
+    return all.empty() ? LevelBox{faces.depth(), {}, {}} : boundsOf(all);
 }
 
 } // namespace octant

@@ -119,7 +119,10 @@ std::vector<std::int64_t> AnyEdits::ints(const EditParameter& parameter, const D
 
 std::string AnyEdits::clipboard(const Draft& draft) {
     if (draft.cubes || chance(30)) {
-        const auto clip = copyCubes(draft.level, 0, draft.box);
+        std::vector<LevelBox> boxes{draft.box};
+        for (std::int64_t i = below(3); i > 0; --i)
+            boxes.push_back(m_random.box(draft.level, draft.box.depth));
+        const auto clip = copyCubes(draft.level, 0, boxes);
         return clip ? json::cubesToText(*clip) : std::string();
     }
     const ItemLists lists = itemLists(draft.map);

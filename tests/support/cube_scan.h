@@ -1,5 +1,7 @@
 #pragma once
 
+#include <glm/vector_relational.hpp>
+
 #include "model/cube_clip.h"
 #include "tests/support/cube_cells.h"
 
@@ -72,12 +74,15 @@ public:
                 for (std::int64_t z = first.z; z < end.z; ++z)
                     fn(glm::i64vec3(x, y, z));
     }
-    void clear(const LevelBox& box) {
-        forEach(box, [&](glm::i64vec3 at) { (*this)[at] = {}; });
+    void clear(const std::vector<LevelBox>& boxes) {
+        for (const LevelBox& box : boxes)
+            forEach(box, [&](glm::i64vec3 at) { (*this)[at] = {}; });
     }
-    /// Puts a box of another scan (of the same depth) at a cell of it, turned and scaled by whole cells.
-    void put(const Scan& from, const LevelBox& box, const Orientation& way, int power, glm::i64vec3 low,
-             bool air) {
+    /// Puts boxes of another scan (of the same depth) at a cell of it, turned and scaled by whole cells. What
+    /// lies between them does not come along.
+    void put(const Scan& from, const std::vector<LevelBox>& boxes, const Orientation& way, int power,
+             glm::i64vec3 low, bool air) {
+        const LevelBox box = boundsOf(boxes);
         const std::int64_t cells = std::int64_t{1} << (m_depth - box.depth);
         const glm::i64vec3 size = box.size * cells;
         const glm::i64vec3 turned = way.size(size);
@@ -89,7 +94,14 @@ public:
                 power >= 0 ? inside >> glm::i64vec3(power) : inside << glm::i64vec3(-power);
             const glm::i64vec3 source = way.inverse().place(
                 turnedAt, glm::i64vec3(power >= 0 ? 1 : std::int64_t{1} << -power), turned);
-            const ScannedCell& cell = from[box.min * cells + source];
+            const glm::i64vec3 copied = box.min * cells + source;
+            const bool wanted = std::any_of(boxes.begin(), boxes.end(), [&](const LevelBox& one) {
+                return glm::all(glm::greaterThanEqual(copied, one.min * cells)) &&
+                       glm::all(glm::lessThan(copied, (one.min + one.size) * cells));
+            });
+            if (!wanted)
+                return;
+            const ScannedCell& cell = from[copied];
             if (!cell.solid()) {
                 if (air)
                     (*this)[at] = {};
