@@ -1,5 +1,7 @@
 #include "app/document_step.h"
 
+#include <algorithm>
+
 namespace octant {
 
 bool sameMap(const MapPtr& a, const MapPtr& b) { return a == b || changesBetween(*a, *b).empty(); }
@@ -13,9 +15,22 @@ DocumentStep::DocumentStep(Document& document, Edit edit, MapPtr before, MapPtr 
     m_edits.push_back(std::move(edit));
 }
 
-void DocumentStep::undo() { m_document.restore(m_before, m_selectionBefore); }
+Selection DocumentStep::selectedAfter(const Selection& stored) const {
+    const Selection& now = m_document.selection();
+    const auto builds = [](const Edit& edit) { return edit.action.starts_with("cubes."); };
+    const auto paints = [](const ItemRef& item) {
+        return item.kind == ItemKind::Material || item.kind == ItemKind::PhysicsMaterial ||
+               item.kind == ItemKind::SoundMaterial;
+    };
+    return !now.empty() && std::all_of(now.begin(), now.end(), paints) &&
+                   std::all_of(m_edits.begin(), m_edits.end(), builds)
+               ? now
+               : stored;
+}
 
-void DocumentStep::redo() { m_document.restore(m_after, m_selectionAfter); }
+void DocumentStep::undo() { m_document.restore(m_before, selectedAfter(m_selectionBefore)); }
+
+void DocumentStep::redo() { m_document.restore(m_after, selectedAfter(m_selectionAfter)); }
 
 bool DocumentStep::mergeWith(const QUndoCommand* other) {
     const auto& later = static_cast<const DocumentStep&>(*other);

@@ -23,6 +23,9 @@ public:
     const MapPtr& after() const { return m_after; }
 
 private:
+    /// What is selected after the step is undone or redone. A material that one builds with stays it.
+    Selection selectedAfter(const Selection& stored) const;
+
     Document& m_document;
     std::vector<Edit> m_edits; ///< more than one where steps merged
     MapPtr m_before, m_after;

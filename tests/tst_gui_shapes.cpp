@@ -2,6 +2,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <QTreeView>
 
 #include "tests/support/build_site.h"
 
@@ -127,6 +128,69 @@ private slots:
         QCOMPARE(site.steps(), 1);
     }
 
+    void segmentsAreTypedOrTurned() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-cylinder"));
+        auto* segments = site.find<QSpinBox>("shapeSegments");
+        QVERIFY(segments->isVisible());
+        QCOMPARE(segments->text(), QStringLiteral("Round"));
+        const MapPtr round = site.map();
+        segments->setFocus();
+        segments->selectAll();
+        QTest::keyClicks(segments, QStringLiteral("6"));
+        QVERIFY(QTest::qWaitFor([&] { return !site.same(round); }));
+        QCOMPARE(site.widget().shaping().draft().shape.segments, std::int64_t{6});
+        site.wheel(2, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(site.widget().shaping().draft().shape.segments, std::int64_t{8});
+        QCOMPARE(segments->value(), 8);
+        site.wheel(-6, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(site.widget().shaping().draft().shape.segments, std::int64_t{0});
+        QVERIFY(QTest::qWaitFor([&] { return site.same(round); }));
+        site.wheel(1, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(site.widget().shaping().draft().shape.segments, std::int64_t{leastSegments});
+        site.find<QComboBox>("shapeKind")->setCurrentIndex(static_cast<int>(ShapeKind::Stairs));
+        QVERIFY(!segments->isVisible());
+        site.wheel(1, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(site.widget().shaping().draft().shape.steps, std::int64_t{1});
+        QTest::keyClick(&site.widget(), Qt::Key_Return);
+        QCOMPARE(site.steps(), 1);
+    }
+
+    void aPickedMaterialGoesToTheOpenShape() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-box"));
+        const MapPtr first = site.map();
+        const ItemId material = site.level().materials.back().id;
+        auto* tree = site.find<QTreeView>("outline");
+        tree->setFocus();
+        QVERIFY(site.widget().shaping().open());
+        site.driver()->host().select({{ItemKind::Material, -1, ItemRef::NoCube, material}});
+        QVERIFY(QTest::qWaitFor([&] { return !site.same(first); }));
+        const QModelIndex index = tree->currentIndex();
+        QVERIFY(index.isValid());
+        QVERIFY(site.widget().shaping().open());
+        QVERIFY(site.widget().shaping().draft().material.id == material);
+        // With a click one is back at the shape.
+        const ItemId other = site.level().materials[0].id;
+        const QModelIndex above = index.siblingAtRow(0);
+        tree->scrollTo(above);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(above).center());
+        QVERIFY(site.widget().shaping().draft().material.id == other);
+        QVERIFY(site.widget().hasFocus());
+        QTest::keyClick(&site.widget(), Qt::Key_Return);
+        QVERIFY(site.idle());
+        QCOMPARE(site.steps(), 1);
+        // Undo gives back the cubes, and leaves the material that one builds with.
+        site.driver()->host().select({{ItemKind::Material, -1, ItemRef::NoCube, material}});
+        QVERIFY(site.trigger("edit.undo"));
+        QCOMPARE(site.driver()->host().selection().size(), std::size_t{1});
+        QVERIFY(site.driver()->host().selection()[0].id == material);
+        QVERIFY(site.trigger("edit.redo"));
+        QVERIFY(site.driver()->host().selection()[0].id == material);
+    }
+
     void carvingGoesToTheOtherSideOfTheFace() {
         Site site;
         QVERIFY(site.ready());
@@ -158,7 +222,7 @@ private slots:
         else if (how == QLatin1String("tool"))
             site.trigger("view.build");
         else if (how == QLatin1String("focus"))
-            site.driver()->findChild<QWidget*>(QStringLiteral("outlineFilter"))->setFocus();
+            site.driver()->findChild<QWidget*>(QStringLiteral("documentTabs"))->setFocus();
         else
             site.trigger("edit.undo");
         site.driver().settle();

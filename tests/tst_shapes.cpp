@@ -5,6 +5,7 @@
 #include <QTest>
 #include <glm/geometric.hpp>
 
+#include "model/shapes/polygon.h"
 #include "model/shapes/shape_cells.h"
 #include "tests/support/cube_cells.h"
 
@@ -23,6 +24,8 @@ Edit shapeEdit(const Map& map, const Shape& shape, const char* mode = "fill") {
                     .with("material", materialRef(map, 1));
     if (shape.steps != 0)
         edit.with("steps", static_cast<std::uint64_t>(shape.steps));
+    if (shape.segments != 0)
+        edit.with("segments", static_cast<std::uint64_t>(shape.segments));
     return edit;
 }
 
@@ -78,6 +81,7 @@ Shape randomShape(Random& random, const Level& level) {
     Shape shape = shapeOf(static_cast<ShapeKind>(random.below(shapeKindCount)), box,
                           static_cast<int>(random.below(6)), static_cast<int>(random.below(6)));
     shape.walls = random.below(2) != 0 || shape.kind == ShapeKind::Room ? 1 + random.below(2) : 0;
+    shape.segments = random.below(2) != 0 ? leastSegments + random.below(10) : 0;
     return shape;
 }
 
@@ -89,6 +93,8 @@ class tst_shapes : public QObject {
 private slots:
     void volumes_are_those_of_the_solids_data();
     void volumes_are_those_of_the_solids();
+    void shapes_of_few_segments_have_flat_sides_data();
+    void shapes_of_few_segments_have_flat_sides();
     void round_shapes_are_symmetric_data();
     void round_shapes_are_symmetric();
     void cells_side_by_side_share_their_corners_data();
@@ -132,6 +138,57 @@ void tst_shapes::volumes_are_those_of_the_solids() {
             QVERIFY2(ratio > 0.9 && ratio < 1.03,
                      qPrintable(QStringLiteral("facing %1: %2").arg(facing).arg(ratio)));
         }
+}
+
+void tst_shapes::shapes_of_few_segments_have_flat_sides_data() {
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<int>("segments");
+    for (const ShapeKind kind : {ShapeKind::Cylinder, ShapeKind::Cone})
+        for (const int segments : {3, 4, 5, 6, 8, 12, 64})
+            QTest::addRow("%s of %d", shapeName(kind), segments) << static_cast<int>(kind) << segments;
+}
+
+void tst_shapes::shapes_of_few_segments_have_flat_sides() {
+    QFETCH(int, kind);
+    QFETCH(int, segments);
+    const MapPtr map = emptyMap();
+    const std::vector<glm::dvec2> outline = Polygon::regular(segments).corners();
+    QCOMPARE(outline.size(), static_cast<std::size_t>(segments));
+    double area = 0;
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        const glm::dvec2 a = outline[i], b = outline[(i + 1) % outline.size()];
+        area += (a.x * b.y - a.y * b.x) / 2;
+        QVERIFY(std::max(std::abs(a.x), std::abs(a.y)) < 1 + 1e-9);
+    }
+    const double share = area / 4 / (kind == int(ShapeKind::Cone) ? 3 : 1);
+    for (const glm::i64vec3 size : {glm::i64vec3(12, 12, 12), glm::i64vec3(13, 9, 11)}) {
+        Shape shape = shapeOf(static_cast<ShapeKind>(kind), {4, {9, 3, 10}, size}, 1);
+        const auto round = octant::apply(map, shapeEdit(*map, shape));
+        shape.segments = segments;
+        const auto placed = octant::apply(map, shapeEdit(*map, shape));
+        QVERIFY2(placed.has_value(), placed ? "" : placed.error().text().c_str());
+        QVERIFY(round && bytesOf(*round->map) != bytesOf(*placed->map));
+        QCOMPARE(meshDifference(placed->map), QString());
+        const double ratio =
+            volumeOf(placed->map, 4) / (share * static_cast<double>(size.x * size.y * size.z));
+        QVERIFY2(ratio > 0.93 && ratio < 1.03, qPrintable(QString::number(ratio)));
+        if (shape.kind != ShapeKind::Cylinder)
+            continue;
+        // No corner stands out, and where the cells allow it each one of the outline is one of a cube.
+        std::vector<bool> met(outline.size());
+        const auto cells = shapeCells(levelOf(*map), shape, BentSide::Shape);
+        QVERIFY(cells.has_value());
+        const ShapeFrame frame(shape);
+        for (const BentCell& bent : cells->bent)
+            for (const glm::dvec3& corner : bent.corners) {
+                const glm::dvec3 at = frame.toLocal(corner) / glm::dvec3(frame.size()) * 2.0 - 1.0;
+                QVERIFY(Polygon::regular(segments).level({at.y, at.z}) < 1 + 1e-9);
+                for (std::size_t i = 0; i < outline.size(); ++i)
+                    met[i] = met[i] || glm::distance(outline[i], {at.y, at.z}) < 1e-9;
+            }
+        if (segments == 6 || segments == 8)
+            QVERIFY(std::all_of(met.begin(), met.end(), [](bool one) { return one; }));
+    }
 }
 
 namespace {
@@ -394,6 +451,10 @@ void tst_shapes::wrong_parameters_are_refused_data() {
                                << "" << 0 << "at least one cell";
     QTest::addRow("steps") << "steps"
                            << "" << 9 << "4 steps";
+    QTest::addRow("too few segments") << "segments"
+                                      << "" << 2 << "3 to 64";
+    QTest::addRow("too many segments") << "segments"
+                                       << "" << 65 << "3 to 64";
 }
 
 void tst_shapes::wrong_parameters_are_refused() {

@@ -25,6 +25,8 @@ Edit editOf(const Level& level, const ShapeDraft& draft) {
                     .with("thickness", Value(static_cast<std::uint64_t>(draft.thickness)));
     if (shape.kind == ShapeKind::Stairs && shape.steps != 0)
         edit.with("steps", Value(static_cast<std::uint64_t>(shape.steps)));
+    if (isRound(shape.kind) && shape.segments != 0)
+        edit.with("segments", Value(static_cast<std::uint64_t>(shape.segments)));
     if (draft.material.id != 0)
         edit.with("material", Value(draft.material));
     return edit;
@@ -36,7 +38,7 @@ bool ShapeDraft::operator==(const ShapeDraft& other) const {
     const auto all = [](const ShapeDraft& draft) {
         const Shape& of = draft.shape;
         return std::tuple(of.kind, of.box.depth, of.box.min, of.box.size, of.facing, of.up, of.steps,
-                          draft.mode, draft.thickness, draft.material);
+                          of.segments, draft.mode, draft.thickness, draft.material);
     };
     return all(*this) == all(other);
 }
@@ -84,6 +86,20 @@ void ShapeControl::grow(const Level& level, std::int64_t cells, bool aside) {
         if (!aside && !away)
             draft.shape.box.min[axis] -= more;
         size += more;
+    }
+    change(level, draft);
+}
+
+void ShapeControl::divide(const Level& level, std::int64_t more) {
+    ShapeDraft draft = m_draft;
+    Shape& shape = draft.shape;
+    if (shape.kind == ShapeKind::Stairs) {
+        shape.steps = std::clamp<std::int64_t>(shape.steps + more, 0, mostSteps(shape));
+    } else if (isRound(shape.kind)) {
+        // Less than the fewest is round, and so is where one begins.
+        const std::int64_t now = shape.segments == 0 ? leastSegments - 1 : shape.segments;
+        const std::int64_t next = std::min<std::int64_t>(now + more, mostSegments);
+        shape.segments = next < leastSegments ? 0 : next;
     }
     change(level, draft);
 }

@@ -39,6 +39,8 @@ public:
     void change(const Level& level, ShapeDraft draft);
     /// Adds cells to its height, or with `aside` to both of its other sides.
     void grow(const Level& level, std::int64_t cells, bool aside);
+    /// Adds steps to stairs, or segments to what is round.
+    void divide(const Level& level, std::int64_t more);
     /// Draws what changed since the last time.
     void refresh(const Level& level);
     bool stale() const { return open() && m_stale; }

@@ -26,8 +26,9 @@ constexpr const char* modeNames[shapeModeCount] = {OCTANT_TR("Fill"), OCTANT_TR(
 constexpr const char* faceNames[6] = {OCTANT_TR("+X"), OCTANT_TR("+Y (up)"),   OCTANT_TR("+Z"),
                                       OCTANT_TR("-X"), OCTANT_TR("-Y (down)"), OCTANT_TR("-Z")};
 constexpr int mostCells = 1 << 20;
-constexpr int swatchSide = 12; // pixels
-constexpr int cellsWidth = 76; // pixels; more would hide what is placed
+constexpr int roundSegments = leastSegments - 1; // stands for none
+constexpr int swatchSide = 12;                   // pixels
+constexpr int cellsWidth = 76;                   // pixels; more would hide what is placed
 
 template <std::size_t N> QComboBox* choice(QWidget* parent, const char* const (&names)[N]) {
     auto* box = new QComboBox(parent);
@@ -78,6 +79,11 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     m_steps->setRange(0, mostCells);
     m_steps->setSpecialValueText(tr("As many as fit"));
     name(m_steps, "shapeSteps", tr("Number of steps"));
+    m_segments = new QSpinBox(this);
+    m_segments->setRange(roundSegments, mostSegments);
+    m_segments->setSpecialValueText(tr("Round"));
+    m_segments->setToolTip(tr("Flat sides of what is round; Ctrl, Shift and the wheel change them too"));
+    name(m_segments, "shapeSegments", tr("Number of segments"));
     auto* place = new QPushButton(tr("Place"), this);
     name(place, "shapePlace", tr("Place the shape"));
     auto* cancel = new QPushButton(tr("Cancel"), this);
@@ -99,10 +105,12 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     form->addRow(m_thicknessLabel, m_thickness);
     m_stepsLabel = new QLabel(tr("Steps"), this);
     form->addRow(m_stepsLabel, m_steps);
+    m_segmentsLabel = new QLabel(tr("Segments"), this);
+    form->addRow(m_segmentsLabel, m_segments);
     form->addRow(buttons);
     for (QComboBox* box : {m_kind, m_mode, m_facing, m_up, m_material})
         connect(box, &QComboBox::currentIndexChanged, this, &ShapePanel::tell);
-    for (QSpinBox* box : {m_size[0], m_size[1], m_size[2], m_thickness, m_steps})
+    for (QSpinBox* box : {m_size[0], m_size[1], m_size[2], m_thickness, m_steps, m_segments})
         connect(box, &QSpinBox::valueChanged, this, &ShapePanel::tell);
     connect(place, &QPushButton::clicked, this, &ShapePanel::placed);
     connect(cancel, &QPushButton::clicked, this, &ShapePanel::cancelled);
@@ -148,6 +156,7 @@ void ShapePanel::present(const ShapeDraft& draft, const Level& level) {
                               shape.box.size[static_cast<glm::length_t>(axis)], mostCells)));
     set(m_thickness, static_cast<int>(draft.thickness));
     set(m_steps, static_cast<int>(shape.steps));
+    set(m_segments, std::max(static_cast<int>(shape.segments), roundSegments));
     const bool plain =
         shape.kind == ShapeKind::Box || shape.kind == ShapeKind::Room || shape.kind == ShapeKind::Sphere;
     const bool rises =
@@ -162,6 +171,8 @@ void ShapePanel::present(const ShapeDraft& draft, const Level& level) {
         widget->setVisible(thick);
     for (QWidget* widget : {static_cast<QWidget*>(m_stepsLabel), static_cast<QWidget*>(m_steps)})
         widget->setVisible(shape.kind == ShapeKind::Stairs);
+    for (QWidget* widget : {static_cast<QWidget*>(m_segmentsLabel), static_cast<QWidget*>(m_segments)})
+        widget->setVisible(isRound(shape.kind));
     adjustSize();
     setVisible(true);
     raise();
@@ -190,6 +201,7 @@ void ShapePanel::tell() {
         shape.box.size[static_cast<glm::length_t>(axis)] = m_size[axis]->value();
     draft.thickness = m_thickness->value();
     shape.steps = m_steps->value();
+    shape.segments = m_segments->value() == roundSegments ? 0 : m_segments->value();
     emit changed(draft);
 }
 

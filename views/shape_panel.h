@@ -43,9 +43,11 @@ private:
     std::array<QSpinBox*, 3> m_size{};
     QSpinBox* m_thickness;
     QSpinBox* m_steps;
+    QSpinBox* m_segments;
     QLabel* m_metres;
     QLabel* m_thicknessLabel;
     QLabel* m_stepsLabel;
+    QLabel* m_segmentsLabel;
     QLabel* m_facingLabel;
     QLabel* m_upLabel;
 };

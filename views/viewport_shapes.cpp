@@ -31,6 +31,21 @@ bool contains(const QWidget* panel, const QWidget* widget) {
     return widget != nullptr;
 }
 
+/// Where one picks a material for what is being built.
+bool offersMaterials(const QWidget* widget) {
+    while (widget != nullptr && widget->objectName() != QLatin1String("outlinePanel") &&
+           widget->objectName() != QLatin1String("browserPanel"))
+        widget = widget->parentWidget();
+    return widget != nullptr;
+}
+
+ItemId materialIn(const std::vector<ItemRef>& items) {
+    for (const ItemRef& item : items)
+        if (item.kind == ItemKind::Material)
+            return item.id;
+    return 0;
+}
+
 } // namespace
 
 void ViewportWidget::makePanels() {
@@ -49,7 +64,7 @@ void ViewportWidget::makePanels() {
     });
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
         const bool popup = now == nullptr && QApplication::activePopupWidget() != nullptr;
-        if (m_shape.open() && !popup && now != this && !contains(m_shapePanel, now))
+        if (m_shape.open() && !popup && now != this && !contains(m_shapePanel, now) && !offersMaterials(now))
             endShape(false);
     });
 }
@@ -121,10 +136,22 @@ void ViewportWidget::beginShape(const Level& level, ShapeKind kind) {
     }
     if (kind == ShapeKind::Cylinder || kind == ShapeKind::Cone)
         draft.shape.facing = face ? face->face : usualFacing(kind);
-    for (const ItemRef& item : m_host.selection())
-        if (item.kind == ItemKind::Material)
-            draft.material = {item.id, {}};
+    draft.material = {materialIn(m_host.selection()), {}};
     m_shape.begin(level, draft, face);
+}
+
+void ViewportWidget::giveShapeMaterial() {
+    const Level* level = shownLevel();
+    const ItemId material = materialIn(m_host.selection());
+    if (!m_shape.open() || level == nullptr || material == 0)
+        return;
+    ShapeDraft draft = m_shape.draft();
+    draft.material = {material, {}};
+    m_shape.change(*level, draft);
+    refreshShapes();
+    // One goes on with the shape after a click elsewhere; who walks through a list with the keys stays there.
+    if (QApplication::mouseButtons() != Qt::NoButton)
+        setFocus(Qt::OtherFocusReason);
 }
 
 void ViewportWidget::endShape(bool place) {
@@ -200,7 +227,10 @@ bool ViewportWidget::shapeWheel(int notches, Qt::KeyboardModifiers modifiers) {
     if (level == nullptr || (!m_shape.open() && !m_terrain.active()))
         return false;
     if (m_shape.open()) {
-        m_shape.grow(*level, notches, shift);
+        if ((modifiers & Qt::ControlModifier) != 0)
+            m_shape.divide(*level, notches);
+        else
+            m_shape.grow(*level, notches, shift);
     } else {
         TerrainBrush brush = m_terrain.brush();
         if (shift)

@@ -150,6 +150,7 @@ void ViewportWidget::handle(const HostEvent& event) {
             showSnapshot();
     } else if (std::holds_alternative<SelectionChanged>(event)) {
         refreshSelection();
+        giveShapeMaterial();
         if (m_asset)
             m_asset->select(m_host.selection());
     } else if (std::holds_alternative<HistoryChanged>(event)) {

@@ -135,6 +135,8 @@ private:
     void refreshShapes();
     bool shapeKey(const QKeyEvent& event);
     bool shapeWheel(int notches, Qt::KeyboardModifiers modifiers);
+    /// The material that was selected meanwhile becomes that of the shape that is open.
+    void giveShapeMaterial();
     void showFirstLook(const render::Camera& camera);
     void afterFraming(const render::WorldBox& box);
     void afterMapChange(bool itemsDiffer);

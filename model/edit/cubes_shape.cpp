@@ -194,6 +194,7 @@ Result<Shape> shapeParameters(const Edit& edit, const LevelBox& box, Mode mode) 
         std::min<std::int64_t>(number("facing", static_cast<std::uint64_t>(usualFacing(*kind))), faceCount));
     shape.up = static_cast<int>(std::min<std::int64_t>(number("up", 1), faceCount));
     shape.steps = number("steps", 0);
+    shape.segments = number("segments", 0);
     const std::int64_t thickness = number("thickness", 1);
     if (thickness < 1)
         return fail("the thickness is at least one cell");

@@ -84,6 +84,9 @@ constexpr EditParameter shapeParameters[] = {
      OCTANT_TR("Cells of the walls of rooms and hollow shapes, or around the opening of an arch; otherwise "
                "1")},
     {"steps", Whole, Optional, OCTANT_TR("Steps of stairs; otherwise as many as the cells allow")},
+    {"segments", Whole, Optional,
+     OCTANT_TR("Flat sides around cylinders, cones and spheres, or over the opening of an arch, 3 to 64; "
+               "otherwise they are as round as the cells allow")},
     materialParameter,
     materialsParameter,
     physicsParameter,

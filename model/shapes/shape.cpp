@@ -30,6 +30,15 @@ std::optional<ShapeKind> shapeByName(std::string_view name) {
 
 int usualFacing(ShapeKind kind) { return rises(kind) ? 0 : 1; }
 
+bool isRound(ShapeKind kind) {
+    return kind == ShapeKind::Cylinder || kind == ShapeKind::Cone || kind == ShapeKind::Sphere ||
+           kind == ShapeKind::Arch;
+}
+
+std::int64_t mostSteps(const Shape& shape) {
+    return std::min(shape.box.size[faceAxis(shape.facing)], shape.box.size[faceAxis(shape.up)]);
+}
+
 Result<void> checkShape(const Shape& shape) {
     if (shape.facing < 0 || shape.facing >= faceCount || shape.up < 0 || shape.up >= faceCount)
         return fail("directions are numbers of faces: 0 to 5");
@@ -41,8 +50,10 @@ Result<void> checkShape(const Shape& shape) {
     const std::int64_t least = std::min({size.x, size.y, size.z});
     if (shape.walls < 0 || shape.ring < 1 || shape.walls > least || shape.ring > least * 2)
         return fail("the thickness is at least one cell and leaves room inside the box");
+    if (shape.segments != 0 && (shape.segments < leastSegments || shape.segments > mostSegments))
+        return fail(fmt::format("a round shape has {} to {} segments", leastSegments, mostSegments));
     if (shape.kind == ShapeKind::Stairs) {
-        const std::int64_t most = std::min(size[faceAxis(shape.facing)], size[faceAxis(shape.up)]);
+        const std::int64_t most = mostSteps(shape);
         if (shape.steps < 0 || shape.steps > most)
             return fail(fmt::format("the box has room for {} steps of whole cells", most));
     }

@@ -32,9 +32,19 @@ struct Shape {
     std::int64_t walls = 0; ///< cells; 0: solid, otherwise the inside is left empty
     std::int64_t ring = 1;  ///< cells above and beside the opening of an arch
     std::int64_t steps = 0; ///< of stairs; 0: as many as the cells allow
+    /// Flat sides around what is round, or over the opening of an arch; 0: as round as the cells allow.
+    std::int64_t segments = 0;
 };
 
-/// Refuses directions, thicknesses and numbers of steps that the box has no room for.
+inline constexpr int leastSegments = 3, mostSegments = 64;
+/// Whether a shape has segments at all.
+bool isRound(ShapeKind kind);
+
+/// Steps of whole cells that stairs have room for.
+std::int64_t mostSteps(const Shape& shape);
+
+/// Refuses directions, thicknesses and numbers of steps that the box has no room for, and numbers of segments
+/// that there are not.
 Result<void> checkShape(const Shape& shape);
 
 /// Places of a shape's box in the directions of the shape: x forwards (facing), y up, z aside, from 0 to the

@@ -17,6 +17,11 @@ double rounded(double value, double center) {
 
 bool isLocked(unsigned locked, int axis) { return (locked >> axis & 1) != 0; }
 
+/// Whether no other crossing of the grid is nearer.
+bool isNearest(const glm::dvec2& crossing, const glm::dvec2& place) {
+    return std::abs(crossing.x - place.x) <= 0.5 && std::abs(crossing.y - place.y) <= 0.5;
+}
+
 } // namespace
 
 ShapeSurface::ShapeSurface(const Shape& shape, const ShapeFrame& frame, std::int64_t inset)
@@ -68,6 +73,47 @@ ShapeSurface::ShapeSurface(const Shape& shape, const ShapeFrame& frame, std::int
         break;
     }
     }
+    if (shape.segments == 0 || !isRound(shape.kind))
+        return;
+    const auto segments = static_cast<int>(shape.segments);
+    m_outline = shape.kind == ShapeKind::Arch ? Polygon::halves(segments) : Polygon::regular(segments);
+    if (shape.kind == ShapeKind::Sphere)
+        m_profile = Polygon::halves(std::max(segments / 2, 3)); // two would meet too sharply
+}
+
+glm::dvec2 ShapeSurface::around(const glm::dvec3& way) const {
+    return m_profile ? glm::dvec2(way.x / m_radii.x, way.z / m_radii.z)
+                     : glm::dvec2(way.y / m_radii.y, way.z / m_radii.z);
+}
+
+/// Level of a polygon in the place of a circle, over the middles of the cells.
+ShapeSurface::Range ShapeSurface::facets(const glm::i64vec3& first, const glm::i64vec3& last) const {
+    const glm::dvec3 low = glm::dvec3(first) + 0.5 - m_center, high = glm::dvec3(last) + 0.5 - m_center;
+    auto levels = m_outline->levels(around(low), around(high));
+    if (m_profile)
+        levels = m_profile->levels({levels.first, alongAxis(low)}, {levels.second, alongAxis(high)});
+    return {levels.first, levels.second};
+}
+
+ShapeSurface::Slant ShapeSurface::slantAt(const glm::dvec3& way) const {
+    Slant slant{-1, glm::dvec3(0)};
+    if (!m_outline) {
+        for (int axis = 0; axis < 3; ++axis) {
+            if (m_radii[axis] == 0)
+                continue;
+            const double square = m_radii[axis] * m_radii[axis];
+            slant.level += way[axis] * way[axis] / square;
+            slant.gradient[axis] = 2 * way[axis] / square;
+        }
+        return slant;
+    }
+    const double out = m_outline->level(around(way));
+    const glm::dvec2 side = m_outline->gradient(around(way));
+    if (!m_profile)
+        return {out - 1, {0, side.x / m_radii.y, side.y / m_radii.z}};
+    const glm::dvec2 at(out, alongAxis(way)), rise = m_profile->gradient(at);
+    return {m_profile->level(at) - 1,
+            {rise.x * side.x / m_radii.x, rise.y / m_radii.y, rise.x * side.y / m_radii.z}};
 }
 
 /// Height of the stairs at a cell.
@@ -108,7 +154,7 @@ ShapeSurface::Range ShapeSurface::levels(const glm::i64vec3& first, const glm::i
         };
         return {at(last.x, first.y), at(first.x, last.y)};
     }
-    Range range = squares(first, last);
+    Range range = m_outline ? facets(first, last) : squares(first, last);
     if (m_form == Form::Opening)
         return {1 - range.high, 1 - range.low};
     if (m_form == Form::Round)
@@ -126,8 +172,8 @@ ShapeSurface::Range ShapeSurface::levels(const glm::i64vec3& first, const glm::i
         farthest = std::max({farthest, -low, high});
     }
     const double share = 0.5 + tiny;
-    range.low = nearest < share ? 0 : std::sqrt(range.low);
-    range.high = farthest < share ? 0 : std::sqrt(range.high);
+    range.low = nearest < share ? 0 : m_outline ? range.low : std::sqrt(range.low);
+    range.high = farthest < share ? 0 : m_outline ? range.high : std::sqrt(range.high);
     return {range.low - 1 + height(first.x) / m_size.x + m_offset,
             range.high - 1 + height(last.x) / m_size.x + m_offset};
 }
@@ -180,29 +226,70 @@ std::optional<glm::dvec3> ShapeSurface::projectSlope(glm::dvec3 point, unsigned 
 
 std::optional<glm::dvec3> ShapeSurface::projectRound(glm::dvec3 point, unsigned locked) const {
     constexpr int mostSteps = 32;
+    if (const auto corner = cornerNear(point, locked))
+        return corner;
     glm::dvec3 way = point - m_center;
     for (int i = 0;; ++i) {
-        double level = -1, steepness = 0;
-        glm::dvec3 gradient(0);
-        for (int axis = 0; axis < 3; ++axis) {
-            if (m_radii[axis] == 0)
-                continue;
-            const double square = m_radii[axis] * m_radii[axis];
-            level += way[axis] * way[axis] / square;
-            if (!isLocked(locked, axis))
-                gradient[axis] = 2 * way[axis] / square;
-            steepness += gradient[axis] * gradient[axis];
-        }
+        auto [level, gradient] = slantAt(way);
+        for (int axis = 0; axis < 3; ++axis)
+            if (isLocked(locked, axis))
+                gradient[axis] = 0;
         if (std::abs(level) < tiny)
             break;
+        const double steepness = glm::dot(gradient, gradient);
         if (steepness < tiny || i == mostSteps)
             return std::nullopt;
         way -= gradient * (level / steepness);
     }
+    // Flat sides would no longer be flat.
     for (int axis = 0; axis < 3; ++axis)
         if (m_radii[axis] != 0 && !isLocked(locked, axis))
-            point[axis] = rounded(m_center[axis] + way[axis], m_center[axis]);
+            point[axis] =
+                m_outline ? m_center[axis] + way[axis] : rounded(m_center[axis] + way[axis], m_center[axis]);
     return point;
+}
+
+std::optional<glm::dvec3> ShapeSurface::cornerNear(const glm::dvec3& point, unsigned locked) const {
+    if (!m_outline)
+        return std::nullopt;
+    if (m_profile)
+        return locked == 0 ? ringNear(point) : std::nullopt;
+    const double share = m_form == Form::Cone ? 1 - point.x / m_size.x - m_offset : 1;
+    if ((locked & 6U) != 0 || share <= 0)
+        return std::nullopt;
+    for (const glm::dvec2& corner : m_outline->corners()) {
+        const glm::dvec2 place =
+            glm::dvec2(m_center.y, m_center.z) + share * corner * glm::dvec2(m_radii.y, m_radii.z);
+        if (isNearest({point.y, point.z}, place))
+            return glm::dvec3(point.x, place);
+    }
+    return std::nullopt;
+}
+
+std::optional<glm::dvec3> ShapeSurface::ringNear(const glm::dvec3& point) const {
+    const glm::dvec3 way = point - m_center;
+    const glm::dvec2 center(m_center.x, m_center.z), radii(m_radii.x, m_radii.z);
+    for (const glm::dvec2& ring : m_profile->corners()) {
+        const double y = ring.y * m_radii.y;
+        if (ring.x < -tiny || std::abs(way.y - y) > 0.5)
+            continue;
+        const double out = m_outline->level(around(way));
+        glm::dvec3 place(m_center.x, m_center.y + y, m_center.z);
+        if (ring.x < tiny) { // a pole
+            if (isNearest({point.x, point.z}, center))
+                return place;
+            continue;
+        }
+        glm::dvec2 flat = glm::dvec2(way.x, way.z) * (out > tiny ? ring.x / out : 0.0);
+        for (const glm::dvec2& corner : m_outline->corners())
+            if (isNearest({way.x, way.z}, ring.x * corner * radii))
+                flat = ring.x * corner * radii;
+        place.x += flat.x;
+        place.z += flat.y;
+        if (std::abs(place.x - point.x) <= 1 && std::abs(place.z - point.z) <= 1)
+            return place;
+    }
+    return std::nullopt;
 }
 
 std::optional<glm::dvec3> ShapeSurface::projectCone(glm::dvec3 point, unsigned locked) const {
@@ -215,16 +302,20 @@ std::optional<glm::dvec3> ShapeSurface::projectCone(glm::dvec3 point, unsigned l
     // Steep ones in rings, so that their sides run straight.
     const unsigned kept = m_steep && (locked & 6U) != 6U ? 1U : 0U;
     locked |= kept;
+    if (const auto corner = cornerNear(point, locked))
+        return corner;
     glm::dvec3 at = point;
     for (int i = 0;; ++i) {
-        const double y = (at.y - m_center.y) / m_radii.y, z = (at.z - m_center.z) / m_radii.z;
-        const double out = std::hypot(y, z);
+        const glm::dvec2 flat = around(at - m_center);
+        const double out = m_outline ? m_outline->level(flat) : glm::length(flat);
         const double level = out - 1 + at.x / m_size.x + m_offset;
         if (std::abs(level) < tiny)
             break;
         glm::dvec3 gradient(1 / m_size.x, 0, 0);
-        if (out > tiny)
-            gradient = {1 / m_size.x, y / m_radii.y / out, z / m_radii.z / out};
+        if (out > tiny) {
+            const glm::dvec2 side = m_outline ? m_outline->gradient(flat) : flat / out;
+            gradient = {1 / m_size.x, side.x / m_radii.y, side.y / m_radii.z};
+        }
         for (int axis = 0; axis < 3; ++axis)
             if (isLocked(locked, axis))
                 gradient[axis] = 0;
@@ -240,7 +331,7 @@ std::optional<glm::dvec3> ShapeSurface::projectCone(glm::dvec3 point, unsigned l
         if (at.x > apex && locked == 0)
             return glm::dvec3(rounded(apex, 0), m_center.y, m_center.z);
     }
-    for (int axis = 0; axis < 3; ++axis)
+    for (int axis = 0; axis < 3 && !m_outline; ++axis)
         if (!isLocked(locked, axis))
             at[axis] = rounded(at[axis], m_center[axis]);
     return at;

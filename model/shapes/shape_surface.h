@@ -7,6 +7,7 @@
 #include <glm/ext/vector_int3_sized.hpp>
 #include <glm/vec3.hpp>
 
+#include "model/shapes/polygon.h"
 #include "model/shapes/shape.h"
 
 namespace octant {
@@ -40,10 +41,23 @@ private:
     struct Range {
         double low, high;
     };
+    /// What is 0 on something round, and the way in which it grows.
+    struct Slant {
+        double level = 0;
+        glm::dvec3 gradient{0};
+    };
 
     std::int64_t treadAt(std::int64_t forward) const;
     Range levels(const glm::i64vec3& first, const glm::i64vec3& last) const;
     Range squares(const glm::i64vec3& first, const glm::i64vec3& last) const;
+    Range facets(const glm::i64vec3& first, const glm::i64vec3& last) const;
+    /// Shares of the half sides: around what is round, and for a sphere along its axis.
+    glm::dvec2 around(const glm::dvec3& way) const;
+    double alongAxis(const glm::dvec3& way) const { return way.y / m_radii.y; }
+    Slant slantAt(const glm::dvec3& way) const;
+    /// Corners and rings of a shape of few segments, for the crossing that is the nearest to them.
+    std::optional<glm::dvec3> cornerNear(const glm::dvec3& point, unsigned locked) const;
+    std::optional<glm::dvec3> ringNear(const glm::dvec3& point) const;
     std::optional<glm::dvec3> projectSlope(glm::dvec3 point, unsigned locked) const;
     std::optional<glm::dvec3> projectRound(glm::dvec3 point, unsigned locked) const;
     std::optional<glm::dvec3> projectCone(glm::dvec3 point, unsigned locked) const;
@@ -56,6 +70,8 @@ private:
     double m_offset = 0;    ///< of slopes and cones: how much below that of the shape
     bool m_steep = false;   ///< a slope or cone that rises more than a cell a cell
     std::int64_t m_inset = 0, m_steps = 1;
+    std::optional<Polygon> m_outline; ///< in the place of a circle
+    std::optional<Polygon> m_profile; ///< of a sphere: away from its axis, and along it
 };
 
 } // namespace octant

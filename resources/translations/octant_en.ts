@@ -3638,6 +3638,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Draw the sky of the level, or of the region that one looks from, behind it</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Flat sides around cylinders, cones and spheres, or over the opening of an arch, 3 to 64; otherwise they are as round as the cells allow</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -5525,6 +5529,22 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 × %2 × %3 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flat sides of what is round; Ctrl, Shift and the wheel change them too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Segments</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
