@@ -64,7 +64,10 @@ void ViewportWidget::makePanels() {
     });
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
         const bool popup = now == nullptr && QApplication::activePopupWidget() != nullptr;
-        if (m_shape.open() && !popup && now != this && !contains(m_shapePanel, now) && !offersMaterials(now))
+        if (!m_shape.open() || popup || now == this || contains(m_shapePanel, now))
+            return;
+        m_clickedAway = QApplication::mouseButtons() != Qt::NoButton;
+        if (!offersMaterials(now))
             endShape(false);
     });
 }
@@ -150,7 +153,7 @@ void ViewportWidget::giveShapeMaterial() {
     m_shape.change(*level, draft);
     refreshShapes();
     // One goes on with the shape after a click elsewhere; who walks through a list with the keys stays there.
-    if (QApplication::mouseButtons() != Qt::NoButton)
+    if (m_clickedAway || QApplication::mouseButtons() != Qt::NoButton)
         setFocus(Qt::OtherFocusReason);
 }
 

@@ -213,6 +213,7 @@ private:
     PickIndex m_picks;
     BuildControl m_build;
     ShapeControl m_shape;
+    bool m_clickedAway = false; ///< from the open shape, to pick a material
     TerrainControl m_terrain;
     ShapePanel* m_shapePanel = nullptr; ///< children of this widget
     TerrainPanel* m_terrainPanel = nullptr;
