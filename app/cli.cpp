@@ -175,7 +175,7 @@ private:
                 return convert(m_convert);
             });
         command.add_option("IN", m_convert.in, "The map, model, terrain or picture")->required();
-        command.add_option("OUT", m_convert.out, "Where to write it")->required();
+        command.add_option("OUT,-o,--output", m_convert.out, "Where to write it")->required();
         command
             .add_option(
                 "--revision", m_target,
@@ -218,7 +218,7 @@ private:
 
     void addSet() {
         CLI::App& command =
-            add("set", "Changes fields of a map or a terrain, as the property panel does",
+            add("set", "Changes fields of a map, a model or a terrain, as the property panel does",
                 "  octant set castle.pmf levels/0/materials/grass/color=#40a030 -o castle.pmf\n"
                 "  octant set castle.pmf name=Castle levels/0/entities/@3/flags/inactive=true -o new.pmf\n"
                 "  octant set hills.pfmap tiles/3/40/base_height=2 materials/0/texture=sand.png -o "
@@ -232,7 +232,7 @@ private:
                     m_set.read = m_read.choice();
                     return set(m_set);
                 });
-        command.add_option("FILE", m_set.file, "The map")->required();
+        command.add_option("FILE", m_set.file, "The map, model or terrain")->required();
         command.add_option("PATH=VALUE", m_set.assignments, "Fields and their new values, set in this order")
             ->required();
         addOutput(command, m_set.out)->required();
@@ -284,8 +284,8 @@ private:
                         m_render.eye = {m_eye[0], m_eye[1], m_eye[2]};
                     return render(m_render);
                 });
-        command.add_option("FILE", m_render.file, "The map or model")->required();
-        command.add_option("OUT", m_render.picture, "The picture")->required();
+        command.add_option("FILE", m_render.file, "The map, model or terrain")->required();
+        command.add_option("OUT,-o,--output", m_render.picture, "The picture")->required();
         command.add_option("--level", m_render.level, "Number of the level, from 0")->capture_default_str();
         command
             .add_option_function<std::string>(

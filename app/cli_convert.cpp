@@ -1,3 +1,12 @@
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
 #include "app/file_kind.h"
@@ -8,6 +17,47 @@
 #include "io/pmf/reader.h"
 
 namespace octant::cli {
+namespace {
+
+/// What a kind of file may become, by the ending of the name.
+struct Becoming {
+    FileKind kind;
+    const char* what;
+    std::vector<std::string_view> endings;
+};
+
+/// Why a file of a kind must not be written under a name that says that it is something else; none for
+/// endings that say nothing.
+std::optional<Error> misnamed(FileKind kind, const std::string& out) {
+    constexpr std::string_view known[] = {".pmf",  ".p3m", ".pfmap", ".paf",  ".ptf", ".png", ".jpg",
+                                          ".jpeg", ".tga", ".bmp",   ".gltf", ".glb", ".obj"};
+    static const Becoming all[] = {
+        {FileKind::Map, "a map", {".pmf", ".pfmap"}},
+        {FileKind::Model, "a model", {".p3m", ".gltf", ".glb", ".obj"}},
+        {FileKind::Terrain, "a terrain", {".pfmap", ".pmf"}},
+        {FileKind::Texture, "a texture", {".ptf", ".png"}},
+        {FileKind::Archive, "an archive", {}},
+    };
+    const auto contains = [](const auto& endings, const std::string& ending) {
+        return std::find(std::begin(endings), std::end(endings), ending) != std::end(endings);
+    };
+    const std::string ending = endingOf(out);
+    const auto it = std::find_if(std::begin(all), std::end(all),
+                                 [&](const Becoming& becoming) { return becoming.kind == kind; });
+    if (it == std::end(all) || contains(it->endings, ending) ||
+        (!contains(known, ending) && kind != FileKind::Texture && kind != FileKind::Archive))
+        return std::nullopt;
+    std::string what = fmt::format("{} cannot become {}; ", it->what, out);
+    if (kind == FileKind::Archive)
+        what += "octant archive extract takes the files out of it";
+    else
+        what += fmt::format("end its name in {}", fmt::join(it->endings, " or "));
+    if (ending == ".png" && kind != FileKind::Archive)
+        what += "; octant render draws a picture of it";
+    return Error{{}, std::move(what)};
+}
+
+} // namespace
 
 int dump(const DumpOptions& options) {
     const FileKind kind = fileKindOf(options.file);
@@ -31,13 +81,17 @@ int dump(const DumpOptions& options) {
 
 int convert(const ConvertOptions& options) {
     const FileKind kind = fileKindOf(options.in);
+    if (const auto wrong = misnamed(kind, options.out)) {
+        complain(options.in, *wrong);
+        return Failed;
+    }
     if (kind == FileKind::Model)
         return isExchangeName(options.out) ? exportModel(options) : convertModel(options);
     if (kind == FileKind::Terrain)
         return convertTerrain(options);
     if (kind == FileKind::Other && isExchangeName(options.in))
         return importModel(options);
-    if (isPictureName(options.out) && kind != FileKind::Map)
+    if (isPictureName(options.out))
         return convertPicture(options);
     if (isTerrainName(options.out))
         return convertMapToTerrain(options);

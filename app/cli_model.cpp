@@ -109,13 +109,6 @@ void printPlain(Output& out, const std::string& file, const p3m::Opened& opened)
                              problem.text(), problem.rule));
 }
 
-/// Endings of what is no model.
-bool isOtherKind(const std::string& file) {
-    const std::string ending = endingOf(file);
-    constexpr std::string_view others[] = {".pmf", ".ptf", ".png", ".paf", ".pfmap"};
-    return std::find(std::begin(others), std::end(others), ending) != std::end(others);
-}
-
 } // namespace
 
 int modelInfo(const InfoOptions& options) {
@@ -145,11 +138,6 @@ int dumpModel(const DumpOptions& options) {
 int convertModel(const ConvertOptions& options) {
     if (options.revision) {
         complain(options.in, Error{{}, "a model has layouts, no revisions; use --layout"});
-        return Failed;
-    }
-    if (isOtherKind(options.out)) {
-        complain(options.in,
-                 Error{{}, fmt::format("a model cannot become {}; end its name in .p3m", options.out)});
         return Failed;
     }
     const auto opened = readModelOrComplain(options.in, options.fromLayout);

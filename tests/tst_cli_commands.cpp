@@ -36,6 +36,8 @@ private slots:
     void renderDrawsWithoutADisplay();
     void renderTellsWhatIsWrong_data();
     void renderTellsWhatIsWrong();
+    void namesOfOtherKindsAreRefused_data();
+    void namesOfOtherKindsAreRefused();
     void usageMistakesAreOneLine_data();
     void usageMistakesAreOneLine();
     void aPlatformWithoutOpenGlIsRefused();
@@ -226,6 +228,36 @@ void TestCliCommands::renderTellsWhatIsWrong() {
     QCOMPARE(ran.complaints.size(), 1);
     QVERIFY2(ran.complaints.front().contains(reason), qPrintable(ran.complaints.front()));
     QVERIFY(!QFile::exists(place("wrong.png")));
+}
+
+void TestCliCommands::namesOfOtherKindsAreRefused_data() {
+    QTest::addColumn<QString>("in");
+    QTest::addColumn<QString>("out");
+    QTest::addColumn<bool>("fits");
+    const QString map = QStringLiteral("pmf/room.2025-08-08.pmf"), model = QStringLiteral("p3m/robot.p3m"),
+                  archive = QStringLiteral("paf/p1-empty.paf");
+    QTest::newRow("map to picture") << map << "x.png" << false;
+    QTest::newRow("map to model") << map << "x.p3m" << false;
+    QTest::newRow("map to glTF") << map << "x.glb" << false;
+    QTest::newRow("map to no ending") << map << "copy" << true;
+    QTest::newRow("map to a backup") << map << "room.pmf.bak" << true;
+    QTest::newRow("model to map") << model << "x.pmf" << false;
+    QTest::newRow("model to picture") << model << "x.png" << false;
+    QTest::newRow("archive to map") << archive << "x.pmf" << false;
+}
+
+void TestCliCommands::namesOfOtherKindsAreRefused() {
+    QFETCH(QString, in);
+    QFETCH(QString, out);
+    QFETCH(bool, fits);
+    const QString to = m_folder.filePath(out);
+    const Ran ran = run({"convert", QStringLiteral(OCTANT_SOURCE_DIR "/tests/data/") + in, "-o", to});
+    QCOMPARE(ran.exitCode, fits ? 0 : 2);
+    QCOMPARE(QFile::exists(to), fits);
+    QCOMPARE(ran.complaints.size(), fits ? 0 : 1);
+    if (!fits)
+        QVERIFY2(ran.complaints.front().contains(QLatin1String("cannot become")),
+                 qPrintable(ran.complaints.front()));
 }
 
 void TestCliCommands::usageMistakesAreOneLine_data() {
