@@ -98,6 +98,48 @@ private slots:
                 QVERIFY(std::abs(drawn[place][material] - share) < 0.01F);
     }
 
+    /// On tops the vertices say what is on them, and the materials that they do.
+    void bumpsAndGrassAreTold() {
+        Terrain map = terrain::newTerrain(1, 1);
+        const auto values = [](const Terrain& shown) {
+            std::map<long, int> counts;
+            for (const MeshVertex& vertex : render::patchOf(shown, 0, 0)->vertices)
+                ++counts[std::lround(vertex.lightmapUv.y * 255)];
+            return counts;
+        };
+        QVERIFY((values(map) == std::map<long, int>{{0, values(map)[0]}, {128, 4096}}));
+        for (std::size_t i = 0; i < map.tiles.size(); ++i)
+            map.tiles.update(i, [](terrain::Tile& tile) {
+                tile.setNoBumpMap(true);
+                tile.setCover(terrain::Cover::Full);
+            });
+        QVERIFY((values(map) == std::map<long, int>{{0, values(map)[0]}, {127, 30 * 30 * 4}}));
+        const auto looks = render::looksOf(map, {});
+        QVERIFY(looks[0].ground && looks[1].ground && !looks.back().ground);
+    }
+
+    void sharesOfSidesAreKept() {
+        Terrain map = sample("hills-1x1");
+        map.splats.push_back({map.nextId++, 0, 1});
+        map.splats.push_back({map.nextId++, 1, 0});
+        const terrain::ChunkMesh from = terrain::chunkMesh(map, 0, 0);
+        QCOMPARE(from.parts.size(), from.indices.size() / 3);
+        std::map<std::uint32_t, std::vector<float>> sums; // by part, of the three corners
+        for (const terrain::MeshBatch& batch : from.batches)
+            for (std::uint32_t i = batch.first; i < batch.first + batch.count; i += 3) {
+                QCOMPARE(from.parts[i / 3] != 0, batch.blended);
+                auto& sum = sums[from.parts[i / 3]];
+                sum.resize(3);
+                for (std::uint32_t k = 0; k < 3 && batch.blended; ++k)
+                    sum[k] += from.vertices[from.indices[i + k]].weight;
+            }
+        sums.erase(0);
+        QVERIFY(sums.size() > 1000);
+        for (const auto& [part, sum] : sums)
+            for (const float all : sum)
+                QVERIFY(std::abs(all - 1) < 1e-4F);
+    }
+
     void waterLiesWhereTheGroundIsBelowIt() {
         const Terrain dry = terrain::newTerrain(1, 1);
         const std::uint64_t water = render::looksOf(dry, {}).back().id;

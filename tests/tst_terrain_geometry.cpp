@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <map>
 
 #include <glm/geometric.hpp>
 
@@ -78,6 +79,10 @@ private slots:
     void everyPlaceIsDrawnOnce_data();
     void everyPlaceIsDrawnOnce();
     void accentsShowWhereTheirBaseDoes();
+    void accentsShowOnSides();
+    void materialsSpillOverEdgesThatBlend_data();
+    void materialsSpillOverEdgesThatBlend();
+    void grassStandsWhereAllAroundHaveIt();
     void raysMeetWhatIsDrawn();
 };
 
@@ -237,6 +242,119 @@ void TestTerrainGeometry::accentsShowWhereTheirBaseDoes() {
         most = std::max(most, accentShare(at, 9));
     }
     QVERIFY(least >= 0 && most <= 1 && most - least > 0.3F);
+}
+
+void TestTerrainGeometry::accentsShowOnSides() {
+    Terrain map = newTerrain(1, 1);
+    map.materials.push_back({map.nextId++, "Sand", "sand.jpg"});
+    map.splats.push_back({map.nextId++, 1, 2});
+    for (int row = 0; row < map.rows(); row += 2)
+        for (int col = 0; col < map.cols(); ++col)
+            map.tiles.update(map.numberOf({row, col}), [](Tile& tile) { tile.setBase(4); });
+    const auto sidesOf = [](const ChunkMesh& mesh, int material) {
+        float area = 0;
+        for (const MeshBatch& batch : mesh.batches)
+            for (std::uint32_t i = batch.first; i < batch.first + batch.count; i += 3) {
+                const auto at = [&](std::uint32_t k) { return mesh.vertices[mesh.indices[i + k]]; };
+                if (at(0).normal.y > 0.5F || (material >= 0 && batch.material != material))
+                    continue;
+                area += glm::length(
+                            glm::cross(at(1).position - at(0).position, at(2).position - at(0).position)) /
+                        6 * (at(0).weight + at(1).weight + at(2).weight);
+            }
+        return area;
+    };
+    const ChunkMesh with = chunkMesh(map, 0, 0), without = chunkMesh(map, 0, 0, {true, true, false});
+    QCOMPARE(sidesOf(without, 2), 0.0F);
+    QVERIFY(std::abs(sidesOf(with, -1) / sidesOf(without, -1) - 1) < 1e-4F);
+    const float share = sidesOf(with, 2) / sidesOf(with, -1);
+    QVERIFY2(share > 0.1F && share < 0.6F, qPrintable(QString::number(share)));
+}
+
+void TestTerrainGeometry::materialsSpillOverEdgesThatBlend_data() {
+    QTest::addColumn<int>("west"); // mode of the tile that has the lower material
+    QTest::addColumn<int>("east");
+    QTest::addColumn<bool>("spills");
+    QTest::newRow("both") << 2 << 2 << true;
+    QTest::newRow("one") << 2 << 0 << false;
+    QTest::newRow("the other") << 0 << 2 << false;
+    QTest::newRow("none") << 0 << 0 << false;
+}
+
+void TestTerrainGeometry::materialsSpillOverEdgesThatBlend() {
+    QFETCH(const int, west);
+    QFETCH(const int, east);
+    QFETCH(const bool, spills);
+    Terrain map = newTerrain(1, 1);
+    const TilePlace low{5, 5}, high{5, 6};
+    for (int row = 0; row < map.rows(); ++row)
+        for (int col = 0; col < map.cols(); ++col)
+            map.tiles.update(map.numberOf({row, col}), [&](Tile& tile) {
+                tile.setBlendMode(Blend::None);
+                tile.setBlendNormals(false);
+                tile.setTopMaterial(col > low.col ? 1 : 0);
+            });
+    map.tiles.update(map.numberOf(low), [&](Tile& tile) { tile.setEdge(East, static_cast<Blend>(west)); });
+    map.tiles.update(map.numberOf(high), [&](Tile& tile) { tile.setEdge(West, static_cast<Blend>(east)); });
+    const ChunkMesh mesh = chunkMesh(map, 0, 0);
+    float spilt = 0;
+    for (const MeshBatch& batch : mesh.batches)
+        for (std::uint32_t i = batch.first; i < batch.first + batch.count; i += 3) {
+            const auto at = [&](std::uint32_t k) {
+                return mesh.vertices[mesh.indices[i + k]].position / tileUnits;
+            };
+            const glm::vec3 middle = (at(0) + at(1) + at(2)) / 3.0F;
+            const int col = int(middle.x), row = int(middle.z);
+            if (batch.material == 0)
+                QVERIFY(col <= low.col);
+            const bool side = mesh.vertices[mesh.indices[i]].normal.y < 0.5F;
+            if (batch.material != 1 || col > low.col || side)
+                continue;
+            QCOMPARE(row, low.row);
+            QCOMPARE(col, low.col);
+            for (std::uint32_t k = 0; k < 3; ++k)
+                QVERIFY(at(k).x > 6 - 0.1251F);
+            spilt += glm::length(glm::cross(at(1) - at(0), at(2) - at(0))) / 2;
+        }
+    QCOMPARE(spilt > 0.02F && spilt < 0.125F, spills);
+    QCOMPARE(spilt > 0, spills);
+}
+
+void TestTerrainGeometry::grassStandsWhereAllAroundHaveIt() {
+    Terrain map = newTerrain(1, 1);
+    const auto cover = [&](int row, int col, Cover kind) {
+        map.tiles.update(map.numberOf({row, col}), [&](Tile& tile) { tile.setCover(kind); });
+    };
+    for (int row = 4; row < 7; ++row)
+        for (int col = 4; col < 8; ++col)
+            cover(row, col, col == 5 ? Cover::Full : Cover::Sparse);
+    for (int row = 0; row < 3; ++row) // at the rim a neighbour is missing
+        cover(row, 0, Cover::Full);
+    map.tiles.update(map.numberOf({20, 20}), [](Tile& tile) { tile.setNoBumpMap(true); });
+    const ChunkMesh mesh = chunkMesh(map, 0, 0);
+    std::map<std::pair<int, int>, float> grass;
+    int smooth = 0;
+    for (const MeshBatch& batch : mesh.batches)
+        for (std::uint32_t i = batch.first; i < batch.first + batch.count; i += 3) {
+            const auto at = [&](std::uint32_t k) { return mesh.vertices[mesh.indices[i + k]]; };
+            const glm::vec3 middle = (at(0).position + at(1).position + at(2).position) / (3 * tileUnits);
+            for (std::uint32_t k = 1; k < 3; ++k) {
+                QCOMPARE(at(k).cover, at(0).cover);
+                QCOMPARE(at(k).bumpy, at(0).bumpy);
+            }
+            if (at(0).normal.y < 0.5F) {
+                QVERIFY(!at(0).bumpy && at(0).cover == 0);
+                continue;
+            }
+            if (at(0).cover > 0)
+                grass[{int(middle.z), int(middle.x)}] = at(0).cover;
+            smooth += at(0).bumpy ? 0 : 1;
+            QCOMPARE(at(0).bumpy, int(middle.z) != 20 || int(middle.x) != 20);
+        }
+    QCOMPARE(smooth, 2);
+    QCOMPARE(grass.size(), std::size_t{2});
+    QCOMPARE(grass.at({5, 5}), 1.0F);
+    QVERIFY(grass.at({5, 6}) > 0.2F && grass.at({5, 6}) < 0.8F);
 }
 
 void TestTerrainGeometry::raysMeetWhatIsDrawn() {

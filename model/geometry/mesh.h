@@ -35,7 +35,7 @@ struct MeshVertex {
     glm::vec3 position;
     glm::vec3 normal; ///< outwards
     glm::vec2 uv;     ///< v runs down
-    glm::vec2 lightmapUv;
+    glm::vec2 lightmapUv; ///< of terrain, which has no lightmaps: y says what is on the ground
 };
 
 /// Triangles that share a material, a lightmap and sidedness.

@@ -1,6 +1,7 @@
 #include "model/terrain/chunk_mesh.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -19,6 +20,35 @@ constexpr int own = 4;
 /// points but the centre lie on.
 constexpr int pointRing[] = {0, 3, 6, 7, 8, 5, 2, 1};
 
+constexpr std::array<Side, 4> allSides{North, East, South, West};
+
+/// Places along an edge at which the depth of its fringe is told.
+constexpr int fringeSteps = 8;
+
+/// A place of a top, u to the east and w to the south, 0 to 1.
+struct TopPlace {
+    float u = 0, w = 0;
+};
+
+/// `along` an edge clockwise, 0 to 1, and so far into the tile.
+TopPlace placeAt(Side side, float along, float depth) {
+    switch (side) {
+    case North:
+        return {along, depth};
+    case East:
+        return {1 - depth, along};
+    case South:
+        return {1 - along, 1 - depth};
+    default:
+        return {depth, 1 - along};
+    }
+}
+
+constexpr float coverAmount(Cover cover) {
+    constexpr float sparse = 0.45F;
+    return cover == Cover::Full ? 1 : cover == Cover::Sparse ? sparse : 0;
+}
+
 class ChunkBuilder {
 public:
     ChunkBuilder(ChunkMesh& mesh, const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
@@ -28,6 +58,7 @@ public:
         m_mesh.vertices.clear();
         m_mesh.indices.clear();
         m_mesh.batches.clear();
+        m_mesh.parts.clear();
         if (options.splats)
             m_splats = Splats(map);
         for (int row = -1; row <= meshSide; ++row)
@@ -50,6 +81,7 @@ public:
                                       static_cast<std::uint32_t>(m_mesh.indices.size()),
                                       static_cast<std::uint32_t>(made.indices.size())});
             m_mesh.indices.insert(m_mesh.indices.end(), made.indices.begin(), made.indices.end());
+            m_mesh.parts.insert(m_mesh.parts.end(), made.parts.begin(), made.parts.end());
         }
     }
 
@@ -70,15 +102,15 @@ private:
     struct Batch {
         int material = 0;
         bool blended = false;
-        std::vector<std::uint32_t> indices;
+        std::vector<std::uint32_t> indices, parts;
     };
 
-    std::vector<std::uint32_t>& batch(int material, bool blended) {
+    Batch& batch(int material, bool blended) {
         for (Batch& known : m_batches)
             if (known.material == material && known.blended == blended)
-                return known.indices;
-        m_batches.push_back({material, blended, {}});
-        return m_batches.back().indices;
+                return known;
+        m_batches.push_back({material, blended, {}, {}});
+        return m_batches.back();
     }
 
     std::uint32_t add(const MeshVertex& vertex) {
@@ -94,6 +126,7 @@ private:
         m_mesh.highest = std::max(m_mesh.highest, *high);
         m_origin = {static_cast<float>(m_col + col), 0, static_cast<float>(m_row + row)};
         m_place = {row, col};
+        m_cover = coverAmount(drawnCover(nine));
         addTop(nine);
         addSides(nine, row, col);
     }
@@ -103,7 +136,9 @@ private:
             {(m_origin.x + u) * tileUnits, look.heightAt(u, w) * levelUnits, (m_origin.z + w) * tileUnits},
             normal,
             {u, 1 - w},
-            1};
+            1,
+            look.bumpy,
+            m_cover};
     }
 
     bool blursAnywhere(const Around& nine) const {
@@ -117,6 +152,26 @@ private:
         });
     }
 
+    std::optional<int> fringeOf(const Around& nine, Side side) const {
+        return m_options.blend ? fringeMaterial(nine, side) : std::nullopt;
+    }
+
+    bool fringesAnywhere(const Around& nine) const {
+        return std::any_of(allSides.begin(), allSides.end(),
+                           [&](Side side) { return fringeOf(nine, side).has_value(); });
+    }
+
+    /// What a material is at a place of the tile in work, with its splat.
+    MaterialMix mixAt(const MaterialMix& mix, TopPlace at) const {
+        return m_splats.over(mix, static_cast<float>(m_place.col) + at.u,
+                             static_cast<float>(m_place.row) + at.w);
+    }
+    MaterialMix mixOf(int material, TopPlace at) const {
+        MaterialMix mix;
+        mix.add(material, 1);
+        return mixAt(mix, at);
+    }
+
     void addTop(const Around& nine) {
         const TileLook& look = *nine[own];
         std::array<glm::vec3, topPoints> normals{};
@@ -127,8 +182,8 @@ private:
                 normals[static_cast<std::size_t>(i)] = smoothNormal(nine, i);
                 sameNormals = sameNormals && normals[static_cast<std::size_t>(i)] == normals[0];
             }
-        if (blursAnywhere(nine) || (smooth && !sameNormals) || m_splats.has(look.materials[0]) ||
-            m_splats.has(look.materials[1])) {
+        if (blursAnywhere(nine) || fringesAnywhere(nine) || (smooth && !sameNormals) ||
+            m_splats.has(look.materials[0]) || m_splats.has(look.materials[1])) {
             addFan(nine, smooth ? &normals : nullptr);
             return;
         }
@@ -147,8 +202,9 @@ private:
     }
 
     void addTriangle(int material, std::uint32_t a, std::uint32_t b, std::uint32_t c, bool blended = false) {
-        auto& indices = batch(material, blended);
-        indices.insert(indices.end(), {a, b, c});
+        Batch& into = batch(material, blended);
+        into.indices.insert(into.indices.end(), {a, b, c});
+        into.parts.push_back(blended ? m_part : 0);
     }
 
     void addHalf(const TileLook& look, Half half, const glm::vec3& normal) {
@@ -193,13 +249,11 @@ private:
         const bool blurs = blursAnywhere(nine);
         for (int i = 0; i < topPoints; ++i) {
             const auto point = static_cast<std::size_t>(i);
+            const TopPlace at{static_cast<float>(i % 3) / 2, static_cast<float>(i / 3) / 2};
             if (blurs)
-                blurred[point] = m_splats.over(blurPoint(nine, i), m_place, i);
-            for (const Half half : {NorthernHalf, SouthernHalf}) {
-                MaterialMix mix;
-                mix.add(look.materials[half], 1);
-                plain[half][point] = m_splats.over(mix, m_place, i);
-            }
+                blurred[point] = mixAt(blurPoint(nine, i), at);
+            for (const Half half : {NorthernHalf, SouthernHalf})
+                plain[half][point] = mixOf(look.materials[half], at);
         }
         m_fan.clear();
         for (std::size_t i = 0; i < std::size(pointRing); ++i) {
@@ -207,12 +261,15 @@ private:
             const int middle = points[1] % 2 == 1 ? points[1] : points[2];
             const Side edge = middle == 1 ? North : middle == 5 ? East : middle == 7 ? South : West;
             const Half half = look.halfAt(edge);
+            if (fringeOf(nine, edge))
+                continue;
             const bool blur = blurs && look.blend[edge] == Blend::Blur;
             const auto& mixes = blur ? blurred : plain[half];
             MaterialMix all;
             for (const int point : points)
                 all.add(mixes[static_cast<std::size_t>(point)], 1);
             const bool blended = all.shares().size() > 1;
+            ++m_part;
             for (const MaterialMix::Share& share : all.shares()) {
                 FanVertices& vertices = fanVertices(share.material, blended, blur);
                 std::array<std::uint32_t, 3> corners{};
@@ -235,6 +292,73 @@ private:
                 addTriangle(share.material, corners[0], corners[1], corners[2], blended);
             }
         }
+        for (const Side side : allSides)
+            if (const auto material = fringeOf(nine, side))
+                addFringed(nine, side, *material, normals);
+    }
+
+    /// A triangle with a mix of materials at each corner.
+    void addMixed(const std::array<MeshVertex, 3>& corners, const std::array<MaterialMix, 3>& mixes) {
+        MaterialMix all;
+        for (const MaterialMix& mix : mixes)
+            all.add(mix, 1);
+        const bool blended = all.shares().size() > 1;
+        ++m_part;
+        for (const MaterialMix::Share& share : all.shares()) {
+            std::array<std::uint32_t, 3> made{};
+            for (std::size_t k = 0; k < made.size(); ++k) {
+                MeshVertex vertex = corners[k];
+                if (blended)
+                    vertex.weight = mixes[k].weightOf(share.material);
+                made[k] = add(vertex);
+            }
+            addTriangle(share.material, made[0], made[1], made[2], blended);
+        }
+    }
+
+    /// The quarter of a top at an edge that another material spills over.
+    void addFringed(const Around& nine, Side side, int material,
+                    const std::array<glm::vec3, topPoints>* normals) {
+        const TileLook& look = *nine[own];
+        const Half half = look.halfAt(side);
+        const TilePlace place{m_row + m_place.row, m_col + m_place.col};
+        const auto triangle = [&](int of, TopPlace a, TopPlace b, TopPlace c) {
+            std::array<MeshVertex, 3> corners;
+            std::array<MaterialMix, 3> mixes;
+            const TopPlace at[] = {a, b, c};
+            for (std::size_t k = 0; k < corners.size(); ++k) {
+                corners[k] = topVertex(look, at[k].u, at[k].w,
+                                       normals != nullptr ? normalAt(*normals, at[k]) : look.normals[half]);
+                mixes[k] = mixOf(of, at[k]);
+            }
+            addMixed(corners, mixes);
+        };
+        constexpr TopPlace centre{0.5F, 0.5F};
+        for (int step = 0; step < fringeSteps; ++step) {
+            const float from = static_cast<float>(step) / fringeSteps,
+                        to = static_cast<float>(step + 1) / fringeSteps;
+            const float fromDepth = fringeDepth(place, side, from), toDepth = fringeDepth(place, side, to);
+            const TopPlace start = placeAt(side, from, fromDepth), end = placeAt(side, to, toDepth);
+            triangle(look.materials[half], centre, end, start);
+            if (fromDepth > 0)
+                triangle(material, start, end, placeAt(side, from, 0));
+            if (toDepth > 0)
+                triangle(material, end, placeAt(side, to, 0), placeAt(side, from, 0));
+        }
+    }
+
+    /// What the normals at the nine points are between them: linear in each of the eight triangles.
+    static glm::vec3 normalAt(const std::array<glm::vec3, topPoints>& normals, TopPlace at) {
+        const float right = at.u * 2 - 1, down = at.w * 2 - 1;
+        const float out = std::max(std::abs(right), std::abs(down));
+        if (out <= 0)
+            return normals[own];
+        const int col = right < 0 ? 0 : 2, row = down < 0 ? 0 : 2;
+        const bool beside = std::abs(right) > std::abs(down);
+        const float along = std::min(std::abs(right), std::abs(down)) / out;
+        const glm::vec3& middle = normals[static_cast<std::size_t>(beside ? 3 + col : row * 3 + 1)];
+        const glm::vec3& corner = normals[static_cast<std::size_t>(row * 3 + col)];
+        return glm::mix(normals[own], glm::mix(middle, corner, along), out);
     }
 
     /// One of a tile's sides: its ends from left to right as seen from outside.
@@ -288,24 +412,39 @@ private:
             const float share = top > bottom ? (height - bottom) / (top - bottom) : 0;
             glm::vec3 at = glm::mix(left, right, u);
             at.y = height * levelUnits;
-            return add({at, wall.normal, {u, share * top * levelUnits / tileUnits}, 1});
+            return MeshVertex{at, wall.normal, {u, share * top * levelUnits / tileUnits}};
+        };
+        const auto triangle = [&](const MeshVertex& a, const MeshVertex& b, const MeshVertex& c) {
+            addWallTriangle(look.sideMaterial, {a, b, c});
         };
         const float overLeft = tops[0] - feet[0], overRight = tops[1] - feet[1];
-        const int material = look.sideMaterial;
         if (overLeft > 0 && overRight > 0) {
-            const std::uint32_t a = vertex(0, tops[0]), b = vertex(0, feet[0]);
-            const std::uint32_t c = vertex(1, feet[1]), d = vertex(1, tops[1]);
-            addTriangle(material, a, b, c);
-            addTriangle(material, a, c, d);
+            const MeshVertex a = vertex(0, tops[0]), b = vertex(0, feet[0]);
+            const MeshVertex c = vertex(1, feet[1]), d = vertex(1, tops[1]);
+            if (m_splats.has(look.sideMaterial)) {
+                triangle(a, b, c);
+                triangle(a, c, d);
+                return;
+            }
+            const std::uint32_t shared[] = {add(a), add(b), add(c), add(d)};
+            addTriangle(look.sideMaterial, shared[0], shared[1], shared[2]);
+            addTriangle(look.sideMaterial, shared[0], shared[2], shared[3]);
         } else if (overLeft > 0) {
             const float u = overLeft / (overLeft - overRight);
-            addTriangle(material, vertex(0, tops[0]), vertex(0, feet[0]),
-                        vertex(u, glm::mix(tops[0], tops[1], u)));
+            triangle(vertex(0, tops[0]), vertex(0, feet[0]), vertex(u, glm::mix(tops[0], tops[1], u)));
         } else {
             const float u = overLeft / (overLeft - overRight);
-            addTriangle(material, vertex(u, glm::mix(tops[0], tops[1], u)), vertex(1, feet[1]),
-                        vertex(1, tops[1]));
+            triangle(vertex(u, glm::mix(tops[0], tops[1], u)), vertex(1, feet[1]), vertex(1, tops[1]));
         }
+    }
+
+    /// Splats show on sides as well.
+    void addWallTriangle(int material, const std::array<MeshVertex, 3>& corners) {
+        std::array<MaterialMix, 3> mixes;
+        for (std::size_t k = 0; k < corners.size(); ++k)
+            mixes[k] = mixOf(material, {corners[k].position.x / tileUnits - m_origin.x,
+                                        corners[k].position.z / tileUnits - m_origin.z});
+        addMixed(corners, mixes);
     }
 
     const Terrain& m_map;
@@ -314,6 +453,8 @@ private:
     glm::vec3 m_origin{0}; ///< of the tile in work, in tiles
     std::array<std::optional<TileLook>, std::size_t{meshSide + 2} * (meshSide + 2)> m_looks;
     TilePlace m_place; ///< of the tile in work, in the chunk
+    float m_cover = 0; ///< likewise
+    std::uint32_t m_part = 0;
     Splats m_splats;
     std::vector<FanVertices> m_fan; ///< of the tile in work
     std::vector<Batch> m_batches;

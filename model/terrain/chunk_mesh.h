@@ -15,6 +15,8 @@ struct MeshVertex {
     glm::vec3 normal;
     glm::vec2 uv;     ///< v runs up; 1 is the upper edge of the picture
     float weight = 1; ///< share of the batch's material; those of all batches at a place add up to 1
+    bool bumpy = false;
+    float cover = 0; ///< grass, 0 to 1; all corners of a triangle agree in this and in bumps
 };
 
 /// Triangles of one material, counter-clockwise from outside.
@@ -28,6 +30,8 @@ struct MeshBatch {
 struct ChunkMesh {
     std::vector<MeshVertex> vertices;
     std::vector<std::uint32_t> indices;
+    /// Of each triangle: blended ones of the same number share their place. 0 where nothing does.
+    std::vector<std::uint32_t> parts;
     std::vector<MeshBatch> batches; ///< by material, what is not blended first
     int lowest = 0, highest = 0;    ///< corners, in levels; sides may go down to -1 all the same
     bool water = false;             ///< the plane of water shows
@@ -36,7 +40,7 @@ struct ChunkMesh {
 struct MeshOptions {
     bool blend = true;  ///< materials run into one another
     bool smooth = true; ///< so do normals
-    bool splats = true; ///< accents show on tops, by a noise of Octant's own
+    bool splats = true; ///< accents show, by a noise of Octant's own
 };
 
 /// `chunkRow` and `chunkCol` must be in the map.

@@ -50,11 +50,10 @@ Splats::Splats(const Terrain& map) {
     }
 }
 
-MaterialMix Splats::over(const MaterialMix& mix, TilePlace inChunk, int point) const {
+MaterialMix Splats::over(const MaterialMix& mix, float x, float z) const {
     if (m_accents.empty())
         return mix;
-    const float share = accentShare(static_cast<float>(inChunk.col) + static_cast<float>(point % 3) / 2,
-                                    static_cast<float>(inChunk.row) + static_cast<float>(point / 3) / 2);
+    const float share = accentShare(x, z);
     MaterialMix result;
     for (const MaterialMix::Share& part : mix.shares()) {
         const int accent = accentOf(part.material);

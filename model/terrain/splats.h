@@ -18,8 +18,8 @@ public:
 
     /// Whether a material has an accent.
     bool has(int material) const { return accentOf(material) >= 0; }
-    /// What a mix becomes at one of the nine points of a tile, given by its place in the chunk.
-    MaterialMix over(const MaterialMix& mix, TilePlace inChunk, int point) const;
+    /// What a mix becomes at a place of a chunk, in tiles from its north-west corner.
+    MaterialMix over(const MaterialMix& mix, float x, float z) const;
 
 private:
     int accentOf(int material) const {

@@ -86,6 +86,8 @@ TileLook lookOf(const Tile& tile) {
     look.blend = tile.edges();
     look.sideMaterial = tile.sideMaterial();
     look.smooth = tile.blendNormals();
+    look.bumpy = !tile.noBumpMap();
+    look.cover = tile.cover();
     const auto& at = look.corners;
     const bool steep = tile.ramp() > 1;
     for (const Half half : {NorthernHalf, SouthernHalf}) {
@@ -188,6 +190,40 @@ MaterialMix blurAt(const Around& around, float u, float w) {
     mix.add(blurPoint(around, first + 3), (1 - s) * t);
     mix.add(blurPoint(around, first + 4), s * t);
     return mix;
+}
+
+std::optional<int> fringeMaterial(const Around& around, Side side) {
+    const TileLook& own = *around[ownTile];
+    const TileLook* const next = around[static_cast<std::size_t>(sidePlace(side))];
+    const Side facing = oppositeSide(side);
+    if (next == nullptr || own.blend[side] != Blend::Edge || next->blend[facing] != Blend::Edge)
+        return std::nullopt;
+    const int other = edgeMaterial(*next, facing);
+    return other > edgeMaterial(own, side) ? std::optional(other) : std::nullopt;
+}
+
+float fringeDepth(TilePlace place, Side side, float along) {
+    constexpr float most = 0.125F, least = 0.3F, waves = 8;
+    const auto chance = [&](float at) {
+        std::uint32_t value = static_cast<std::uint32_t>(place.row) * 0x85EBCA6BU ^
+                              static_cast<std::uint32_t>(place.col) * 0xC2B2AE35U ^
+                              (static_cast<std::uint32_t>(at) * 4 + side) * 0x9E3779B9U;
+        for (const int shift : {16, 13, 16}) {
+            value ^= value >> shift;
+            value *= 0x7FEB352DU;
+        }
+        return static_cast<float>(value >> 16) / 65535.0F;
+    };
+    const float at = along * waves, before = std::floor(at);
+    const float noise = chance(before) + (chance(before + 1) - chance(before)) * (at - before);
+    return std::min({most * (least + (1 - least) * noise), along, 1 - along});
+}
+
+Cover drawnCover(const Around& around) {
+    const bool all = std::all_of(around.begin(), around.end(), [](const TileLook* look) {
+        return look != nullptr && look->cover != Cover::None;
+    });
+    return all ? around[ownTile]->cover : Cover::None;
 }
 
 int skirtBottom(const Terrain& map, TilePlace place) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 
 #include <glm/vec3.hpp>
@@ -27,6 +28,8 @@ struct TileLook {
     std::array<Blend, 4> blend{};       ///< by side
     int sideMaterial = 0;
     bool smooth = false; ///< its normals are blended
+    bool bumpy = false;  ///< bumps are drawn on its top
+    Cover cover = Cover::None;
 
     /// The half that touches a side.
     Half halfAt(Side side) const;
@@ -71,6 +74,15 @@ private:
 MaterialMix blurPoint(const Around& around, int point);
 /// Under blur, at any place of the top.
 MaterialMix blurAt(const Around& around, float u, float w);
+
+/// The material that spills over an edge in a fringe (section 10, *edge*); none where nothing does.
+std::optional<int> fringeMaterial(const Around& around, Side side);
+/// How far it spills over, in tiles, at 0 to 1 along the edge: clockwise, seen from above. A fixed noise,
+/// other for each edge; nothing at the corners.
+float fringeDepth(TilePlace place, Side side, float along);
+
+/// Grass on a top: it is drawn where the eight tiles around have cover as well.
+Cover drawnCover(const Around& around);
 
 /// Lower end of a tile's four sides, in levels.
 int skirtBottom(const Terrain& map, TilePlace place);

@@ -36,6 +36,10 @@ flat in vec4 vWave;
 uniform vec3 uEye;
 uniform float uTime;
 #endif
+#if GROUND
+in vec2 vPlan;
+flat in vec2 vGround;
+#endif
 uniform vec4 uLineColor;
 
 out vec4 color; // opacity already multiplied
@@ -46,6 +50,48 @@ float checker(vec2 uv) {
     vec2 width = max(abs(dFdx(uv)), abs(dFdy(uv))) + 1e-4;
     vec2 side = 2.0 * (abs(fract((uv - 0.5 * width) * 0.5) - 0.5) - abs(fract((uv + 0.5 * width) * 0.5) - 0.5)) / width;
     return 0.5 - 0.5 * side.x * side.y;
+}
+#endif
+
+#if GROUND
+const float chunkSide = 64.0; // units; the pattern begins again with each chunk
+
+float chance(vec2 cell, float cells) {
+    vec2 at = mod(cell, cells);
+    return fract(sin(dot(at, vec2(12.9898, 78.233))) * 43758.5453) * 2.0 - 1.0;
+}
+
+// Value and slope of a smooth noise from -1 to 1 with so many cells a unit.
+vec3 noise(vec2 plan, float finer) {
+    vec2 at = plan * finer;
+    vec2 cell = floor(at);
+    vec2 t = at - cell;
+    vec2 eased = t * t * (3.0 - 2.0 * t);
+    vec2 rise = 6.0 * t * (1.0 - t);
+    float cells = chunkSide * finer;
+    float a = chance(cell, cells), b = chance(cell + vec2(1.0, 0.0), cells);
+    float c = chance(cell + vec2(0.0, 1.0), cells), d = chance(cell + vec2(1.0, 1.0), cells);
+    float both = a - b - c + d;
+    return vec3(a + (b - a) * eased.x + (c - a) * eased.y + both * eased.x * eased.y,
+                rise * vec2(b - a + both * eased.y, c - a + both * eased.x));
+}
+
+// The lit colour of ground with bumps (pfmap.md section 10, weight 0.107) and with grass, both patterns of Octant's own.
+// Both are gone where they are finer than pixels, so that they do not flicker.
+vec3 onGround(vec3 lit) {
+    float width = max(max(abs(dFdx(vPlan.x)), abs(dFdy(vPlan.x))), max(abs(dFdx(vPlan.y)), abs(dFdy(vPlan.y))));
+    const float bumps = 2.0, blades = 8.0;
+    if (vGround.x > 0.0) {
+        float seen = clamp(1.5 - 2.0 * width * bumps, 0.0, 1.0);
+        lit *= 1.0 - 0.6 * 0.107 * seen * dot(noise(vPlan, bumps).yz, vec2(0.5199, -0.2999));
+    }
+    if (vGround.y > 0.0) {
+        float seen = clamp(1.5 - 2.0 * width * blades, 0.0, 1.0);
+        float blade = noise(vPlan, blades).x * seen;
+        float grass = dot(lit, vec3(0.3, 0.5, 0.2)) * (1.0 + 0.35 * blade);
+        lit = mix(lit, grass * vec3(0.62, 1.18, 0.36), vGround.y * clamp(0.72 + 0.5 * blade, 0.0, 1.0));
+    }
+    return lit;
 }
 #endif
 
@@ -70,6 +116,9 @@ void main() {
     lit = min(lit * texture(uTextures, vec3(vUv, vLayer)).rgb + vGlow, vec3(1.0));
 #elif GRID
     lit = min(lit * mix(0.962, 1.018, checker(vUv)), vec3(1.0));
+#endif
+#if GROUND
+    lit = min(onGround(lit), vec3(1.0));
 #endif
 #if MATCAP
     vec4 shine = texture(uTextures, vec3(vMatcapUv, max(vMatcap, 0.0)));
@@ -115,6 +164,9 @@ void main() {
 #if MATCAP
     vec4 shine = texture(uTextures, vec3(vMatcapUv, max(vMatcap, 0.0)));
     glow += shine.rgb * shine.a * step(0.0, vMatcap);
+#endif
+#if GROUND
+    base = onGround(base);
 #endif
     color = vec4(min(base * light + glow, vec3(1.0)) * opacity, opacity * (1.0 - added));
 #endif

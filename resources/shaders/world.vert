@@ -1,5 +1,5 @@
 // Triangles of the level. Variants: MODE (0 shaded, 1 lightmap only, 2 material colour, 3 wireframe), LIGHTMAP, GRID, LIQUID,
-// TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE).
+// TEXTURE (with pictures), MATCAP (some materials have one; only with TEXTURE), GROUND (of a terrain; only in MODE 0).
 layout(location = 0) in vec3 aPosition;
 layout(location = 1) in vec2 aUv;
 layout(location = 2) in vec2 aLightmapUv;
@@ -52,6 +52,10 @@ flat out float vThrough; // 1 where the picture lets through what is behind
 #if MATCAP
 out vec2 vMatcapUv;
 flat out float vMatcap;  // layer, less than 0 for none
+#endif
+#if GROUND
+out vec2 vPlan;          // place in the chunk, units
+flat out vec2 vGround;   // 1 where there are bumps, and how much grass
 #endif
 #if LIQUID
 out vec3 vWorld;
@@ -121,6 +125,11 @@ void main() {
 #endif
     vGlow = vec4(glow.rgb, fract(glow.a) > 0.25 ? 1.0 : 0.0);
     vLight = light;
+#endif
+#if GROUND
+    float ground = aBytes.w == 255u ? floor(aLightmapUv.y * 255.0 + 0.5) : 0.0;
+    vGround = vec2(step(127.5, ground), mod(ground, 128.0) / 127.0);
+    vPlan = aPosition.xz;
 #endif
 #if LIGHTMAP
     vLightmapUv = vec3(aLightmapUv, float(aBytes.w));

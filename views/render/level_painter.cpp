@@ -104,6 +104,9 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     const bool pictures =
         !pass.wire && pass.settings.mode == ViewMode::Shaded && m_residency.textures().usable();
     const bool matcaps = pictures && m_residency.materials().anyMatcaps();
+    const bool ground =
+        !pass.wire && pass.settings.mode == ViewMode::Shaded && m_residency.materials().anyGround();
+    defines += std::string("\n#define GROUND ") + (ground ? "1" : "0");
     defines += std::string("\n#define TEXTURE ") + (pictures ? "1" : "0");
     defines += std::string("\n#define MATCAP ") + (matcaps ? "1\n" : "0\n");
     Result<Program*> found = m_programs.get("world", defines);

@@ -192,6 +192,11 @@ bool MaterialTable::anyScrolling() const {
     });
 }
 
+bool MaterialTable::anyGround() const {
+    return std::any_of(m_entries.begin(), m_entries.end(),
+                       [](const auto& found) { return found.second.look.ground; });
+}
+
 float MaterialTable::waveReach() const {
     float reach = 0;
     for (const auto& [id, found] : m_entries)

@@ -38,6 +38,8 @@ public:
     bool anyFrames() const { return m_anyFrames; }
     /// Whether any material has a matcap that can be drawn.
     bool anyMatcaps() const { return m_anyMatcaps; }
+    /// Whether any material is of the ground of a terrain.
+    bool anyGround() const;
     /// Keys of pictures that drawn materials name, those first that were first asked for.
     const std::vector<std::string>& wanted() const { return m_wanted; }
     /// Look and slot of a material that was set; null for none.

@@ -79,9 +79,12 @@ private:
         to.uv[1] = from.uv.y;
         to.lightmapUv[0] = packedUnit(light.x);
         to.lightmapUv[1] = packedUnit(light.y);
-        if (m_lightmap.layer == noLightmapLayer) // the place then holds the weight
+        if (m_lightmap.layer ==
+            noLightmapLayer) { // the place then holds the weight and what is on the ground
             to.lightmapUv[0] = corner < m_mesh.weights.size() ? packedUnit(m_mesh.weights[corner] / 255.0f)
                                                               : std::uint16_t{65535};
+            to.lightmapUv[1] = packedUnit(from.lightmapUv.y);
+        }
         to.layer = m_lightmap.layer;
         to.material = m_material.slot;
         to.sector = m_looks.sectorSlot;

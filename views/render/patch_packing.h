@@ -17,7 +17,7 @@ struct GpuVertex {
     float position[3]; ///< sector-local
     float uv[2];
     std::uint16_t
-        lightmapUv[2]; ///< 0..65535 over the whole atlas layer; without a lightmap the first is the weight
+        lightmapUv[2];      ///< 0..65535 over the whole atlas layer; without a lightmap weight and ground
     std::int8_t normal[3];  ///< -127..127
     std::uint8_t layer;     ///< of the sector's atlas book, noLightmapLayer without a lightmap
     std::uint16_t material; ///< slot in the material table

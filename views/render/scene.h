@@ -43,6 +43,7 @@ struct MaterialLook {
     bool transparent = false;
     bool liquid = false;
     bool addMode = false;
+    bool ground = false;                    ///< its vertices say whether bumps and grass are drawn
     glm::vec2 uvScroll{0.0f};               ///< repeats a second
     std::string texture;                    ///< key of a picture (Scene::setPicture), "" for none
     std::string matcap;                     ///< likewise, mixed in by where the surface looks to

@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/terrain/material_color.h"
 #include "views/host.h"
 
 namespace octant::render {
@@ -20,34 +20,16 @@ constexpr float worldScale = tileSide / tileUnits;
 static_assert(worldScale * terrain::levelUnits == levelHeight);
 constexpr float chunkUnits = tileSide * chunkSide;
 
+/// Bumps and grass as the shader reads them (resources/shaders/world.vert): 128 for bumps and up to 127 for
+/// grass, of 255.
+float groundValue(const terrain::MeshVertex& vertex) {
+    constexpr float bumps = 128, most = 127, all = 255;
+    return ((vertex.bumpy ? bumps : 0) + std::round(vertex.cover * most)) / all;
+}
+
 constexpr std::uint64_t waterLook = 1;
 constexpr std::uint64_t soloLook(std::size_t material) { return 2 * material + 2; }
 constexpr std::uint64_t overLook(std::size_t material) { return 2 * material + 3; }
-
-/// Colours of the textures that the engine has; by a part of the name, the first that fits.
-struct KnownColor {
-    std::string_view part;
-    glm::u8vec3 color;
-};
-constexpr KnownColor knownColors[] = {
-    {"snow", {214, 222, 228}},   {"dirty_grass", {108, 112, 60}}, {"grass2", {92, 138, 58}},
-    {"grass", {78, 126, 52}},    {"cliff", {122, 112, 102}},      {"cobble", {132, 130, 128}},
-    {"cracked", {142, 108, 76}}, {"road", {150, 124, 88}},        {"dirt", {128, 94, 62}},
-    {"metal", {120, 128, 138}},  {"lava", {176, 62, 30}},         {"sand", {206, 186, 132}},
-    {"rock", {118, 112, 108}},   {"stone", {128, 126, 124}},      {"water", {60, 104, 150}},
-};
-constexpr glm::u8vec3 otherColors[] = {{170, 96, 78},  {88, 120, 150}, {150, 140, 84},
-                                       {124, 92, 140}, {84, 140, 128}, {188, 150, 120}};
-
-glm::u8vec3 colorOf(const terrain::Material& material, std::size_t number) {
-    std::string words = material.texture + " " + material.name;
-    std::transform(words.begin(), words.end(), words.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    for (const KnownColor& known : knownColors)
-        if (words.find(known.part) != std::string::npos)
-            return known.color;
-    return otherColors[number % std::size(otherColors)];
-}
 
 glm::dvec3 chunkCenter(std::uint32_t row, std::uint32_t col) {
     return {(col + 0.5) * double{chunkUnits}, 0, -(row + 0.5) * double{chunkUnits}};
@@ -92,13 +74,11 @@ private:
         std::uint32_t vertex = unused;
         std::uint8_t weight = 0;
     };
-    /// What is drawn so far of a part of a tile, by its corners.
+    /// What is drawn so far of triangles that share their place, by their corners.
     struct Weights {
         bool drawn = false;
         std::array<float, 3> sums{};
     };
-    static constexpr std::size_t partsOfTile = 8;
-
     std::uint64_t lookOf(int material, bool over) const {
         const auto at = static_cast<std::size_t>(material);
         if (at >= m_materials)
@@ -125,8 +105,10 @@ private:
         const float half = chunkUnits / 2;
         const glm::vec3 at((from.position.x - m_corner.x) * worldScale - half, from.position.y * worldScale,
                            half - (from.position.z - m_corner.z) * worldScale);
-        m_patch.vertices.push_back(
-            {at, {from.normal.x, from.normal.y, -from.normal.z}, {from.uv.x, 1 - from.uv.y}, {0, 0}});
+        m_patch.vertices.push_back({at,
+                                    {from.normal.x, from.normal.y, -from.normal.z},
+                                    {from.uv.x, 1 - from.uv.y},
+                                    {0, groundValue(from)}});
         m_patch.weights.push_back(weight);
         m_patch.bounds.add(at);
         return static_cast<std::uint32_t>(m_patch.vertices.size() - 1);
@@ -138,23 +120,11 @@ private:
             indices.push_back(add(m_mesh.indices[i], 255));
     }
 
-    /// Which of the eight parts of which tile a triangle is, by where its middle lies.
-    std::size_t partOf(std::uint32_t first) const {
-        constexpr float third = 1.0F / 3;
-        glm::vec3 middle(0);
-        for (std::uint32_t i = first; i < first + 3; ++i)
-            middle += (m_mesh.vertices[m_mesh.indices[i]].position - m_corner) * (third / tileUnits);
-        const float col = std::floor(middle.x), row = std::floor(middle.z);
-        const float right = middle.x - col - 0.5F, down = middle.z - row - 0.5F;
-        const std::size_t part =
-            (right > 0 ? 1U : 0U) + (down > 0 ? 2U : 0U) + (std::abs(right) > std::abs(down) ? 4U : 0U);
-        return (static_cast<std::size_t>(row) * chunkSide + static_cast<std::size_t>(col)) * partsOfTile +
-               part;
-    }
-
     void addShare(int material, std::uint32_t first) {
-        m_drawn.resize(std::size_t{terrain::chunkTiles} * partsOfTile);
-        Weights& drawn = m_drawn[partOf(first)];
+        const std::size_t part = m_mesh.parts[first / 3];
+        if (m_drawn.size() <= part)
+            m_drawn.resize(std::max(part + 1, 2 * m_drawn.size()));
+        Weights& drawn = m_drawn[part];
         const bool over = std::exchange(drawn.drawn, true);
         auto& indices = indicesOf(material, over);
         for (std::size_t k = 0; k < 3; ++k) {
@@ -194,7 +164,7 @@ private:
     std::size_t m_materials;
     glm::vec3 m_corner;
     std::vector<Remapped> m_remapped;
-    std::vector<Weights> m_drawn; ///< by tile of the chunk and part of it
+    std::vector<Weights> m_drawn; ///< by part
     std::map<std::pair<bool, std::uint64_t>, std::vector<std::uint32_t>> m_indices;
     /// Those that were asked for last.
     std::array<std::pair<int, std::vector<std::uint32_t>*>, 2> m_known{};
@@ -219,8 +189,11 @@ std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& th
         MaterialLook look;
         look.id = soloLook(i);
         look.texture = pictureOfTerrain(terrain.materials[i].texture);
-        if (!there || !there(look.texture))
-            look.color = colorOf(terrain.materials[i], i);
+        look.ground = true;
+        if (!there || !there(look.texture)) {
+            const Color3 color = terrain::colorOf(terrain.materials[i], i);
+            look.color = {color[0], color[1], color[2]};
+        }
         looks.push_back(look);
         look.id = overLook(i);
         look.transparent = true;
