@@ -1,6 +1,8 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <algorithm>
+#include <random>
 #include <set>
 
 #include "model/terrain/edit_lists.h"
@@ -107,6 +109,7 @@ private slots:
     void slopesAreCrossedWithoutGaps();
     void noiseOnLevelGroundLeavesNoGaps();
     void blending();
+    void edgesAreFoundInEveryVersion();
     void turnsFollowTheHeights();
     void copiesComeBack();
     void pastingBringsMaterialsAlong();
@@ -358,6 +361,26 @@ void TestTerrainEdit::noiseOnLevelGroundLeavesNoGaps() {
     map = *editHeights(map, brushTiles(map, {15, 15}, {20, true}), edit);
     QCOMPARE(gapsOf(map).levels, 0);
     QVERIFY(changedPlaces(newTerrain(1, 1), map).size() > 100);
+}
+
+/// The answer is remembered from version to version, and is that of a look at every tile all the same.
+void TestTerrainEdit::edgesAreFoundInEveryVersion() {
+    std::mt19937 random(7);
+    std::vector<Terrain> versions{newTerrain(2, 2), newTerrain(1, 3), blendPerEdge(newTerrain(1, 1))};
+    for (int i = 0; i < 200; ++i) {
+        Terrain map = versions[random() % versions.size()];
+        const TilePlace at{int(random() % unsigned(map.rows())), int(random() % unsigned(map.cols()))};
+        const auto mode = static_cast<Blend>(random() % 3);
+        map.tiles.update(map.numberOf(at), [&](Tile& tile) { tile.setEdges({mode, mode, mode, mode}); });
+        if (random() % 8 == 0)
+            map = *resize(map, {0, 1, 0, 0});
+        versions.push_back(std::move(map));
+        if (versions.size() > 12)
+            versions.erase(versions.begin() + random() % 12);
+        const Terrain& asked = versions[random() % versions.size()];
+        QCOMPARE(usesEdges(asked), std::any_of(asked.tiles.begin(), asked.tiles.end(),
+                                               [](const Tile& tile) { return tile.hasEdgeBlending(); }));
+    }
 }
 
 void TestTerrainEdit::blending() {

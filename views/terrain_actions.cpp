@@ -58,7 +58,7 @@ void TerrainView::setTool(const TileTool& tool) {
 void TerrainView::presentPanel() {
     if (!m_terrain)
         return;
-    m_panel->present(m_tool, *m_terrain, {!m_selected.empty(), m_copied, m_usesEdges});
+    m_panel->present(m_tool, *m_terrain, {!m_selected.empty(), m_copied, terrain::usesEdges(*m_terrain)});
     resized(m_parent->size());
 }
 

@@ -30,20 +30,6 @@ terrain::TileRect rectBetween(terrain::TilePlace a, terrain::TilePlace b) {
     return {row, col, std::max(a.row, b.row) - row + 1, std::max(a.col, b.col) - col + 1};
 }
 
-/// Whether a terrain uses edges, from whether it did before a change.
-bool stillUsesEdges(bool did, const Terrain& before, const Terrain& after, const ChangeSet& changes) {
-    if (changes.terrainSize)
-        return terrain::usesEdges(after);
-    bool gone = false;
-    for (const terrain::TilePlace at : terrain::rectTiles(after, changes.tiles)) {
-        const bool has = after.at(at).hasEdgeBlending();
-        if (has && !did)
-            return true;
-        gone = gone || (!has && before.at(at).hasEdgeBlending());
-    }
-    return did && (!gone || terrain::usesEdges(after));
-}
-
 /// Asking may mean asking another program.
 bool tilesOnClipboard() {
     constexpr qsizetype enough = 64;
@@ -95,7 +81,6 @@ void TerrainView::show(const MapPtr& map) {
     m_selected = {};
     m_hovered.reset();
     m_terrain = map->terrain;
-    m_usesEdges = terrain::usesEdges(*m_terrain);
     setLooks();
     m_feeder.show(m_terrain);
     presentPanel();
@@ -104,7 +89,6 @@ void TerrainView::show(const MapPtr& map) {
 }
 
 void TerrainView::follow(const MapPtr& map, const ChangeSet& changes) {
-    m_usesEdges = stillUsesEdges(m_usesEdges, *m_terrain, *map->terrain, changes);
     if (changes.terrainSize) {
         m_gesture = 0;
         m_terrain = map->terrain;

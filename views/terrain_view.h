@@ -89,8 +89,7 @@ private:
     TileTool m_tool;
     Toggles m_on;
     std::optional<terrain::TilePlace> m_hovered;
-    bool m_copied = false;    ///< tiles are on the clipboard
-    bool m_usesEdges = false; ///< the terrain; looking costs going through all of it
+    bool m_copied = false; ///< tiles are on the clipboard
     terrain::TileRect m_selected;
     std::pair<TerrainPtr, terrain::TileRect> m_outlined; ///< what the outline of the selection shows
     std::optional<terrain::TilePlace> m_selecting;       ///< where the rectangle began

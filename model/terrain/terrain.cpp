@@ -1,6 +1,7 @@
 #include "model/terrain/terrain.h"
 
 #include <algorithm>
+#include <mutex>
 #include <vector>
 
 namespace octant {
@@ -40,6 +41,34 @@ bool sameTiles(const PagedVector<Tile>& a, const PagedVector<Tile>& b) {
 template <class T, class Same> bool sameLists(const PagedVector<T>& a, const PagedVector<T>& b, Same same) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
 }
+
+/// Remembers what it was asked for last, so that of another version of the same tiles only what differs is
+/// looked at.
+class EdgeMemory {
+public:
+    bool anyIn(const PagedVector<Tile>& tiles) {
+        const std::lock_guard lock(m_mutex);
+        if (m_with < tiles.size() && tiles[m_with].hasEdgeBlending())
+            return true;
+        bool found = false;
+        const auto look = [&](std::size_t, std::size_t, std::size_t first, std::size_t count) {
+            for (std::size_t i = first; !found && i < first + count; ++i)
+                if (tiles[i].hasEdgeBlending()) {
+                    found = true;
+                    m_with = i;
+                }
+        };
+        diff(m_without, tiles, look);
+        if (!found)
+            m_without = tiles;
+        return found;
+    }
+
+private:
+    std::mutex m_mutex;          ///< edits are applied on several threads
+    PagedVector<Tile> m_without; ///< none of these has any
+    std::size_t m_with = 0;      ///< position of one that had
+};
 
 } // namespace
 
@@ -93,8 +122,8 @@ Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols) {
 }
 
 bool usesEdges(const Terrain& map) {
-    return std::any_of(map.tiles.begin(), map.tiles.end(),
-                       [](const Tile& tile) { return tile.hasEdgeBlending(); });
+    static EdgeMemory memory;
+    return memory.anyIn(map.tiles);
 }
 
 std::int64_t versionNumber(std::string_view version) {

@@ -124,7 +124,7 @@ Terrain newTerrain(const NewTerrain& what);
 /// One of that size with the two materials of the engine's new maps.
 Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols);
 
-/// Whether any tile has edge blending (section 4). Looks at every tile until one is found.
+/// Whether any tile has edge blending (section 4). Looks at what differs from what was asked of last.
 bool usesEdges(const Terrain& map);
 
 /// In millionths; the text is a number as the format has it.
