@@ -205,6 +205,8 @@ private:
             ->capture_default_str();
         command.add_flag("!--no-original", m_convert.keepAside,
                          "Do not keep a terrain's file in the map that is made of it");
+        command.add_flag("--colors", m_convert.colors,
+                         "Give materials of a map a colour where a terrain has no picture for them");
         command.add_flag("--canonical", m_convert.canonical, "Write a terrain in the layout of new ones");
         command.add_option("--map-level", m_convert.mapLevel, "Number of the level that becomes terrain");
         command

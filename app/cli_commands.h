@@ -59,6 +59,7 @@ struct ConvertOptions {
     int tileLog2 = 1;                           ///< of a terrain's tile in units of a map
     std::string textures = "textures/terrain/"; ///< before the textures of a terrain
     bool keepAside = true;                      ///< the terrain's file in the map
+    bool colors = false;                        ///< for materials of a terrain without a picture
     std::size_t mapLevel = 0;                   ///< that becomes terrain
     double zero = 0;                            ///< its height that becomes level 0, units
     int voidBase = -3;                          ///< level of terrain where it has no ground

@@ -123,6 +123,8 @@ int convertToMap(const ConvertOptions& options, const Terrain& map) {
     how.tileLog2 = options.tileLog2;
     how.keepAside = options.keepAside;
     how.textures = options.textures;
+    if (options.colors)
+        how.colored = withoutPicture(options.in);
     how.name = std::filesystem::path(options.in).stem().string();
     auto converted = mapOfTerrain(map, how);
     if (!converted) {
@@ -190,16 +192,13 @@ int convertTerrain(const ConvertOptions& options) {
                                          options.out)});
         return Failed;
     }
-    Terrain written = *map;
-    if (options.terrainVersionOne) {
-        written = pfmap::asVersionOne(*map);
-        if (!map->splats.empty())
-            complain(options.in, Error{{}, fmt::format("{} splats are lost", map->splats.size())});
-        if (!map->splats.empty() && options.strict)
-            return refuseLosses(options.in);
-    }
-    const Blob bytes = options.canonical ? pfmap::writeCanonical(written) : pfmap::write(written);
-    return saveOrComplain(options.out, bytes.span()) ? Done : Failed;
+    const ExportedTerrain exported = exportedTerrain(
+        *map, options.terrainVersionOne ? TerrainForm::VersionOne : TerrainForm::AsItIs, options.canonical);
+    for (const std::string& loss : exported.losses)
+        complain(options.in, Error{{}, loss});
+    if (options.strict && !exported.losses.empty())
+        return refuseLosses(options.in);
+    return saveOrComplain(options.out, exported.bytes.span()) ? Done : Failed;
 }
 
 int convertMapToTerrain(const ConvertOptions& options) {

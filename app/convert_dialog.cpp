@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "app/document.h"
+#include "app/file_path.h"
 #include "app/job_watch.h"
 #include "app/terrain_conversion.h"
 #include "io/pmf/reader.h"
@@ -129,20 +130,25 @@ void ConvertDialog::show(const Result<Outcome>& outcome) {
 
 ToMapDialog::ToMapDialog(const Document& document, Jobs& jobs, QWidget* parent)
     : ConvertDialog(jobs, tr("Convert %1 to a map").arg(document.title()), tr("Open as map"), parent),
-      m_terrain(document.committed()->terrain),
+      m_terrain(document.committed()->terrain), m_file(filePathOf(document.origin().path)),
       m_name(QFileInfo(document.title()).completeBaseName().toStdString()), m_tile(addTileSizes()),
       m_textures(new QLineEdit(QString::fromStdString(pfmap::ToMapOptions().textures), this)),
-      m_keep(new QCheckBox(tr("Keep the terrain's file in the map, so that all comes back"), this)) {
+      m_keep(new QCheckBox(tr("Keep the terrain's file in the map, so that all comes back"), this)),
+      m_colors(new QCheckBox(tr("Give materials without a picture a colour"), this)) {
     nameInput(m_textures, "convertTextures", tr("Folder of the game in which the pictures lie"));
     nameInput(m_keep, "convertKeep", m_keep->text());
+    nameInput(m_colors, "convertColors", m_colors->text());
     m_keep->setChecked(true);
+    m_colors->setChecked(true);
     form().addRow(tr("Pictures lie in"), m_textures);
     form().addRow(m_keep);
+    form().addRow(m_colors);
     connect(m_textures, &QLineEdit::editingFinished, this, [this, last = m_textures->text()]() mutable {
         if (std::exchange(last, m_textures->text()) != last)
             convert();
     });
-    connect(m_keep, &QCheckBox::toggled, this, &ToMapDialog::convert);
+    for (QCheckBox* box : {m_keep, m_colors})
+        connect(box, &QCheckBox::toggled, this, &ToMapDialog::convert);
     convert();
 }
 
@@ -151,6 +157,8 @@ ConvertDialog::Work ToMapDialog::work() const {
     how.tileLog2 = m_tile->currentData().toInt();
     how.textures = m_textures->text().toStdString();
     how.keepAside = m_keep->isChecked();
+    if (m_colors->isChecked())
+        how.colored = withoutPicture(m_file);
     how.name = m_name;
     return [terrain = m_terrain, how](EditWatch& watch) -> Result<Outcome> {
         auto made = mapOfTerrain(*terrain, how, &watch);

@@ -74,10 +74,11 @@ private:
     Work work() const override;
 
     TerrainPtr m_terrain;
+    std::filesystem::path m_file;
     std::string m_name;
     QComboBox* m_tile;
     QLineEdit* m_textures;
-    QCheckBox* m_keep;
+    QCheckBox *m_keep, *m_colors;
 };
 
 class ToTerrainDialog final : public ConvertDialog {

@@ -6,6 +6,8 @@
 #include "app/jobs.h"
 #include "app/map_files.h"
 #include "app/model_files.h"
+#include "app/terrain_conversion.h"
+#include "io/save_file.h"
 #include "views/words.h"
 
 namespace octant {
@@ -95,12 +97,45 @@ ExportChoices formsOf(const p3m::ModelPtr& model) {
     return all;
 }
 
+/// What `convert` on the command line makes of a terrain.
+ExportChoices versionsOf(const TerrainPtr& terrain) {
+    ExportChoices all{tr("Export as"), QStringLiteral("exportVersion"), 0, {}};
+    const bool isOne = terrain::versionNumber(terrain->version) == terrain::versionNumber("1.0");
+    const struct {
+        TerrainForm form;
+        QString name, ending;
+    } forms[] = {
+        {TerrainForm::AsItIs, tr("PFMAP %1 (as this terrain)").arg(QString::fromStdString(terrain->version)),
+         QStringLiteral(".copy.pfmap")},
+        {TerrainForm::VersionOne, tr("PFMAP 1.0, without splats"), QStringLiteral(".1.0.pfmap")},
+        {TerrainForm::Canonical,
+         tr("PFMAP %1, in the layout of new files").arg(QString::fromStdString(terrain->version)),
+         QStringLiteral(".canonical.pfmap")},
+    };
+    for (const auto& each : forms) {
+        if (each.form == TerrainForm::VersionOne && isOne)
+            continue;
+        ExportChoice choice{
+            each.name, tr("Terrain (*.pfmap);;All files (*)"), each.ending, static_cast<int>(each.form), {}};
+        choice.prepare = [terrain, form = each.form](JobControl&) -> Result<ReadyExport> {
+            ExportedTerrain exported = exportedTerrain(*terrain, form);
+            return ReadyExport{std::move(exported.losses),
+                               [bytes = exported.bytes](const QString& path, JobControl&) {
+                                   return writeFileSafely(filePathOf(path), bytes.span());
+                               },
+                               {}};
+        };
+        all.choices.push_back(std::move(choice));
+    }
+    return all;
+}
+
 } // namespace
 
 ExportChoices exportChoices(const MapPtr& map) {
     if (map->model)
         return formsOf(map->model);
-    return map->terrain ? ExportChoices() : revisionsOf(map);
+    return map->terrain ? versionsOf(map->terrain) : revisionsOf(map);
 }
 
 } // namespace octant

@@ -38,7 +38,7 @@ struct ExportChoices {
     std::vector<ExportChoice> choices;
 };
 
-/// Revisions of maps; layouts of models and formats of other programs. None for terrain.
+/// Revisions of maps; layouts of models and formats of other programs; versions and layouts of terrain.
 ExportChoices exportChoices(const MapPtr& map);
 
 } // namespace octant

@@ -2,9 +2,19 @@
 
 #include <chrono>
 
+#include <fmt/format.h>
+
+#include "app/terrain_pictures.h"
 #include "io/game/folder.h"
+#include "io/pfmap/pfmap.h"
 
 namespace octant {
+
+std::function<bool(const terrain::Material&)> withoutPicture(const std::filesystem::path& file) {
+    return [file](const terrain::Material& material) {
+        return !findTerrainPicture(file, material.texture).has_value();
+    };
+}
 
 Result<pfmap::ConvertedTerrain> mapOfTerrain(const Terrain& terrain, const pfmap::ToMapOptions& options,
                                              EditWatch* watch) {
@@ -27,6 +37,20 @@ Result<pfmap::ConvertedMap> terrainOfMap(const Map& map, pfmap::FromMapOptions o
             return file ? file->extension().string() : ".png";
         };
     return pfmap::fromMap(map, options, watch);
+}
+
+ExportedTerrain exportedTerrain(const Terrain& terrain, TerrainForm form, bool canonical) {
+    ExportedTerrain exported;
+    Terrain written = terrain;
+    if (form == TerrainForm::VersionOne) {
+        written = pfmap::asVersionOne(terrain);
+        if (const std::size_t lost = terrain.splats.size() - written.splats.size(); lost != 0)
+            exported.losses.push_back(lost == 1 ? "1 splat is lost"
+                                                : fmt::format("{} splats are lost", lost));
+    }
+    exported.bytes =
+        canonical || form == TerrainForm::Canonical ? pfmap::writeCanonical(written) : pfmap::write(written);
+    return exported;
 }
 
 std::string lossText(const pfmap::Loss& loss) {

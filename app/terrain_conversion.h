@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <vector>
@@ -10,6 +11,10 @@
 /// Terrain to maps and back, the same for the command line and the window.
 namespace octant {
 
+/// For ToMapOptions::colored: materials of a terrain's file, which may have none, that no picture is found
+/// for.
+std::function<bool(const terrain::Material&)> withoutPicture(const std::filesystem::path& file);
+
 /// As pfmap::toMap(), with the header that maps of Octant have.
 Result<pfmap::ConvertedTerrain> mapOfTerrain(const Terrain& terrain, const pfmap::ToMapOptions& options,
                                              EditWatch* watch = nullptr);
@@ -17,6 +22,16 @@ Result<pfmap::ConvertedTerrain> mapOfTerrain(const Terrain& terrain, const pfmap
 /// As pfmap::fromMap(); the pictures of materials get the endings that they have in a game.
 Result<pfmap::ConvertedMap> terrainOfMap(const Map& map, pfmap::FromMapOptions options,
                                          const GameChoice& game, EditWatch* watch = nullptr);
+
+/// How the file of a terrain is written.
+enum class TerrainForm : std::uint8_t { AsItIs, VersionOne, Canonical };
+
+struct ExportedTerrain {
+    Blob bytes;
+    std::vector<std::string> losses; ///< one line each
+};
+/// `canonical` counts for version 1.0 as well.
+ExportedTerrain exportedTerrain(const Terrain& terrain, TerrainForm form, bool canonical = false);
 
 /// What is lost, and whether converting back restores it.
 std::string lossText(const pfmap::Loss& loss);

@@ -182,8 +182,7 @@ void WindowCommands::bindFiles() {
         if (Document* document = m_window.documents().current())
             m_window.files().saveAs(*document);
     });
-    actions.bind("file.export", withDocument(&WindowFiles::exportAs),
-                 [this] { return m_window.host().snapshot()->rootKind() != ItemKind::Terrain; });
+    actions.bind("file.export", withDocument(&WindowFiles::exportAs));
     const auto rootIs = [this](ItemKind kind) {
         return [this, kind] {
             return m_window.documents().current() && m_window.host().snapshot()->rootKind() == kind;

@@ -39,6 +39,7 @@ private slots:
     void convertedAs();
     void terrainGoesToMapsAndBack_data();
     void terrainGoesToMapsAndBack();
+    void materialsWithoutAPictureGetAColorWhenAsked();
     void whatWouldBeLostIsRefusedWhenStrict();
 };
 
@@ -180,6 +181,19 @@ void TestCliTerrain::terrainGoesToMapsAndBack() {
     QCOMPARE(returned.exitCode, 0);
     QCOMPARE(returned.complaints, QStringList());
     QCOMPARE(contentOf(again), contentOf(file));
+}
+
+void TestCliTerrain::materialsWithoutAPictureGetAColorWhenAsked() {
+    const QString flat = sample(QStringLiteral("new-1x1.pfmap")), map = place(QStringLiteral("map.pmf"));
+    QCOMPARE(run({"convert", flat, map}).exitCode, 0);
+    const QByteArray white = run({"dump", map}).out;
+    QCOMPARE(run({"convert", flat, map, "--colors"}).exitCode, 0);
+    const QByteArray colored = run({"dump", map}).out;
+    QVERIFY(white != colored);
+    QVERIFY(QString::fromUtf8(colored)
+                .simplified()
+                .remove(QLatin1Char(' '))
+                .contains(QStringLiteral("78,126,52")));
 }
 
 void TestCliTerrain::whatWouldBeLostIsRefusedWhenStrict() {

@@ -12,11 +12,14 @@
 #include <functional>
 
 #include "app/document.h"
+#include "app/export_dialog.h"
 #include "io/pfmap/pfmap.h"
 #include "model/terrain/edit_tiles.h"
+#include "model/terrain/tile_look.h"
 #include "model/terrain/tile_text.h"
 #include "tests/support/terrain.h"
 #include "tests/support/window_driver.h"
+#include "views/render/terrain_scene.h"
 #include "views/tile_tool.h"
 #include "views/viewport_widget.h"
 
@@ -90,6 +93,56 @@ public:
 
 private:
     test::WindowDriver m_driver;
+};
+
+/// A window with a file of one chunk, looked straight down at.
+class Chunk {
+public:
+    Chunk() : m_file(m_driver.openCopy(QStringLiteral("pfmap/hills-1x1.pfmap"))) {}
+    bool ready() {
+        return m_driver.settle() && m_driver.trigger("view.top") && m_driver.settle() &&
+               m_driver.trigger("view.focus-selection") && m_driver.settle();
+    }
+    test::WindowDriver& driver() { return m_driver; }
+    ViewportWidget& widget() { return *m_driver->findChild<ViewportWidget*>(); }
+    template <class T> T* find(const char* name) {
+        return m_driver->findChild<T*>(QString::fromLatin1(name));
+    }
+    bool trigger(const char* id) {
+        const bool done = m_driver.trigger(id);
+        m_driver.settle();
+        return done;
+    }
+    const Terrain& terrain() { return *m_driver->host().snapshot()->terrain; }
+    int steps() { return m_driver->host().historyIndex(); }
+    QByteArray bytes() { return test::bytesOf(pfmap::write(terrain())); }
+    QByteArray opened() const { return test::contentOf(m_file); }
+    /// Where the middle of a tile is seen; there may be none.
+    QPoint tile(int row, int col) {
+        const terrain::Tile* const at = terrain().find({row, col});
+        const float height = at != nullptr ? terrain::lookOf(*at).heightAt(0.5F, 0.5F) : 0;
+        const glm::dvec3 place = render::worldOfTerrain(
+            {(static_cast<float>(col) + 0.5F) * terrain::tileUnits, height * terrain::levelUnits,
+             (static_cast<float>(row) + 0.5F) * terrain::tileUnits});
+        const auto shown = widget().control().camera().project(place, {widget().width(), widget().height()});
+        return shown ? QPoint(int(shown->pixel.x), int(shown->pixel.y)) : QPoint(-1, -1);
+    }
+    void stroke(const std::vector<QPoint>& points) {
+        QTest::mouseMove(&widget(), points[0] + QPoint(3, 3));
+        QTest::mouseMove(&widget(), points[0]);
+        m_driver.settle();
+        QTest::mousePress(&widget(), Qt::LeftButton, {}, points[0]);
+        for (const QPoint& point : points) {
+            QTest::mouseMove(&widget(), point);
+            QTest::qWait(20);
+        }
+        QTest::mouseRelease(&widget(), Qt::LeftButton, {}, points.back());
+        m_driver.settle();
+    }
+
+private:
+    test::WindowDriver m_driver;
+    QString m_file;
 };
 
 } // namespace
@@ -215,12 +268,51 @@ private slots:
         QCOMPARE(site.driver()->documents().count(), 2);
         QVERIFY(!site.document().committed()->terrain && site.document().modified());
         QCOMPARE(site.document().committed()->levels.size(), std::size_t{1});
+        // It lies beside no pictures: its materials look as they did.
+        const auto& made = site.document().committed()->levels[0]->materials;
+        QVERIFY(made[0].color == Color3({78, 126, 52}) && made[1].color == Color3({122, 112, 102}));
         QVERIFY(site.trigger("file.convert-to-terrain"));
         QTRY_VERIFY(site.find<QPushButton>("convertOpen")->isEnabled());
         QTest::mouseClick(site.find<QPushButton>("convertOpen"), Qt::LeftButton);
         QVERIFY(site.driver().settle());
         QCOMPARE(site.driver()->documents().count(), 3);
         QCOMPARE(test::bytesOf(pfmap::write(site.terrain())), file);
+    }
+
+    void exportTellsLossesFirst_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("form");
+        QTest::addColumn<int>("losses");
+        QTest::addColumn<QString>("same");
+        QTest::newRow("as it is") << "splats-1.1.pfmap"
+                                  << "as this" << 0 << "splats-1.1.pfmap";
+        QTest::newRow("1.0") << "splats-1.1.pfmap"
+                             << "1.0," << 1 << "hills-1x1.pfmap";
+        QTest::newRow("layout of new files") << "hills-tabs.pfmap"
+                                             << "layout" << 0 << "hills-1x1.pfmap";
+    }
+    void exportTellsLossesFirst() {
+        QFETCH(const QString, file);
+        QFETCH(const QString, form);
+        QFETCH(const int, losses);
+        QFETCH(const QString, same);
+        test::WindowDriver driver;
+        const QString own = driver.openCopy(QStringLiteral("pfmap/") + file);
+        QVERIFY(driver.settle() && driver.trigger("file.export") && driver.settle());
+        auto* dialog = driver->findChild<ExportDialog*>(QStringLiteral("exportDialog"));
+        auto* forms = driver->findChild<QComboBox*>(QStringLiteral("exportVersion"));
+        QVERIFY(dialog && forms);
+        QCOMPARE(forms->count(), file.startsWith(QStringLiteral("splats")) ? 3 : 2);
+        forms->setCurrentIndex(forms->findText(form, Qt::MatchContains));
+        QVERIFY(driver.settle());
+        QCOMPARE(driver->findChild<QListWidget*>(QStringLiteral("exportLosses"))->count(), losses);
+        const QString path = driver.folder() + QStringLiteral("/out.pfmap");
+        QVERIFY(!QFile::exists(path));
+        dialog->write(path);
+        QVERIFY(driver.settle());
+        QCOMPARE(test::contentOf(path), test::contentOf(test::dataFile(QStringLiteral("pfmap/") + same)));
+        QVERIFY(!driver->documents().current()->modified());
+        QCOMPARE(driver->documents().current()->origin().path, own);
     }
 
     void aConversionThatIsCancelledLeavesNothing() {
@@ -287,6 +379,80 @@ private slots:
         QCOMPARE(site.changedTiles(before), 0);
         QVERIFY(site.trigger("edit.redo"));
         QVERIFY(site.changedTiles(before) > 9);
+    }
+
+    /// Strokes of all tools along the rim of the only chunk, and out of it.
+    void aChunkAloneIsEditedToItsBorders() {
+        Chunk chunk;
+        QVERIFY(chunk.ready());
+        // Something on the rim to smooth, and to meet.
+        Edit step{"tiles.height", {{ItemKind::Terrain, -1, ItemRef::NoCube, MapItem}}, {}};
+        step.with("change", std::string("set"))
+            .with("levels", std::int64_t{6})
+            .with("rect", std::vector<std::int64_t>{0, 3, 1, 2});
+        QVERIFY(chunk.driver()->host().submit(step));
+        const QByteArray rough = chunk.bytes();
+        for (int kind = 1; kind <= static_cast<int>(TileToolKind::Paint); ++kind) {
+            const char* tool = toolAction(TileToolKind(kind));
+            QVERIFY(chunk.trigger(tool));
+            chunk.find<QSpinBox>("tileBrush")->setValue(5);
+            chunk.find<QSpinBox>("tileLevels")->setValue(2);
+            chunk.find<QComboBox>("tileTop")->setCurrentIndex(2);
+            chunk.stroke({chunk.tile(0, 0), chunk.tile(0, 31), chunk.tile(31, 31), chunk.tile(31, 0),
+                          chunk.tile(40, -20)});
+            QVERIFY2(chunk.steps() == 2 && chunk.bytes() != rough, tool);
+            for (const pfmap::Finding& finding : pfmap::check(chunk.terrain()))
+                QVERIFY2(finding.severity != Severity::Error, finding.what.c_str());
+            QVERIFY(chunk.trigger("edit.undo"));
+            QVERIFY2(chunk.bytes() == rough, tool);
+        }
+        QVERIFY(chunk.trigger("edit.undo"));
+        QCOMPARE(chunk.bytes(), chunk.opened());
+    }
+
+    void whatIsPastedOverTheBorderIsCut() {
+        Chunk chunk;
+        QVERIFY(chunk.ready());
+        QVERIFY(chunk.trigger("terrain.select"));
+        chunk.stroke({chunk.tile(8, 8), chunk.tile(15, 15)});
+        QVERIFY(chunk.trigger("edit.copy"));
+        const Terrain before = chunk.terrain();
+        QVERIFY(chunk.trigger("edit.paste"));
+        const QPoint corner = chunk.tile(30, 29);
+        QTest::mouseMove(&chunk.widget(), corner - QPoint(9, 9));
+        QTest::mouseMove(&chunk.widget(), corner);
+        chunk.driver().settle();
+        QTest::mouseClick(&chunk.widget(), Qt::LeftButton, {}, corner);
+        chunk.driver().settle();
+        for (int row = 0; row < 32; ++row)
+            for (int col = 0; col < 32; ++col) {
+                const bool inside = row >= 30 && col >= 29;
+                QVERIFY(chunk.terrain().at({row, col}) ==
+                        before.at(inside ? terrain::TilePlace{row - 22, col - 21}
+                                         : terrain::TilePlace{row, col}));
+            }
+        QVERIFY(chunk.trigger("edit.undo"));
+        QCOMPARE(chunk.bytes(), chunk.opened());
+    }
+
+    void aTerrainIsNotResizedToNothing() {
+        Chunk chunk;
+        QVERIFY(chunk.ready());
+        QVERIFY(chunk.trigger("terrain.resize"));
+        chunk.find<QSpinBox>("terrainSizenorth")->setValue(-1);
+        QTest::mouseClick(chunk.find<QPushButton>("terrainSizeApply"), Qt::LeftButton);
+        chunk.driver().settle();
+        QVERIFY(chunk.find<QDialog>("terrainSizeDialog")->isVisible());
+        QCOMPARE(chunk.bytes(), chunk.opened());
+        QCOMPARE(chunk.steps(), 0);
+        // With another chunk in the south it is another one.
+        chunk.find<QSpinBox>("terrainSizesouth")->setValue(1);
+        QTest::mouseClick(chunk.find<QPushButton>("terrainSizeApply"), Qt::LeftButton);
+        chunk.driver().settle();
+        QCOMPARE(chunk.terrain().chunkRows, 1U);
+        QVERIFY(chunk.bytes() != chunk.opened());
+        QVERIFY(chunk.trigger("edit.undo"));
+        QCOMPARE(chunk.bytes(), chunk.opened());
     }
 
     void aCancelledStrokeLeavesNothing() {

@@ -13,6 +13,7 @@
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/octree.h"
 #include "model/level_box.h"
+#include "model/terrain/material_color.h"
 #include "model/terrain/sector_cubes.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/samples.h"
@@ -137,6 +138,7 @@ private slots:
     void facesAreThoseOfTheFormat();
     void terrainComesBackTheSame_data();
     void terrainComesBackTheSame();
+    void materialsWithoutPicturesHaveTheColorOfTheView();
     void shapesComeBackWithoutTheExtension();
     void editsOfTheMapComeBack();
     void lossesAreListed();
@@ -240,6 +242,24 @@ void TestTerrainConvert::terrainComesBackTheSame() {
     QVERIFY(pfmap::write(back->terrain) == file);
     for (const pfmap::Loss& loss : back->losses)
         QVERIFY2(false, loss.text.c_str());
+}
+
+void TestTerrainConvert::materialsWithoutPicturesHaveTheColorOfTheView() {
+    const Terrain map = terrainSample(QStringLiteral("hills-1x1.pfmap"));
+    pfmap::ToMapOptions options;
+    options.colored = [&map](const terrain::Material& material) { return material == map.materials[0]; };
+    const auto converted = pfmap::toMap(map, options), plain = pfmap::toMap(map);
+    QVERIFY(converted && plain);
+    const auto &with = converted->map->levels[0]->materials, &without = plain->map->levels[0]->materials;
+    for (std::size_t i = 0; i < map.materials.size(); ++i) {
+        QVERIFY(without[i].color == Color3({255, 255, 255}));
+        QVERIFY(with[i].color == (i == 0 ? terrain::colorOf(map.materials[i], i) : without[i].color));
+        QCOMPARE(with[i].texture, without[i].texture);
+    }
+    QVERIFY(with[0].color != without[0].color);
+    const auto back = pfmap::fromMap(*converted->map);
+    QVERIFY(back);
+    QCOMPARE(bytesOf(pfmap::write(back->terrain)), bytesOf(terrainFile(QStringLiteral("hills-1x1.pfmap"))));
 }
 
 void TestTerrainConvert::shapesComeBackWithoutTheExtension() {

@@ -10,6 +10,7 @@
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/mesh_context.h"
 #include "model/level_defaults.h"
+#include "model/terrain/material_color.h"
 #include "model/terrain/sector_cubes.h"
 
 namespace octant::terrain {
@@ -106,6 +107,8 @@ private:
             look.id = m_map->nextId++;
             look.name = m_names[i];
             look.texture = m_options.textures + withoutEnding(m_terrain.materials[i].texture);
+            if (m_options.colored && m_options.colored(m_terrain.materials[i]))
+                look.color = colorOf(m_terrain.materials[i], i);
             m_level->materials.push_back(std::move(look));
         }
     }

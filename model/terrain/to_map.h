@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,6 +15,9 @@ inline constexpr int leastTileLog2 = 0, greatestTileLog2 = 3; ///< tiles of 1 to
 struct ToMapOptions {
     int tileLog2 = 1;                           ///< of a tile's side in units; a level is half of that high
     std::string textures = "textures/terrain/"; ///< before the paths of textures
+    /// Materials that get the colour that stands for their picture (model/terrain/material_color.h), so that
+    /// the map shows the same land where there is none. Null: all are white.
+    std::function<bool(const Material&)> colored = {};
 };
 
 /// What the materials of a terrain are called in a level, by position (pfmap.md, 14.3); behind them that of
