@@ -12,10 +12,12 @@
 #include "io/json/script.h"
 #include "io/json/writer.h"
 #include "io/paf/edit.h"
+#include "io/ptf/mend.h"
 #include "io/save_file.h"
 #include "model/edit/archive.h"
 #include "model/edit/paste.h"
 #include "model/edit/paste_cubes.h"
+#include "model/edit/texture_codec.h"
 
 namespace octant::cli {
 namespace {
@@ -94,6 +96,7 @@ int runScript(const RunOptions& options) {
     setPasteParser(json::itemsFromText);
     setClipParser(json::cubesFromText);
     setArchiveCodec({paf::withFile, paf::without});
+    setTextureMender(ptf::mended);
     std::vector<std::string> notes;
     const Result<MapPtr> changed = json::runScript(map, *script, &notes);
     if (!changed) {

@@ -15,8 +15,10 @@
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/paf/edit.h"
+#include "io/ptf/mend.h"
 #include "model/edit/archive.h"
 #include "model/edit/paste_cubes.h"
+#include "model/edit/texture_codec.h"
 #include "model/p3m/model.h"
 
 namespace octant {
@@ -25,8 +27,13 @@ DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make
     setPasteParser(json::itemsFromText);
     setClipParser(json::cubesFromText);
     setArchiveCodec({paf::withFile, paf::without});
+    setTextureMender(ptf::mended);
     connect(&m_pictures, &Pictures::ready, this, [this](const std::string& key) { send(PictureReady{key}); });
     connect(&m_pictures, &Pictures::findingsChanged, this, [this] { send(FindingsChanged{}); });
+    connect(&m_models, &ModelWatch::changed, this, [this](const std::string& model) {
+        m_pictures.readModelAgain(model);
+        send(ModelFileChanged{model});
+    });
     m_usualGame = savedGame();
     chooseSource();
 }
@@ -159,6 +166,7 @@ void DocumentHost::chooseSource() {
     if (otherGame) {
         m_game = game;
         m_folder = openGame(game);
+        m_models.forgetAll();
     }
     const bool brought = takeArchive(*snapshot());
     m_pictures.setSource(std::make_shared<const PictureSource>(m_folder, snapshot(), file, m_archive),
@@ -185,9 +193,13 @@ bool DocumentHost::takeArchive(const Map& map) {
     if (!m_folder && !m_archive)
         return true;
     auto resources = std::make_shared<FolderResources>(m_folder, m_archive);
-    resources->setListener([this, alive = std::weak_ptr(m_alive)] {
-        QMetaObject::invokeMethod(qApp, [this, alive] {
-            if (!alive.expired())
+    resources->setListener([this, alive = std::weak_ptr(m_alive)](const std::string& model, bool problem) {
+        QMetaObject::invokeMethod(qApp, [this, alive, model, problem] {
+            if (alive.expired())
+                return;
+            if (m_resources)
+                m_models.follow(model, m_resources->modelFiles(model));
+            if (problem)
                 send(FindingsChanged{});
         });
     });

@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QPointer>
 
+#include "app/model_watch.h"
 #include "app/pictures.h"
 #include "views/host.h"
 
@@ -94,6 +95,7 @@ private:
     std::shared_ptr<const game::Folder> m_resourcesFolder; ///< that m_resources are of
     std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
     Pictures m_pictures;
+    ModelWatch m_models;
 };
 
 } // namespace octant

@@ -26,17 +26,25 @@ std::vector<std::string> FolderResources::models(const std::string& directory) c
 Result<std::shared_ptr<const p3m::Model>> FolderResources::model(const std::string& identifier) const {
     auto model = readModel(identifier);
     const bool unknown = !m_folder && !identifier.starts_with("map:");
-    bool isNew = false;
+    bool changed = false;
     {
         const std::lock_guard lock(m_mutex);
-        if (model || unknown)
-            m_problems.erase(identifier);
-        else
-            isNew = m_problems.insert_or_assign(identifier, model.error()).second;
+        const auto known = m_problems.find(identifier);
+        if (model || unknown) {
+            changed = m_problems.erase(identifier) != 0;
+        } else {
+            changed = known == m_problems.end() || known->second.text() != model.error().text();
+            m_problems.insert_or_assign(identifier, model.error());
+        }
     }
-    if (isNew && m_listener)
-        m_listener();
+    if (m_listener)
+        m_listener(identifier, changed);
     return model;
+}
+
+std::vector<std::filesystem::path> FolderResources::modelFiles(const std::string& identifier) const {
+    return m_folder ? m_folder->candidates(game::Kind::Model, identifier)
+                    : std::vector<std::filesystem::path>();
 }
 
 std::map<std::string, Error> FolderResources::modelProblems() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -21,8 +22,12 @@ public:
     /// Models that were asked for and cannot be had, and why. Identifiers of a game are only unknown where
     /// none is chosen.
     std::map<std::string, Error> modelProblems() const;
-    /// Called, on the thread that asked, when there is one more. Set before other threads have this.
-    void setListener(std::function<void()> listener) { m_listener = std::move(listener); }
+    /// Called, on the thread that asked, for each model that was asked for, with whether its problem came,
+    /// went or is another. Set before other threads have this.
+    using Listener = std::function<void(const std::string& identifier, bool problemChanged)>;
+    void setListener(Listener listener) { m_listener = std::move(listener); }
+    /// Files at which a model of the game is looked for.
+    std::vector<std::filesystem::path> modelFiles(const std::string& identifier) const;
 
     std::vector<std::string> textures(const std::string& directory) const override;
     std::vector<std::string> models(const std::string& directory) const override;
@@ -36,7 +41,7 @@ private:
 
     std::shared_ptr<const game::Folder> m_folder;
     std::shared_ptr<const paf::Archive> m_archive;
-    std::function<void()> m_listener;
+    Listener m_listener;
     mutable std::mutex m_mutex;
     mutable std::map<std::string, Error> m_problems; ///< under m_mutex
 };

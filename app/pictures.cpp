@@ -149,6 +149,12 @@ void Pictures::retry() {
             start(key);
 }
 
+void Pictures::readModelAgain(const std::string& model) {
+    for (const auto& [key, entry] : m_entries)
+        if (key.starts_with("prop::") && key.ends_with(':' + model) && !entry.running)
+            start(key);
+}
+
 void Pictures::keepWithinLimits() {
     std::vector<std::pair<std::uint64_t, std::string>> unused;
     std::size_t shownBytes = 0, unusedBytes = 0;

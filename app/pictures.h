@@ -43,6 +43,8 @@ public:
     std::vector<Finding> findings(const Map& map) const;
     /// The document was edited: what it holds itself is decoded anew, the rest stays.
     void follow(std::shared_ptr<const PictureSource> source);
+    /// The file of a model of the game is another: pictures in it are decoded anew.
+    void readModelAgain(const std::string& model);
     /// Looks once more for what was missing.
     void retry();
     bool idle() const { return m_running == 0; }

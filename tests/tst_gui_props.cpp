@@ -161,6 +161,51 @@ private slots:
         QTRY_VERIFY(!told());
     }
 
+    /// Other programs may write a model, take it away and put it back while it stands in a map.
+    void propsFollowTheirFile() {
+        Site site;
+        QVERIFY(site.ready());
+        const ItemRef prop = site.dropModel();
+        QVERIFY(prop.id != 0);
+        site.host().select({});
+        const auto shown = [&] {
+            site.driver().settle();
+            const glm::dvec3 place(site.vectorOf(prop, "position"));
+            QTest::mouseMove(&site.view(), QPoint(2, 2));
+            QTest::mouseClick(&site.view(), Qt::LeftButton, {},
+                              site.pixelOf(place + glm::dvec3(0.2, 1.2, 0.1)));
+            site.driver().settle();
+            const bool hit = site.host().selection() == Selection{prop};
+            site.host().select({});
+            return hit;
+        };
+        const auto told = [&] {
+            const std::vector<Finding> findings = site.host().findings();
+            return std::any_of(findings.begin(), findings.end(),
+                               [&](const Finding& finding) { return finding.item == prop; });
+        };
+        QVERIFY(shown());
+        const QString file = site.driver().folder() + QStringLiteral("/main/games/demo/models/pyramid.p3m");
+        const Blob whole = modelFile();
+        const auto write = [&](std::size_t bytes) {
+            QFile model(file);
+            QVERIFY(model.open(QIODevice::WriteOnly));
+            model.write(reinterpret_cast<const char*>(whole.data()), qint64(bytes));
+        };
+        write(9);
+        QTRY_VERIFY(told());
+        QVERIFY(!shown());
+        write(whole.size());
+        QTRY_VERIFY(!told());
+        QVERIFY(shown());
+        QVERIFY(QFile::remove(file));
+        QTRY_VERIFY(told());
+        QVERIFY(!shown());
+        write(whole.size());
+        QTRY_VERIFY(!told());
+        QVERIFY(shown());
+    }
+
     void modelsOfTheGameAreListedAndPlaced() {
         Site site;
         QVERIFY(site.ready());

@@ -1,6 +1,9 @@
 #include <QDir>
 #include <QTest>
 
+#include "io/ptf/mend.h"
+#include "io/ptf/ptf.h"
+#include "model/edit/texture_codec.h"
 #include "model/p3m/material_motion.h"
 #include "model/p3m/skeleton.h"
 #include "tests/support/model_document.h"
@@ -16,6 +19,8 @@ private slots:
     void everyErrorGoes();
     void oneProblemIsRepairedAlone_data();
     void oneProblemIsRepairedAlone();
+    void emptyPartsGoWithWhatNamesThem();
+    void texturesAreWrittenAnew();
     void soundModelsAreLeftAlone();
     void defectiveTailsMoveAsBefore();
     void anEditKeepsTheTailsThatWereShown();
@@ -122,6 +127,80 @@ void TestModelRepair::oneProblemIsRepairedAlone() {
     QVERIFY2(!left.contains(rule), qPrintable(left.join(QLatin1Char(' '))));
     for (const QString& other : left)
         QVERIFY2(told.contains(other), qPrintable(other));
+}
+
+void TestModelRepair::emptyPartsGoWithWhatNamesThem() {
+    const MapPtr sound = sampleDocument("robot.p3m");
+    auto model = p3m::editable(sound->model);
+    const p3m::Text name = model->parts[0].name;
+    const auto naming = [&name](const p3m::Model& in) {
+        std::size_t count = 0;
+        for (const p3m::Action& action : in.actions)
+            for (const p3m::Text& part : action.parts)
+                count += part == name ? 1U : 0U;
+        return count;
+    };
+    const std::size_t parts = model->parts.size(), named = naming(*model);
+    model->parts.update(0, [](p3m::Part& part) { part.indices = std::vector<std::uint16_t>(); });
+    const MapPtr before = documentOf(model);
+    QVERIFY(rulesOf(*before->model).contains(QStringLiteral("P3M-113")));
+    // It may have been meant: not without being asked for.
+    QVERIFY(!reasonOf(before, editOf("model.repair", {root()})).isEmpty());
+    const MapPtr after = done(before, repairOf("P3M-113"));
+    QVERIFY(!rulesOf(*after->model).contains(QStringLiteral("P3M-113")));
+    QCOMPARE(after->model->parts.size(), parts - 1);
+    QCOMPARE(naming(*after->model), std::size_t{0});
+    QCOMPARE(naming(*before->model), named);
+    QVERIFY(p3m::write(*after->model));
+}
+
+void TestModelRepair::texturesAreWrittenAnew() {
+    setTextureMender(ptf::mended);
+    const MapPtr sound = sampleDocument("embedded.p3m");
+    std::size_t at = 0;
+    while (sound->model->textures[at].type != p3m::Texture::Embedded ||
+           !ptf::read(sound->model->textures[at].data.span()))
+        ++at;
+    const Blob good = *ptf::mended(sound->model->textures[at].data);
+    const auto withTexture = [&](std::uint8_t type, std::vector<std::byte> bytes) {
+        auto model = p3m::editable(sound->model);
+        model->textures.update(at, [&](p3m::Texture& texture) {
+            texture.type = type;
+            texture.data = Blob(std::move(bytes));
+        });
+        return documentOf(model);
+    };
+    const auto rulesOfTextures = [](const MapPtr& map) {
+        QStringList rules;
+        for (const auto& problems : {p3m::check(*map->model), p3m::checkTextures(*map->model)})
+            for (const p3m::Problem& problem : problems)
+                rules << QString::fromStdString(problem.rule);
+        return rules;
+    };
+    const std::vector<std::byte> whole(good.span().begin(), good.span().end());
+    std::vector<std::byte> bytes = whole;
+    bytes.push_back(std::byte{1}); // behind the frame
+    const MapPtr before = withTexture(p3m::Texture::Embedded, bytes);
+    QVERIFY(rulesOfTextures(before).contains(QStringLiteral("P3M-123")));
+    const MapPtr after = done(before, repairOf("P3M-123"));
+    QVERIFY(!rulesOfTextures(after).contains(QStringLiteral("P3M-123")));
+    QVERIFY(after->model->textures[at].data == good);
+    // Data of a type that nobody knows are a picture, or stay what they are.
+    const MapPtr unknown = withTexture(7, whole);
+    QVERIFY(rulesOfTextures(unknown).contains(QStringLiteral("P3M-105")));
+    const MapPtr known = done(unknown, repairOf("P3M-105"));
+    QCOMPARE(known->model->textures[at].type, p3m::Texture::Embedded);
+    QVERIFY(known->model->textures[at].data == good);
+    const MapPtr other = withTexture(7, {std::byte{1}, std::byte{2}});
+    QVERIFY(!reasonOf(other, repairOf("P3M-105")).isEmpty());
+    const MapPtr broken =
+        withTexture(p3m::Texture::Embedded, {std::byte{'P'}, std::byte{'T'}, std::byte{'F'}});
+    QVERIFY(rulesOfTextures(broken).contains(QStringLiteral("P3M-122")));
+    QVERIFY(!reasonOf(broken, repairOf("P3M-122")).isEmpty());
+    const ItemRef texture = ref(ItemKind::ModelTexture, broken->model->textures[at].id);
+    QVERIFY(!reasonOf(broken,
+                      editOf("model.repair", {texture}).with("rules", std::vector<std::string>{"P3M-123"}))
+                 .isEmpty());
 }
 
 void TestModelRepair::soundModelsAreLeftAlone() {

@@ -323,6 +323,10 @@ void ResourcesModel::fill() {
     m_rows = m_shown.size();
 }
 
+bool ResourcesModel::lists(const std::string& identifier) const {
+    return std::find(m_all.begin(), m_all.end(), identifier) != m_all.end();
+}
+
 void ResourcesModel::setDirectory(const std::string& directory) {
     m_directory = directory;
     refill();
@@ -343,6 +347,8 @@ void ResourcesModel::thumbnailReady(const std::string& identifier) {
 void ResourcesModel::take(const HostEvent& event) {
     if (std::holds_alternative<GameChanged>(event))
         lookAgain();
+    else if (const auto* model = std::get_if<ModelFileChanged>(&event))
+        modelChanged(model->identifier);
     else if (const auto* ready = std::get_if<PictureReady>(&event))
         thumbnailReady(ready->key);
     else if (std::holds_alternative<MapChanged>(event) && m_filter == BrowserFilter::Used)
@@ -419,6 +425,15 @@ std::unordered_set<std::string> ModelsModel::used() const {
         for (const PlacedModel& placed : placedModels(*map, *level))
             names.insert(placed.model);
     return names;
+}
+
+void ModelsModel::modelChanged(const std::string& identifier) {
+    if (!lists(identifier)) {
+        lookAgain();
+        return;
+    }
+    m_drawn.erase(identifier);
+    thumbnailReady(identifier);
 }
 
 QPixmap ModelsModel::makeThumbnail(const std::string& identifier) const {

@@ -120,6 +120,10 @@ protected:
     /// Null while it is being made; then thumbnailReady() is to be called.
     virtual QPixmap makeThumbnail(const std::string& identifier) const = 0;
     void thumbnailReady(const std::string& identifier);
+    /// The file of a model is another.
+    virtual void modelChanged(const std::string& /*identifier*/) {}
+    /// Whether it was there at the last look.
+    bool lists(const std::string& identifier) const;
     std::weak_ptr<const bool> alive() const { return m_alive; }
     std::uint64_t round() const { return m_round; }
 
@@ -152,6 +156,7 @@ public:
 
 protected:
     Listing listing() const override { return &GameResources::models; }
+    void modelChanged(const std::string& identifier) override;
     std::vector<std::string> roots() const override;
     std::unordered_set<std::string> used() const override;
     const char* mime() const override;

@@ -46,13 +46,17 @@ struct PictureReady {
 };
 /// Another game was chosen, or the document belongs to another one: all pictures are to be asked for anew.
 struct GameChanged {};
+/// The file of a model of the game was made, changed or removed.
+struct ModelFileChanged {
+    std::string identifier;
+};
 /// A line for the log.
 struct LineReported {
     std::string line;
 };
-using HostEvent =
-    std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
-                 ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged, LineReported>;
+using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
+                               ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged,
+                               ModelFileChanged, LineReported>;
 
 /// Key of the picture of a terrain's material: its `texture`, looked for as the terrain's format says.
 inline std::string pictureOfTerrain(const std::string& texture) { return "terrain::" + texture; }

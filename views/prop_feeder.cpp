@@ -75,6 +75,7 @@ void PropFeeder::read(const std::string& model) {
     if (!game || prop.reading)
         return;
     prop.reading = true;
+    prop.again = false;
     ++m_reading;
     QThreadPool::globalInstance()->start(
         [this, game, model, round = m_round, alive = std::weak_ptr(m_alive)] {
@@ -90,13 +91,24 @@ void PropFeeder::take(const std::string& model, const std::shared_ptr<const p3m:
     --m_reading;
     Prop& prop = m_props[model];
     prop.reading = false;
-    if (value)
-        prop.drawn = render::propOf(model, value, pictureOfPropTexture, m_numbers);
+    prop.drawn = value ? render::propOf(model, value, pictureOfPropTexture, m_numbers) : render::Prop();
     tellLooks();
     for (auto& [item, instance] : m_instances)
-        if (instance.placed.model == model)
+        if (instance.placed.model == model) {
+            drop(instance);
             draw(instance);
+        }
+    if (prop.again)
+        read(model);
     emit changed();
+}
+
+void PropFeeder::readAgain(const std::string& model) {
+    const auto known = m_props.find(model);
+    if (known == m_props.end())
+        return;
+    known->second.again = known->second.reading;
+    read(model);
 }
 
 void PropFeeder::tellLooks() {

@@ -33,6 +33,8 @@ public:
     void setShown(bool shown);
     /// Models may be others now, of another game: draws none until follow() or show().
     void forget();
+    /// The file of a model is another, or gone.
+    void readAgain(const std::string& model);
     bool idle() const { return m_reading == 0; }
 
     struct Hit {
@@ -47,7 +49,7 @@ signals:
 
 private:
     struct Prop {
-        bool reading = false;
+        bool reading = false, again = false;
         render::Prop drawn;
     };
     struct Instance {

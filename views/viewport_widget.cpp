@@ -163,6 +163,8 @@ void ViewportWidget::handle(const HostEvent& event) {
         // Another document is shown in a moment.
         if (m_shownLevel.first == m_host.documentNumber())
             m_props->follow(m_host.snapshot(), m_shownLevel.second);
+    } else if (const auto* model = std::get_if<ModelFileChanged>(&event)) {
+        m_props->readAgain(model->identifier);
     } else if (std::holds_alternative<SectorDecoded>(event)) {
         m_propsStale = true;
         m_overlaysStale = true;

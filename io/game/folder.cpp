@@ -162,6 +162,20 @@ bool Folder::leadsOut(const fs::path& file, Root root) const {
            });
 }
 
+std::vector<fs::path> Folder::candidates(Kind kind, std::string_view text) const {
+    const auto identifier = parseIdentifier(text);
+    std::vector<fs::path> files;
+    if (!identifier || identifier->names.empty())
+        return files;
+    for (fs::path place : placesOf(*identifier)) {
+        for (const std::string& name : identifier->names)
+            place /= name;
+        for (const std::string_view ending : endingsOf(kind))
+            files.push_back(fs::path(place) += fmt::format(".{}", ending));
+    }
+    return files;
+}
+
 Result<fs::path> Folder::find(Kind kind, std::string_view text) const {
     const auto identifier = parseIdentifier(text);
     if (!identifier)

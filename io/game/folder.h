@@ -59,6 +59,10 @@ public:
     /// instead. Nothing of Root::Map is found here: that is in the map.
     Result<std::filesystem::path> find(Kind kind, std::string_view identifier) const;
 
+    /// The files at which it is looked for, the first one first, whether or not they are there. Empty for
+    /// what is no identifier or is in the map.
+    std::vector<std::filesystem::path> candidates(Kind kind, std::string_view identifier) const;
+
     /// What stands in a directory of resources: names without endings, directories with a `/` behind, in the
     /// order of their bytes. Errors: GAME-002.
     Result<std::vector<std::string>> list(Kind kind, std::string_view identifier) const;

@@ -13,6 +13,7 @@
 #include "model/edit/model_draft.h"
 #include "model/edit/model_lists.h"
 #include "model/edit/model_weights.h"
+#include "model/edit/texture_codec.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
 
@@ -23,7 +24,9 @@ namespace {
 constexpr int usualRules[] = {10, 11,  12,  13,  14,  15,  16,  17,  18,  19,  20, 21,
                               22, 101, 102, 103, 104, 106, 107, 108, 110, 117, 120};
 /// Repaired where they are named: it may have been meant like that.
-constexpr int namedRules[] = {111, 112, 114, 115, 116};
+constexpr int namedRules[] = {105, 111, 112, 113, 114, 115, 116, 123};
+
+TextureMender textureMender = nullptr;
 
 /// The number in "P3M-010".
 std::optional<int> modelRule(std::string_view name) {
@@ -120,6 +123,10 @@ public:
         if (has(19))
             repairTexts();
         each<p3m::Part>([&](p3m::Part& part) { repair(part); });
+        if (has(113))
+            removeEmptyParts();
+        if ((has(105) || has(123)) && textureMender != nullptr)
+            each<p3m::Texture>([&](p3m::Texture& texture) { repair(texture); });
         each<p3m::Material>([&](p3m::Material& material) { repair(material); });
         repairBones();
         if (has(14) || has(20) || has(115))
@@ -223,6 +230,34 @@ private:
         }
         if (changed)
             part.weightGroups = std::move(groups);
+    }
+
+    /// With what names them; a part that got no triangles by the repair of others is empty too.
+    void removeEmptyParts() {
+        for (std::size_t i = m_draft.model().parts.size(); i-- > 0;) {
+            const p3m::Part& part = m_draft.model().parts[i];
+            if (!wanted(part.id) || !(part.positions.empty() || part.indices.empty()))
+                continue;
+            const p3m::Text name = part.name;
+            m_draft.edit().parts.erase(i);
+            if (!bears<p3m::Part>(name))
+                renamePart(m_draft.edit(), name, std::nullopt);
+            ++m_repaired;
+        }
+    }
+
+    /// Data of an unknown type that are a picture all the same are taken for one.
+    void repair(p3m::Texture& texture) const {
+        const bool unknown = texture.type > p3m::Texture::External;
+        if (texture.type == p3m::Texture::External || !(has(123) || unknown))
+            return;
+        const auto mended = textureMender(texture.data);
+        if (!mended)
+            return;
+        if (unknown && has(105))
+            texture.type = p3m::Texture::Embedded;
+        if (has(123) && texture.type == p3m::Texture::Embedded && !(texture.data == *mended))
+            texture.data = *mended;
     }
 
     void repair(p3m::Material& material) const {
@@ -416,6 +451,8 @@ private:
 };
 
 } // namespace
+
+void setTextureMender(TextureMender mender) { textureMender = mender; }
 
 Result<Edited> repairModel(const MapPtr& map, const Edit& edit) {
     if (!map->model)
