@@ -42,7 +42,7 @@ constexpr ActionRow allRows[] = {
      OCTANT_TR("Make a new map with a closed room, pillars and a light")},
     {"file.new-outdoor", "file/new", OCTANT_TR("&Outdoor"), "outdoor", "", Nothing, 0, false, "", false,
      OCTANT_TR("Make a new map with open ground between rocks")},
-    {"file.new-terrain", "file/new", OCTANT_TR("&Terrain…"), "", "", Nothing, 1, false, "", false,
+    {"file.new-terrain", "file/new", OCTANT_TR("&Terrain…"), "terrain", "", Nothing, 1, false, "", false,
      OCTANT_TR("Make a new terrain for the Permafrost Engine; asks for its size and materials")},
     {"file.open", "file", OCTANT_TR("&Open…"), "open", "Ctrl+O", Nothing, 0, false, "", true,
      OCTANT_TR("Open maps, models and terrain; glTF and OBJ files become models")},

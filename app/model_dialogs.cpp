@@ -32,12 +32,25 @@ QDoubleSpinBox* numberBox(QWidget* parent, const char* name, const QString& word
 
 TransformModelDialog::TransformModelDialog(Host& host, Jobs& jobs, Selection targets, QWidget* parent)
     : EditDialog(host, jobs, QStringLiteral("transformModel"), tr("Transform model"), parent),
-      m_targets(std::move(targets)), m_scale(numberBox(this, "scale", tr("Scale"), 0.001, 1000)),
+      m_targets(std::move(targets)), m_linked(new QCheckBox(tr("All axes alike"), this)),
       m_axis(new QComboBox(this)), m_turn(numberBox(this, "turn", tr("Turn by"), -360, 360)),
       m_mirror(new QComboBox(this)), m_floor(new QCheckBox(tr("Put its lowest point on the floor"), this)),
       m_centre(new QCheckBox(tr("Put its middle over the origin"), this)) {
     constexpr int largestWay = 100000;
-    m_scale->setValue(1);
+    auto* scale = new QHBoxLayout;
+    constexpr const char* scaleNames[] = {"scale", "scaleY", "scaleZ"};
+    const QString scaleWords[] = {tr("Scale along X"), tr("Scale along Y"), tr("Scale along Z")};
+    for (std::size_t axis = 0; axis < m_scale.size(); ++axis) {
+        m_scale[axis] = numberBox(this, scaleNames[axis], scaleWords[axis], 0.001, 1000);
+        m_scale[axis]->setValue(1);
+        m_scale[axis]->setSingleStep(0.1);
+        scale->addWidget(m_scale[axis], 1);
+        connect(m_scale[axis], &QDoubleSpinBox::valueChanged, this, [this, axis] { scaleChanged(axis); });
+    }
+    nameBox(m_linked, "linked", tr("Scale all axes alike"));
+    m_linked->setChecked(true);
+    scale->addWidget(m_linked);
+    connect(m_linked, &QCheckBox::toggled, this, [this] { scaleChanged(0); });
     m_turn->setSuffix(QStringLiteral("°"));
     m_turn->setSingleStep(15);
     nameBox(m_axis, "axis", tr("Axis that it is turned about"));
@@ -59,26 +72,39 @@ TransformModelDialog::TransformModelDialog(Host& host, Jobs& jobs, Selection tar
         way->addWidget(m_move[axis]);
         connect(m_move[axis], &QDoubleSpinBox::valueChanged, this, &TransformModelDialog::tryOut);
     }
-    form().addRow(tr("Scale"), m_scale);
+    form().addRow(tr("Scale (X, Y, Z)"), scale);
     form().addRow(tr("Turn by"), turn);
     form().addRow(tr("Mirror"), m_mirror);
     form().addRow(tr("Move (m)"), way);
     form().addRow(m_floor);
     form().addRow(m_centre);
-    for (QDoubleSpinBox* box : {m_scale, m_turn})
-        connect(box, &QDoubleSpinBox::valueChanged, this, &TransformModelDialog::tryOut);
+    connect(m_turn, &QDoubleSpinBox::valueChanged, this, &TransformModelDialog::tryOut);
     for (QComboBox* box : {m_axis, m_mirror})
         connect(box, &QComboBox::currentIndexChanged, this, &TransformModelDialog::tryOut);
     for (QCheckBox* box : {m_floor, m_centre})
         connect(box, &QCheckBox::toggled, this, &TransformModelDialog::tryOut);
-    m_scale->setFocus();
+    m_scale[0]->setFocus();
+    tryOut();
+}
+
+void TransformModelDialog::scaleChanged(std::size_t axis) {
+    if (m_linked->isChecked())
+        for (QDoubleSpinBox* box : m_scale) {
+            const QSignalBlocker quiet(box);
+            box->setValue(m_scale[axis]->value());
+        }
     tryOut();
 }
 
 Edit TransformModelDialog::edit() const {
     Edit edit{"model.transform", m_targets, {}};
-    if (m_scale->value() != 1)
-        edit.with("scale", std::vector<float>{static_cast<float>(m_scale->value())});
+    std::vector<float> scale;
+    for (const QDoubleSpinBox* box : m_scale)
+        scale.push_back(static_cast<float>(box->value()));
+    if (scale[0] == scale[1] && scale[0] == scale[2])
+        scale.resize(1);
+    if (scale != std::vector<float>{1})
+        edit.with("scale", std::move(scale));
     if (m_turn->value() != 0)
         edit.with("axis", static_cast<std::uint64_t>(m_axis->currentIndex()))
             .with("turn", static_cast<float>(m_turn->value()));

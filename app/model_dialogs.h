@@ -22,8 +22,12 @@ protected:
     QString told(const Map& after, const std::string& note) const override;
 
 private:
+    /// The other axes follow, where they are linked.
+    void scaleChanged(std::size_t axis);
+
     Selection m_targets;
-    QDoubleSpinBox* m_scale;
+    std::array<QDoubleSpinBox*, 3> m_scale{};
+    QCheckBox* m_linked;
     QComboBox* m_axis;
     QDoubleSpinBox* m_turn;
     QComboBox* m_mirror;

@@ -1,5 +1,7 @@
 #include "app/start_page.h"
 
+#include <initializer_list>
+
 #include <QAction>
 #include <QDir>
 #include <QFileInfo>
@@ -63,12 +65,16 @@ StartPage::StartPage(const ActionRegistry& actions, QWidget* parent) : QWidget(p
     buttons->addStretch();
     column->addLayout(buttons);
     column->addSpacing(4);
-    column->addWidget(dimLabel(tr("New map"), this));
-    auto* templates = new QHBoxLayout;
-    for (const char* id : {"file.new-room", "file.new-outdoor", "file.new-empty"})
-        templates->addWidget(actionButton(actions.action(QString::fromLatin1(id)), this));
-    templates->addStretch();
-    column->addLayout(templates);
+    const auto addRow = [&](const QString& label, std::initializer_list<const char*> ids) {
+        column->addWidget(dimLabel(label, this));
+        auto* row = new QHBoxLayout;
+        for (const char* id : ids)
+            row->addWidget(actionButton(actions.action(QString::fromLatin1(id)), this));
+        row->addStretch();
+        column->addLayout(row);
+    };
+    addRow(tr("New map"), {"file.new-room", "file.new-outdoor", "file.new-empty"});
+    addRow(tr("New terrain of the Permafrost Engine"), {"file.new-terrain"});
     column->addSpacing(8);
     m_recentTitle = dimLabel(tr("Recent"), this);
     column->addWidget(m_recentTitle);
@@ -79,7 +85,7 @@ StartPage::StartPage(const ActionRegistry& actions, QWidget* parent) : QWidget(p
     hint->setWordWrap(true);
     const auto showHint = [hint, &actions] {
         const QString key = actions.keyText(QStringLiteral("tools.command-palette"));
-        QString text = tr("Drop a map anywhere in this window to open it.");
+        QString text = tr("Drop a map, a model or a terrain anywhere in this window to open it.");
         if (!key.isEmpty())
             text += QLatin1Char(' ') + tr("%1 finds every command.").arg(key);
         hint->setText(text);

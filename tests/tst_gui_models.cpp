@@ -1,5 +1,8 @@
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -65,6 +68,8 @@ private slots:
     void keyframesAreEditedInTheirTable();
     void problemsOfTheFormatAreListed();
     void aMapAfterAModelIsAMap();
+    void eachAxisIsScaledByItself();
+    void whyAModelThatMovesIsNotStretched();
     void exportTellsLossesFirst_data();
     void exportTellsLossesFirst();
     void exportAsksBeforeItReplacesWhatLiesBeside();
@@ -223,6 +228,50 @@ void TestGuiModels::aMapAfterAModelIsAMap() {
     QVERIFY(!opened.driver->actions().action(QStringLiteral("model.play"))->isEnabled());
     auto* strip = opened.find<QWidget>("timeline");
     QVERIFY(strip == nullptr || !strip->isVisible());
+}
+
+void TestGuiModels::eachAxisIsScaledByItself() {
+    Opened opened("cube.p3m");
+    QVERIFY(opened.view != nullptr && opened.driver.trigger("model.transform"));
+    auto* dialog = opened.find<QDialog>("transformModel");
+    QVERIFY(dialog);
+    const auto field = [&](const char* name) { return opened.find<QDoubleSpinBox>(name); };
+    auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    field("transformModel.scale")->setValue(2);
+    QCOMPARE(field("transformModel.scaleY")->value(), 2.0);
+    QCOMPARE(field("transformModel.scaleZ")->value(), 2.0);
+    QTest::mouseClick(opened.find<QCheckBox>("transformModel.linked"), Qt::LeftButton);
+    field("transformModel.scaleY")->setValue(0.5);
+    QCOMPARE(field("transformModel.scale")->value(), 2.0);
+    QCOMPARE(field("transformModel.scaleZ")->value(), 2.0);
+    const std::vector<glm::vec3> before = opened.model().parts[0].positions.copy();
+    QTRY_VERIFY(ok->isEnabled());
+    QTest::mouseClick(ok, Qt::LeftButton);
+    QVERIFY(opened.driver.settle());
+    const auto& after = opened.model().parts[0].positions;
+    for (std::size_t i = 0; i < before.size(); ++i)
+        QCOMPARE(after[i], before[i] * glm::vec3(2, 0.5F, 2));
+    QVERIFY(opened.driver.trigger("edit.undo"));
+    QVERIFY(opened.model().parts[0].positions.copy() == before);
+}
+
+void TestGuiModels::whyAModelThatMovesIsNotStretched() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr && opened.driver.trigger("model.transform"));
+    auto* dialog = opened.find<QDialog>("transformModel");
+    auto* told = opened.find<QLabel>("transformModelResult");
+    auto* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    QTest::mouseClick(opened.find<QCheckBox>("transformModel.linked"), Qt::LeftButton);
+    opened.find<QDoubleSpinBox>("transformModel.scaleY")->setValue(2);
+    QTRY_VERIFY(told->text().contains(QStringLiteral("shear")));
+    QVERIFY(!ok->isEnabled());
+    // Alike again it can be done.
+    QTest::mouseClick(opened.find<QCheckBox>("transformModel.linked"), Qt::LeftButton);
+    QCOMPARE(opened.find<QDoubleSpinBox>("transformModel.scaleY")->value(), 1.0);
+    opened.find<QDoubleSpinBox>("transformModel.scaleZ")->setValue(2);
+    QCOMPARE(opened.find<QDoubleSpinBox>("transformModel.scaleY")->value(), 2.0);
+    QTRY_VERIFY(ok->isEnabled());
+    dialog->reject();
 }
 
 void TestGuiModels::exportTellsLossesFirst_data() {

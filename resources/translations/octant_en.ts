@@ -3642,6 +3642,22 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Flat sides around cylinders, cones and spheres, or over the opening of an arch, 3 to 64; otherwise they are as round as the cells allow</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>PFMAP %1 (as this terrain)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PFMAP 1.0, without splats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PFMAP %1, in the layout of new files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terrain (*.pfmap);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -5594,11 +5610,15 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drop a map anywhere in this window to open it.</source>
+        <source>%1 finds every command.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 finds every command.</source>
+        <source>New terrain of the Permafrost Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop a map, a model or a terrain anywhere in this window to open it.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6549,6 +6569,10 @@ Pick something in the outline or in the view.</source>
         <source>Pictures lie in</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Give materials without a picture a colour</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ToTerrainDialog</name>
@@ -6601,10 +6625,6 @@ Pick something in the outline or in the view.</source>
     <name>octant::TransformModelDialog</name>
     <message>
         <source>Transform model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scale</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6689,6 +6709,30 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Note: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All axes alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale along X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale along Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale along Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale all axes alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale (X, Y, Z)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
