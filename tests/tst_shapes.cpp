@@ -108,6 +108,8 @@ private slots:
     void what_is_filled_can_be_carved_away();
     void what_is_carved_out_and_merged_makes_a_whole_data();
     void what_is_carved_out_and_merged_makes_a_whole();
+    void slopes_are_cut_in_a_clean_rim_data();
+    void slopes_are_cut_in_a_clean_rim();
     void whole_cubes_stay_whole_when_a_shape_is_added();
     void wrong_parameters_are_refused_data();
     void wrong_parameters_are_refused();
@@ -423,6 +425,86 @@ void tst_shapes::what_is_carved_out_and_merged_makes_a_whole() {
     const double kept = volumeOf(merged->map, 4) - (whole - box);
     QVERIFY2(std::abs(kept - shapeVolume) < 1e-3, qPrintable(QString::number(kept - shapeVolume)));
     QCOMPARE(meshDifference(carved->map) + meshDifference(merged->map), QString());
+}
+
+namespace {
+
+/// Calls back with each corner of each cube that has moved ones: the crossing of the grid that it belongs to,
+/// and where it is, in cells of the grid.
+template <class Fn> void forEachBentCorner(const MapPtr& map, int depth, Fn&& fn) {
+    const Level& level = levelOf(*map);
+    const double cell = std::ldexp(double{level.sectorSide()}, -depth);
+    for (std::size_t at = 0; at < level.sectors.size(); ++at) {
+        const CubeList& list = sectorOf(*map, at).cubes;
+        const SectorIndex index = level.indexOf(at);
+        const glm::dvec3 start = glm::dvec3(index.x(), index.y(), index.z()) * std::ldexp(1.0, depth);
+        (void)walkCubes(list, [&](const CubeCell& place, const Cube& cube, std::uint32_t, int) {
+            if (!cube.geometry() || movedCorners(list, cube) == 0 || place.depth != depth)
+                return;
+            const Corners corners = cubeCorners(list, place, level.sectorSide());
+            const Corners grid = cellCorners(place, level.sectorSide());
+            for (std::size_t i = 0; i < 8; ++i)
+                fn(glm::i64vec3(glm::round((glm::dvec3(grid[i]) / cell) + std::ldexp(0.5, depth) + start)),
+                   glm::dvec3(corners[i]) / cell + std::ldexp(0.5, depth) + start);
+        });
+    }
+}
+
+/// How far corners of cubes that share a crossing of the grid are apart.
+double widestCrack(const MapPtr& map, int depth) {
+    std::map<std::array<std::int64_t, 3>, glm::dvec3> places;
+    double widest = 0;
+    forEachBentCorner(map, depth, [&](const glm::i64vec3& crossing, const glm::dvec3& at) {
+        const auto [known, added] = places.try_emplace({crossing.x, crossing.y, crossing.z}, at);
+        widest = std::max(widest, glm::distance(known->second, at));
+    });
+    return widest;
+}
+
+} // namespace
+
+void tst_shapes::slopes_are_cut_in_a_clean_rim_data() {
+    QTest::addColumn<int>("x");
+    QTest::addColumn<int>("size");
+    QTest::addRow("on the hill") << 7 << 7;
+    QTest::addRow("at its side") << 3 << 8;
+    QTest::addRow("over the border of two sectors") << 12 << 9;
+    QTest::addRow("small") << 9 << 4;
+}
+
+void tst_shapes::slopes_are_cut_in_a_clean_rim() {
+    QFETCH(int, x);
+    QFETCH(int, size);
+    const MapPtr map = emptyMap();
+    MapPtr hill = octant::apply(map, fillEdit(*map, {4, {0, 0, 0}, {32, 4, 32}}, 0))->map;
+    const auto sculpted = octant::apply(hill, editOf("terrain.sculpt", {levelRef(*hill)})
+                                                  .with("depth", std::uint64_t{4})
+                                                  .with("kind", std::string("raise"))
+                                                  .with("points", cells({11 * 8, 4 * 8, 11 * 8}))
+                                                  .with("radius", 10.0F)
+                                                  .with("strength", 5.0F));
+    QVERIFY2(sculpted.has_value(), sculpted ? "" : sculpted.error().text().c_str());
+    QVERIFY(widestCrack(sculpted->map, 4) < 1e-4);
+    const Shape shape = shapeOf(ShapeKind::Cylinder, {4, {x, 1, 7}, {size, 14, size}}, 1);
+    const auto cut = octant::apply(sculpted->map, shapeEdit(*map, shape, "carve"));
+    QVERIFY2(cut.has_value(), cut ? "" : cut.error().text().c_str());
+    QCOMPARE(meshDifference(cut->map) + shapeFault(cut->map) + octreeFault(*cut->map), QString());
+    QVERIFY(widestCrack(cut->map, 4) < 1e-3);
+    // Nothing stands out into the hole, and the surface ends all around on its rim.
+    const double radius = size / 2.0;
+    double innermost = 2;
+    std::map<int, int> rim;
+    forEachBentCorner(cut->map, 4, [&](const glm::i64vec3& crossing, const glm::dvec3& at) {
+        const glm::dvec2 way(at.x - x - radius, at.z - 7 - radius);
+        const double out = glm::length(way) / radius;
+        if (at.y < 1.5)
+            return;
+        innermost = std::min(innermost, out);
+        if (out < 1.02 && at.y != static_cast<double>(crossing.y))
+            ++rim[static_cast<int>(std::floor((std::atan2(way.y, way.x) / std::numbers::pi + 1) * 3.999))];
+    });
+    QVERIFY2(innermost > 0.98, qPrintable(QString::number(innermost)));
+    QVERIFY2(rim.size() >= 7, qPrintable(QString::number(rim.size())));
 }
 
 void tst_shapes::whole_cubes_stay_whole_when_a_shape_is_added() {

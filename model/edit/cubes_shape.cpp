@@ -1,14 +1,22 @@
+#include <array>
+#include <cmath>
 #include <map>
+#include <optional>
 
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
+#include <glm/vector_relational.hpp>
 
 #include "model/edit/cube_edit.h"
+#include "model/geometry/cube_parts.h"
 #include "model/shapes/shape_cells.h"
 
 namespace octant {
 namespace {
 
 enum class Mode : std::uint8_t { Fill, Hollow, Carve, Merge };
+
+constexpr double roundingError = 1e-4; ///< of stored corners, in cells
 
 /// Puts the cells of a shape into the octrees.
 class ShapePlacer {
@@ -54,26 +62,24 @@ public:
         return {};
     }
 
-    /// Corners of cubes that stand there. Leaves alone what is divided further than the grid, cells of larger
-    /// cubes with moved corners, and corners that were moved before.
+    /// Corners of cubes that stand there. Corners that were moved before go along with the cubes around them,
+    /// so that a cut through a slope ends in a clean rim. Leaves alone what is divided further than the grid,
+    /// and what would fold over.
     Result<void> bend(const std::vector<BentCell>& cells) {
-        for (const BentCell& bent : cells) {
+        std::vector<BentCell> there;
+        for (const BentCell& bent : cells)
+            if (cornersBefore(bent.cell))
+                there.push_back(bent);
+        const std::vector<BentCell> after = straightened(there);
+        for (const BentCell& bent : after) {
+            const CellCorners& before = *cornersBefore(bent.cell);
+            if (before != cornersOf(bent.cell) && (bent.corners == before || foldsOver(bent.corners)))
+                continue;
             const SectorBox part = partOf(bent.cell);
-            const CubeCell known = find(part);
-            if (known.number == Cube::None)
-                continue;
             const CubeList& list = m_edit.sector(part.sector)->cubes;
-            const Cube& cube = list.cubes[known.number];
-            const bool whole = wholeOf(part.sector, known);
-            if (!cube.geometry() || (!whole && known.depth != depth()))
-                continue;
-            const CubePaint paint = paintOf(list, cube);
+            const CubePaint paint = paintOf(list, list.cubes[find(part).number]);
             ExtendedCommon common{paint.materials, paint.physicsMaterials, paint.soundMaterial, 0, {}};
-            if (!whole)
-                common = list.extendedCommon[cube.link];
             move(common, bent, part.sector);
-            if (!whole && foldsOver(cornersIn(common, bent, part.sector)))
-                continue;
             const auto editor = m_edit.editor(part.sector);
             if (!editor)
                 return tl::unexpected<Error>(editor.error());
@@ -93,6 +99,8 @@ public:
     }
 
 private:
+    using Place = std::array<std::int64_t, 3>; ///< of a cell, or of a crossing of grid lines
+
     int depth() const { return m_edit.box().depth; }
 
     template <class Fn> Result<void> forEachPart(const std::vector<LevelBox>& boxes, Fn&& fn) {
@@ -136,6 +144,121 @@ private:
         const SectorIndex at = m_edit.level().indexOf(sector);
         return glm::dvec3(at.x(), at.y(), at.z()) * std::ldexp(1.0, depth());
     }
+    /// Corners of what filled a cell before the edit, in cells from the lowest corner of the level; none
+    /// where nothing did, or more than one cube.
+    const std::optional<CellCorners>& cornersBefore(const glm::i64vec3& cell) {
+        const auto [known, added] = m_before.try_emplace(Place{cell.x, cell.y, cell.z});
+        if (!added || glm::any(glm::lessThan(cell, glm::i64vec3(0))) ||
+            glm::any(glm::greaterThanEqual(cell, levelCells(m_edit.level(), depth()))))
+            return known->second;
+        const SectorBox part = partOf(cell);
+        const SectorCell& stored = *m_edit.level().sectors[part.sector].cell;
+        const Sector* sector = stored.value();
+        if (sector == nullptr || sector->cubes.size() == 0 || !stored.isTree())
+            return known->second;
+        const CubeCell found = Octree::ofTree(sector->cubes).find(part.box.min, depth());
+        if (found.number == Cube::None || !sector->cubes.cubes[found.number].geometry())
+            return known->second;
+        known->second = cornersOf(cell);
+        if (movedCorners(sector->cubes, sector->cubes.cubes[found.number]) == 0)
+            return known->second;
+        const double side = m_edit.level().sectorSide(), extent = found.extent();
+        CornerPoints points;
+        const Corners corners = cubeCorners(sector->cubes, found, static_cast<float>(side));
+        for (std::size_t i = 0; i < 8; ++i)
+            points[i] = (glm::dvec3(corners[i]) + side / 2) * std::ldexp(1 / side, depth());
+        const glm::dvec3 low = glm::dvec3(part.box.min - found.corner) / extent;
+        const glm::dvec3 high = glm::dvec3(part.box.max - found.corner) / extent;
+        points = cornersOfPart(points, {low, high});
+        for (glm::dvec3& point : points)
+            point += start(part.sector);
+        known->second = points;
+        return known->second;
+    }
+
+    static Place crossingOf(const glm::i64vec3& cell, std::size_t corner) {
+        Place at;
+        for (int axis = 0; axis < 3; ++axis)
+            at[static_cast<std::size_t>(axis)] =
+                cell[axis] + (cornerPositive(static_cast<int>(corner), axis) ? 1 : 0);
+        return at;
+    }
+
+    /// The cells in cubes as they are, whose corners may be moved already. Those that would fold over there
+    /// go a part of their way only.
+    std::vector<BentCell> straightened(const std::vector<BentCell>& cells) {
+        std::map<Place, double> shares;
+        std::vector<BentCell> after = cells;
+        for (const double less : {0.75, 0.5, 0.25, 0.0}) {
+            std::vector<glm::i64vec3> folded;
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                const CellCorners& before = *cornersBefore(cells[i].cell);
+                for (std::size_t corner = 0; corner < 8; ++corner) {
+                    const auto share = shares.find(crossingOf(cells[i].cell, corner));
+                    after[i].corners[corner] = placeAfter(cells[i], corner, before[corner],
+                                                          share == shares.end() ? 1 : share->second);
+                }
+                if (before == cornersOf(cells[i].cell))
+                    continue;
+                flatten(after[i], before);
+                if (foldsOver(after[i].corners))
+                    folded.push_back(cells[i].cell);
+            }
+            if (folded.empty())
+                break;
+            for (const glm::i64vec3& cell : folded)
+                for (std::size_t corner = 0; corner < 8; ++corner)
+                    shares[crossingOf(cell, corner)] = less;
+        }
+        return after;
+    }
+
+    /// Where a slope leads out of a cell, nothing is left of its height: corners do not pass those that are
+    /// in their places.
+    static void flatten(BentCell& bent, const CellCorners& before) {
+        const CellCorners inPlace = cornersOf(bent.cell);
+        for (std::size_t high = 0; high < 8; ++high)
+            for (int axis = 0; axis < 3; ++axis) {
+                const std::size_t low = high ^ (axis == 0 ? 1U : axis == 1 ? 4U : 2U);
+                if (!cornerPositive(static_cast<int>(high), axis) ||
+                    bent.corners[high][axis] >= bent.corners[low][axis])
+                    continue;
+                if (before[high][axis] != inPlace[high][axis])
+                    bent.corners[high][axis] = bent.corners[low][axis];
+                else
+                    bent.corners[low][axis] = bent.corners[high][axis];
+            }
+    }
+
+    /// Where a corner of a cell goes that is at `own` now: the way, or a share of it, is measured in the cube
+    /// that it leads into, with its corners as they are, so that it stays on the surface there.
+    glm::dvec3 placeAfter(const BentCell& bent, std::size_t corner, const glm::dvec3& own, double part) {
+        const glm::dvec3 at = cornersOf(bent.cell)[corner], way = (bent.corners[corner] - at) * part;
+        if (way == glm::dvec3(0))
+            return own;
+        const glm::dvec3 to = part == 1 ? bent.corners[corner] : at + way;
+        for (int side = 0; side < 8; ++side) {
+            glm::i64vec3 cell(at);
+            bool leadsInto = true;
+            for (int axis = 0; axis < 3; ++axis) {
+                const bool up = cornerPositive(side, axis);
+                leadsInto =
+                    leadsInto && (up ? way[axis] >= 0 && way[axis] <= 1 : way[axis] <= 0 && way[axis] >= -1);
+                cell[axis] -= up ? 0 : 1;
+            }
+            const auto* around = leadsInto ? &cornersBefore(cell) : nullptr;
+            // Its corner there is the one opposite to where it lies.
+            if (around == nullptr || !*around ||
+                glm::distance((**around)[static_cast<std::size_t>(7 - side)], own) > roundingError)
+                continue;
+            if (**around == cornersOf(cell))
+                break;
+            const glm::dvec3 share = to - glm::dvec3(cell);
+            return cornersOfPart(**around, {share, share})[0];
+        }
+        return own == at ? to : own + way;
+    }
+
     /// Moves those corners that are still in their places.
     void move(ExtendedCommon& common, const BentCell& bent, std::size_t sector) const {
         const CellCorners inPlace = cornersOf(bent.cell);
@@ -147,18 +270,10 @@ private:
             common.corners[i] = glm::vec3((bent.corners[i] - start(sector)) * cell - side / 2);
         }
     }
-    CellCorners cornersIn(const ExtendedCommon& common, const BentCell& bent, std::size_t sector) const {
-        CellCorners corners = cornersOf(bent.cell);
-        const double side = m_edit.level().sectorSide(), cell = std::ldexp(side, -depth());
-        for (std::size_t i = 0; i < 8; ++i)
-            if ((common.movedCorners >> i & 1) != 0)
-                corners[i] = (glm::dvec3(common.corners[i]) + side / 2) / cell + start(sector);
-        return corners;
-    }
-
     CubeEdit& m_edit;
     LevelPaint m_paint;
-    std::map<std::size_t, CubePaint> m_paints; ///< by sector
+    std::map<std::size_t, CubePaint> m_paints;            ///< by sector
+    std::map<Place, std::optional<CellCorners>> m_before; ///< by cell
 };
 
 Result<Mode> modeParameter(const Edit& edit) {

@@ -312,7 +312,7 @@ constexpr EditAction actions[] = {
      OCTANT_TR(
          "Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round "
          "or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; "
-         "when cutting, those that are finer than the grid or bent already stay as they are."),
+         "when cutting, those that are finer than the grid stay as they are."),
      placeShape, shapeParameters},
     {"cubes.texture", OCTANT_TR("Lay texture"),
      OCTANT_TR(

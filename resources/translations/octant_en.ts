@@ -1747,10 +1747,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; when cutting, those that are finer than the grid or bent already stay as they are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>raise, lower, smooth, flatten or noise</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3656,6 +3652,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Terrain (*.pfmap);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; when cutting, those that are finer than the grid stay as they are.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
