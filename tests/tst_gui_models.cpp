@@ -3,11 +3,13 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
+#include <QDropEvent>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
@@ -85,6 +87,8 @@ private slots:
     void aFileThatIsReplacedIsToldOf();
     void emptyAndBrokenModelsAreShown_data();
     void emptyAndBrokenModelsAreShown();
+    void extremesAreShownEditedAndUndone_data();
+    void extremesAreShownEditedAndUndone();
 };
 
 void TestGuiModels::aModelIsShownAndItsPartsArePicked() {
@@ -375,7 +379,14 @@ void TestGuiModels::otherFormatsAreImported() {
         p3m::read(*readFile(octant::test::dataFile(QStringLiteral("p3m/robot.p3m")).toStdString()));
     const auto exported = exportedModel(robot->model, form, file.toStdString());
     QVERIFY(writeExported(path.toStdString(), exported->files));
-    driver->files().open({path});
+    // As when it is dropped from a file manager.
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&driver.window(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(&driver.window(), &drop);
     QVERIFY(driver.settle());
     Document* document = driver->documents().current();
     QVERIFY(document && document->committed()->model);
@@ -656,6 +667,135 @@ void TestGuiModels::emptyAndBrokenModelsAreShown() {
     }
     QVERIFY(opened.driver.settle());
     QCOMPARE(opened.model().parts.size(), parts);
+}
+
+namespace {
+
+constexpr int mostBones = 255, mostVertices = 65535;
+
+/// A chain of as many bones as the format has, all of which move a part each.
+void addBones(p3m::Model& model) {
+    std::vector<p3m::BoneMotion> motions;
+    std::vector<p3m::WeightGroup> groups;
+    model.bones.clear();
+    for (int i = 0; i < mostBones; ++i) {
+        p3m::Bone bone;
+        bone.id = model.nextId++;
+        bone.name = p3m::Text("bone" + std::to_string(i));
+        bone.head = {0, static_cast<float>(i), 0};
+        bone.tail = {0, static_cast<float>(i + 1), 0};
+        bone.childCount = i + 1 < mostBones ? 1 : 0;
+        p3m::BoneMotion motion;
+        motion.bone = bone.name;
+        motion.rotation = std::vector<p3m::Keyframe<glm::vec3>>{
+            {0, p3m::Blend::Linear, {}}, {4, p3m::Blend::Linear, {0, 0, 0.1F}}};
+        motions.push_back(motion);
+        p3m::WeightGroup group;
+        group.bone = bone.name;
+        group.runs = std::vector<p3m::WeightRun>{{0, 1}};
+        group.weights = std::vector<std::uint8_t>{0};
+        group.endSkip = static_cast<std::uint16_t>(model.parts[0].positions.size() - 1);
+        groups.push_back(group);
+        model.bones.push_back(std::move(bone));
+    }
+    model.parts.update(0, [&](p3m::Part& part) { part.weightGroups = groups; });
+    for (std::size_t i = 0; i < model.actions.size(); ++i)
+        model.actions.update(i, [&](p3m::Action& action) {
+            action.usPerFrame = 40000;
+            action.bones = motions;
+        });
+}
+
+/// As many vertices, and indices, as a part can have.
+void addVertices(p3m::Model& model) {
+    model.parts.update(0, [](p3m::Part& part) {
+        std::vector<glm::vec3> positions;
+        std::vector<std::uint16_t> indices;
+        for (int i = 0; i < mostVertices; ++i) {
+            positions.emplace_back(i % 256, (i * 7) % 13, i / 256);
+            indices.push_back(static_cast<std::uint16_t>(i));
+        }
+        part.positions = positions;
+        part.indices = indices;
+        part.hasUvs = part.hasNormals = false;
+        part.uvs = std::vector<glm::vec2>();
+        part.normals = std::vector<glm::vec3>();
+        part.weightGroups = std::vector<p3m::WeightGroup>();
+    });
+}
+
+} // namespace
+
+void TestGuiModels::extremesAreShownEditedAndUndone_data() {
+    QTest::addColumn<QString>("what");
+    for (const char* what : {"bones", "vertices", "no length", "no frames", "empty part lists", "empty part"})
+        QTest::newRow(what) << QString::fromLatin1(what);
+}
+
+void TestGuiModels::extremesAreShownEditedAndUndone() {
+    QFETCH(const QString, what);
+    const auto arm = p3m::read(*readFile(octant::test::dataFile(QStringLiteral("p3m/arm.p3m")).toStdString()));
+    const auto made = p3m::editable(arm->model);
+    if (what == QStringLiteral("bones"))
+        addBones(*made);
+    else if (what == QStringLiteral("vertices"))
+        addVertices(*made);
+    else if (what == QStringLiteral("empty part"))
+        made->parts.update(0, [](p3m::Part& part) { part.indices = std::vector<std::uint16_t>(); });
+    for (std::size_t i = 0; i < made->actions.size(); ++i)
+        made->actions.update(i, [&](p3m::Action& action) {
+            if (what == QStringLiteral("no length"))
+                action.usPerFrame = 0;
+            if (what != QStringLiteral("empty part lists"))
+                return;
+            action.mode = p3m::PartListMode::White;
+            action.parts = std::vector<p3m::Text>();
+        });
+    for (std::size_t i = 0; what == QStringLiteral("no frames") && i < made->animations.size(); ++i)
+        made->animations.update(i, [i](p3m::Animation& animation) {
+            std::vector<p3m::ActionReference> references(i % 2);
+            for (p3m::ActionReference& reference : references)
+                reference.start = reference.end = 3;
+            animation.actions = references;
+        });
+    const Blob bytes = p3m::write(*made).value();
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/extreme.p3m");
+    QVERIFY(writeFileSafely(path.toStdString(), bytes.span()));
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    const auto shown = [&]() -> const p3m::Model& { return *driver->host().snapshot()->model; };
+    auto* animations = driver->findChild<QComboBox*>(QStringLiteral("timelineAnimation"));
+    auto* forward = driver->findChild<QAbstractButton*>(QStringLiteral("timelineForward"));
+    QVERIFY(animations && forward);
+    for (int i = 0; i < animations->count(); ++i) {
+        animations->setCurrentIndex(i);
+        QTest::qWait(30);
+        QTest::mouseClick(forward, Qt::LeftButton);
+    }
+    animations->setCurrentIndex(0);
+    QVERIFY(driver.settle());
+    const ItemRef root{ItemKind::Model, -1, ItemRef::NoCube, MapItem};
+    int steps = 0;
+    const auto submit = [&](const Edit& edit) { steps += driver->host().submit(edit) ? 1 : 0; };
+    submit(Edit{"model.transform", {root}, {}}.with("scale", std::vector<float>{0.5F}));
+    submit(Edit{"model.transform", {root}, {}}.with("move", std::vector<float>{1, 2, 3}));
+    QCOMPARE(steps, 2);
+    // One more than the format has is refused, and one less is not.
+    if (!shown().bones.empty()) {
+        const ItemRef bone{ItemKind::Bone, -1, ItemRef::NoCube, shown().bones[0].id};
+        submit(Edit{"item.add", {root}, {}}.with("kind", static_cast<std::uint64_t>(ItemKind::Bone)));
+        QCOMPARE(steps, what == QStringLiteral("bones") ? 2 : 3);
+        submit(Edit{"item.remove", {bone}, {}});
+    }
+    submit(Edit{"item.remove", {{ItemKind::ModelPart, -1, ItemRef::NoCube, shown().parts[0].id}}, {}});
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->host().historyIndex(), steps);
+    for (int i = 0; i < steps; ++i)
+        QVERIFY(driver.trigger("edit.undo"));
+    QVERIFY(driver.settle());
+    QCOMPARE(p3m::write(shown()).value(), bytes);
+    QVERIFY(!driver->documents().current()->modified());
 }
 
 QTEST_MAIN(TestGuiModels)
