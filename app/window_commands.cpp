@@ -144,6 +144,8 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "terrain.blend-per-edge",
                                        "terrain.mend",
                                        "terrain.water",
+                                       "terrain.patterns",
+                                       "terrain.part-of-picture",
                                        "terrain.chunks",
                                        "terrain.passable",
                                        "terrain.tiles"};

@@ -565,7 +565,8 @@ private slots:
 
     void togglesAreTicked_data() {
         QTest::addColumn<QString>("action");
-        for (const char* id : {"terrain.water", "terrain.chunks", "terrain.passable", "terrain.tiles"})
+        for (const char* id : {"terrain.water", "terrain.patterns", "terrain.part-of-picture",
+                               "terrain.chunks", "terrain.passable", "terrain.tiles"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
     void togglesAreTicked() {

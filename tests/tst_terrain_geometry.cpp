@@ -1,6 +1,7 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -83,6 +84,7 @@ private slots:
     void materialsSpillOverEdgesThatBlend_data();
     void materialsSpillOverEdgesThatBlend();
     void grassStandsWhereAllAroundHaveIt();
+    void picturesRunOnWhereTilesShowAPart();
     void raysMeetWhatIsDrawn();
 };
 
@@ -351,10 +353,35 @@ void TestTerrainGeometry::grassStandsWhereAllAroundHaveIt() {
             smooth += at(0).bumpy ? 0 : 1;
             QCOMPARE(at(0).bumpy, int(middle.z) != 20 || int(middle.x) != 20);
         }
+    MeshOptions plain;
+    plain.bumps = plain.cover = false;
+    for (const MeshVertex& vertex : chunkMesh(map, 0, 0, plain).vertices)
+        QVERIFY(!vertex.bumpy && vertex.cover == 0);
     QCOMPARE(smooth, 2);
     QCOMPARE(grass.size(), std::size_t{2});
     QCOMPARE(grass.at({5, 5}), 1.0F);
     QVERIFY(grass.at({5, 6}) > 0.2F && grass.at({5, 6}) < 0.8F);
+}
+
+void TestTerrainGeometry::picturesRunOnWhereTilesShowAPart() {
+    Terrain map = newTerrain(1, 1);
+    for (int col = 0; col < map.cols(); ++col)
+        map.tiles.update(map.numberOf({5, col}), [](Tile& tile) { tile.setBase(3); });
+    MeshOptions options;
+    options.picture = engineShare;
+    const ChunkMesh part = chunkMesh(map, 0, 0, options), whole = chunkMesh(map, 0, 0);
+    QCOMPARE(part.vertices.size(), whole.vertices.size());
+    std::map<std::array<float, 6>, glm::vec2> known;
+    for (std::size_t i = 0; i < part.vertices.size(); ++i) {
+        const MeshVertex &vertex = part.vertices[i], &same = whole.vertices[i];
+        QCOMPARE(vertex.position, same.position);
+        QVERIFY(same.uv.x >= 0 && same.uv.x <= 1);
+        const glm::vec3 &at = vertex.position, &n = vertex.normal;
+        const auto place = known.try_emplace({at.x, at.y, at.z, n.x, n.y, n.z}, vertex.uv).first;
+        QVERIFY(std::abs(place->second.x - vertex.uv.x) < 1e-4F); // sides may be stretched in the other way
+        if (n.y > 0.5F)
+            QVERIFY(glm::distance(vertex.uv, glm::vec2(at.x, -at.z) / tileUnits * engineShare) < 1e-4F);
+    }
 }
 
 void TestTerrainGeometry::raysMeetWhatIsDrawn() {

@@ -18,6 +18,8 @@ constexpr const char* plainActions[] = {
     "terrain.mirror-north-south",
     "terrain.resize",
     "terrain.water",
+    "terrain.patterns",
+    "terrain.part-of-picture",
     "terrain.chunks",
     "terrain.passable",
     "terrain.tiles",
@@ -84,6 +86,12 @@ bool TerrainView::perform(std::string_view action) {
             std::clamp(m_tool.brush.size + (action == "terrain.larger" ? 1 : -1), 1, terrain::largestBrush);
         presentPanel();
         refreshHover();
+    } else if (action == "terrain.patterns") {
+        m_on.patterns = !m_on.patterns;
+        setPatterns();
+    } else if (action == "terrain.part-of-picture") {
+        m_on.part = !m_on.part;
+        setPatterns();
     } else if (action == "terrain.water") {
         m_on.water = !m_on.water;
         setLooks();
@@ -130,8 +138,10 @@ bool TerrainView::perform(std::string_view action) {
 bool TerrainView::isOn(std::string_view action) const {
     if (const auto kind = toolOfAction(action))
         return m_tool.kind == *kind;
-    return (action == "terrain.water" && m_on.water) || (action == "terrain.chunks" && m_on.chunks) ||
-           (action == "terrain.passable" && m_on.passable) || (action == "terrain.tiles" && m_on.tiles);
+    return (action == "terrain.patterns" && m_on.patterns) ||
+           (action == "terrain.part-of-picture" && m_on.part) || (action == "terrain.water" && m_on.water) ||
+           (action == "terrain.chunks" && m_on.chunks) || (action == "terrain.passable" && m_on.passable) ||
+           (action == "terrain.tiles" && m_on.tiles);
 }
 
 bool TerrainView::copy() {

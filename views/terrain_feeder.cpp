@@ -55,6 +55,12 @@ void TerrainFeeder::followAll(TerrainPtr terrain) {
     startJobs();
 }
 
+void TerrainFeeder::setOptions(const terrain::MeshOptions& options) {
+    m_options = options;
+    if (m_terrain)
+        followAll(m_terrain);
+}
+
 void TerrainFeeder::startJobs() {
     for (auto next = m_queue.begin(); next != m_queue.end() && m_running.size() < chunksAhead;) {
         const Chunk chunk = *next;
@@ -65,8 +71,8 @@ void TerrainFeeder::startJobs() {
         }
         next = m_queue.erase(next);
         m_running.insert(chunk);
-        m_pool.start([this, chunk, terrain = m_terrain, round = m_round] {
-            auto patch = render::patchOf(*terrain, chunk.first, chunk.second);
+        m_pool.start([this, chunk, terrain = m_terrain, options = m_options, round = m_round] {
+            auto patch = render::patchOf(*terrain, chunk.first, chunk.second, options);
             QMetaObject::invokeMethod(
                 this, [this, chunk, round, patch = std::move(patch)] { take(chunk, patch, round); },
                 Qt::QueuedConnection);

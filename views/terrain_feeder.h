@@ -26,6 +26,8 @@ public:
     void follow(TerrainPtr terrain, const terrain::TileRect& changed);
     /// What is drawn of the same tiles changed everywhere.
     void followAll(TerrainPtr terrain);
+    /// How chunks are meshed from now on; draws all of them anew.
+    void setOptions(const terrain::MeshOptions& options);
     bool idle() const { return m_queue.empty() && m_running.empty(); }
 
 signals:
@@ -39,6 +41,7 @@ private:
 
     render::Scene& m_scene;
     TerrainPtr m_terrain;
+    terrain::MeshOptions m_options;
     std::set<Chunk> m_queue, m_running;
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped
     QThreadPool m_pool;

@@ -75,6 +75,13 @@ void TerrainView::setLooks() {
             m_on.water));
 }
 
+void TerrainView::setPatterns() {
+    terrain::MeshOptions options;
+    options.splats = options.bumps = options.cover = m_on.patterns;
+    options.picture = m_on.part ? terrain::engineShare : 1;
+    m_feeder.setOptions(options);
+}
+
 void TerrainView::show(const MapPtr& map) {
     m_gesture = 0;
     m_ghost.reset();

@@ -53,13 +53,14 @@ public:
 
 private:
     struct Toggles {
-        bool chunks = false, passable = false, tiles = false, water = true;
+        bool chunks = false, passable = false, tiles = false, water = true, patterns = true, part = false;
     };
 
     std::optional<terrain::TileHit> hit(const Ray& ray) const;
     void setTool(const TileTool& tool);
     void presentPanel();
     void setLooks();
+    void setPatterns();
     void beginStroke(terrain::TilePlace at);
     void addPoint(const Ray& ray);
     void previewStroke();

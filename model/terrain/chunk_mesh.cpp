@@ -126,7 +126,7 @@ private:
         m_mesh.highest = std::max(m_mesh.highest, *high);
         m_origin = {static_cast<float>(m_col + col), 0, static_cast<float>(m_row + row)};
         m_place = {row, col};
-        m_cover = coverAmount(drawnCover(nine));
+        m_cover = m_options.cover ? coverAmount(drawnCover(nine)) : 0;
         addTop(nine);
         addSides(nine, row, col);
     }
@@ -135,9 +135,10 @@ private:
         return {
             {(m_origin.x + u) * tileUnits, look.heightAt(u, w) * levelUnits, (m_origin.z + w) * tileUnits},
             normal,
-            {u, 1 - w},
+            m_options.picture < 1 ? glm::vec2(m_origin.x + u, -(m_origin.z + w)) * m_options.picture
+                                  : glm::vec2(u, 1 - w),
             1,
-            look.bumpy,
+            m_options.bumps && look.bumpy,
             m_cover};
     }
 
@@ -407,12 +408,16 @@ private:
                    tileUnits;
         };
         const glm::vec3 left = plan(wall.ends[0]), right = plan(wall.ends[1]);
+        const float before =
+            m_options.picture < 1 ? glm::dot(left, right - left) / (tileUnits * tileUnits) : 0.0F;
         const auto vertex = [&](float u, float height) {
             const float top = glm::mix(tops[0], tops[1], u);
             const float share = top > bottom ? (height - bottom) / (top - bottom) : 0;
             glm::vec3 at = glm::mix(left, right, u);
             at.y = height * levelUnits;
-            return MeshVertex{at, wall.normal, {u, share * top * levelUnits / tileUnits}};
+            return MeshVertex{at, wall.normal,
+                              glm::vec2(before + u, share * top * levelUnits / tileUnits) *
+                                  m_options.picture};
         };
         const auto triangle = [&](const MeshVertex& a, const MeshVertex& b, const MeshVertex& c) {
             addWallTriangle(look.sideMaterial, {a, b, c});

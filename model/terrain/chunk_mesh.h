@@ -37,10 +37,15 @@ struct ChunkMesh {
     bool water = false;             ///< the plane of water shows
 };
 
+inline constexpr float engineShare = 1 / 2.8F; ///< of a picture, that the engine of today shows on a tile
+
 struct MeshOptions {
     bool blend = true;  ///< materials run into one another
     bool smooth = true; ///< so do normals
     bool splats = true; ///< accents show, by a noise of Octant's own
+    bool bumps = true, cover = true;
+    /// How much of a picture a side of a tile shows. Below 1 pictures run on from tile to tile (section 10).
+    float picture = 1;
 };
 
 /// `chunkRow` and `chunkCol` must be in the map.

@@ -3658,6 +3658,22 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; when cutting, those that are finer than the grid stay as they are.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Bumps, grass and splats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the unevenness, grass and splats of a terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pictures as large as in the engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a part of its picture on a tile, as the engine does since 2024, or all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>

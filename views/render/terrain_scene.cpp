@@ -216,10 +216,11 @@ void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::ui
     scene.setSector(chunkSector(terrain, row, col), chunkCenter(row, col), double{chunkUnits});
 }
 
-std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col) {
+std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col,
+                                         const terrain::MeshOptions& options) {
     // Some hundred kilobytes each time would come from the system and go back to it.
     thread_local terrain::ChunkMesh mesh;
-    terrain::makeChunkMesh(mesh, terrain, row, col);
+    terrain::makeChunkMesh(mesh, terrain, row, col, options);
     return PatchBuilder(mesh, terrain.materials.size(), row, col).run();
 }
 

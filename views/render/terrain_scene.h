@@ -38,7 +38,8 @@ std::uint64_t chunkSector(const Terrain& terrain, std::uint32_t row, std::uint32
 void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::uint32_t col);
 
 /// What is drawn of a chunk, with its water, which is drawn last as it lies over the ground's blending.
-std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col);
+std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col,
+                                         const terrain::MeshOptions& options = {});
 
 /// A chunk by row and column.
 using ChunkPlace = std::pair<std::uint32_t, std::uint32_t>;
