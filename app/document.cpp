@@ -16,6 +16,10 @@ namespace {
 
 /// Edits that make or go through so many cubes take some frames and more: they run as a job.
 constexpr double longEditWork = 50000;
+/// The same for a stroke of a brush, which is made anew with each point: half a frame.
+constexpr double longStrokeWork = 8000;
+
+bool isStroke(const Edit& edit) { return edit.action == "terrain.sculpt"; }
 
 /// Takes items out that a change removed. Costs what the change removed: locating each of many items would be
 /// slow.
@@ -92,7 +96,7 @@ Host::GestureId Document::beginGesture(QString name, Host::Interrupted then) {
         return 0;
     // Unique over all documents: a view may still hold the id of a gesture in the one shown before.
     static Host::GestureId lastGesture = 0;
-    m_gesture = Gesture{++lastGesture, std::move(name), then, m_committed, m_selection, {}, {}, false};
+    m_gesture = Gesture{++lastGesture, std::move(name), then, m_committed, m_selection, {}, {}, {}, false};
     emitHistory();
     return m_gesture->id;
 }
@@ -100,8 +104,13 @@ Host::GestureId Document::beginGesture(QString name, Host::Interrupted then) {
 bool Document::preview(Host::GestureId gesture, const Edit& edit) {
     if (!gestureOpen() || m_gesture->id != gesture)
         return false;
+    // Of a stroke one sees what is done so far; other previews are not wanted any more.
+    if (busy() && isStroke(edit)) {
+        m_gesture->next = edit;
+        return true;
+    }
     dropLong();
-    if (editWork(*m_gesture->before, edit) >= longEditWork) {
+    if (editWork(*m_gesture->before, edit) >= (isStroke(edit) ? longStrokeWork : longEditWork)) {
         startLong(edit, m_gesture->before,
                   m_gesture->name.isEmpty() ? stepName(*m_gesture->before, edit) : m_gesture->name);
         return true;

@@ -112,7 +112,8 @@ private:
         Selection selectionBefore;
         std::optional<Edit> edit; ///< of the last preview
         std::vector<ItemRef> made;
-        bool ended = false; ///< committed, but for the long edit that is still under way
+        std::optional<Edit> next; ///< preview that waits for the one that is on a worker
+        bool ended = false;       ///< committed, but for the long edit that is still under way
     };
     /// An edit on a worker: the last preview of the gesture where one is open.
     struct LongEdit {

@@ -1,4 +1,7 @@
 #include "app/document.h"
+
+#include <utility>
+
 #include "app/job_watch.h"
 
 namespace octant {
@@ -46,7 +49,9 @@ void Document::finishLongPreview(const LongEdit& done, const Result<Edited>& edi
         m_gesture->made = edited->made;
         show(edited->map, true);
     }
-    if (m_gesture && m_gesture->ended)
+    if (m_gesture && m_gesture->next)
+        startLong(*std::exchange(m_gesture->next, std::nullopt), m_gesture->before, done.name);
+    else if (m_gesture && m_gesture->ended)
         commit(m_gesture->id);
     else if (m_gesture && !m_gesture->edit)
         cancel(m_gesture->id);

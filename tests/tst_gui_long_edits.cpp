@@ -159,6 +159,60 @@ private slots:
         QVERIFY(bytesOf(window.map()) == bytesOf(*atOnce->map));
     }
 
+    void aWideStrokeIsShownAsFarAsItIsDone_data() {
+        QTest::addColumn<QString>("end");
+        for (const char* end : {"commit", "cancel", "waiting"})
+            QTest::newRow(end) << QString::fromLatin1(end);
+    }
+    void aWideStrokeIsShownAsFarAsItIsDone() {
+        QFETCH(QString, end);
+        LongEdits window;
+        const MapPtr before = window.host().snapshot();
+        const auto stroke = [&](std::int64_t length) {
+            std::vector<std::int64_t> points;
+            for (std::int64_t i = 0; i < length; ++i)
+                points.insert(points.end(), {(110 + 8 * i) * 8, 177 * 8, 127 * 8});
+            return editOf("terrain.sculpt", {levelRef(window.map())})
+                .with("depth", std::uint64_t{8})
+                .with("kind", std::string("raise"))
+                .with("points", std::move(points))
+                .with("radius", 32.0F)
+                .with("strength", 2.0F);
+        };
+        const auto gesture = window.host().beginGesture("test");
+        QVERIFY(window.host().preview(gesture, stroke(1)));
+        QVERIFY(window.document().busy());
+        QCOMPARE(window.host().snapshot(), before); // the window goes on
+        QVERIFY(window.host().preview(gesture, stroke(2)));
+        QVERIFY(window.host().preview(gesture, stroke(3)));
+        // The first point is seen before the last one is done.
+        const MapPtr first = octant::apply(before, stroke(1))->map;
+        std::vector<bool> seen;
+        connect(&window.document(), &Document::happened, &window.document(), [&](const HostEvent& event) {
+            if (const auto* change = std::get_if<MapChanged>(&event))
+                seen.push_back(changesBetween(*change->after, *first).empty());
+        });
+        QVERIFY(QTest::qWaitFor([&] { return !seen.empty(); }));
+        QVERIFY(seen.front() && window.host().gestureOpen());
+        if (end == QLatin1String("cancel")) {
+            window.host().cancel(gesture);
+            QVERIFY(window.settle());
+            QCOMPARE(window.host().snapshot(), before);
+            QCOMPARE(window.document().undoStack().count(), 0);
+            return;
+        }
+        if (end == QLatin1String("waiting"))
+            QVERIFY(window.host().preview(gesture, stroke(4)));
+        window.host().commit(gesture);
+        QVERIFY(!window.host().gestureOpen());
+        QVERIFY(window.settle());
+        const Edit last = stroke(end == QLatin1String("waiting") ? 4 : 3);
+        QCOMPARE(window.document().editsDone(), std::vector<Edit>{last});
+        QVERIFY(bytesOf(window.map()) == bytesOf(*octant::apply(before, last)->map));
+        QVERIFY(window.trigger("edit.undo"));
+        QCOMPARE(window.host().snapshot(), before);
+    }
+
     void longPreviewsReplaceEachOther() {
         LongEdits window;
         const auto gesture = window.host().beginGesture("test");

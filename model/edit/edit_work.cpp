@@ -100,6 +100,34 @@ LevelBox pushed(const Level& level, LevelBox box, int face, std::int64_t steps) 
     return box;
 }
 
+/// Of a stroke over the ground: columns around it, which each of its points passes.
+double strokeWork(const Level& level, const Edit& edit) {
+    constexpr double workOfColumn = 10, workOfPoint = 1.7;
+    const std::vector<std::int64_t> points = numbersOf(edit, "points");
+    const Value* value = edit.parameter("radius");
+    const auto* radius = value != nullptr ? std::get_if<float>(value) : nullptr;
+    if (radius == nullptr || points.size() < 3)
+        return 0;
+    const auto depth =
+        static_cast<int>(std::clamp<std::int64_t>(numberOf(edit, "depth", 0), 0, maxCubeDepth));
+    const glm::dvec3 cells(levelCells(level, depth));
+    const std::int64_t up = std::clamp<std::int64_t>(numberOf(edit, "up", 1), 0, 5) % 3;
+    double columns = 1;
+    for (std::int64_t axis = 0; axis < 3; ++axis) {
+        if (axis == up)
+            continue;
+        std::int64_t low = points[static_cast<std::size_t>(axis)], high = low;
+        for (auto i = static_cast<std::size_t>(axis); i < points.size(); i += 3) {
+            low = std::min(low, points[i]);
+            high = std::max(high, points[i]);
+        }
+        constexpr double eighths = 8;
+        const double across = static_cast<double>(high - low) / eighths + 2 * double{*radius};
+        columns *= std::clamp(across, 0.0, cells[static_cast<glm::length_t>(axis)]);
+    }
+    return columns * (workOfColumn + workOfPoint * static_cast<double>(points.size() / 3));
+}
+
 /// Of an edit of a rectangle of tiles.
 double tileWork(const Terrain& terrain, const Edit& edit) {
     constexpr double tilesOfCube = 4; // take as long
@@ -125,6 +153,8 @@ double editWork(const Map& map, const Edit& edit) {
     const Level* level = at ? levelAt(map, *at) : nullptr;
     if (level == nullptr)
         return 0;
+    if (edit.action == "terrain.sculpt")
+        return strokeWork(*level, edit);
     if (edit.action == "cubes.paste") {
         constexpr double lettersOfCube = 30;
         const Value* text = edit.parameter("text");
