@@ -440,6 +440,8 @@ private slots:
         QVERIFY(chunk.ready());
         QVERIFY(chunk.trigger("terrain.resize"));
         chunk.find<QSpinBox>("terrainSizenorth")->setValue(-1);
+        QVERIFY(!chunk.find<QPushButton>("terrainSizeApply")->isEnabled());
+        QVERIFY(!chunk.find<QLabel>("terrainSizeResult")->text().isEmpty());
         QTest::mouseClick(chunk.find<QPushButton>("terrainSizeApply"), Qt::LeftButton);
         chunk.driver().settle();
         QVERIFY(chunk.find<QDialog>("terrainSizeDialog")->isVisible());

@@ -57,7 +57,31 @@ void TerrainView::askForSize() {
         boxes[i]->setAccessibleName(tr("Chunks to add: %1").arg(labels[i]));
         form->addRow(labels[i], boxes[i]);
     }
+    auto* result = new QLabel(dialog);
+    result->setObjectName(QStringLiteral("terrainSizeResult"));
+    result->setWordWrap(true);
+    result->setMinimumHeight(2 * result->fontMetrics().lineSpacing());
+    constexpr int wide = 440;
+    dialog->setMinimumWidth(wide);
+    form->addRow(result);
     auto* buttons = buttonsOf(dialog, form, tr("Resize"), "terrainSizeApply");
+    const auto tell = [this, boxes, result, apply = buttons->button(QDialogButtonBox::Ok)] {
+        const std::int64_t rows = std::int64_t{m_terrain->chunkRows} + boxes[0]->value() + boxes[2]->value(),
+                           cols = std::int64_t{m_terrain->chunkCols} + boxes[1]->value() + boxes[3]->value();
+        const bool any = rows > 0 && cols > 0;
+        const bool fits = rows <= terrain::mostChunksASide && cols <= terrain::mostChunksASide &&
+                          rows * cols <= std::int64_t{terrain::mostChunks};
+        result->setText(!any ? tr("Nothing would be left: at least one chunk must stay.")
+                        : !fits
+                            ? tr("That is too large: a terrain has at most %1 chunks a side and %2 in all.")
+                                  .arg(terrain::mostChunksASide)
+                                  .arg(terrain::mostChunks)
+                            : tr("It has %1 × %2 chunks then.").arg(cols).arg(rows));
+        apply->setEnabled(any && fits);
+    };
+    for (QSpinBox* box : boxes)
+        connect(box, &QSpinBox::valueChanged, dialog, tell);
+    tell();
     connect(buttons, &QDialogButtonBox::accepted, dialog, [this, dialog, boxes, sides] {
         Edit edit = terrainEdit("tiles.resize");
         for (std::size_t i = 0; i < boxes.size(); ++i)

@@ -6065,6 +6065,18 @@ Pick something in the outline or in the view.</source>
         <source>The tiles are no square: a turned copy of them is placed with a click, Esc ends</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Nothing would be left: at least one chunk must stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is too large: a terrain has at most %1 chunks a side and %2 in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has %1 × %2 chunks then.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::TextsField</name>
