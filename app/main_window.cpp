@@ -1,5 +1,7 @@
 #include "app/main_window.h"
 
+#include <utility>
+
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
@@ -140,8 +142,12 @@ void MainWindow::connectParts() {
             updateActionsSoon();
     });
     if (m_viewport)
-        m_viewport->setStatusListener([this] {
+        m_viewport->setStatusListener([this, copied = false]() mutable {
             m_status->updateSoon();
+            // Cells are selected in the view alone; nothing else says so.
+            const bool copies = m_viewport->canPerform("edit.copy");
+            if (std::exchange(copied, copies) != copies)
+                updateActionsSoon();
             if (!m_viewport->idle())
                 m_automation->touch();
         });

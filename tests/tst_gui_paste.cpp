@@ -1,3 +1,4 @@
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QPushButton>
@@ -123,6 +124,19 @@ private slots:
         QCOMPARE(solidCells(site.map()), rest + 2 * cube);
         QVERIFY(site.trigger("edit.undo"));
         QVERIFY(site.same(ready));
+    }
+
+    void copyWorksAsSoonAsCellsAreSelected() {
+        Site site;
+        QVERIFY(site.ready());
+        QAction* copy = site.driver()->actions().action(QStringLiteral("edit.copy"));
+        QVERIFY(!copy->isEnabled());
+        site.click(site.middle());
+        QTRY_VERIFY(copy->isEnabled());
+        site.key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(json::isCubeText(QApplication::clipboard()->text().toStdString()));
+        QVERIFY(site.trigger("build.let-go"));
+        QTRY_VERIFY(!copy->isEnabled());
     }
 
     void onlySelectedCellsAreMovedAndTurned() {
