@@ -42,6 +42,8 @@ template <class T, class Same> bool sameLists(const PagedVector<T>& a, const Pag
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
 }
 
+} // namespace
+
 /// Remembers what it was asked for last, so that of another version of the same tiles only what differs is
 /// looked at.
 class EdgeMemory {
@@ -70,7 +72,7 @@ private:
     std::size_t m_with = 0;      ///< position of one that had
 };
 
-} // namespace
+std::shared_ptr<EdgeMemory> newEdgeMemory() { return std::make_shared<EdgeMemory>(); }
 
 Tile newTile(std::size_t materials) {
     Tile tile;
@@ -121,10 +123,7 @@ Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols) {
     return newTerrain(NewTerrain{chunkRows, chunkCols, 0, 0, 1});
 }
 
-bool usesEdges(const Terrain& map) {
-    static EdgeMemory memory;
-    return memory.anyIn(map.tiles);
-}
+bool usesEdges(const Terrain& map) { return map.edgeMemory->anyIn(map.tiles); }
 
 std::int64_t versionNumber(std::string_view version) {
     std::int64_t whole = 0, unit = 1000000;

@@ -60,6 +60,9 @@ struct TileRect {
 inline constexpr std::uint32_t mostChunksASide = 1024, mostChunks = 4096; ///< of the reader
 inline constexpr std::size_t mostMaterials = 256, mostSplats = 256;       ///< of the engine
 
+class EdgeMemory; ///< of usesEdges()
+std::shared_ptr<EdgeMemory> newEdgeMemory();
+
 } // namespace terrain
 
 /// A whole terrain: an immutable value that is cheap to copy. Edits make another one that shares the pages
@@ -75,6 +78,8 @@ struct Terrain {
     bool relaid = false;              ///< chunks were added or removed: the list of tiles is written anew
     ItemId nextId = 2;                ///< 1 is the terrain itself
     std::shared_ptr<const pfmap::Source> source; ///< null for a new one
+    /// What usesEdges() knows, one for all that was made of one terrain. No part of the value.
+    std::shared_ptr<terrain::EdgeMemory> edgeMemory = terrain::newEdgeMemory();
 
     int rows() const { return static_cast<int>(chunkRows * terrain::chunkSide); }
     int cols() const { return static_cast<int>(chunkCols * terrain::chunkSide); }
@@ -124,7 +129,8 @@ Terrain newTerrain(const NewTerrain& what);
 /// One of that size with the two materials of the engine's new maps.
 Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols);
 
-/// Whether any tile has edge blending (section 4). Looks at what differs from what was asked of last.
+/// Whether any tile has edge blending (section 4). Looks at what differs from the version of the same
+/// terrain that was asked of last. Thread-safe.
 bool usesEdges(const Terrain& map);
 
 /// In millionths; the text is a number as the format has it.
