@@ -77,7 +77,7 @@ std::uint64_t AnyEdits::whole(const EditParameter& parameter, const Draft& draft
             all += std::stoull(bit);
         return 1 + static_cast<std::uint64_t>(below(static_cast<std::int64_t>(all)));
     }
-    return static_cast<std::uint64_t>(1 + below(4));
+    return static_cast<std::uint64_t>(1 + below(named(parameter, "count") ? 2 : 4));
 }
 
 std::vector<std::int64_t> AnyEdits::ints(const EditParameter& parameter, const Draft& draft) {
@@ -95,6 +95,9 @@ std::vector<std::int64_t> AnyEdits::ints(const EditParameter& parameter, const D
         return {below(draft.level.countX()), below(draft.level.countY()), below(draft.level.countZ())};
     if (named(parameter, "low") || named(parameter, "high"))
         return three(chance(50) ? glm::i64vec3(0) : some(1));
+    // A row of copies leaves the level with most longer ways.
+    if (named(parameter, "by"))
+        return three(some(chance(50) ? 1 : 3));
     std::vector<std::int64_t> numbers;
     if (named(parameter, "more")) {
         for (std::int64_t i = below(3); i > 0; --i) {
