@@ -391,7 +391,8 @@ void tst_cube_transform::materials_without_a_name_are_kept() {
 
 void tst_cube_transform::random_transforms_match_the_naive_ones_data() {
     QTest::addColumn<int>("seed");
-    for (int seed = 1; seed <= 16; ++seed)
+    constexpr int seeds = OCTANT_SANITIZED ? 6 : 16;
+    for (int seed = 1; seed <= seeds; ++seed)
         QTest::addRow("seed %d", seed) << seed;
 }
 

@@ -21,13 +21,9 @@
 #include "model/check/check.h"
 #include "tests/support/samples.h"
 
-#ifndef __has_feature
-#define __has_feature(feature) 0
-#endif
-
 namespace {
 
-constexpr bool sanitized = __has_feature(address_sanitizer);
+constexpr bool sanitized = OCTANT_SANITIZED;
 
 // Everything that is asked of the system while something is read: operator new, and the chunks that blocks
 // are decompressed into, which are mapped.
@@ -71,7 +67,7 @@ void operator delete[](void* block, std::size_t) noexcept { uncounted(block); }
 void operator delete(void* block, const std::nothrow_t&) noexcept { uncounted(block); }
 void operator delete[](void* block, const std::nothrow_t&) noexcept { uncounted(block); }
 
-#if !__has_feature(address_sanitizer)
+#if !OCTANT_SANITIZED
 extern "C" void* mmap(void* at, std::size_t size, int protection, int flags, int file,
                       off_t offset) noexcept {
     const long made = syscall(SYS_mmap, at, size, protection, flags, file, offset);
