@@ -45,6 +45,7 @@ ConvertDialog::ConvertDialog(Jobs& jobs, const QString& title, const QString& op
     m_summary->setWordWrap(true);
     nameInput(m_losses, "convertLosses", tr("What will be lost"));
     m_losses->setWordWrap(true);
+    m_losses->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_progress->setObjectName(QStringLiteral("convertProgress"));
     m_progress->setRange(0, percent);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -121,7 +122,9 @@ void ConvertDialog::show(const Result<Outcome>& outcome) {
         kept += loss.keptAside ? 1 : 0;
     }
     const int gone = m_losses->count() - kept;
-    m_summary->setText(gone != 0   ? tr("%n things are lost:", nullptr, gone)
+    m_summary->setText(gone != 0 && kept != 0
+                           ? tr("%n things are lost; the others come back with the terrain:", nullptr, gone)
+                       : gone != 0 ? tr("%n things are lost:", nullptr, gone)
                        : kept != 0 ? tr("Nothing is lost: what is not shown comes back with the terrain.")
                                    : tr("Nothing is lost."));
     m_map = outcome->map;

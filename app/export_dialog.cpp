@@ -34,6 +34,7 @@ ExportDialog::ExportDialog(Document& document, Jobs& jobs, QWidget* parent)
     m_losses->setObjectName(QStringLiteral("exportLosses"));
     m_losses->setAccessibleName(tr("What will be lost"));
     m_losses->setWordWrap(true);
+    m_losses->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_losses->setAlternatingRowColors(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_write = buttons->addButton(tr("Export…"), QDialogButtonBox::ActionRole);

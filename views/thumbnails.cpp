@@ -53,6 +53,12 @@ QImage fitted(const QImage& image, const QSize& size) {
                         enlarged ? Qt::FastTransformation : Qt::SmoothTransformation);
 }
 
+/// What is as light or dark as the list would not be seen in it.
+void paintFrame(QPainter& painter, const QRect& area) {
+    painter.setPen(QColor(128, 128, 128, 150));
+    painter.drawRect(area.adjusted(0, 0, -1, -1));
+}
+
 int channel(int texel, int color, int emission) { return std::min(255, texel * color / 255 + emission); }
 
 } // namespace
@@ -70,6 +76,7 @@ QImage thumbnailOf(const Picture& picture, int side) {
     if (image.hasAlphaChannel())
         paintChecker(painter, side);
     painter.drawImage(at, fitted(image, size));
+    paintFrame(painter, QRect(at, size));
     return out;
 }
 
@@ -95,6 +102,7 @@ QImage thumbnailOf(const Material& material, const Picture* picture, int side) {
     QPainter painter(&out);
     paintChecker(painter, side);
     painter.drawImage(0, 0, image);
+    paintFrame(painter, out.rect());
     return out;
 }
 

@@ -3997,6 +3997,13 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Nothing is lost.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message numerus="yes">
+        <source>%n things are lost; the others come back with the terrain:</source>
+        <translation>
+            <numerusform>One thing is lost; the others come back with the terrain:</numerusform>
+            <numerusform>%n things are lost; the others come back with the terrain:</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>octant::Document</name>
