@@ -270,6 +270,7 @@ private:
             common.corners[i] = glm::vec3((bent.corners[i] - start(sector)) * cell - side / 2);
         }
     }
+
     CubeEdit& m_edit;
     LevelPaint m_paint;
     std::map<std::size_t, CubePaint> m_paints;            ///< by sector

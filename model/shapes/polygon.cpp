@@ -27,6 +27,7 @@ Polygon::Polygon(std::vector<glm::dvec2> corners) : m_corners(std::move(corners)
 
 Polygon Polygon::regular(int corners) {
     std::vector<glm::dvec2> all;
+    all.reserve(static_cast<std::size_t>(corners));
     for (int i = 0; i < corners; ++i)
         all.push_back(onCircle(0.5 + (i + 0.5) / corners));
     glm::dvec2 low = all.front(), high = low;
