@@ -27,8 +27,27 @@ using namespace octant;
 
 namespace {
 
+/// A window that terrain is shown in.
+class TerrainWindow {
+public:
+    test::WindowDriver& driver() { return m_driver; }
+    ViewportWidget& widget() { return *m_driver->findChild<ViewportWidget*>(); }
+    template <class T> T* find(const char* name) {
+        return m_driver->findChild<T*>(QString::fromLatin1(name));
+    }
+    bool trigger(const char* id) {
+        const bool done = m_driver.trigger(id);
+        m_driver.settle();
+        return done;
+    }
+    int steps() { return m_driver->host().historyIndex(); }
+
+protected:
+    test::WindowDriver m_driver;
+};
+
 /// A window with a new terrain of 4 x 4 chunks that is looked straight down at.
-class Site {
+class Site : public TerrainWindow {
 public:
     Site() {
         makeTerrain();
@@ -52,19 +71,8 @@ public:
         const terrain::Tile fresh = terrain::newTile(terrain().materials.size());
         return static_cast<int>(std::count(terrain().tiles.begin(), terrain().tiles.end(), fresh));
     }
-    test::WindowDriver& driver() { return m_driver; }
-    ViewportWidget& widget() { return *m_driver->findChild<ViewportWidget*>(); }
-    template <class T> T* find(const char* name) {
-        return m_driver->findChild<T*>(QString::fromLatin1(name));
-    }
-    bool trigger(const char* id) {
-        const bool done = m_driver.trigger(id);
-        m_driver.settle();
-        return done;
-    }
     Document& document() { return *m_driver->documents().current(); }
     const Terrain& terrain() { return *document().committed()->terrain; }
-    int steps() { return m_driver->host().historyIndex(); }
     QPoint middle() { return widget().rect().center(); }
     void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers keys = {}) {
         QTest::mouseMove(&widget(), from);
@@ -90,31 +98,17 @@ public:
             changed += before.tiles[i] == terrain().tiles[i] ? 0 : 1;
         return changed;
     }
-
-private:
-    test::WindowDriver m_driver;
 };
 
 /// A window with a file of one chunk, looked straight down at.
-class Chunk {
+class Chunk : public TerrainWindow {
 public:
     Chunk() : m_file(m_driver.openCopy(QStringLiteral("pfmap/hills-1x1.pfmap"))) {}
     bool ready() {
         return m_driver.settle() && m_driver.trigger("view.top") && m_driver.settle() &&
                m_driver.trigger("view.focus-selection") && m_driver.settle();
     }
-    test::WindowDriver& driver() { return m_driver; }
-    ViewportWidget& widget() { return *m_driver->findChild<ViewportWidget*>(); }
-    template <class T> T* find(const char* name) {
-        return m_driver->findChild<T*>(QString::fromLatin1(name));
-    }
-    bool trigger(const char* id) {
-        const bool done = m_driver.trigger(id);
-        m_driver.settle();
-        return done;
-    }
     const Terrain& terrain() { return *m_driver->host().snapshot()->terrain; }
-    int steps() { return m_driver->host().historyIndex(); }
     QByteArray bytes() { return test::bytesOf(pfmap::write(terrain())); }
     QByteArray opened() const { return test::contentOf(m_file); }
     /// Where the middle of a tile is seen; there may be none.
@@ -141,7 +135,6 @@ public:
     }
 
 private:
-    test::WindowDriver m_driver;
     QString m_file;
 };
 
