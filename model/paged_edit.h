@@ -26,7 +26,7 @@ void takeItems(Node<T>* from, bool moving, std::size_t first, std::size_t count,
 }
 
 template <class T> void constructAtEnd(Node<T>* leaf, T&& value) {
-    std::construct_at(leaf->items() + leaf->count(), std::move(value));
+    std::construct_at(leaf->items() + leaf->count(), std::forward<T>(value));
     leaf->setCount(leaf->count() + 1);
 }
 
@@ -43,7 +43,7 @@ template <class T> Grown<T> insertIntoLeaf(Part<T> part, std::size_t index, T&& 
     if (count == Node<T>::leafCapacity) {
         if (appending) {
             NodeRef<T> fresh(Node<T>::newLeaf(Node<T>::leafCapacity));
-            constructAtEnd(fresh.get(), std::move(value));
+            constructAtEnd(fresh.get(), std::forward<T>(value));
             return {std::move(part), {std::move(fresh), 1}};
         }
         const std::size_t half = count / 2;
@@ -53,12 +53,12 @@ template <class T> Grown<T> insertIntoLeaf(Part<T> part, std::size_t index, T&& 
         Node<T>* const target = left ? first.get() : second.get();
         takeItems(leaf, unique, 0, left ? index : half, first.get());
         if (left) {
-            constructAtEnd(target, std::move(value));
+            constructAtEnd(target, std::forward<T>(value));
             takeItems(leaf, unique, index, half - index, first.get());
             takeItems(leaf, unique, half, count - half, second.get());
         } else {
             takeItems(leaf, unique, half, index - half, second.get());
-            constructAtEnd(target, std::move(value));
+            constructAtEnd(target, std::forward<T>(value));
             takeItems(leaf, unique, index, count - index, second.get());
         }
         const std::size_t firstCount = first->count();
@@ -67,19 +67,19 @@ template <class T> Grown<T> insertIntoLeaf(Part<T> part, std::size_t index, T&& 
     }
     if (unique && count < leaf->capacity()) {
         if (index == count) {
-            constructAtEnd(leaf, std::move(value));
+            constructAtEnd(leaf, std::forward<T>(value));
         } else {
             T* const items = leaf->items();
             std::construct_at(items + count, std::move(items[count - 1]));
             leaf->setCount(count + 1);
             std::move_backward(items + index, items + count - 1, items + count);
-            items[index] = std::move(value);
+            items[index] = std::forward<T>(value);
         }
         return {{std::move(part.node), count + 1}, {}};
     }
     NodeRef<T> fresh(Node<T>::newLeaf(unique ? roomyCapacity<T>(count + 1) : count + 1));
     takeItems(leaf, unique, 0, index, fresh.get());
-    constructAtEnd(fresh.get(), std::move(value));
+    constructAtEnd(fresh.get(), std::forward<T>(value));
     takeItems(leaf, unique, index, count - index, fresh.get());
     return {{std::move(fresh), count + 1}, {}};
 }
@@ -88,12 +88,12 @@ template <class T> Grown<T> insertIntoLeaf(Part<T> part, std::size_t index, T&& 
 /// page is then left full, so that what is built item by item stays regular.
 template <class T> Grown<T> insertItem(Part<T> part, std::size_t index, T&& value, bool appending) {
     if (part.node->level() == 0) {
-        return insertIntoLeaf(std::move(part), index, std::move(value), appending);
+        return insertIntoLeaf(std::move(part), index, std::forward<T>(value), appending);
     }
     Opened<T> opened;
     open(std::move(part), opened);
     const std::size_t k = opened.find(index, true);
-    Grown<T> grown = insertItem(std::move(opened.parts[k]), index, std::move(value), appending);
+    Grown<T> grown = insertItem(std::move(opened.parts[k]), index, std::forward<T>(value), appending);
     opened.parts[k] = std::move(grown.first);
     if (grown.second.node) {
         opened.insert(k + 1, std::move(grown.second));

@@ -98,7 +98,7 @@ public:
     template <class Fn> void update(std::size_t index, Fn&& fn) { std::forward<Fn>(fn)(mutableItem(index)); }
 
     void push_back(T value) {
-        if (!pushInPlace(value)) {
+        if (!pushInPlace(value) && !pushPage(value)) {
             insert(m_size, std::move(value));
         }
     }
@@ -269,6 +269,37 @@ private:
                 ++node->ends()[node->count() - 1];
             }
         }
+        return true;
+    }
+
+    /// Adds `value` in a leaf of its own behind the full last one when no page on the way to that is shared
+    /// or irregular and the lowest that can have another child has room for it.
+    bool pushPage(T& value) {
+        if (m_size == 0 || m_size % Node::leafCapacity != 0) {
+            return false;
+        }
+        Node* parent = nullptr;
+        Node* node = m_root.get();
+        for (; node->level() != 0; node = node->children()[node->count() - 1]) {
+            if (!node->isUnique() || !node->isRegular()) {
+                return false;
+            }
+            parent = node->count() < paged::fanOut ? node : parent;
+        }
+        if (parent == nullptr || parent->count() == parent->capacity()) {
+            return false;
+        }
+        paged::NodeRef<T> page(Node::newLeaf(Node::leafCapacity));
+        paged::constructAtEnd(page.get(), std::move(value));
+        while (page->level() + 1U < parent->level()) {
+            paged::NodeRef<T> above(Node::newInner(page->level() + 1U, paged::fanOut, false));
+            above->children()[0] = page.take();
+            above->setCount(1);
+            page = std::move(above);
+        }
+        parent->children()[parent->count()] = page.take();
+        parent->setCount(parent->count() + 1);
+        ++m_size;
         return true;
     }
 

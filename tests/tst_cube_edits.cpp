@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "model/geometry/face_texture.h"
 #include "tests/support/cube_cells.h"
 
 using namespace octant;
@@ -31,6 +32,7 @@ private slots:
     void an_edge_makes_a_ramp_and_back();
     void linked_corners_go_along_across_sectors();
     void a_split_ramp_keeps_its_surface();
+    void parts_of_a_bent_cube_have_no_faces_between_them();
     void random_corner_moves_keep_cubes_sound_data();
     void random_corner_moves_keep_cubes_sound();
     void random_edits_keep_map_and_surface_right_data();
@@ -316,6 +318,61 @@ void tst_cube_edits::a_split_ramp_keeps_its_surface() {
     QCOMPARE(heightOf(now, 2, {0, 0, 1}, 0), 4.0f - 2.0f + 0.0f);
     QCOMPARE(shapeFault(now), QString());
     QCOMPARE(meshDifference(now), QString());
+}
+
+namespace {
+
+/// Whether cubes of geometry stand all over that side of a cell.
+bool sideIsSolid(const Octree& octree, const CubeCell& cell, int face) {
+    const CubeCell found = octree.find(cell.corner, cell.depth);
+    if (found.number == Cube::None)
+        return false;
+    const Cube& cube = octree.cubes().cubes[found.number];
+    if (cube.type != CubeType::Parent)
+        return cube.geometry();
+    bool all = true;
+    for (int i = 0; i < 8; ++i)
+        if (cornerPositive(i, faceAxis(face)) == facePositive(face))
+            all = all && sideIsSolid(octree, cell.childPlace(i), face);
+    return all;
+}
+
+} // namespace
+
+void tst_cube_edits::parts_of_a_bent_cube_have_no_faces_between_them() {
+    const MapPtr map = emptyMap();
+    const LevelBox box{1, {0, 0, 0}, {1, 1, 1}};
+    MapPtr now = octant::apply(map, fillEdit(*map, box, 0))->map;
+    // Two corners on their own, so that no face around them is flat.
+    now = octant::apply(now, cornerEdit(*now, box, 1, 1, -3))->map;
+    now = octant::apply(now, cornerEdit(*now, box, 0, 4, -5))->map;
+    now = octant::apply(now, clearEdit(*now, {4, {2, 1, 3}, {1, 1, 1}}))->map;
+    const Sector& sector = sectorOf(*now, 0);
+    const Octree octree(sector.cubes);
+    std::size_t open = 0, between = 0, sizes = 0;
+    octree.walk({0, 0, glm::uvec3(0)}, [&](const CubeCell& cell, const Cube& cube) {
+        if (!cube.geometry())
+            return;
+        const auto stored = storedFaces(sector, cube);
+        for (int face = 0; face < faceCount; ++face) {
+            const AdjacentPlace front = adjacentPlace(cell, face);
+            const bool covered =
+                !front.crossesBorder && sideIsSolid(octree, front.place, oppositeFace(face));
+            sizes += covered && octree.find(front.place.corner).depth > cell.depth ? 1 : 0;
+            const bool drawn = stored->faces[static_cast<std::size_t>(face)].count != 0;
+            (covered ? between : open) += drawn ? 1 : 0;
+        }
+    });
+    QCOMPARE(between, 0U);
+    QCOMPARE(sizes, 3U); // the large parts beside the one that is divided further
+    // Each side of the whole has its parts, and the hole has six.
+    QVERIFY(open >= 6U * 4U);
+    QCOMPARE(meshDifference(now), QString());
+    // What is bent once more shows where it came off its neighbours.
+    const auto bent = octant::apply(now, cornerEdit(*now, {2, {1, 1, 1}, {1, 1, 1}}, 1, 8, -1, false));
+    QVERIFY2(bent.has_value(), bent ? "" : bent.error().text().c_str());
+    QCOMPARE(meshDifference(bent->map), QString());
+    QVERIFY(sectorOf(*bent->map, 0).vertices.size() > sector.vertices.size());
 }
 
 void tst_cube_edits::random_corner_moves_keep_cubes_sound_data() {

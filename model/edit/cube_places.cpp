@@ -2,16 +2,20 @@
 
 namespace octant {
 
-bool CubePlaces::Found::solid() const {
-    return value != nullptr && cell.number != Cube::None && cube().geometry();
+bool CubePlaces::Found::contains(const Place& place) const {
+    const std::int64_t extent = cell.extent();
+    for (int axis = 0; axis < 3; ++axis)
+        if (const std::int64_t at = place[axis] - start[axis] - cell.corner[axis]; at < 0 || at >= extent)
+            return false;
+    return value != nullptr;
 }
 
 std::int64_t CubePlaces::Found::line(int face) const { return start[faceAxis(face)] + faceLine(cell, face); }
 
-const Ref& CubePlaces::Found::material(int face) const { return materialOf(*value, cube(), face); }
+const Ref& CubePlaces::Found::material(int face) const { return materialOf(*value, *cube, face); }
 
 std::vector<Vertex> CubePlaces::Found::corners(int face) const {
-    const auto stored = storedFaces(*value, cube());
+    const auto stored = storedFaces(*value, *cube);
     if (!stored)
         return {};
     const StoredFaces::Run run = stored->faces[static_cast<std::size_t>(face)];
@@ -44,7 +48,9 @@ CubePlaces::Found CubePlaces::find(std::size_t sector, glm::uvec3 point) {
     found.start = start(sector);
     if (own.finder) {
         found.value = own.view.sector;
-        found.cell = own.finder->find(point);
+        const CubeFinder::Found at = own.finder->findCube(point);
+        found.cell = at.cell;
+        found.cube = at.cube;
     }
     return found;
 }

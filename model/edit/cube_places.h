@@ -25,16 +25,17 @@ public:
         std::size_t sector = 0;
         const Sector* value = nullptr; ///< null beyond the level and for a damaged sector
         CubeCell cell;                 ///< the biggest empty one, where nothing is
+        const Cube* cube = nullptr;    ///< null where nothing is
+        Place start{0};                ///< of the sector
 
-        bool solid() const;
-        /// Of a solid one.
-        const Cube& cube() const { return value->cubes.cubes[cell.number]; }
+        bool solid() const { return cube != nullptr && cube->geometry(); }
+        /// Whether a place is in the same cell.
+        bool contains(const Place& place) const;
         /// Where the plane of a face of its cell is on the face's axis.
         std::int64_t line(int face) const;
         const Ref& material(int face) const;
         /// Stored corners of a face; empty where it is hidden.
         std::vector<Vertex> corners(int face) const;
-        Place start{0}; ///< of the sector
     };
 
     CubePlaces(const Level& level, Lookup lookup) : m_level(level), m_lookup(std::move(lookup)) {}

@@ -1,10 +1,13 @@
 #include "model/edit/face_update.h"
 
 #include <algorithm>
-#include <bit>
+#include <atomic>
 #include <optional>
 #include <span>
+#include <utility>
 
+#include "model/edit/face_writer.h"
+#include "model/edit/filled_faces.h"
 #include "model/edit_watch.h"
 #include "model/executor.h"
 #include "model/geometry/sector_walk.h"
@@ -13,20 +16,26 @@ namespace octant {
 namespace {
 
 constexpr std::size_t manyCells = 4096;   ///< worth more than one thread
-constexpr std::size_t cellsAtOnce = 1024; ///< of a thread: their faces take 1.5 MB
+constexpr std::size_t cellsAtOnce = 1024; ///< of a thread
 
-/// Calls fn(const CubeCell&) for the cubes of geometry that a box meets.
+/// Calls fn(const CubeCell&) for the cubes of geometry in a place that a box meets, as the place does.
 template <class Fn> void forEachSolid(const Octree& octree, CubeCell place, const GridBox& box, Fn&& fn) {
-    place.number = octree.unwrapped(place.number);
-    if (place.number == Cube::None || !box.overlaps(place))
-        return;
-    const Cube& cube = octree.cubes().cubes[place.number];
-    if (cube.geometry()) {
+    const Cube* cube = nullptr;
+    do {
+        if (place.number == Cube::None)
+            return;
+        cube = &octree.cubes().cubes[place.number];
+        if (cube->wrapper())
+            place.number = octree.child(place.number, *cube, 0);
+    } while (cube->wrapper());
+    if (cube->geometry()) {
         fn(place);
-    } else if (cube.type == CubeType::Parent) {
+    } else if (cube->type == CubeType::Parent) {
         for (int i = 0; i < 8; ++i) {
             CubeCell child = place.childPlace(i);
-            child.number = octree.child(place.number, cube, i);
+            if (!box.overlaps(child))
+                continue;
+            child.number = octree.child(place.number, *cube, i);
             forEachSolid(octree, child, box, fn);
         }
     }
@@ -50,64 +59,11 @@ void sortByNumber(std::vector<CubeCell>& cells, std::size_t count) {
     cells = std::move(sorted);
 }
 
-/// Writes the client halves of cubes of one sector; vertices and normals go to the end of its lists.
-class FaceWriter {
-public:
-    FaceWriter(Sector& sector, bool normals) : m_sector(sector), m_normals(normals) {}
-
-    void write(std::uint32_t number, const CubeFaces& faces) {
-        CubeList& list = m_sector.cubes;
-        const Cube before = list.cubes[number];
-        const bool drawn =
-            before.is(Cube::ClientExtended)
-                ? before.vertices < list.extendedClient.size() &&
-                      list.extendedClient[before.vertices].triangleCounts != std::array<std::uint8_t, 6>{}
-                : (before.faces & 0x3f) != 0;
-        m_sector.looseVertices = m_sector.looseVertices || drawn;
-        const auto first = faces.vertexCount != 0
-                               ? static_cast<std::uint32_t>(m_sector.vertices.size() + m_newVertices.size())
-                               : 0U;
-        Cube after = before;
-        after.extra = (after.extra & ~0xffU) | 255U;
-        if (faces.extended) {
-            ExtendedClient client;
-            client.triangleCounts = faces.counts;
-            client.firstVertex = first;
-            if (m_normals && faces.vertexCount != 0)
-                client.firstNormal =
-                    static_cast<std::uint32_t>(m_sector.normals.size() + m_newNormals.size());
-            if (before.is(Cube::ClientExtended) && before.vertices < list.extendedClient.size()) {
-                list.extendedClient.set(before.vertices, client);
-            } else {
-                after.vertices = static_cast<std::uint32_t>(list.extendedClient.size());
-                list.extendedClient.push_back(client);
-            }
-            after.bits |= Cube::ClientExtended;
-            after.faces = 0;
-            if (m_normals)
-                m_newNormals.insert(m_newNormals.end(), faces.normals.begin(),
-                                    faces.normals.begin() + faces.vertexCount);
-        } else {
-            after.bits = static_cast<std::uint8_t>(after.bits & ~Cube::ClientExtended);
-            after.vertices = first;
-            after.faces = faces.faceBits();
-        }
-        m_newVertices.insert(m_newVertices.end(), faces.vertices.begin(),
-                             faces.vertices.begin() + faces.vertexCount);
-        if (after != before)
-            list.cubes.set(number, after);
-    }
-
-    void finish() {
-        m_sector.vertices.append(m_newVertices);
-        m_sector.normals.append(m_newNormals);
-    }
-
-private:
-    Sector& m_sector;
-    bool m_normals;
-    std::vector<Vertex> m_newVertices;
-    std::vector<glm::vec3> m_newNormals;
+/// Nothing is left to be taken once one thread has ended, be it because the edit was stopped.
+struct NoMore {
+    std::atomic<std::size_t>& next;
+    std::size_t count;
+    ~NoMore() { next = count; }
 };
 
 } // namespace
@@ -186,8 +142,7 @@ FaceMaker& FaceUpdate::maker(World& world, std::size_t sector) {
     return *maker;
 }
 
-void FaceUpdate::markDirty(std::size_t sector, const CubeCell& cell) {
-    Work& work = m_work[sector];
+void FaceUpdate::markDirty(Work& work, std::size_t sector, const CubeCell& cell) {
     if (work.isDirty.empty())
         work.isDirty.resize(m_draft.sector(m_level, sector)->cubes.size(), false);
     if (work.isDirty[cell.number])
@@ -254,59 +209,72 @@ void FaceUpdate::lookAt(std::size_t sector, const CubeCell& cell, int face) {
         cubeCorners(view(m_after, sector).sector->cubes, cell, levelBefore().sectorSide());
     if (maker(m_before, source).hidden(cell, face, corners) !=
         maker(m_after, sector).hidden(cell, face, corners))
-        markDirty(sector, cell);
+        markDirty(m_work[sector], sector, cell);
 }
 
-Result<void> FaceUpdate::makeFaces(std::size_t sector, Work& work) {
-    if (work.dirty.empty())
-        return {};
-    const auto own = m_draft.editSector(m_level, sector);
-    if (!own)
-        return tl::unexpected<Error>(own.error());
-    sortByNumber(work.dirty, (*own)->cubes.size());
-    FaceWriter writer(**own, m_draft.before().revision == Revision::R20250808);
-    if (work.dirty.size() < manyCells) {
-        CubeFaces made;
-        for (const CubeCell& cell : work.dirty) {
-            mayStop();
-            makeFace(sector, work, **own, cell, maker(m_after, sector), m_textures, made);
-            writer.write(cell.number, made);
+Result<void> FaceUpdate::makeFaces() {
+    std::vector<Piece> pieces;
+    std::size_t cells = 0;
+    for (auto& [sector, work] : m_work) {
+        if (work.dirty.empty())
+            continue;
+        const auto own = m_draft.editSector(m_level, sector);
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        sortByNumber(work.dirty, (*own)->cubes.size());
+        cells += work.dirty.size();
+        for (std::span<const CubeCell> left(work.dirty); !left.empty();) {
+            const auto part = left.first(std::min(cellsAtOnce, left.size()));
+            pieces.push_back({sector, *own, &work, part, {}});
+            left = left.subspan(part.size());
         }
+    }
+    // New faces depend on common halves alone, so all are made before any is written.
+    std::atomic<std::size_t> next{0};
+    const auto makePieces = [&](std::size_t) {
+        const NoMore noMore{next, pieces.size()};
+        TextureKeeper textures = m_textures;
+        std::unique_ptr<FaceMaker> maker;
+        std::optional<FilledFaces> filled;
+        for (std::size_t i = next++, last = pieces.size(); i < pieces.size(); last = i, i = next++) {
+            if (last == pieces.size() || pieces[last].sector != pieces[i].sector)
+                open(pieces[i], maker, filled);
+            makePiece(pieces[i], *maker, filled ? &*filled : nullptr, textures);
+            reached(static_cast<double>(i) / static_cast<double>(pieces.size()));
+        }
+    };
+    Executor& executor = cells < manyCells ? inlineExecutor() : threadExecutor();
+    executor.forEach(executor.threads(), makePieces, {});
+    for (std::size_t i = 0; i < pieces.size();) {
+        const std::size_t sector = pieces[i].sector;
+        FaceWriter writer(*pieces[i].own, m_draft.before().revision == Revision::R20250808);
+        for (; i < pieces.size() && pieces[i].sector == sector; ++i)
+            writer.write(std::exchange(pieces[i].made, {}));
         writer.finish();
-        return {};
     }
-    Executor& executor = threadExecutor();
-    std::vector<std::unique_ptr<FaceMaker>> makers(executor.threads());
-    std::vector<TextureKeeper> textures(executor.threads(), m_textures);
-    std::vector<std::vector<CubeFaces>> made(executor.threads());
-    for (std::size_t first = 0; first < work.dirty.size(); first += executor.threads() * cellsAtOnce) {
-        reached(static_cast<double>(first) / static_cast<double>(work.dirty.size()));
-        const auto makePart = [&](std::size_t part) {
-            const std::size_t from = std::min(first + part * cellsAtOnce, work.dirty.size());
-            const auto cells =
-                std::span(work.dirty).subspan(from, std::min(cellsAtOnce, work.dirty.size() - from));
-            if (!makers[part])
-                makers[part] = newMaker(m_after, sector);
-            made[part].resize(cells.size());
-            for (std::size_t i = 0; i < cells.size(); ++i)
-                makeFace(sector, work, **own, cells[i], *makers[part], textures[part], made[part][i]);
-        };
-        executor.forEach(executor.threads(), makePart, {});
-        std::size_t at = first;
-        for (const std::vector<CubeFaces>& part : made)
-            for (const CubeFaces& faces : part)
-                writer.write(work.dirty[at++].number, faces);
-    }
-    writer.finish();
     return {};
 }
 
-void FaceUpdate::makeFace(std::size_t sector, const Work& work, const Sector& own, const CubeCell& cell,
-                          FaceMaker& faces, TextureKeeper& textures, CubeFaces& made) const {
-    faces.make(cell, made);
-    textures.keep(sector, work.source.value_or(sector), own, cell, made);
-    if (const auto uvs = work.uvs.find(cell.number); uvs != work.uvs.end())
-        setUvs(made, cubeCorners(own.cubes, cell, levelBefore().sectorSide()), uvs->second);
+void FaceUpdate::open(const Piece& piece, std::unique_ptr<FaceMaker>& maker,
+                      std::optional<FilledFaces>& filled) {
+    maker = newMaker(m_after, piece.sector);
+    filled.reset();
+    const SectorView before = view(m_before, piece.sector);
+    if (piece.work->filled && before.octree != nullptr)
+        filled.emplace(before, view(m_after, piece.sector), *piece.work->filled, m_after.materials);
+}
+
+void FaceUpdate::makePiece(Piece& piece, FaceMaker& maker, FilledFaces* filled,
+                           TextureKeeper& textures) const {
+    const Work& work = *piece.work;
+    CubeFaces made;
+    for (const CubeCell& cell : piece.cells) {
+        maker.make(cell, made, filled != nullptr ? filled->of(cell) : KnownFaces{});
+        textures.keep(piece.sector, work.source.value_or(piece.sector), *piece.own, cell, made);
+        if (const auto uvs = work.uvs.find(cell.number); uvs != work.uvs.end())
+            setUvs(made, cubeCorners(piece.own->cubes, cell, levelBefore().sectorSide()), uvs->second);
+        piece.made.add(cell.number, made);
+    }
 }
 
 Result<void> FaceUpdate::run() {
@@ -318,7 +286,7 @@ Result<void> FaceUpdate::run() {
         const CubeList& list = m_draft.sector(m_level, sector)->cubes;
         for (const CubeCell& cell : std::exchange(work.dirty, {}))
             if (cell.number < list.size() && list.cubes[cell.number].geometry())
-                markDirty(sector, cell);
+                markDirty(work, sector, cell);
     }
     for (const std::size_t sector : edited) {
         const std::vector<GridBox> regions = m_work[sector].regions;
@@ -333,11 +301,7 @@ Result<void> FaceUpdate::run() {
         if (m_work[sector].source)
             lookAtBorders(sector);
     }
-    // New faces depend on common halves alone, so the sectors may be written one after another.
-    for (auto& [sector, work] : m_work)
-        if (auto done = makeFaces(sector, work); !done)
-            return done;
-    return {};
+    return makeFaces();
 }
 
 } // namespace octant

@@ -6,10 +6,12 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
+#include "model/edit/face_writer.h"
 #include "model/edit/rebuild.h"
 #include "model/edit/texture_keeper.h"
 #include "model/geometry/cube_faces.h"
@@ -17,6 +19,8 @@
 #include "model/octree_editor.h"
 
 namespace octant {
+
+class FilledFaces;
 
 /// Gives cubes of a level new vertices, normals and face bits by the mesh rules (pmf.md, Mesh) after edits of
 /// octrees: the edited ones, and neighbours, also in other sectors, of which a face came to be hidden or
@@ -46,6 +50,14 @@ private:
         std::optional<GridBox> filled;                  ///< with cubes that are all alike
         std::unordered_map<std::uint32_t, FaceUvs> uvs; ///< by number of the cube
     };
+    /// Some of the cubes of a sector, and what is made for them.
+    struct Piece {
+        std::size_t sector;
+        Sector* own;
+        const Work* work;
+        std::span<const CubeCell> cells;
+        FaceRun made;
+    };
     struct World {
         MaterialFlags materials;
         std::unordered_map<std::size_t, std::unique_ptr<const Octree>> octrees;
@@ -57,14 +69,14 @@ private:
     SectorView view(World& world, std::size_t sector);
     std::unique_ptr<FaceMaker> newMaker(World& world, std::size_t sector);
     FaceMaker& maker(World& world, std::size_t sector);
-    void markDirty(std::size_t sector, const CubeCell& cell);
+    void markDirty(Work& work, std::size_t sector, const CubeCell& cell);
     void lookAround(std::size_t sector, const GridBox& region);
     void lookAtBorders(std::size_t sector);
     void lookInto(std::size_t sector, const GridBox& slab, int face);
     void lookAt(std::size_t sector, const CubeCell& cell, int face);
-    Result<void> makeFaces(std::size_t sector, Work& work);
-    void makeFace(std::size_t sector, const Work& work, const Sector& own, const CubeCell& cell,
-                  FaceMaker& faces, TextureKeeper& textures, CubeFaces& made) const;
+    Result<void> makeFaces();
+    void open(const Piece& piece, std::unique_ptr<FaceMaker>& maker, std::optional<FilledFaces>& filled);
+    void makePiece(Piece& piece, FaceMaker& maker, FilledFaces* filled, TextureKeeper& textures) const;
 
     MapDraft& m_draft;
     std::size_t m_level;

@@ -42,36 +42,38 @@ void TextureKeeper::addEdited(std::size_t sector, const GridBox& box) {
     }
 }
 
-bool TextureKeeper::edited(const Place& place) const {
-    const Place index = place / std::int64_t{gridSide};
-    const auto found = m_edited.find(m_level.numberOf(SectorIndex::of(static_cast<std::uint32_t>(index.x),
-                                                                      static_cast<std::uint32_t>(index.y),
-                                                                      static_cast<std::uint32_t>(index.z))));
-    if (found == m_edited.end())
+bool TextureKeeper::edited(const Found& found, const Place& place) const {
+    const auto edited = m_edited.find(found.sector);
+    if (edited == m_edited.end())
         return false;
-    for (int axis = 0; axis < 3; ++axis) {
-        const std::int64_t line = place[axis] % gridSide;
-        if (line < found->second.min[axis] || line >= found->second.max[axis])
+    const Place local = place - found.start;
+    for (int axis = 0; axis < 3; ++axis)
+        if (local[axis] < edited->second.min[axis] || local[axis] >= edited->second.max[axis])
             return false;
-    }
     return true;
 }
 
 void TextureKeeper::keep(std::size_t sector, std::size_t source, const Sector& after, const CubeCell& cell,
                          CubeFaces& made) {
+    if (made.vertexCount == 0)
+        return;
+    // Most cubes stand in one that was as large or larger.
+    Found own = m_before.find(source, cell.corner);
     std::size_t at = 0;
     for (int face = 0; face < faceCount; ++face) {
         const std::size_t corners = made.extended ? 3 : 4,
                           count = made.counts[static_cast<std::size_t>(face)] * corners;
-        if (count != 0)
-            keepFace(sector, source, after, cell, face, std::span(made.vertices).subspan(at, count));
+        if (count == 0)
+            continue;
+        if (own.cell.depth > cell.depth)
+            own = m_before.find(source, behindFace(cell, face));
+        keepFace(sector, own, after, cell, face, std::span(made.vertices).subspan(at, count));
         at += count;
     }
 }
 
-void TextureKeeper::keepFace(std::size_t sector, std::size_t source, const Sector& after,
-                             const CubeCell& cell, int face, std::span<Vertex> made) {
-    const Found own = m_before.find(source, behindFace(cell, face));
+void TextureKeeper::keepFace(std::size_t sector, const Found& own, const Sector& after, const CubeCell& cell,
+                             int face, std::span<Vertex> made) {
     std::optional<FaceTexture> texture;
     bool drawn = false;
     if (own.solid()) {
@@ -85,11 +87,11 @@ void TextureKeeper::keepFace(std::size_t sector, std::size_t source, const Secto
     if (!drawn && m_goesOn) {
         const Ref& material = materialOf(after, after.cubes.cubes[cell.number], face);
         if (moved(face))
-            texture = along(sector, cell, face, material, own.solid());
+            texture = along(sector, own, cell, face, material);
         if (!texture)
-            texture = beside(sector, cell, face, material);
+            texture = beside(sector, own, cell, face, material);
         if (!texture && !moved(face))
-            texture = along(sector, cell, face, material, own.solid());
+            texture = along(sector, own, cell, face, material);
     }
     if (texture)
         for (Vertex& vertex : made)
@@ -97,8 +99,8 @@ void TextureKeeper::keepFace(std::size_t sector, std::size_t source, const Secto
 }
 
 /// The surface around a face in its plane: right beside it, or else beyond what was edited.
-std::optional<FaceTexture> TextureKeeper::beside(std::size_t sector, const CubeCell& cell, int face,
-                                                 const Ref& material) {
+std::optional<FaceTexture> TextureKeeper::beside(std::size_t sector, const Found& own, const CubeCell& cell,
+                                                 int face, const Ref& material) {
     const Place start = m_before.start(sector), middle = start + Place(behindFace(cell, face));
     const std::int64_t line = start[faceAxis(face)] + faceLine(cell, face);
     struct Start {
@@ -115,7 +117,8 @@ std::optional<FaceTexture> TextureKeeper::beside(std::size_t sector, const CubeC
                 continue;
             Place place = middle;
             place[axis] = start[axis] + beyond(cell, axis, up);
-            ways[count++] = {axis, up, place, m_before.find(place)};
+            const bool same = own.sector == sector && own.contains(place);
+            ways[count++] = {axis, up, place, same ? own : m_before.find(place)};
         }
     for (const bool far : {false, true})
         for (auto& [axis, up, place, found] : ways) {
@@ -132,10 +135,12 @@ std::optional<FaceTexture> TextureKeeper::beside(std::size_t sector, const CubeC
 /// What stands behind edited cells where nothing was, from one of them on, in which there is `first`.
 CubePlaces::Found TextureKeeper::endOfWay(const Place& place, const Found& first, int axis, bool up) {
     const auto goesOn = [&](const Found& found, const Place& at) {
-        return found.value != nullptr && !found.solid() && edited(at);
+        return found.value != nullptr && !found.solid() && edited(found, at);
     };
     if (!goesOn(first, place))
         return first;
+    if (const auto& end = endOfCell(first, axis, up))
+        return *end;
     Place across = place;
     across[axis] = 0;
     auto& ways = m_ways[static_cast<std::size_t>(2 * axis + (up ? 1 : 0))];
@@ -162,14 +167,50 @@ CubePlaces::Found TextureKeeper::endOfWay(const Place& place, const Found& first
     return way.end;
 }
 
+/// What stands behind edited cells for all ways that begin in edited cells of an empty one, where they do not
+/// leave its sector and meet no smaller cell.
+const std::optional<CubePlaces::Found>& TextureKeeper::endOfCell(const Found& first, int axis, bool up) {
+    const int direction = 2 * axis + (up ? 1 : 0);
+    const glm::uvec3 key = first.cell.corner >> static_cast<std::uint32_t>(maxCubeDepth - first.cell.depth);
+    CellWay& way =
+        m_cellWays[(key.x * 31 + key.y * 37 + key.z * 41 + static_cast<std::uint32_t>(direction) * 43) %
+                   m_cellWays.size()];
+    if (way.value == first.value && way.cell == first.cell && way.direction == direction)
+        return way.end;
+    way = {first.value, first.cell, direction, {}};
+    const GridBox& box = m_edited.at(first.sector);
+    Found found = first;
+    for (int cubes = 1; cubes < mostCubes; ++cubes) {
+        const std::int64_t line = beyond(found.cell, axis, up);
+        if (line < 0 || line >= std::int64_t{gridSide})
+            break;
+        Place at = first.start + Place(first.cell.corner);
+        at[axis] = first.start[axis] + line;
+        found = m_before.find(at);
+        if (found.cell.depth > first.cell.depth)
+            break;
+        if (found.solid() || line < box.min[axis] || line >= box.max[axis]) {
+            way.end = found;
+            break;
+        }
+    }
+    return way.end;
+}
+
 /// The surface that was in front of a face which was inside of matter, or behind one where there was none.
-std::optional<FaceTexture> TextureKeeper::along(std::size_t sector, const CubeCell& cell, int face,
-                                                const Ref& material, bool outwards) {
+std::optional<FaceTexture> TextureKeeper::along(std::size_t sector, const Found& own, const CubeCell& cell,
+                                                int face, const Ref& material) {
+    const bool outwards = own.solid();
     const int axis = faceAxis(face);
     const bool up = facePositive(face) == outwards;
     const Place start = m_before.start(sector);
     Place place = start + Place(behindFace(cell, face));
     place[axis] = start[axis] + beyond(cell, axis, up);
+    if (!outwards && !moved(face)) {
+        const bool same = own.sector == sector && own.contains(place);
+        const Found end = endOfWay(place, same ? own : m_before.find(place), axis, up);
+        return end.solid() ? textureFor(sector, end, face, material) : std::nullopt;
+    }
     for (int i = 0; i < mostCubes; ++i) {
         const Found found = m_before.find(place);
         if (found.value == nullptr)
@@ -178,7 +219,7 @@ std::optional<FaceTexture> TextureKeeper::along(std::size_t sector, const CubeCe
             if (const auto texture = textureFor(sector, found, face, material))
                 return texture;
         // A pushed face may have come over a gap in a coarse cell.
-        if (found.solid() != outwards || (!moved(face) && !edited(place)))
+        if (found.solid() != outwards || (!moved(face) && !edited(found, place)))
             return std::nullopt;
         place[axis] = found.start[axis] + beyond(found.cell, axis, up);
     }

@@ -57,15 +57,25 @@ private:
         }
     };
 
+    /// Where all ways through one cell lead in a direction.
+    struct CellWay {
+        const Sector* value = nullptr; ///< null: nothing is known here
+        CubeCell cell;
+        int direction = 0;
+        std::optional<Found> end; ///< none where they part
+    };
+
     bool moved(int face) const { return (m_moved >> face & 1) != 0; }
-    bool edited(const Place& place) const;
+    /// Whether a place in what was found was edited.
+    bool edited(const Found& found, const Place& place) const;
+    const std::optional<Found>& endOfCell(const Found& first, int axis, bool up);
     Found endOfWay(const Place& place, const Found& first, int axis, bool up);
-    void keepFace(std::size_t sector, std::size_t source, const Sector& after, const CubeCell& cell, int face,
+    void keepFace(std::size_t sector, const Found& own, const Sector& after, const CubeCell& cell, int face,
                   std::span<Vertex> made);
-    std::optional<FaceTexture> beside(std::size_t sector, const CubeCell& cell, int face,
+    std::optional<FaceTexture> beside(std::size_t sector, const Found& own, const CubeCell& cell, int face,
                                       const Ref& material);
-    std::optional<FaceTexture> along(std::size_t sector, const CubeCell& cell, int face, const Ref& material,
-                                     bool outwards);
+    std::optional<FaceTexture> along(std::size_t sector, const Found& own, const CubeCell& cell, int face,
+                                     const Ref& material);
     /// The texture of a found cube's face for one of a sector; none where it was hidden or looked otherwise.
     std::optional<FaceTexture> textureFor(std::size_t sector, const Found& found, int face,
                                           const Ref& material) const;
@@ -77,6 +87,7 @@ private:
     std::unordered_map<std::size_t, GridBox> m_edited; ///< around all of them, by sector
     /// The ways of each direction that were gone last, by where they are across it.
     std::array<std::unordered_map<std::array<std::int64_t, 3>, Way, WayHash>, 6> m_ways;
+    std::array<CellWay, 256> m_cellWays; ///< that were asked for last
 };
 
 } // namespace octant

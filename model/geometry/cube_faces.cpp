@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include <glm/geometric.hpp>
+#include <glm/vector_relational.hpp>
 
 #include "model/geometry/sector_walk.h"
 
@@ -90,137 +91,6 @@ Quad quadOf(const Corners& corners, int face) {
     return quad;
 }
 
-/// The axes of a face's plane.
-std::pair<int, int> planeAxes(int face) {
-    const int axis = faceAxis(face);
-    return {(axis + 1) % 3, (axis + 2) % 3};
-}
-
-double cross2(glm::vec3 a, glm::vec3 b, glm::vec3 c, std::pair<int, int> axes) {
-    const auto [u, v] = axes;
-    return (double{b[u]} - a[u]) * (double{c[v]} - a[v]) - (double{b[v]} - a[v]) * (double{c[u]} - a[u]);
-}
-
-/// Whether `outer`, a face in a plane, covers all of `inner` in the same plane. False for an outer one that
-/// is not convex.
-bool quadCovers(const Quad& outer, const Quad& inner, std::pair<int, int> axes) {
-    double area = 0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        area += cross2(outer[0], outer[i], outer[(i + 1) % 4], axes);
-    }
-    if (area == 0.0) {
-        return false;
-    }
-    const double sign = area > 0 ? 1.0 : -1.0;
-    for (std::size_t i = 0; i < 4; ++i) {
-        const glm::vec3 a = outer[i];
-        const glm::vec3 b = outer[(i + 1) % 4];
-        if (sign * cross2(a, b, outer[(i + 2) % 4], axes) < 0) {
-            return false;
-        }
-        for (const glm::vec3 point : inner) {
-            if (sign * cross2(a, b, point, axes) < 0) {
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
-bool inPlane(const Quad& quad, int axis, float line) {
-    return quad[0][axis] == line && quad[1][axis] == line && quad[2][axis] == line && quad[3][axis] == line;
-}
-
-/// Looks whether cubes of one tree cover the place of a face.
-class Cover {
-public:
-    /// `face` is the one of the covering cubes; `material` that of the face to be covered.
-    Cover(const SectorView& view, float side, const MaterialFlags& flags, int face, const Ref& material)
-        : m_view(view), m_side(side), m_flags(flags), m_face(face), m_material(material) {}
-
-    /// Whether a cube of the same size has the same corners at its face, which need not be in its place: two
-    /// bent cubes side by side. `shift` from the coordinates of `inner` to those of the tree.
-    bool joins(const CubeCell& cell, const Quad& inner, glm::vec3 shift) const {
-        if (cell.number == Cube::None) {
-            return false;
-        }
-        const CubeList& cubes = m_view.octree->cubes();
-        const Cube& cube = cubes.cubes[cell.number];
-        if (!cube.geometry() || !hides(cube)) {
-            return false;
-        }
-        const Quad quad = quadOf(cubeCorners(cubes, cell, m_side), m_face);
-        return std::all_of(inner.begin(), inner.end(), [&](glm::vec3 point) {
-            return std::find(quad.begin(), quad.end(), point + shift) != quad.end();
-        });
-    }
-
-    bool covers(const CubeCell& cell, const Quad& inner) const {
-        if (cell.number == Cube::None) {
-            return false;
-        }
-        const CubeList& cubes = m_view.octree->cubes();
-        const Cube& cube = cubes.cubes[cell.number];
-        if (cube.type == CubeType::Parent) {
-            return coversPlace(cell);
-        }
-        if (!cube.geometry() || !hides(cube)) {
-            return false;
-        }
-        if (movedCorners(cubes, cube) == 0) {
-            return true;
-        }
-        const Quad quad = quadOf(cubeCorners(cubes, cell, m_side), m_face);
-        return inPlane(quad, faceAxis(m_face), plane(cell)) && quadCovers(quad, inner, planeAxes(m_face));
-    }
-
-private:
-    float plane(const CubeCell& cell) const {
-        const int axis = faceAxis(m_face);
-        return gridCoordinate(cell.corner[axis] + (facePositive(m_face) ? cell.extent() : 0), m_side);
-    }
-
-    bool hides(const Cube& cube) const {
-        const PagedVector<Ref>& used = m_view.sector->usedMaterials;
-        const std::uint8_t number = m_view.octree->cubes().material(cube, m_face);
-        static const Ref nothing;
-        const Ref& material = number < used.size() ? used[number] : nothing;
-        return !m_flags.seeThrough(material) || material == m_material;
-    }
-
-    /// Whether the whole face of a cell is covered.
-    bool coversPlace(const CubeCell& cell) const {
-        const Octree& octree = *m_view.octree;
-        const std::uint32_t number = octree.unwrapped(cell.number);
-        if (number == Cube::None) {
-            return false;
-        }
-        const Cube& cube = octree.cubes().cubes[number];
-        if (cube.type == CubeType::Parent) {
-            for (int i = 0; i < 8; ++i) {
-                if (cornerPositive(i, faceAxis(m_face)) != facePositive(m_face)) {
-                    continue;
-                }
-                CubeCell place = cell.childPlace(i);
-                place.number = octree.child(number, cube, i);
-                if (place.number == Cube::None || !coversPlace(place)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-        CubeCell place = cell;
-        place.number = number;
-        return covers(place, quadOf(cellCorners(cell, m_side), m_face));
-    }
-
-    const SectorView& m_view;
-    float m_side;
-    const MaterialFlags& m_flags;
-    int m_face;
-    const Ref& m_material;
-};
-
 /// Adds a triangle; one without area is left out.
 void addTriangle(CubeFaces& faces, int face, glm::vec3 a, glm::vec3 b, glm::vec3 c) {
     const glm::dvec3 area = glm::cross(glm::dvec3(c) - glm::dvec3(a), glm::dvec3(b) - glm::dvec3(a));
@@ -288,94 +158,89 @@ FaceMaker::FaceMaker(const MeshContext& context, SectorIndex at)
       }),
       m_at(at), m_tree(context.tree(at)) {
     if (m_tree) {
-        m_own = sightOf({&m_tree->sector(), &m_tree->octree(), m_tree});
+        m_own = {&m_tree->sector(), &m_tree->octree(), m_tree};
+        open(m_ownCover, m_own);
     }
 }
 
 FaceMaker::FaceMaker(const Level& level, const MaterialFlags& materials, Lookup lookup, SectorIndex at)
-    : m_level(level), m_materials(materials), m_lookup(std::move(lookup)), m_at(at),
-      m_own(sightOf(m_lookup(at))) {}
-
-FaceMaker::Sight FaceMaker::sightOf(SectorView view) {
-    Sight sight{std::move(view), {}};
-    if (sight.view.octree != nullptr) {
-        sight.finder.emplace(*sight.view.octree);
-    }
-    return sight;
+    : m_level(level), m_materials(materials), m_lookup(std::move(lookup)), m_at(at), m_own(m_lookup(at)) {
+    open(m_ownCover, m_own);
 }
 
-FaceMaker::Sight& FaceMaker::beyond(int face) {
-    Sight& sight = m_beyond[static_cast<std::size_t>(face)];
+void FaceMaker::open(std::optional<FaceCover>& cover, SectorView view) const {
+    if (view.octree != nullptr) {
+        cover.emplace(std::move(view), m_level.sectorSide(), m_materials);
+    }
+}
+
+std::optional<FaceCover>& FaceMaker::beyond(int face) {
+    std::optional<FaceCover>& cover = m_beyond[static_cast<std::size_t>(face)];
     if ((m_asked >> face & 1) == 0) {
         m_asked = static_cast<std::uint8_t>(m_asked | 1 << face);
         if (const auto at = sectorBeyond(m_level, m_at, face)) {
-            sight = sightOf(m_lookup(*at));
+            open(cover, m_lookup(*at));
         }
     }
-    return sight;
+    return cover;
 }
 
 bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners) {
+    return hidden(cell, face, corners, m_own.octree->cubes().cubes[cell.number]);
+}
+
+bool FaceMaker::hidden(const CubeCell& cell, int face, const Corners& corners, const Cube& cube) {
     if (!m_alike || !m_alike->contains(cell)) {
-        return lookHidden(cell, face, corners);
+        return lookHidden(cell, face, corners, cube);
     }
     const int axis = faceAxis(face);
     if (facePositive(face) ? cell.corner[axis] + cell.extent() == m_alike->max[axis]
                            : cell.corner[axis] == m_alike->min[axis]) {
-        return lookHidden(cell, face, corners);
+        return lookHidden(cell, face, corners, cube);
     }
     std::optional<bool>& alike = m_alikeHidden[static_cast<std::size_t>(face)];
     if (!alike) {
-        alike = lookHidden(cell, face, corners);
+        alike = lookHidden(cell, face, corners, cube);
     }
     return *alike;
 }
 
-bool FaceMaker::lookHidden(const CubeCell& cell, int face, const Corners& corners) {
-    const Sector& sector = *m_own.view.sector;
-    const CubeList& cubes = sector.cubes;
-    const float side = m_level.sectorSide();
-    const Quad quad = quadOf(corners, face);
-    const Box box = cellBox(cell, side);
-    const int axis = faceAxis(face);
-    bool inPlace = inPlane(quad, axis, facePositive(face) ? box.max[axis] : box.min[axis]);
-    const auto [u, v] = planeAxes(face);
-    for (const glm::vec3 point : quad) {
-        inPlace = inPlace && point[u] >= box.min[u] && point[u] <= box.max[u] && point[v] >= box.min[v] &&
-                  point[v] <= box.max[v];
-    }
+bool FaceMaker::lookHidden(const CubeCell& cell, int face, const Corners& corners, const Cube& cube) {
     const AdjacentPlace adjacent = adjacentPlace(cell, face);
-    Sight& sight = adjacent.crossesBorder ? beyond(face) : m_own;
-    if (!sight.finder) {
+    std::optional<FaceCover>& cover = adjacent.crossesBorder ? beyond(face) : m_ownCover;
+    if (!cover) {
         return false;
     }
-    const std::uint8_t number = cubes.material(cubes.cubes[cell.number], face);
-    static const Ref nothing;
-    const Ref& material = number < sector.usedMaterials.size() ? sector.usedMaterials[number] : nothing;
-    const Cover cover(sight.view, side, m_materials, oppositeFace(face), material);
-    const CubeCell found = sight.finder->find(adjacent.place.corner, cell.depth);
-    if (inPlace && cover.covers(found, quad)) {
-        return true;
+    const float side = m_level.sectorSide();
+    FaceCover::Face asked{face, adjacent.place, *m_own.sector, cube, corners};
+    if (movedCorners(m_own.octree->cubes(), cube) != 0) {
+        const int axis = faceAxis(face);
+        Box box = cellBox(cell, side);
+        (facePositive(face) ? box.min : box.max)[axis] = (facePositive(face) ? box.max : box.min)[axis];
+        asked.inPlace = std::all_of(faceCorners[face], faceCorners[face] + 4, [&](std::uint8_t corner) {
+            return glm::all(glm::greaterThanEqual(corners[corner], box.min)) &&
+                   glm::all(glm::lessThanEqual(corners[corner], box.max));
+        });
     }
-    if (inPlace || found.depth != cell.depth) {
-        return false;
-    }
-    glm::vec3 shift(0);
     if (adjacent.crossesBorder) {
-        shift[axis] = facePositive(face) ? -side : side;
+        asked.shift = facePositive(face) ? -side : side;
     }
-    return cover.joins(found, quad, shift);
+    return cover->covers(asked);
 }
 
 void FaceMaker::make(const CubeCell& cell, CubeFaces& faces, KnownFaces known) {
-    const CubeList& cubes = m_own.view.octree->cubes();
-    const Corners corners = cubeCorners(cubes, cell, m_level.sectorSide());
-    faces.extended = movedCorners(cubes, cubes.cubes[cell.number]) != 0;
+    const CubeList& cubes = m_own.octree->cubes();
+    const Cube& cube = cubes.cubes[cell.number];
+    faces.extended = movedCorners(cubes, cube) != 0;
     faces.counts = {};
     faces.vertexCount = 0;
+    if (known.hidden == 0x3f) {
+        return;
+    }
+    const Corners corners = cubeCorners(cubes, cell, m_level.sectorSide());
     for (int face = 0; face < faceCount; ++face) {
         if ((known.hidden >> face & 1) != 0 ||
-            ((known.shown >> face & 1) == 0 && hidden(cell, face, corners))) {
+            ((known.shown >> face & 1) == 0 && hidden(cell, face, corners, cube))) {
             continue;
         }
         const Quad quad = quadOf(corners, face);

@@ -8,6 +8,7 @@
 
 #include <glm/vec3.hpp>
 
+#include "model/geometry/face_cover.h"
 #include "model/geometry/mesh_context.h"
 #include "model/level_box.h"
 #include "model/sector.h"
@@ -45,13 +46,6 @@ struct CubeFaces {
     }
 };
 
-/// What faces depend on in a sector: its cubes and its used materials.
-struct SectorView {
-    const Sector* sector = nullptr; ///< null outside the grid and for a damaged sector
-    const Octree* octree = nullptr;
-    std::shared_ptr<const void> keeper; ///< of what the octree lives in, where somebody must
-};
-
 /// Faces that are hidden or shown for sure, bit by bit; the others have to be looked up.
 struct KnownFaces {
     std::uint8_t hidden = 0, shown = 0;
@@ -80,22 +74,19 @@ public:
     bool hidden(const CubeCell& cell, int face, const Corners& corners);
 
 private:
-    /// A sector that faces look into.
-    struct Sight {
-        SectorView view;
-        std::optional<CubeFinder> finder; ///< none where there is no octree
-    };
-    bool lookHidden(const CubeCell& cell, int face, const Corners& corners);
-    static Sight sightOf(SectorView view);
-    Sight& beyond(int face);
+    bool lookHidden(const CubeCell& cell, int face, const Corners& corners, const Cube& cube);
+    bool hidden(const CubeCell& cell, int face, const Corners& corners, const Cube& cube);
+    void open(std::optional<FaceCover>& cover, SectorView view) const;
+    std::optional<FaceCover>& beyond(int face);
 
     const Level& m_level;
     const MaterialFlags& m_materials;
     Lookup m_lookup;
     SectorIndex m_at;
     std::shared_ptr<const SectorTree> m_tree;
-    Sight m_own;
-    std::array<Sight, 6> m_beyond;
+    SectorView m_own;
+    std::optional<FaceCover> m_ownCover; ///< none where there is no octree
+    std::array<std::optional<FaceCover>, 6> m_beyond;
     std::uint8_t m_asked = 0; ///< bit i: m_beyond[i] was looked up
     std::optional<GridBox> m_alike;
     std::array<std::optional<bool>, 6> m_alikeHidden{}; ///< faces between cubes of m_alike

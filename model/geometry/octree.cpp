@@ -145,39 +145,55 @@ CubeCell Octree::find(glm::uvec3 point, int maxDepth) const {
     return cell;
 }
 
-CubeCell CubeFinder::find(glm::uvec3 point, int maxDepth) {
+/// The cube inside of wrappers.
+CubeFinder::Step CubeFinder::stepTo(std::uint32_t number) const {
+    const PagedVector<Cube>& cubes = m_octree->cubes().cubes;
+    while (number != Cube::None) {
+        const Cube& cube = cubes[number];
+        if (!cube.wrapper()) {
+            return {number, &cube, nullptr};
+        }
+        number = m_octree->child(number, cube, 0);
+    }
+    return {};
+}
+
+CubeFinder::Step CubeFinder::below(Step& parent, int child) const {
+    if (!m_octree->isTree()) {
+        return stepTo(m_octree->child(parent.number, *parent.cube, child));
+    }
+    const auto& rows = m_octree->cubes().children;
+    if (parent.children == nullptr) {
+        if (parent.cube->link >= rows.size()) {
+            return {};
+        }
+        parent.children = &rows[parent.cube->link];
+    }
+    return stepTo((*parent.children)[static_cast<std::size_t>(child)]);
+}
+
+CubeFinder::Found CubeFinder::findCube(glm::uvec3 point, int maxDepth) {
     const std::uint32_t differs = (point.x ^ m_point.x) | (point.y ^ m_point.y) | (point.z ^ m_point.z);
     const int shared = differs == 0 ? maxCubeDepth : std::countl_zero(differs) - 1;
-    CubeCell cell;
     if (m_depth < 0) {
-        cell = m_octree->find(point, 0);
+        m_path[0] = stepTo(m_octree->find(point, 0).number);
+        m_depth = 0;
     } else {
-        cell.depth = std::min({shared, m_depth, maxDepth});
-        cell.number = m_path[static_cast<std::size_t>(cell.depth)];
-        const std::uint32_t inside = cell.extent() - 1;
-        cell.corner = {point.x & ~inside, point.y & ~inside, point.z & ~inside};
+        m_depth = std::min({shared, m_depth, maxDepth});
     }
-    const PagedVector<Cube>& cubes = m_octree->cubes().cubes;
-    m_path[static_cast<std::size_t>(cell.depth)] = cell.number;
     // Each cube is looked up once: the list is deep, and this is most of what large edits do.
-    const auto cubeAt = [&cubes](std::uint32_t number) {
-        return number != Cube::None ? &cubes[number] : nullptr;
-    };
-    const Cube* cube = cubeAt(cell.number);
-    while (cube != nullptr && cube->type == CubeType::Parent && cell.depth < maxDepth) {
-        const std::uint32_t bit = cell.extent() / 2;
+    Step* step = &m_path[static_cast<std::size_t>(m_depth)];
+    while (step->cube != nullptr && step->cube->type == CubeType::Parent && m_depth < maxDepth) {
+        const std::uint32_t bit = gridSide >> (m_depth + 1);
         const int i =
             ((point.x & bit) == 0 ? 1 : 0) | ((point.z & bit) == 0 ? 2 : 0) | ((point.y & bit) == 0 ? 4 : 0);
-        std::uint32_t below = m_octree->child(cell.number, *cube, i);
-        for (cube = cubeAt(below); cube != nullptr && cube->wrapper(); cube = cubeAt(below))
-            below = m_octree->child(below, *cube, 0);
-        cell = cell.childPlace(i);
-        cell.number = below;
-        m_path[static_cast<std::size_t>(cell.depth)] = below;
+        ++m_depth;
+        step[1] = below(*step, i);
+        ++step;
     }
-    m_depth = cell.depth;
     m_point = point;
-    return cell;
+    const std::uint32_t inside = (gridSide >> m_depth) - 1;
+    return {{step->number, m_depth, {point.x & ~inside, point.y & ~inside, point.z & ~inside}}, step->cube};
 }
 
 std::optional<CubeCell> Octree::locate(glm::vec3 local, float side) const {

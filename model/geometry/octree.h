@@ -145,13 +145,27 @@ private:
 /// octree must outlive it and its cubes must stay where they are.
 class CubeFinder {
 public:
+    struct Found {
+        CubeCell cell;
+        const Cube* cube = nullptr; ///< null where the cell has no number
+    };
+
     explicit CubeFinder(const Octree& octree) : m_octree(&octree) {}
-    CubeCell find(glm::uvec3 point, int maxDepth = maxCubeDepth);
+    CubeCell find(glm::uvec3 point, int maxDepth = maxCubeDepth) { return findCube(point, maxDepth).cell; }
+    Found findCube(glm::uvec3 point, int maxDepth = maxCubeDepth);
 
 private:
+    struct Step {
+        std::uint32_t number = Cube::None;
+        const Cube* cube = nullptr;
+        const std::array<std::uint32_t, 8>* children = nullptr; ///< null before they were asked for
+    };
+    Step stepTo(std::uint32_t number) const;
+    Step below(Step& parent, int child) const;
+
     const Octree* m_octree;
-    std::array<std::uint32_t, maxCubeDepth + 1> m_path; ///< by depth, wrappers left out
-    int m_depth = -1;                                   ///< of the end of the path; -1: no path yet
+    std::array<Step, maxCubeDepth + 1> m_path; ///< by depth, wrappers left out
+    int m_depth = -1;                          ///< of the end of the path; -1: no path yet
     glm::uvec3 m_point{0};
 };
 

@@ -243,7 +243,7 @@ private:
         }
         if (drawn)
             return none || bent ? nullptr : "is drawn between full cubes";
-        return none && !flat(quad) && !joins(block, face, quad) ? "is missing" : nullptr;
+        return none && !flat(quad) && !joins(block, face) ? "is missing" : nullptr;
     }
 
     static bool flat(const Quad& quad) {
@@ -253,19 +253,39 @@ private:
         return (splitAtFirst(quad) ? area(0, 1, 2) + area(0, 2, 3) : area(1, 2, 3) + area(1, 3, 0)) < 1e-9;
     }
 
-    /// Whether the cube in front has the same face.
-    bool joins(const Block& block, int face, const Quad& quad) const {
-        glm::i64vec3 front = block.min;
-        front[faceAxis(face)] += facePositive(face) ? block.side : -1;
-        const Block* other = blockAt(front);
-        if (other == nullptr || other->side != block.side ||
-            !hides(*other, oppositeFace(face), block.materials[static_cast<std::size_t>(face)]))
-            return false;
-        const Quad theirs = quadOf(*other, oppositeFace(face));
-        return std::all_of(quad.begin(), quad.end(), [&](const glm::dvec3& point) {
-            return std::any_of(theirs.begin(), theirs.end(), [&](const glm::dvec3& same) {
-                return glm::distance(point, same) < 1e-6 * m_unit;
-            });
+    /// Whether the cubes in front have the same face, or parts of it, or are parts of what has it.
+    bool joins(const Block& block, int face) const {
+        glm::i64vec3 first = block.min, size(block.side);
+        first[faceAxis(face)] += facePositive(face) ? block.side : -1;
+        size[faceAxis(face)] = 1;
+        bool all = true;
+        forEachCell(first, size, [&](glm::i64vec3 at) {
+            const Block* other = blockAt(at);
+            all = all && other != nullptr &&
+                  hides(*other, oppositeFace(face), block.materials[static_cast<std::size_t>(face)]) &&
+                  (other->side > block.side ? isPart(block, face, *other, oppositeFace(face))
+                                            : isPart(*other, oppositeFace(face), block, face));
+        });
+        return all;
+    }
+
+    /// Whether each corner of a face is where the face of a cube that is as large, or larger, has that place
+    /// of its cell.
+    bool isPart(const Block& part, int face, const Block& whole, int wholeFace) const {
+        const int u = (faceAxis(face) + 1) % 3, v = (faceAxis(face) + 2) % 3;
+        return std::all_of(faceCorners[face], faceCorners[face] + 4, [&](std::uint8_t corner) {
+            const auto share = [&](int axis) {
+                return static_cast<double>(part.min[axis] - whole.min[axis] +
+                                           (cornerPositive(corner, axis) ? part.side : 0)) /
+                       static_cast<double>(whole.side);
+            };
+            const auto weight = [&](int of, int axis) {
+                return cornerPositive(of, axis) ? share(axis) : 1 - share(axis);
+            };
+            glm::dvec3 at(0);
+            for (const std::uint8_t of : faceCorners[wholeFace])
+                at += weight(of, u) * weight(of, v) * whole.corners[of];
+            return glm::distance(at, part.corners[corner]) < 1e-5 * m_unit;
         });
     }
 

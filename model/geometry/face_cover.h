@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+#include <glm/vec3.hpp>
+
+#include "model/geometry/mesh_context.h"
+#include "model/geometry/octree.h"
+#include "model/sector.h"
+
+namespace octant {
+
+/// What faces depend on in a sector: its cubes and its used materials.
+struct SectorView {
+    const Sector* sector = nullptr; ///< null outside the grid and for a damaged sector
+    const Octree* octree = nullptr;
+    std::shared_ptr<const void> keeper; ///< of what the octree lives in, where somebody must
+};
+
+/// Tells which faces the cubes of one sector cover: by what cannot be seen through, or by the same material
+/// (pmf.md, Mesh). The cubes must stay where they are; not for several threads at once.
+class FaceCover {
+public:
+    /// A face that may be covered.
+    struct Face {
+        int face;
+        CubeCell front;       ///< the place before it, in this sector, of the size of its cube
+        const Sector& sector; ///< of its cube
+        const Cube& cube;
+        const Corners& corners; ///< of its cube
+        bool inPlace = true;    ///< it lies within that side of its cube's cell
+        float shift = 0;        ///< from its sector's coordinates to those of this one, along the face's axis
+    };
+
+    FaceCover(SectorView view, float side, const MaterialFlags& materials);
+
+    const SectorView& view() const { return m_view; }
+    bool covers(const Face& face);
+
+private:
+    /// Four corners of a face by their sides in its plane: 1 for the positive one on the axis that follows
+    /// the face's, 2 on the next.
+    using Patch = std::array<glm::vec3, 4>;
+
+    static Patch patchOf(const Corners& corners, int face);
+    static Patch quarterOf(const Patch& whole, std::size_t quarter);
+    static bool patchCovers(const Patch& outer, const Patch& inner, int face);
+    bool hides(const Cube& cube, const Face& face);
+    bool coversPatch(const CubeCell& cell, const Cube& cube, const Face& face, const Patch& patch);
+    bool coversPlace(const CubeCell& cell, const Face& face);
+    bool joins(const CubeCell& found, const CubeCell& place, const Face& face, const Patch& patch);
+
+    SectorView m_view;
+    float m_side;
+    const MaterialFlags& m_materials;
+    CubeFinder m_finder;
+    std::array<std::int8_t, 256> m_seeThrough; ///< of used materials; -1: not looked up yet
+};
+
+} // namespace octant
