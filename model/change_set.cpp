@@ -20,12 +20,6 @@ bool sameLevelFields(const Level& a, const Level& b) {
            a.defaultSky == b.defaultSky && a.defaultGravity == b.defaultGravity;
 }
 
-template <class T> bool samePacked(const PackedList<T>& a, const PackedList<T>& b) {
-    if (a.sameAs(b))
-        return true;
-    return a.bytes() == b.bytes() && a.added() == b.added();
-}
-
 class Comparison {
 public:
     ChangeSet run(const Map& before, const Map& after) {
@@ -156,8 +150,8 @@ private:
         change.palette = !(then->usedMaterials == now->usedMaterials) ||
                          !(then->usedPhysicsMaterials == now->usedPhysicsMaterials) ||
                          !(then->usedSoundMaterials == now->usedSoundMaterials);
-        change.geometry = !samePacked(then->vertices, now->vertices) ||
-                          !samePacked(then->normals, now->normals) || !(then->lightmaps == now->lightmaps);
+        change.geometry = !(then->vertices == now->vertices) || !(then->normals == now->normals) ||
+                          !(then->lightmaps == now->lightmaps);
         CubeChanges cubes = changedCubes(then->cubes, now->cubes);
         change.allCubes = cubes.all;
         change.cubes = std::move(cubes.numbers);

@@ -41,34 +41,56 @@ public:
     explicit PackedList(Blob bytes) : m_bytes(std::move(bytes)) {}
     explicit PackedList(PagedVector<T> added) : m_added(std::move(added)) {}
 
-    std::size_t size() const { return viewed() + m_added.size(); }
+    std::size_t size() const { return packed() + m_added.size(); }
     bool empty() const { return size() == 0; }
     T operator[](std::size_t i) const {
-        if (i >= viewed())
-            return m_added[i - viewed()];
+        if (i >= packed())
+            return m_added[i - packed()];
         T item;
-        std::memcpy(&item, m_bytes.data() + i * sizeof(T), sizeof(T));
+        const std::size_t at = i * sizeof(T);
+        std::memcpy(&item, at < m_bytes.size() ? m_bytes.data() + at : inMore(at - m_bytes.size()),
+                    sizeof(T));
         return item;
     }
     /// The view that the list begins with; may be empty.
     const Blob& bytes() const { return m_bytes; }
-    /// What stands behind the view.
-    const PagedVector<T>& added() const { return m_added; }
-    void append(std::span<const T> items) { m_added.append(items); }
+    void append(std::span<const T> items) { append(std::span(&items, 1)); }
+    /// Puts runs of items at the end, one after another.
+    void append(std::span<const std::span<const T>> runs) {
+        std::size_t count = 0;
+        for (const std::span<const T>& run : runs)
+            count += run.size();
+        if (count >= largeAppend && m_added.size() <= count) {
+            appendPacked(runs, count);
+            return;
+        }
+        for (const std::span<const T>& run : runs)
+            m_added.append(run);
+    }
     /// Calls `fn(std::size_t at, const std::byte* items, std::size_t count)` for runs of the items
     /// [first, first + count), which lie packed and unaligned.
     template <class Fn> void forEachRun(std::size_t first, std::size_t count, Fn&& fn) const {
-        const std::size_t end = first + count, split = std::min(std::max(first, viewed()), end);
-        if (first < split)
-            fn(first, m_bytes.data() + first * sizeof(T), split - first);
-        if (split < end)
-            m_added.forEachRun(split - viewed(), end - viewed(), [&](std::size_t at, std::span<const T> run) {
-                fn(at + viewed(), reinterpret_cast<const std::byte*>(run.data()), run.size());
+        const std::size_t end = first + count;
+        std::size_t begin = 0;
+        const auto visit = [&](const Blob& blob) {
+            const std::size_t size = blob.size() / sizeof(T), from = std::max(first, begin),
+                              to = std::min(end, begin + size);
+            if (from < to)
+                fn(from, blob.data() + (from - begin) * sizeof(T), to - from);
+            begin += size;
+        };
+        visit(m_bytes);
+        if (m_more)
+            for (const Blob& blob : m_more->blobs)
+                visit(blob);
+        if (const std::size_t from = std::max(first, begin); from < end)
+            m_added.forEachRun(from - begin, end - begin, [&](std::size_t at, std::span<const T> run) {
+                fn(at + begin, reinterpret_cast<const std::byte*>(run.data()), run.size());
             });
     }
     /// The same list as pages that can be edited.
     PagedVector<T> toPages() const {
-        if (viewed() == 0)
+        if (packed() == 0)
             return m_added;
         typename PagedVector<T>::Builder builder;
         for (std::size_t i = 0; i < size(); ++i)
@@ -77,13 +99,61 @@ public:
     }
     bool sameAs(const PackedList& other) const {
         return m_added.sameAs(other.m_added) && m_bytes.data() == other.m_bytes.data() &&
-               m_bytes.size() == other.m_bytes.size();
+               m_bytes.size() == other.m_bytes.size() && m_more == other.m_more;
+    }
+    friend bool operator==(const PackedList& a, const PackedList& b) {
+        if (a.size() != b.size())
+            return false;
+        if (a.m_more == b.m_more && a.m_bytes.size() == b.m_bytes.size())
+            return a.m_bytes == b.m_bytes && a.m_added == b.m_added;
+        bool same = true;
+        a.forEachRun(0, a.size(), [&](std::size_t at, const std::byte* items, std::size_t count) {
+            b.forEachRun(
+                at, same ? count : 0, [&](std::size_t from, const std::byte* others, std::size_t size) {
+                    same =
+                        same && std::memcmp(items + (from - at) * sizeof(T), others, size * sizeof(T)) == 0;
+                });
+        });
+        return same;
     }
 
 private:
-    std::size_t viewed() const { return m_bytes.size() / sizeof(T); }
+    /// Items that are not worth pages: nobody edits single ones, and pages take a tenth more.
+    static constexpr std::size_t largeAppend = 4096;
+
+    struct More {
+        std::vector<Blob> blobs;
+        std::size_t bytes = 0;
+    };
+
+    /// Items before those in pages.
+    std::size_t packed() const { return (m_bytes.size() + (m_more ? m_more->bytes : 0)) / sizeof(T); }
+    const std::byte* inMore(std::size_t at) const {
+        auto blob = m_more->blobs.begin();
+        for (; at >= blob->size(); ++blob)
+            at -= blob->size();
+        return blob->data() + at;
+    }
+    /// What is in pages goes along, so that the order stays.
+    void appendPacked(std::span<const std::span<const T>> runs, std::size_t count) {
+        std::vector<std::byte> bytes;
+        bytes.reserve((m_added.size() + count) * sizeof(T));
+        const auto add = [&](std::span<const T> run) {
+            const auto part = std::as_bytes(run);
+            bytes.insert(bytes.end(), part.begin(), part.end());
+        };
+        m_added.forEachRun(0, m_added.size(), [&](std::size_t, std::span<const T> run) { add(run); });
+        for (const std::span<const T>& run : runs)
+            add(run);
+        auto more = m_more ? std::make_shared<More>(*m_more) : std::make_shared<More>();
+        more->bytes += bytes.size();
+        more->blobs.push_back(Blob(std::move(bytes)));
+        m_more = std::move(more);
+        m_added.clear();
+    }
 
     Blob m_bytes;
+    std::shared_ptr<const More> m_more; ///< what large edits added, behind the view; may be null
     PagedVector<T> m_added;
 };
 

@@ -32,31 +32,35 @@ void FaceRun::add(std::uint32_t number, const CubeFaces& faces) {
         m_normals.insert(m_normals.end(), faces.normals.begin(), faces.normals.begin() + faces.vertexCount);
 }
 
-void FaceWriter::write(const FaceRun& run) {
-    auto vertex = static_cast<std::uint32_t>(m_sector.vertices.size());
+void FaceWriter::write(FaceRun run) {
     std::span<const glm::vec3> normals(run.normals());
     for (const FaceRun::Cube& made : run.cubes()) {
         const std::size_t count = made.extended ? made.vertexCount : 0;
-        write(made, vertex, normals.first(count));
-        vertex += made.vertexCount;
+        write(made, normals.first(count));
+        m_vertex += made.vertexCount;
         normals = normals.subspan(count);
     }
-    m_sector.vertices.append(run.vertices());
+    m_vertices.push_back(std::move(run).takeVertices());
 }
 
-void FaceWriter::write(const FaceRun::Cube& made, std::uint32_t firstVertex,
-                       std::span<const glm::vec3> normals) {
+void FaceWriter::finish() {
+    const std::vector<std::span<const Vertex>> runs(m_vertices.begin(), m_vertices.end());
+    m_sector.vertices.append(runs);
+    m_sector.normals.append(m_normals);
+}
+
+void FaceWriter::write(const FaceRun::Cube& made, std::span<const glm::vec3> normals) {
     CubeList& list = m_sector.cubes;
     const Cube before = list.cubes[made.number];
     m_sector.looseVertices = m_sector.looseVertices || isDrawn(list, before);
-    const std::uint32_t first = made.vertexCount != 0 ? firstVertex : 0;
+    const std::uint32_t first = made.vertexCount != 0 ? m_vertex : 0;
     Cube after = before;
     after.extra = (after.extra & ~0xffU) | 255U;
     if (made.extended) {
         ExtendedClient client;
         client.triangleCounts = made.counts;
         client.firstVertex = first;
-        if (m_normals && !normals.empty())
+        if (m_storesNormals && !normals.empty())
             client.firstNormal = placeOf(normals);
         if (before.is(Cube::ClientExtended) && before.vertices < list.extendedClient.size()) {
             list.extendedClient.set(before.vertices, client);
@@ -79,13 +83,13 @@ void FaceWriter::write(const FaceRun::Cube& made, std::uint32_t firstVertex,
 /// ways.
 std::uint32_t FaceWriter::placeOf(std::span<const glm::vec3> normals) {
     const std::string_view bytes(reinterpret_cast<const char*>(normals.data()), normals.size_bytes());
-    const std::size_t next = m_newNormals.size();
+    const std::size_t next = m_normals.size();
     const auto [at, isNew] = m_runs.try_emplace(std::hash<std::string_view>{}(bytes), next);
     const bool known = !isNew && normals.size() <= next - at->second &&
-                       std::memcmp(&m_newNormals[at->second], bytes.data(), bytes.size()) == 0;
+                       std::memcmp(&m_normals[at->second], bytes.data(), bytes.size()) == 0;
     if (!known) {
         at->second = next;
-        m_newNormals.insert(m_newNormals.end(), normals.begin(), normals.end());
+        m_normals.insert(m_normals.end(), normals.begin(), normals.end());
     }
     return static_cast<std::uint32_t>(m_sector.normals.size() + at->second);
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <glm/vec3.hpp>
@@ -27,7 +28,7 @@ public:
 
     void add(std::uint32_t number, const CubeFaces& faces);
     const std::vector<Cube>& cubes() const { return m_cubes; }
-    const std::vector<Vertex>& vertices() const { return m_vertices; }
+    std::vector<Vertex> takeVertices() && { return std::move(m_vertices); }
     /// Those of extended cubes, one a vertex.
     const std::vector<glm::vec3>& normals() const { return m_normals; }
 
@@ -41,19 +42,23 @@ private:
 class FaceWriter {
 public:
     /// `normals`: the map's revision stores them.
-    FaceWriter(Sector& sector, bool normals) : m_sector(sector), m_normals(normals) {}
+    FaceWriter(Sector& sector, bool normals)
+        : m_sector(sector), m_storesNormals(normals),
+          m_vertex(static_cast<std::uint32_t>(sector.vertices.size())) {}
 
-    void write(const FaceRun& run);
+    void write(FaceRun run);
     /// Ends the writing.
-    void finish() { m_sector.normals.append(m_newNormals); }
+    void finish();
 
 private:
-    void write(const FaceRun::Cube& made, std::uint32_t firstVertex, std::span<const glm::vec3> normals);
+    void write(const FaceRun::Cube& made, std::span<const glm::vec3> normals);
     std::uint32_t placeOf(std::span<const glm::vec3> normals);
 
     Sector& m_sector;
-    bool m_normals;
-    std::vector<glm::vec3> m_newNormals;
+    bool m_storesNormals;
+    std::uint32_t m_vertex;                              ///< the next new one
+    std::vector<std::vector<Vertex>> m_vertices;         ///< new ones
+    std::vector<glm::vec3> m_normals;                    ///< new ones
     std::unordered_map<std::size_t, std::size_t> m_runs; ///< first new normals by the hashes of runs
 };
 
