@@ -1,0 +1,89 @@
+#include <random>
+#include <vector>
+
+#include <QTest>
+
+#include "model/sector.h"
+
+using namespace octant;
+
+namespace {
+
+using Item = std::array<std::uint32_t, 3>;
+
+std::vector<Item> contentOf(const PackedList<Item>& list) {
+    std::vector<Item> items;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        items.push_back(list[i]);
+    return items;
+}
+
+/// The same through runs, from one item on.
+std::vector<Item> runsOf(const PackedList<Item>& list, std::size_t first, std::size_t count) {
+    std::vector<Item> items;
+    list.forEachRun(first, count, [&](std::size_t at, const std::byte* bytes, std::size_t size) {
+        QCOMPARE(at, first + items.size());
+        items.resize(items.size() + size);
+        std::memcpy(&items[items.size() - size], bytes, size * sizeof(Item));
+    });
+    return items;
+}
+
+} // namespace
+
+/// Views, runs of large edits and pages of small ones are one list.
+class tst_packed_list : public QObject {
+    Q_OBJECT
+
+private slots:
+    void is_what_was_appended_data() {
+        QTest::addColumn<int>("seed");
+        for (int seed = 1; seed <= 16; ++seed)
+            QTest::addRow("seed %d", seed) << seed;
+    }
+
+    void is_what_was_appended() {
+        QFETCH(int, seed);
+        std::mt19937 random(static_cast<unsigned>(seed));
+        std::vector<Item> items(random() % 50);
+        const auto fill = [&](std::vector<Item>& some) {
+            for (Item& item : some)
+                item = {static_cast<std::uint32_t>(random()), static_cast<std::uint32_t>(random()), 7};
+        };
+        fill(items);
+        PackedList<Item> list(Blob::copyOf(std::as_bytes(std::span<const Item>(items))));
+        std::vector<std::pair<PackedList<Item>, std::vector<Item>>> before;
+        for (int step = 0; step < 12; ++step) {
+            before.emplace_back(list, items);
+            std::vector<Item> first(random() % 3 == 0 ? 3000 + random() % 4000 : random() % 40),
+                second(random() % 2000);
+            fill(first);
+            fill(second);
+            const std::array<std::span<const Item>, 2> runs{first, second};
+            list.append(std::span(runs));
+            items.insert(items.end(), first.begin(), first.end());
+            items.insert(items.end(), second.begin(), second.end());
+        }
+        before.emplace_back(list, items);
+        for (const auto& [then, expected] : before) {
+            QVERIFY(contentOf(then) == expected);
+            const PackedList<Item> pages(then.toPages());
+            QVERIFY(contentOf(pages) == expected);
+            QVERIFY(pages == then && then == then);
+            QVERIFY(then.sameAs(PackedList<Item>(then)));
+            const std::size_t first = random() % (expected.size() + 1),
+                              count = random() % (expected.size() - first + 1);
+            const auto from = expected.begin() + static_cast<std::ptrdiff_t>(first);
+            QVERIFY(runsOf(then, first, count) ==
+                    std::vector<Item>(from, from + static_cast<std::ptrdiff_t>(count)));
+        }
+        QVERIFY(!(before.front().first == list));
+        std::vector<Item> other = items;
+        ++other[other.size() / 2][1];
+        QVERIFY(!(PackedList<Item>(PagedVector<Item>::fromSpan(other)) == list));
+        QVERIFY(PackedList<Item>(Blob::copyOf(std::as_bytes(std::span<const Item>(items)))) == list);
+    }
+};
+
+QTEST_MAIN(tst_packed_list)
+#include "tst_packed_list.moc"
