@@ -1,12 +1,6 @@
 #include "app/file_watch.h"
 
-#include <QFileInfo>
-
 namespace octant {
-namespace {
-// Other programs write in several steps; look when they are done.
-constexpr int settleMilliseconds = 250;
-} // namespace
 
 FileWatch::FileWatch(QObject* parent) : QObject(parent) {
     m_settle.setSingleShot(true);
@@ -18,15 +12,10 @@ FileWatch::FileWatch(QObject* parent) : QObject(parent) {
     });
 }
 
-FileWatch::Stamp FileWatch::stampOf(const QString& path) {
-    const QFileInfo file(path);
-    return file.exists() ? Stamp{file.size(), file.lastModified()} : Stamp{};
-}
-
 void FileWatch::noteOwn(const QString& path) {
     m_writing.remove(path);
     m_foreign.remove(path);
-    m_known[path] = stampOf(path);
+    m_known[path] = FileStamp::of(path);
     if (!m_watcher.files().contains(path))
         m_watcher.addPath(path);
 }
@@ -34,13 +23,13 @@ void FileWatch::noteOwn(const QString& path) {
 void FileWatch::beginWrite(const QString& path) { m_writing.insert(path); }
 
 bool FileWatch::foreign(const QString& path) const {
-    const Stamp now = stampOf(path);
+    const FileStamp now = FileStamp::of(path);
     return now.size >= 0 && m_known.contains(path) && (m_foreign.contains(path) || now != m_known[path]);
 }
 
 void FileWatch::accept(const QString& path) {
     m_foreign.remove(path);
-    m_known[path] = stampOf(path);
+    m_known[path] = FileStamp::of(path);
 }
 
 void FileWatch::forget(const QString& path) {
@@ -54,7 +43,7 @@ void FileWatch::look() {
     for (const QString& path : touched) {
         if (!m_known.contains(path) || m_writing.contains(path))
             continue;
-        const Stamp now = stampOf(path);
+        const FileStamp now = FileStamp::of(path);
         // A file that was replaced is another one to the watcher.
         if (now.size >= 0 && !m_watcher.files().contains(path))
             m_watcher.addPath(path);

@@ -2,13 +2,14 @@
 
 #include <functional>
 
-#include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QHash>
 #include <QObject>
 #include <QSet>
 #include <QString>
 #include <QTimer>
+
+#include "app/file_stamp.h"
 
 namespace octant {
 
@@ -32,17 +33,11 @@ signals:
     void changed(const QString& path, bool exists);
 
 private:
-    struct Stamp {
-        qint64 size = -1;
-        QDateTime time;
-        bool operator==(const Stamp&) const = default;
-    };
-    static Stamp stampOf(const QString& path);
     void look();
 
     QFileSystemWatcher m_watcher;
     QTimer m_settle;
-    QHash<QString, Stamp> m_known;
+    QHash<QString, FileStamp> m_known;
     QSet<QString> m_touched, m_writing, m_foreign;
 };
 

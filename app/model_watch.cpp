@@ -5,23 +5,14 @@
 #include <QFileInfo>
 
 namespace octant {
-namespace {
-// Other programs write in several steps; look when they are done.
-constexpr int quietMilliseconds = 250;
-} // namespace
 
 ModelWatch::ModelWatch(QObject* parent) : QObject(parent) {
     m_settle.setSingleShot(true);
-    m_settle.setInterval(quietMilliseconds);
+    m_settle.setInterval(settleMilliseconds);
     connect(&m_settle, &QTimer::timeout, this, &ModelWatch::look);
     const auto wait = [this] { m_settle.start(); };
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, wait);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, wait);
-}
-
-ModelWatch::Stamp ModelWatch::stampOf(const QString& path) {
-    const QFileInfo file(path);
-    return file.isFile() ? Stamp{file.size(), file.lastModified()} : Stamp{};
 }
 
 void ModelWatch::follow(const std::string& identifier, const std::vector<std::filesystem::path>& files) {
@@ -30,7 +21,7 @@ void ModelWatch::follow(const std::string& identifier, const std::vector<std::fi
         return;
     for (const std::filesystem::path& file : files) {
         const QString path = QFile::decodeName(file.c_str());
-        known->second.push_back({path, stampOf(path)});
+        known->second.push_back({path, FileStamp::of(path)});
         watch(path);
     }
 }
@@ -57,7 +48,7 @@ void ModelWatch::look() {
         for (File& file : files) {
             // A file that was replaced is another one to the watcher.
             watch(file.path);
-            const Stamp now = stampOf(file.path);
+            const FileStamp now = FileStamp::of(file.path);
             differs = differs || !(now == file.stamp);
             file.stamp = now;
         }

@@ -5,10 +5,11 @@
 #include <string>
 #include <vector>
 
-#include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
+
+#include "app/file_stamp.h"
 
 namespace octant {
 
@@ -26,16 +27,10 @@ signals:
     void changed(const std::string& identifier);
 
 private:
-    struct Stamp {
-        qint64 size = -1; ///< -1: not there
-        QDateTime time;
-        bool operator==(const Stamp&) const = default;
-    };
     struct File {
         QString path;
-        Stamp stamp;
+        FileStamp stamp;
     };
-    static Stamp stampOf(const QString& path);
     /// The file, and the nearest directory above it that there is.
     void watch(const QString& path);
     void look();

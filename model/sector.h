@@ -120,6 +120,7 @@ public:
 private:
     /// Items that are not worth pages: nobody edits single ones, and pages take a tenth more.
     static constexpr std::size_t largeAppend = 4096;
+    static constexpr std::size_t mostBlobs = 16; ///< an item is looked for in one after another
 
     struct More {
         std::vector<Blob> blobs;
@@ -146,6 +147,13 @@ private:
         for (const std::span<const T>& run : runs)
             add(run);
         auto more = m_more ? std::make_shared<More>(*m_more) : std::make_shared<More>();
+        if (more->blobs.size() >= mostBlobs) {
+            std::vector<std::byte> joined;
+            joined.reserve(more->bytes);
+            for (const Blob& blob : more->blobs)
+                joined.insert(joined.end(), blob.span().begin(), blob.span().end());
+            more->blobs = {Blob(std::move(joined))};
+        }
         more->bytes += bytes.size();
         more->blobs.push_back(Blob(std::move(bytes)));
         m_more = std::move(more);

@@ -32,7 +32,9 @@ private slots:
     void an_edge_makes_a_ramp_and_back();
     void linked_corners_go_along_across_sectors();
     void a_split_ramp_keeps_its_surface();
+    void parts_of_a_bent_cube_have_no_faces_between_them_data();
     void parts_of_a_bent_cube_have_no_faces_between_them();
+    void a_part_shows_its_face_where_the_larger_one_is_drawn();
     void random_corner_moves_keep_cubes_sound_data();
     void random_corner_moves_keep_cubes_sound();
     void random_edits_keep_map_and_surface_right_data();
@@ -339,32 +341,50 @@ bool sideIsSolid(const Octree& octree, const CubeCell& cell, int face) {
 
 } // namespace
 
+void tst_cube_edits::parts_of_a_bent_cube_have_no_faces_between_them_data() {
+    QTest::addColumn<bool>("ramp");
+    QTest::newRow("ramp") << true;
+    QTest::newRow("no face is flat") << false;
+}
+
 void tst_cube_edits::parts_of_a_bent_cube_have_no_faces_between_them() {
+    QFETCH(bool, ramp);
     const MapPtr map = emptyMap();
     const LevelBox box{1, {0, 0, 0}, {1, 1, 1}};
     MapPtr now = octant::apply(map, fillEdit(*map, box, 0))->map;
-    // Two corners on their own, so that no face around them is flat.
-    now = octant::apply(now, cornerEdit(*now, box, 1, 1, -3))->map;
-    now = octant::apply(now, cornerEdit(*now, box, 0, 4, -5))->map;
+    if (ramp) {
+        now = octant::apply(now, cornerEdit(*now, box, 1, 6, -4))->map;
+    } else {
+        now = octant::apply(now, cornerEdit(*now, box, 1, 1, -3))->map;
+        now = octant::apply(now, cornerEdit(*now, box, 0, 4, -5))->map;
+    }
     now = octant::apply(now, clearEdit(*now, {4, {2, 1, 3}, {1, 1, 1}}))->map;
     const Sector& sector = sectorOf(*now, 0);
     const Octree octree(sector.cubes);
-    std::size_t open = 0, between = 0, sizes = 0;
+    std::size_t open = 0, between = 0, sizes = 0, torn = 0;
     octree.walk({0, 0, glm::uvec3(0)}, [&](const CubeCell& cell, const Cube& cube) {
         if (!cube.geometry())
             return;
         const auto stored = storedFaces(sector, cube);
         for (int face = 0; face < faceCount; ++face) {
             const AdjacentPlace front = adjacentPlace(cell, face);
-            const bool covered =
-                !front.crossesBorder && sideIsSolid(octree, front.place, oppositeFace(face));
-            sizes += covered && octree.find(front.place.corner).depth > cell.depth ? 1 : 0;
+            const CubeCell found = octree.find(front.place.corner);
+            bool covered = !front.crossesBorder && sideIsSolid(octree, front.place, oppositeFace(face));
+            if (covered && found.depth < cell.depth) {
+                // The larger face is drawn where the hole is before it, and then its neighbours' are too.
+                const CubeCell back = adjacentPlace(found, oppositeFace(face)).place;
+                const bool whole = sideIsSolid(octree, back, face);
+                torn += whole ? 0 : 1;
+                covered = whole;
+            }
+            sizes += covered && found.depth > cell.depth ? 1 : 0;
             const bool drawn = stored->faces[static_cast<std::size_t>(face)].count != 0;
             (covered ? between : open) += drawn ? 1 : 0;
         }
     });
     QCOMPARE(between, 0U);
     QCOMPARE(sizes, 3U); // the large parts beside the one that is divided further
+    QVERIFY(torn != 0);
     // Each side of the whole has its parts, and the hole has six.
     QVERIFY(open >= 6U * 4U);
     QCOMPARE(meshDifference(now), QString());
@@ -373,6 +393,31 @@ void tst_cube_edits::parts_of_a_bent_cube_have_no_faces_between_them() {
     QVERIFY2(bent.has_value(), bent ? "" : bent.error().text().c_str());
     QCOMPARE(meshDifference(bent->map), QString());
     QVERIFY(sectorOf(*bent->map, 0).vertices.size() > sector.vertices.size());
+}
+
+/// The larger face is drawn as two triangles then, away from the rim of its parts.
+void tst_cube_edits::a_part_shows_its_face_where_the_larger_one_is_drawn() {
+    const MapPtr map = emptyMap();
+    const LevelBox box{1, {0, 0, 0}, {1, 1, 1}};
+    const MapPtr full = octant::apply(map, fillEdit(*map, box, 0))->map;
+    const MapPtr bent = octant::apply(full, cornerEdit(*full, box, 1, 1, -6))->map;
+    // Two cells of the lower half stay below the large part above them; then one of them goes.
+    MapPtr now = octant::apply(bent, clearEdit(*bent, {3, {2, 0, 0}, {2, 2, 4}}))->map;
+    const auto drawn = [](const MapPtr& of, glm::uvec3 at, int face) {
+        const Sector& sector = sectorOf(*of, 0);
+        const CubeCell cell = Octree(sector.cubes).find(at << 28U);
+        return storedFaces(sector, sector.cubes.cubes[cell.number])
+                   ->faces[static_cast<std::size_t>(face)]
+                   .count != 0;
+    };
+    now = octant::apply(now, boxEdit(*now, "cubes.paint", {3, {0, 0, 0}, {1, 2, 1}})
+                                 .with("material", materialRef(*now, 1)))
+              ->map;
+    QVERIFY(!drawn(now, {1, 1, 1}, 1) && !drawn(now, {0, 2, 0}, 4));
+    now = octant::apply(now, clearEdit(*now, {3, {0, 1, 0}, {1, 1, 1}}))->map;
+    QVERIFY(drawn(now, {1, 1, 1}, 1) && drawn(now, {0, 2, 0}, 4));
+    QCOMPARE(meshDifference(now), QString());
+    QCOMPARE(meshDifference(octant::apply(now, fillEdit(*now, {3, {0, 1, 0}, {1, 1, 1}}, 0))->map), QString());
 }
 
 void tst_cube_edits::random_corner_moves_keep_cubes_sound_data() {

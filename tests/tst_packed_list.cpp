@@ -53,10 +53,10 @@ private slots:
         fill(items);
         PackedList<Item> list(Blob::copyOf(std::as_bytes(std::span<const Item>(items))));
         std::vector<std::pair<PackedList<Item>, std::vector<Item>>> before;
-        for (int step = 0; step < 12; ++step) {
+        for (int step = 0; step < 40; ++step) {
             before.emplace_back(list, items);
-            std::vector<Item> first(random() % 3 == 0 ? 3000 + random() % 4000 : random() % 40),
-                second(random() % 2000);
+            std::vector<Item> first(random() % 4 != 0 ? 4000 + random() % 200 : random() % 40),
+                second(random() % 100);
             fill(first);
             fill(second);
             const std::array<std::span<const Item>, 2> runs{first, second};

@@ -153,24 +153,22 @@ void FaceUpdate::markDirty(Work& work, std::size_t sector, const CubeCell& cell)
 
 /// Looks at what touches a region from outside.
 void FaceUpdate::lookAround(std::size_t sector, const GridBox& region) {
-    for (int face = 0; face < faceCount; ++face) {
-        const int axis = faceAxis(face);
-        // The cells of the finest grid right beyond the face.
-        GridBox slab = region;
-        std::optional<std::size_t> place = sector;
-        if (facePositive(face)) {
-            const bool border = region.max[axis] == gridSide;
-            slab.min[axis] = border ? 0 : region.max[axis];
-            place = border ? numberBeyond(levelBefore(), sector, face) : place;
-        } else {
-            const bool border = region.min[axis] == 0;
-            slab.min[axis] = (border ? gridSide : region.min[axis]) - 1;
-            place = border ? numberBeyond(levelBefore(), sector, face) : place;
-        }
-        slab.max[axis] = slab.min[axis] + 1;
-        if (place)
-            lookInto(*place, slab, oppositeFace(face));
-    }
+    for (int face = 0; face < faceCount; ++face)
+        lookBefore(sector, region, face);
+}
+
+/// Looks at what touches a region at one of its faces.
+void FaceUpdate::lookBefore(std::size_t sector, const GridBox& region, int face) {
+    const int axis = faceAxis(face);
+    const bool border = facePositive(face) ? region.max[axis] == gridSide : region.min[axis] == 0;
+    // The cells of the finest grid right beyond the face.
+    GridBox slab = region;
+    slab.min[axis] =
+        facePositive(face) ? (border ? 0 : region.max[axis]) : (border ? gridSide : region.min[axis]) - 1;
+    slab.max[axis] = slab.min[axis] + 1;
+    const auto place = border ? numberBeyond(levelBefore(), sector, face) : std::optional(sector);
+    if (place)
+        lookInto(*place, slab, oppositeFace(face));
 }
 
 void FaceUpdate::lookInto(std::size_t sector, const GridBox& slab, int face) {
@@ -198,18 +196,24 @@ void FaceUpdate::lookAtBorders(std::size_t sector) {
 void FaceUpdate::lookAt(std::size_t sector, const CubeCell& cell, int face) {
     mayStop();
     const auto work = m_work.find(sector);
-    if (work != m_work.end() && !work->second.isDirty.empty() && work->second.isDirty[cell.number])
+    const CubeList& cubes = view(m_after, sector).sector->cubes;
+    const bool bent = movedCorners(cubes, cubes.cubes[cell.number]) != 0;
+    if (work != m_work.end() && !work->second.isDirty.empty() && work->second.isDirty[cell.number] &&
+        (!bent || (!work->second.isNew.empty() && work->second.isNew[cell.number])))
         return;
     const std::size_t source = work != m_work.end() ? work->second.source.value_or(sector) : sector;
     const std::uint64_t key =
         (std::uint64_t{sector} * gridSide + cell.number) * 8 + static_cast<std::uint64_t>(face);
     if (!m_seen.insert(key).second)
         return;
-    const Corners corners =
-        cubeCorners(view(m_after, sector).sector->cubes, cell, levelBefore().sectorSide());
-    if (maker(m_before, source).hidden(cell, face, corners) !=
+    const Corners corners = cubeCorners(cubes, cell, levelBefore().sectorSide());
+    if (maker(m_before, source).hidden(cell, face, corners) ==
         maker(m_after, sector).hidden(cell, face, corners))
-        markDirty(m_work[sector], sector, cell);
+        return;
+    markDirty(m_work[sector], sector, cell);
+    // Parts of a bent face are covered together with it.
+    if (bent)
+        lookBefore(sector, {cell.corner, cell.corner + glm::uvec3(cell.extent())}, face);
 }
 
 Result<void> FaceUpdate::makeFaces() {
@@ -269,6 +273,7 @@ void FaceUpdate::makePiece(Piece& piece, FaceMaker& maker, FilledFaces* filled,
     const Work& work = *piece.work;
     CubeFaces made;
     for (const CubeCell& cell : piece.cells) {
+        mayStop();
         maker.make(cell, made, filled != nullptr ? filled->of(cell) : KnownFaces{});
         textures.keep(piece.sector, work.source.value_or(piece.sector), *piece.own, cell, made);
         if (const auto uvs = work.uvs.find(cell.number); uvs != work.uvs.end())
@@ -288,6 +293,8 @@ Result<void> FaceUpdate::run() {
             if (cell.number < list.size() && list.cubes[cell.number].geometry())
                 markDirty(work, sector, cell);
     }
+    for (auto& [sector, work] : m_work)
+        work.isNew = work.isDirty;
     for (const std::size_t sector : edited) {
         const std::vector<GridBox> regions = m_work[sector].regions;
         const std::vector<CubeCell> kept = m_work[sector].kept;

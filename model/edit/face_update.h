@@ -46,6 +46,7 @@ private:
         std::vector<GridBox> regions;
         std::vector<CubeCell> kept, dirty;
         std::vector<bool> isDirty;
+        std::vector<bool> isNew;                        ///< what the editor made or changed
         std::optional<std::size_t> source;              ///< of a sector that was replaced
         std::optional<GridBox> filled;                  ///< with cubes that are all alike
         std::unordered_map<std::uint32_t, FaceUvs> uvs; ///< by number of the cube
@@ -72,6 +73,7 @@ private:
     void markDirty(Work& work, std::size_t sector, const CubeCell& cell);
     void lookAround(std::size_t sector, const GridBox& region);
     void lookAtBorders(std::size_t sector);
+    void lookBefore(std::size_t sector, const GridBox& region, int face);
     void lookInto(std::size_t sector, const GridBox& slab, int face);
     void lookAt(std::size_t sector, const CubeCell& cell, int face);
     Result<void> makeFaces();

@@ -211,21 +211,43 @@ bool FaceMaker::lookHidden(const CubeCell& cell, int face, const Corners& corner
     if (!cover) {
         return false;
     }
-    const float side = m_level.sectorSide();
-    FaceCover::Face asked{face, adjacent.place, *m_own.sector, cube, corners};
-    if (movedCorners(m_own.octree->cubes(), cube) != 0) {
+    const float shift = !adjacent.crossesBorder ? 0
+                        : facePositive(face)    ? -m_level.sectorSide()
+                                                : m_level.sectorSide();
+    const FaceCover::Covered covered =
+        cover->covers(askedFace(m_own, cell, adjacent.place, face, corners, cube, shift));
+    if (covered != FaceCover::Covered::WithLarger) {
+        return covered == FaceCover::Covered::Yes;
+    }
+    const CubeFinder::Found larger = cover->found();
+    const std::uint64_t key = std::uint64_t{larger.cell.number} * 16 + static_cast<std::uint64_t>(face) * 2 +
+                              (adjacent.crossesBorder ? 1 : 0);
+    const auto [known, isNew] = m_largerCovered.try_emplace(key, false);
+    if (isNew) {
+        const int theirs = oppositeFace(face);
+        const AdjacentPlace front = adjacentPlace(larger.cell, theirs);
+        const Corners larges = cubeCorners(cover->view().octree->cubes(), larger.cell, m_level.sectorSide());
+        known->second = m_ownCover->covers(askedFace(cover->view(), larger.cell, front.place, theirs, larges,
+                                                     *larger.cube, -shift)) == FaceCover::Covered::Yes;
+    }
+    return known->second;
+}
+
+FaceCover::Face FaceMaker::askedFace(const SectorView& view, const CubeCell& cell, const CubeCell& front,
+                                     int face, const Corners& corners, const Cube& cube, float shift) const {
+    FaceCover::Face asked{face, front, *view.sector, cube, corners};
+    asked.shift = shift;
+    asked.moved = movedCorners(view.octree->cubes(), cube) != 0;
+    if (asked.moved) {
         const int axis = faceAxis(face);
-        Box box = cellBox(cell, side);
+        Box box = cellBox(cell, m_level.sectorSide());
         (facePositive(face) ? box.min : box.max)[axis] = (facePositive(face) ? box.max : box.min)[axis];
         asked.inPlace = std::all_of(faceCorners[face], faceCorners[face] + 4, [&](std::uint8_t corner) {
             return glm::all(glm::greaterThanEqual(corners[corner], box.min)) &&
                    glm::all(glm::lessThanEqual(corners[corner], box.max));
         });
     }
-    if (adjacent.crossesBorder) {
-        asked.shift = facePositive(face) ? -side : side;
-    }
-    return cover->covers(asked);
+    return asked;
 }
 
 void FaceMaker::make(const CubeCell& cell, CubeFaces& faces, KnownFaces known) {

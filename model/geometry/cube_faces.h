@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <unordered_map>
 
 #include <glm/vec3.hpp>
 
@@ -70,12 +71,15 @@ public:
     /// All of this box is full cubes of the same materials, so that looking at one face between them is
     /// enough.
     void setAlike(const std::optional<GridBox>& box) { m_alike = box; }
-    /// Whether a face is covered by what cannot be seen through, or by the same material (pmf.md, Mesh).
+    /// Whether a face of a cube of geometry of this sector is covered by what cannot be seen through, or by
+    /// the same material (pmf.md, Mesh).
     bool hidden(const CubeCell& cell, int face, const Corners& corners);
 
 private:
     bool lookHidden(const CubeCell& cell, int face, const Corners& corners, const Cube& cube);
     bool hidden(const CubeCell& cell, int face, const Corners& corners, const Cube& cube);
+    FaceCover::Face askedFace(const SectorView& view, const CubeCell& cell, const CubeCell& front, int face,
+                              const Corners& corners, const Cube& cube, float shift) const;
     void open(std::optional<FaceCover>& cover, SectorView view) const;
     std::optional<FaceCover>& beyond(int face);
 
@@ -90,6 +94,8 @@ private:
     std::uint8_t m_asked = 0; ///< bit i: m_beyond[i] was looked up
     std::optional<GridBox> m_alike;
     std::array<std::optional<bool>, 6> m_alikeHidden{}; ///< faces between cubes of m_alike
+    /// Whether bent faces of larger cubes are covered, by number, face and side of the border.
+    std::unordered_map<std::uint64_t, bool> m_largerCovered;
 };
 
 /// The same for a single cube.

@@ -82,19 +82,23 @@ FaceCover::FaceCover(SectorView view, float side, const MaterialFlags& materials
     m_seeThrough.fill(-1);
 }
 
-bool FaceCover::covers(const Face& face) {
-    const CubeFinder::Found found = m_finder.findCube(face.front.corner, face.front.depth);
-    if (found.cube == nullptr)
-        return false;
-    if (face.inPlace && found.cube->type == CubeType::Parent)
-        return coversPlace(found.cell, face);
-    if (face.inPlace && (!found.cube->geometry() || movedCorners(m_view.octree->cubes(), *found.cube) == 0))
-        return found.cube->geometry() && hides(*found.cube, face);
+FaceCover::Covered FaceCover::covers(const Face& face) {
+    m_found = m_finder.findCube(face.front.corner, face.front.depth);
+    if (m_found.cube == nullptr)
+        return Covered::No;
+    const bool divided = m_found.cube->type == CubeType::Parent,
+               bent = m_found.cube->geometry() && movedCorners(m_view.octree->cubes(), *m_found.cube) != 0;
+    if (face.inPlace && !divided && !bent)
+        return m_found.cube->geometry() && hides(*m_found.cube, face) ? Covered::Yes : Covered::No;
     Patch patch = patchOf(face.corners, face.face);
     for (glm::vec3& point : patch)
         point[faceAxis(face.face)] += face.shift;
-    return face.inPlace ? coversPatch(found.cell, *found.cube, face, patch)
-                        : joins(found.cell, face.front, face, patch);
+    if (face.inPlace &&
+        (divided ? coversPlace(m_found.cell, face) : coversPatch(m_found.cell, *m_found.cube, face, patch)))
+        return Covered::Yes;
+    if (!face.moved || !joins(m_found.cell, face.front, face, patch))
+        return Covered::No;
+    return m_found.cell.depth < face.front.depth ? Covered::WithLarger : Covered::Yes;
 }
 
 bool FaceCover::hides(const Cube& cube, const Face& face) {
@@ -143,8 +147,7 @@ bool FaceCover::coversPlace(const CubeCell& cell, const Face& face) {
 }
 
 /// Whether what stands in a place, or around it, has the same face there, which need not be in its own place:
-/// bent cubes side by side, of one size or parts of what was one cube. Those meet at their rims without a
-/// gap, whatever lies between. `found` in the place or around it.
+/// bent cubes side by side, of one size or parts of what was one cube. `found` in the place or around it.
 bool FaceCover::joins(const CubeCell& found, const CubeCell& place, const Face& face, const Patch& patch) {
     const Octree& octree = *m_view.octree;
     CubeCell cell = found;
@@ -171,9 +174,7 @@ bool FaceCover::joins(const CubeCell& found, const CubeCell& place, const Face& 
     Patch other = patchOf(cubeCorners(cubes, cell, m_side), own);
     for (std::uint32_t half = cell.extent() / 2; half >= place.extent() && half != 0; half /= 2)
         other = quarterOf(other, quarterAt(own, place.corner - cell.corner, half));
-    return std::all_of(patch.begin(), patch.end(), [&](glm::vec3 point) {
-        return std::find(other.begin(), other.end(), point) != other.end();
-    });
+    return patch == other;
 }
 
 } // namespace octant

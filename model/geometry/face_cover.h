@@ -30,14 +30,25 @@ public:
         const Sector& sector; ///< of its cube
         const Cube& cube;
         const Corners& corners; ///< of its cube
+        bool moved = false;     ///< some of them are
         bool inPlace = true;    ///< it lies within that side of its cube's cell
         float shift = 0;        ///< from its sector's coordinates to those of this one, along the face's axis
+    };
+
+    enum class Covered : std::uint8_t {
+        No,
+        Yes,
+        /// It is a part of the bent face of the larger cube found(): covered where that is so as a whole.
+        /// Else the larger one is drawn as triangles, which do not meet its rim.
+        WithLarger
     };
 
     FaceCover(SectorView view, float side, const MaterialFlags& materials);
 
     const SectorView& view() const { return m_view; }
-    bool covers(const Face& face);
+    Covered covers(const Face& face);
+    /// What stands before the face that was asked for last.
+    const CubeFinder::Found& found() const { return m_found; }
 
 private:
     /// Four corners of a face by their sides in its plane: 1 for the positive one on the axis that follows
@@ -56,6 +67,7 @@ private:
     float m_side;
     const MaterialFlags& m_materials;
     CubeFinder m_finder;
+    CubeFinder::Found m_found;
     std::array<std::int8_t, 256> m_seeThrough; ///< of used materials; -1: not looked up yet
 };
 

@@ -253,7 +253,8 @@ private:
         return (splitAtFirst(quad) ? area(0, 1, 2) + area(0, 2, 3) : area(1, 2, 3) + area(1, 3, 0)) < 1e-9;
     }
 
-    /// Whether the cubes in front have the same face, or parts of it, or are parts of what has it.
+    /// Whether the cubes in front have the same face, or parts of it, or it is one of the parts that make up
+    /// theirs. A larger face that is not made up as a whole is drawn, and as triangles it meets no part.
     bool joins(const Block& block, int face) const {
         glm::i64vec3 first = block.min, size(block.side);
         first[faceAxis(face)] += facePositive(face) ? block.side : -1;
@@ -261,10 +262,14 @@ private:
         bool all = true;
         forEachCell(first, size, [&](glm::i64vec3 at) {
             const Block* other = blockAt(at);
-            all = all && other != nullptr &&
-                  hides(*other, oppositeFace(face), block.materials[static_cast<std::size_t>(face)]) &&
-                  (other->side > block.side ? isPart(block, face, *other, oppositeFace(face))
-                                            : isPart(*other, oppositeFace(face), block, face));
+            if (other == nullptr ||
+                !hides(*other, oppositeFace(face), block.materials[static_cast<std::size_t>(face)]))
+                all = false;
+            else if (other->side > block.side)
+                all = all && isPart(block, face, *other, oppositeFace(face)) &&
+                      joins(*other, oppositeFace(face));
+            else
+                all = all && isPart(*other, oppositeFace(face), block, face);
         });
         return all;
     }
