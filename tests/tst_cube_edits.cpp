@@ -1,5 +1,7 @@
 #include <QTest>
 
+#include <glm/geometric.hpp>
+
 #include "model/geometry/face_texture.h"
 #include "tests/support/cube_cells.h"
 
@@ -35,6 +37,8 @@ private slots:
     void parts_of_a_bent_cube_have_no_faces_between_them_data();
     void parts_of_a_bent_cube_have_no_faces_between_them();
     void a_part_shows_its_face_where_the_larger_one_is_drawn();
+    void no_ray_looks_into_a_divided_bent_cube_data();
+    void no_ray_looks_into_a_divided_bent_cube();
     void random_corner_moves_keep_cubes_sound_data();
     void random_corner_moves_keep_cubes_sound();
     void random_edits_keep_map_and_surface_right_data();
@@ -418,6 +422,91 @@ void tst_cube_edits::a_part_shows_its_face_where_the_larger_one_is_drawn() {
     QVERIFY(drawn(now, {1, 1, 1}, 1) && drawn(now, {0, 2, 0}, 4));
     QCOMPARE(meshDifference(now), QString());
     QCOMPARE(meshDifference(octant::apply(now, fillEdit(*now, {3, {0, 1, 0}, {1, 1, 1}}, 0))->map), QString());
+}
+
+namespace {
+
+struct Hit {
+    double at = 1e9;
+    bool front = false;
+};
+
+/// What a ray meets first of the stored triangles of a sector.
+Hit firstHit(const Sector& sector, glm::dvec3 from, glm::dvec3 way) {
+    constexpr double same = 1e-6; // two cubes may have a face each in one place
+    Hit hit;
+    const auto meet = [&](const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c) {
+        const glm::dvec3 ab = b - a, ac = c - a, across = glm::cross(way, ac);
+        const double turn = glm::dot(ab, across);
+        if (turn == 0)
+            return;
+        const double u = glm::dot(from - a, across) / turn;
+        const glm::dvec3 up = glm::cross(from - a, ab);
+        const double v = glm::dot(way, up) / turn, at = glm::dot(ac, up) / turn;
+        if (u < 0 || v < 0 || u + v > 1 || at <= 0 || at > hit.at + same)
+            return;
+        const bool front = glm::dot(way, glm::cross(ab, ac)) > 0; // pmf.md, Mesh, Winding
+        hit.front = at < hit.at - same ? front : hit.front || front;
+        hit.at = std::min(hit.at, at);
+    };
+    for (const Cube& cube : sector.cubes.cubes) {
+        if (!cube.geometry())
+            continue;
+        const auto stored = storedFaces(sector, cube);
+        for (const StoredFaces::Run& face : stored->faces) {
+            const auto vertices = verticesOf(sector, face.first, face.count);
+            const auto point = [&](std::size_t i) { return glm::dvec3(vertices[i].position); };
+            if (stored->quads && !vertices.empty()) {
+                meet(point(0), point(1), point(2));
+                meet(point(0), point(2), point(3));
+            }
+            for (std::size_t i = 0; !stored->quads && i + 2 < vertices.size(); i += 3)
+                meet(point(i), point(i + 1), point(i + 2));
+        }
+    }
+    return hit;
+}
+
+} // namespace
+
+void tst_cube_edits::no_ray_looks_into_a_divided_bent_cube_data() {
+    QTest::addColumn<int>("seed");
+    for (int seed = 1; seed <= 8; ++seed)
+        QTest::addRow("seed %d", seed) << seed;
+}
+
+void tst_cube_edits::no_ray_looks_into_a_divided_bent_cube() {
+    QFETCH(int, seed);
+    Random random(seed);
+    const MapPtr map = emptyMap();
+    const LevelBox box{1, {0, 0, 0}, {1, 1, 1}};
+    MapPtr now = octant::apply(map, fillEdit(*map, box, 0))->map;
+    for (const int face : {0, 1, 2}) {
+        const Edit edit =
+            cornerEdit(*now, box, face, std::uint64_t{1} << random.below(4), -3 - random.below(4));
+        if (const auto bent = octant::apply(now, edit))
+            now = bent->map;
+    }
+    for (int step = 0; step < 24; ++step) {
+        const int depth = 2 + static_cast<int>(random.below(3));
+        const std::int64_t cells = std::int64_t{1} << (depth - 1);
+        const auto some = [&] { return random.below(cells); };
+        const LevelBox part{depth, {some(), some(), some()}, {1, 1, 1}};
+        const auto edited =
+            octant::apply(now, random.below(4) == 0 ? fillEdit(*now, part, 0) : clearEdit(*now, part));
+        now = edited ? edited->map : now;
+        const Sector& sector = sectorOf(*now, 0);
+        const auto share = [&] { return static_cast<double>(random.below(1 << 20)) / (1 << 20); };
+        for (int ray = 0; ray < 400; ++ray) {
+            const glm::dvec3 to(8 * share() - 8, 8 * share() - 8, 8 * share() - 8),
+                way = glm::normalize(glm::dvec3(share() - 0.5, share() - 0.5, share() - 0.5));
+            const Hit hit = firstHit(sector, to - way * 40.0, way);
+            QVERIFY2(
+                hit.at == 1e9 || hit.front,
+                qPrintable(
+                    QStringLiteral("step %1, through %2 %3 %4").arg(step).arg(to.x).arg(to.y).arg(to.z)));
+        }
+    }
 }
 
 void tst_cube_edits::random_corner_moves_keep_cubes_sound_data() {
