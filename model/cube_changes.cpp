@@ -1,12 +1,30 @@
 #include "model/cube_changes.h"
 
 #include <algorithm>
-#include <unordered_set>
+#include <vector>
 
 namespace octant {
 namespace {
 
-using Indices = std::unordered_set<std::uint32_t>;
+/// Positions in a list: a bit each, as large edits name very many.
+class Indices {
+public:
+    bool empty() const { return m_bits.empty(); }
+    bool contains(std::uint32_t at) const { return at < m_bits.size() && m_bits[at]; }
+    void insert(std::uint32_t at) {
+        if (at >= m_bits.size())
+            m_bits.resize(std::size_t{at} + 1, false);
+        m_bits[at] = true;
+    }
+    void insert(const Indices& others) {
+        for (std::uint32_t at = 0; at < others.m_bits.size(); ++at)
+            if (others.m_bits[at])
+                insert(at);
+    }
+
+private:
+    std::vector<bool> m_bits; ///< the last one is set
+};
 
 /// Calls `fn(index)` for each index whose items differ; false where pages were shifted against each other.
 template <class T, class Same, class Fn>
@@ -52,10 +70,12 @@ public:
         aligned &= differences(m_before.boxes, m_after.boxes, boxes, equalValues);
         if (!aligned)
             return {{}, true};
-        others.insert(boxes.begin(), boxes.end());
+        others.insert(boxes);
         addAttachmentsWith(visibilities, lightings, others);
+        const auto own = static_cast<std::ptrdiff_t>(m_changes.numbers.size());
         addCubesWith();
-        std::sort(m_changes.numbers.begin(), m_changes.numbers.end());
+        std::inplace_merge(m_changes.numbers.begin(), m_changes.numbers.begin() + own,
+                           m_changes.numbers.end());
         m_changes.numbers.erase(std::unique(m_changes.numbers.begin(), m_changes.numbers.end()),
                                 m_changes.numbers.end());
         return std::move(m_changes);
