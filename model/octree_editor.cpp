@@ -99,7 +99,7 @@ void OctreeEditor::clear(const GridBox& box) {
 
 void OctreeEditor::reshape(const CubeCell& cell, const ExtendedCommon& common) {
     m_reshaping = true;
-    paint({cell.corner, cell.corner + glm::uvec3(cell.extent())}, [&](ExtendedCommon& own) { own = common; });
+    paint(boxOf(cell), [&](ExtendedCommon& own) { own = common; });
     m_reshaping = false;
 }
 

@@ -11,6 +11,7 @@
 #include "model/edit_watch.h"
 #include "model/executor.h"
 #include "model/geometry/sector_walk.h"
+#include "model/octree_parts.h"
 
 namespace octant {
 namespace {
@@ -95,7 +96,7 @@ void FaceUpdate::addReplaced(std::size_t sector, std::size_t source) {
 void FaceUpdate::addSeen(std::size_t sector, std::vector<CubeCell> cells) {
     Work& work = m_work[sector];
     for (const CubeCell& cell : cells)
-        work.regions.push_back({cell.corner, cell.corner + glm::uvec3(cell.extent())});
+        work.regions.push_back(octree_parts::boxOf(cell));
     work.kept = std::move(cells);
 }
 
@@ -213,7 +214,7 @@ void FaceUpdate::lookAt(std::size_t sector, const CubeCell& cell, int face) {
     markDirty(m_work[sector], sector, cell);
     // Parts of a bent face are covered together with it.
     if (bent)
-        lookBefore(sector, {cell.corner, cell.corner + glm::uvec3(cell.extent())}, face);
+        lookBefore(sector, octree_parts::boxOf(cell), face);
 }
 
 Result<void> FaceUpdate::makeFaces() {

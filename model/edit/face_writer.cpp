@@ -9,13 +9,6 @@
 namespace octant {
 namespace {
 
-std::uint8_t faceBits(const std::array<std::uint8_t, 6>& counts) {
-    unsigned bits = 0;
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        bits |= counts[i] != 0 ? 1U << i : 0U;
-    return static_cast<std::uint8_t>(bits);
-}
-
 bool isDrawn(const CubeList& list, const Cube& cube) {
     if (!cube.is(Cube::ClientExtended))
         return (cube.faces & 0x3f) != 0;
@@ -26,7 +19,7 @@ bool isDrawn(const CubeList& list, const Cube& cube) {
 } // namespace
 
 void FaceRun::add(std::uint32_t number, const CubeFaces& faces) {
-    m_cubes.push_back({number, faces.extended, faces.counts, faces.vertexCount});
+    m_cubes.push_back({number, faces.extended, faces.counts, faces.faceBits(), faces.vertexCount});
     m_vertices.insert(m_vertices.end(), faces.vertices.begin(), faces.vertices.begin() + faces.vertexCount);
     if (faces.extended)
         m_normals.insert(m_normals.end(), faces.normals.begin(), faces.normals.begin() + faces.vertexCount);
@@ -73,7 +66,7 @@ void FaceWriter::write(const FaceRun::Cube& made, std::span<const glm::vec3> nor
     } else {
         after.bits = static_cast<std::uint8_t>(after.bits & ~Cube::ClientExtended);
         after.vertices = first;
-        after.faces = faceBits(made.counts);
+        after.faces = made.faceBits;
     }
     if (after != before)
         list.cubes.set(made.number, after);

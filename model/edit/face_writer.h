@@ -22,7 +22,8 @@ public:
     struct Cube {
         std::uint32_t number = 0;
         bool extended = false;
-        std::array<std::uint8_t, 6> counts{}; ///< as in CubeFaces
+        std::array<std::uint8_t, 6> counts{}; ///< this and what follows as in CubeFaces
+        std::uint8_t faceBits = 0;
         std::uint32_t vertexCount = 0;
     };
 

@@ -1,6 +1,7 @@
 #include "model/edit/filled_faces.h"
 
 #include "model/edit/cube_places.h"
+#include "model/octree_parts.h"
 
 namespace octant {
 namespace {
@@ -14,8 +15,6 @@ inline Overlap overlap(const GridBox& box, int axis, std::uint32_t line, std::ui
     return {line < box.max[axis] && line + extent > box.min[axis],
             line >= box.min[axis] && line + extent <= box.max[axis]};
 }
-
-GridBox boxOf(const CubeCell& cell) { return {cell.corner, cell.corner + glm::uvec3(cell.extent())}; }
 
 } // namespace
 
@@ -39,7 +38,7 @@ FilledFaces::Content FilledFaces::contentOf(const SectorView& view, const Cube* 
 KnownFaces FilledFaces::of(const CubeCell& cell) {
     KnownFaces known;
     const bool inside = m_filled.contains(cell);
-    if (!m_cell || !boxOf(*m_cell).contains(cell)) {
+    if (!m_cell || !octree_parts::boxOf(*m_cell).contains(cell)) {
         const CubeFinder::Found found = m_finder.findCube(cell.corner);
         m_cell = found.cell;
         m_content = contentOf(m_before, found.cube);
@@ -48,7 +47,7 @@ KnownFaces FilledFaces::of(const CubeCell& cell) {
     if (!inside && m_content.moved)
         return known;
     const std::uint32_t extent = cell.extent();
-    const bool alike = boxOf(*m_cell).contains(cell) && !m_content.moved;
+    const bool alike = octree_parts::boxOf(*m_cell).contains(cell) && !m_content.moved;
     std::array<Overlap, 3> own;
     for (int axis = 0; axis < 3; ++axis)
         own[static_cast<std::size_t>(axis)] = overlap(m_filled, axis, cell.corner[axis], extent);

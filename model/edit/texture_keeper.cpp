@@ -7,6 +7,7 @@ namespace octant {
 namespace {
 
 constexpr int mostCubes = 256; ///< that are looked past
+constexpr std::size_t cellWaysRemembered = 256;
 
 /// The first line beyond a cell on an axis, upwards or downwards.
 std::int64_t beyond(const CubeCell& cell, int axis, bool up) {
@@ -172,6 +173,8 @@ CubePlaces::Found TextureKeeper::endOfWay(const Place& place, const Found& first
 const std::optional<CubePlaces::Found>& TextureKeeper::endOfCell(const Found& first, int axis, bool up) {
     const int direction = 2 * axis + (up ? 1 : 0);
     const glm::uvec3 key = first.cell.corner >> static_cast<std::uint32_t>(maxCubeDepth - first.cell.depth);
+    if (m_cellWays.empty())
+        m_cellWays.resize(cellWaysRemembered);
     CellWay& way =
         m_cellWays[(key.x * 31 + key.y * 37 + key.z * 41 + static_cast<std::uint32_t>(direction) * 43) %
                    m_cellWays.size()];

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
+#include <vector>
 
 #include "model/edit/cube_places.h"
 #include "model/level_box.h"
@@ -87,7 +88,7 @@ private:
     std::unordered_map<std::size_t, GridBox> m_edited; ///< around all of them, by sector
     /// The ways of each direction that were gone last, by where they are across it.
     std::array<std::unordered_map<std::array<std::int64_t, 3>, Way, WayHash>, 6> m_ways;
-    std::array<CellWay, 256> m_cellWays; ///< that were asked for last
+    std::vector<CellWay> m_cellWays; ///< that were asked for last, none before the first
 };
 
 } // namespace octant
