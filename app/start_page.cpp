@@ -39,49 +39,53 @@ QLabel* dimLabel(const QString& text, QWidget* parent) {
 
 } // namespace
 
-StartPage::StartPage(const ActionRegistry& actions, QWidget* parent) : QWidget(parent) {
+StartPage::StartPage(const ActionRegistry& actions, QWidget* parent)
+    : QScrollArea(parent), m_page(new QWidget(this)) {
     setObjectName(QStringLiteral("startPage"));
-    setAttribute(Qt::WA_StyledBackground);
-    auto* outer = new QVBoxLayout(this);
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    m_page->setObjectName(QStringLiteral("startContent"));
+    setWidget(m_page);
+    auto* outer = new QVBoxLayout(m_page);
     auto* column = new QVBoxLayout;
     column->setSpacing(10);
     auto* head = new QHBoxLayout;
-    auto* logo = new QLabel(this);
+    auto* logo = new QLabel(m_page);
     logo->setPixmap(QIcon(QStringLiteral(":/octant.svg")).pixmap(56, 56));
     head->addWidget(logo);
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
-    auto* title = new QLabel(QStringLiteral("Octant"), this);
+    auto* title = new QLabel(QStringLiteral("Octant"), m_page);
     title->setObjectName(QStringLiteral("startTitle"));
     words->addWidget(title);
-    words->addWidget(dimLabel(tr("Map editor for the PlatinumSrc engine"), this));
+    words->addWidget(dimLabel(tr("Map editor for the PlatinumSrc engine"), m_page));
     head->addSpacing(6);
     head->addLayout(words);
     head->addStretch();
     column->addLayout(head);
     column->addSpacing(10);
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(actionButton(actions.action(QStringLiteral("file.open")), this));
+    buttons->addWidget(actionButton(actions.action(QStringLiteral("file.open")), m_page));
     buttons->addStretch();
     column->addLayout(buttons);
     column->addSpacing(4);
     const auto addRow = [&](const QString& label, std::initializer_list<const char*> ids) {
-        column->addWidget(dimLabel(label, this));
+        column->addWidget(dimLabel(label, m_page));
         auto* row = new QHBoxLayout;
         for (const char* id : ids)
-            row->addWidget(actionButton(actions.action(QString::fromLatin1(id)), this));
+            row->addWidget(actionButton(actions.action(QString::fromLatin1(id)), m_page));
         row->addStretch();
         column->addLayout(row);
     };
     addRow(tr("New map"), {"file.new-room", "file.new-outdoor", "file.new-empty"});
     addRow(tr("New terrain of the Permafrost Engine"), {"file.new-terrain"});
     column->addSpacing(8);
-    m_recentTitle = dimLabel(tr("Recent"), this);
+    m_recentTitle = dimLabel(tr("Recent"), m_page);
     column->addWidget(m_recentTitle);
     m_recent = new QVBoxLayout;
     m_recent->setSpacing(2);
     column->addLayout(m_recent);
-    auto* hint = dimLabel(QString(), this);
+    auto* hint = dimLabel(QString(), m_page);
     hint->setWordWrap(true);
     const auto showHint = [hint, &actions] {
         const QString key = actions.keyText(QStringLiteral("tools.command-palette"));
@@ -110,7 +114,7 @@ void StartPage::setRecent(const QStringList& paths) {
     }
     for (const QString& path : paths.mid(0, shownRecent)) {
         const QFileInfo file(path);
-        auto* button = new QPushButton(themeIcon(QStringLiteral("map")), QString(), this);
+        auto* button = new QPushButton(themeIcon(QStringLiteral("map")), QString(), m_page);
         const QString folder = QDir::toNativeSeparators(file.path());
         button->setText(
             tr("%1   —   %2").arg(file.fileName(), folder).replace(QLatin1Char('&'), QLatin1String("&&")));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QWidget>
+#include <QScrollArea>
 
 class QVBoxLayout;
 
@@ -8,8 +8,9 @@ namespace octant {
 
 class ActionRegistry;
 
-/// What the centre shows while no map is open: ways to begin and the files used last.
-class StartPage : public QWidget {
+/// What the centre shows while no map is open: ways to begin and the files used last. Scrolls where it has
+/// too little room, so that it never makes the window larger than the screen.
+class StartPage : public QScrollArea {
     Q_OBJECT
 public:
     explicit StartPage(const ActionRegistry& actions, QWidget* parent = nullptr);
@@ -19,6 +20,7 @@ signals:
     void openRequested(const QString& path);
 
 private:
+    QWidget* m_page = nullptr;
     QVBoxLayout* m_recent = nullptr;
     QWidget* m_recentTitle = nullptr;
 };

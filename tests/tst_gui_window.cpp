@@ -17,6 +17,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSet>
 #include <QSettings>
 #include <QTabBar>
@@ -32,6 +33,7 @@
 #include "app/main_window.h"
 #include "app/message_bar.h"
 #include "app/settings.h"
+#include "app/start_page.h"
 #include "app/window_files.h"
 #include "app/window_layout.h"
 #include "tests/support/samples.h"
@@ -80,6 +82,7 @@ class TestGuiWindow : public QObject {
 private slots:
     void actionsStandOnceInTableAndMenus();
     void readmeNamesAllActions();
+    void fitsASmallScreenWhateverWasOpenedBefore();
     void noTwoActionsShareAShortcut();
     void inputWidgetsHaveNames_data();
     void inputWidgetsHaveNames();
@@ -136,6 +139,23 @@ void TestGuiWindow::actionsStandOnceInTableAndMenus() {
          {"file.open", "file.save", "edit.undo", "view.focus-selection", "tools.command-palette"})
         QVERIFY2(ids.contains(QString::fromLatin1(id)), id);
     QVERIFY(driver->findChild<QAction*>(QStringLiteral("file.recent")));
+}
+
+void TestGuiWindow::fitsASmallScreenWhateverWasOpenedBefore() {
+    WindowDriver window;
+    QStringList paths;
+    for (int i = 0; i < 20; ++i)
+        paths << QStringLiteral("/maps/of/somebody/%1.pmf").arg(i);
+    auto* start = window->findChild<StartPage*>();
+    QVERIFY(start != nullptr);
+    start->setRecent(paths);
+    QVERIFY(
+        QTest::qWaitFor([&] { return start->findChild<QPushButton*>(QStringLiteral("start.recent.5")); }));
+    // 720 rows without a title bar and a panel of the desktop.
+    QVERIFY2(window->minimumSizeHint().height() <= 600,
+             qPrintable(QString::number(window->minimumSizeHint().height())));
+    window->resize(1280, 600);
+    QTRY_COMPARE(window->height(), 600);
 }
 
 void TestGuiWindow::readmeNamesAllActions() {

@@ -103,7 +103,7 @@ QSplitter::handle { background: @window; }
 QFrame#messageBar { background: @raised; border: none; border-left: 3px solid @accent; }
 QFrame#messageBar[tone="error"] { border-left-color: @error; }
 QFrame#messageBar[tone="warning"] { border-left-color: @warning; }
-QWidget#startPage { background: @base; }
+QWidget#startPage, QWidget#startContent { background: @base; }
 QLabel#startTitle { font-size: 26px; font-weight: 300; color: @text; }
 QLabel[dim="true"] { color: @dim; }
 QFrame#commandPalette { background: @panel; border: 1px solid @accent; border-radius: 6px; }
