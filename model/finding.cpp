@@ -1,14 +1,108 @@
 #include "model/finding.h"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
+#include "model/finding_rules.h"
 #include "model/rule_name.h"
 
 namespace octant {
+namespace {
 
-std::string Finding::ruleName() const {
-    return octant::ruleName(rule);
-}
+/// By ascending number.
+constexpr std::array<FindingRule, 85> ruleTable{{
+    {1, Severity::Unreadable},
+    {2, Severity::Unreadable},
+    {3, Severity::Unreadable},
+    {4, Severity::Unreadable},
+    {5, Severity::Unreadable},
+    {6, Severity::Unreadable},
+    {7, Severity::Warning},
+    {8, Severity::Unreadable},
+    {9, Severity::Unreadable},
+    {10, Severity::Unreadable},
+    {11, Severity::Unreadable},
+    {12, Severity::Unreadable},
+    {13, Severity::Unreadable},
+    {14, Severity::Unreadable},
+    {15, Severity::Unreadable},
+    {16, Severity::Unreadable},
+    {17, Severity::Unreadable},
+    {20, Severity::Error},
+    {21, Severity::Warning},
+    {22, Severity::Error},
+    {23, Severity::Warning},
+    {24, Severity::Warning},
+    {25, Severity::Warning},
+    {30, Severity::Error},
+    {31, Severity::Error},
+    {32, Severity::Warning},
+    {33, Severity::Warning},
+    {34, Severity::Warning},
+    {40, Severity::Warning},
+    {41, Severity::Error},
+    {42, Severity::Warning},
+    {50, Severity::Warning},
+    {51, Severity::Error},
+    {52, Severity::Error},
+    {60, Severity::Error},
+    {61, Severity::Error},
+    {62, Severity::Warning},
+    {63, Severity::Warning},
+    {64, Severity::Error},
+    {65, Severity::Error},
+    {66, Severity::Error},
+    {70, Severity::Error},
+    {71, Severity::Error},
+    {72, Severity::Error},
+    {73, Severity::Warning},
+    {74, Severity::Error},
+    {75, Severity::Error},
+    {76, Severity::Warning},
+    {80, Severity::Error},
+    {81, Severity::Error},
+    {82, Severity::Error},
+    {83, Severity::Warning},
+    {84, Severity::Warning},
+    {85, Severity::Error},
+    {86, Severity::Error},
+    {87, Severity::Error},
+    {88, Severity::Error},
+    {89, Severity::Error},
+    {90, Severity::Error},
+    {91, Severity::Error},
+    {92, Severity::Warning},
+    {93, Severity::Warning},
+    {94, Severity::Warning},
+    {95, Severity::Error},
+    {96, Severity::Error},
+    {97, Severity::Error},
+    {98, Severity::Warning},
+    {99, Severity::Warning},
+    {110, Severity::Error},
+    {111, Severity::Error},
+    {112, Severity::Error},
+    {113, Severity::Warning},
+    {114, Severity::Warning},
+    {120, Severity::Warning},
+    {121, Severity::Warning},
+    {122, Severity::Error},
+    {123, Severity::Warning},
+    {124, Severity::Error},
+    {125, Severity::Error},
+    {126, Severity::Warning},
+    {127, Severity::Error},
+    {128, Severity::Warning},
+    {129, Severity::Warning},
+    {140, Severity::Error},
+    {staleBakeRule, Severity::Warning},
+}};
+
+} // namespace
+
+std::string Finding::ruleName() const { return octant::ruleName(rule); }
 
 std::string Finding::text() const {
     std::string line = place.empty() ? what : fmt::format("{}: {}", place, what);
@@ -19,68 +113,16 @@ std::string Finding::text() const {
     return line;
 }
 
+std::span<const FindingRule> findingRules() { return ruleTable; }
+
 Severity severityOf(std::uint16_t rule, bool january) {
-    switch (rule) {
-    case 1:
-    case 2:
-    case 3:
-    case 4:
-    case 5:
-    case 6:
-    case 8:
-    case 9:
-    case 10:
-    case 11:
-    case 12:
-    case 13:
-    case 14:
-    case 15:
-    case 16:
-    case 17:
-        return Severity::Unreadable;
-    case 31:
-        return january ? Severity::Warning : Severity::Error;
-    case 20:
-    case 22:
-    case 30:
-    case 41:
-    case 51:
-    case 52:
-    case 60:
-    case 61:
-    case 64:
-    case 65:
-    case 66:
-    case 70:
-    case 71:
-    case 72:
-    case 74:
-    case 75:
-    case 80:
-    case 81:
-    case 82:
-    case 85:
-    case 86:
-    case 87:
-    case 88:
-    case 89:
-    case 90:
-    case 91:
-    case 95:
-    case 96:
-    case 97:
-    case 110:
-    case 111:
-    case 112:
-    case 122:
-    case 124:
-    case 125:
-    case 127:
-    case 140:
-        return Severity::Error;
-    default:
+    constexpr std::uint16_t gamemodeWithoutName = 31;
+    if (january && rule == gamemodeWithoutName)
         return Severity::Warning;
-    }
+    const auto found =
+        std::lower_bound(ruleTable.begin(), ruleTable.end(), rule,
+                         [](const FindingRule& one, std::uint16_t wanted) { return one.number < wanted; });
+    return found != ruleTable.end() && found->number == rule ? found->severity : Severity::Warning;
 }
 
 } // namespace octant

@@ -1,0 +1,379 @@
+#include "tests/support/broken_edits.h"
+
+#include <cstring>
+#include <limits>
+
+#include "model/entity_schema.h"
+#include "model/finding.h"
+
+namespace octant::test {
+namespace {
+
+constexpr Revision latest = Revision::R20250808;
+constexpr std::byte allBits{0xff};
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+const char* const firstSector = "level 0 / sector 0,0,0";
+const char* const firstEntity = "level 0 / sector 0,0,0 / entity 0";
+
+using Rows = std::vector<BrokenEdit>;
+
+void addMapRows(Rows& rows) {
+    const auto gamemodes = [](std::vector<std::string> names) {
+        return [names](Map& map, Level&, Sector&) { map.header.gamemodes = names; };
+    };
+    rows.push_back({"gamemode of 16 bytes",
+                    30,
+                    "header / gamemode 1",
+                    gamemodes({"dm", "sixteen-bytes-16"}),
+                    {gamemodes({"dm", "fifteen-bytes-1"})}});
+    rows.push_back(
+        {"gamemode without a name", 31, "header / gamemode 0", gamemodes({""}), {gamemodes({"dm"})}});
+    rows.push_back({"two gamemodes of one name",
+                    32,
+                    "header / gamemode 1",
+                    gamemodes({"dm", "dm"}),
+                    {gamemodes({"dm", "DM"})}});
+    const auto time = [](std::uint64_t seconds) {
+        return [seconds](Map& map, Level&, Sector&) { map.header.creationTime = seconds; };
+    };
+    rows.push_back({"time", 33, "header", time(253402300800), {time(253402300799)}});
+    const auto archive = [](std::string_view bytes) {
+        return [bytes](Map& map, Level&, Sector&) {
+            map.embeddedArchive = Blob::copyOf(std::as_bytes(std::span(bytes)));
+        };
+    };
+    rows.push_back(
+        {"embedded archive", 42, "data", archive("PAX"), {archive("PAF"), archive("PFA"), archive("")}});
+    const auto extension = [](std::string name, unsigned flags) {
+        return [name, flags](Map& map, Level&, Sector&) {
+            Extension made;
+            made.name = name;
+            made.flags = static_cast<decltype(made.flags)>(flags);
+            map.extensions.push_back(made);
+        };
+    };
+    rows.push_back({"extension to support",
+                    40,
+                    "data",
+                    extension("x", Extension::SupportRequired),
+                    {extension("x", Extension::UseInCrc)}});
+    rows.push_back({"extension without a name", 41, "data", extension("", 0), {extension("x", 0)}});
+    rows.push_back({"reserved flags of an extension",
+                    50,
+                    "data / extensions 0 / flags",
+                    extension("x", 0x80),
+                    {extension("x", Extension::UseInCrc | Extension::SupportRequired)}});
+}
+
+MapChange changeOfMaterial(std::function<void(Material&)> change) {
+    return [change](Map&, Level& level, Sector&) {
+        level.materials.update(0, [&](Material& material) { change(material); });
+    };
+}
+
+void addLevelRows(Rows& rows) {
+    rows.push_back({"reserved material flags",
+                    50,
+                    "level 0 / materials 0 / flags",
+                    changeOfMaterial([](Material& material) { material.flags |= 4; }),
+                    {}});
+    rows.push_back(
+        {"material that is not finite",
+         52,
+         "level 0 / material 0",
+         changeOfMaterial([](Material& material) { material.wave.scale = notANumber; }),
+         {changeOfMaterial([](Material& m) { m.wave.scale = std::numeric_limits<float>::max(); })}});
+    const auto materialName = [](const char* name) {
+        return [name](Map&, Level& level, Sector&) {
+            Material material;
+            material.id = 1000001;
+            material.name = *name == '=' ? level.materials[0].name : name;
+            level.materials.push_back(material);
+        };
+    };
+    rows.push_back(
+        {"two materials of one name", 62, "level 0 / materials", materialName("="), {materialName("new")}});
+    rows.push_back({"material without a name", 63, "", materialName(""), {materialName("new")}});
+    const auto sky = [](Ref ref) { return [ref](Map&, Level& level, Sector&) { level.defaultSky = ref; }; };
+    rows.push_back({"default sky",
+                    64,
+                    "level 0 / default_sky",
+                    sky({0, "nothing"}),
+                    {sky({}), [](Map&, Level& level, Sector&) {
+                         level.defaultSky = {level.skyEnvironments[0].id, {}};
+                     }}});
+    const auto gravity = [](Ref ref) {
+        return [ref](Map&, Level& level, Sector&) { level.defaultGravity = ref; };
+    };
+    rows.push_back(
+        {"default gravity", 64, "level 0 / default_gravity", gravity({0, "nothing"}), {gravity({})}});
+    const auto cloud = [](Ref ref) {
+        return [ref](Map&, Level& level, Sector&) {
+            level.skyEnvironments.update(0, [&](SkyEnvironment& one) { one.cloudBottom = ref; });
+        };
+    };
+    rows.push_back(
+        {"material of a sky", 65, "level 0 / sky environment 0", cloud({0, "nothing"}), {cloud({})}});
+    // One sector beyond the last of each axis.
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto outside = [axis](const Level& level, std::uint32_t by) {
+            const SectorIndex last = level.lastSector;
+            return SectorIndex::of(last.x() + (axis == 0 ? by : 0), last.y() + (axis == 1 ? by : 0),
+                                   last.z() + (axis == 2 ? by : 0));
+        };
+        const std::string name = std::string(" on ") + "xyz"[axis];
+        const auto center = [outside](std::uint32_t by) {
+            return [outside, by](Map&, Level& level, Sector&) { level.centerSector = outside(level, by); };
+        };
+        rows.push_back({"centre" + name, 60, "level 0 / center_sector", center(1), {center(0)}});
+        const auto skybox = [outside](std::uint32_t by, unsigned flags) {
+            return [outside, by, flags](Map&, Level& level, Sector&) {
+                level.skyEnvironments.update(0, [&](SkyEnvironment& one) {
+                    one.flags = static_cast<decltype(one.flags)>(flags);
+                    one.skyboxSector = outside(level, by);
+                });
+            };
+        };
+        rows.push_back({"skybox outside" + name,
+                        66,
+                        "level 0 / sky environment 0",
+                        skybox(1, SkyEnvironment::Skybox3d),
+                        {skybox(0, SkyEnvironment::Skybox3d), skybox(1, 0)}});
+        const auto region = [outside](std::uint32_t by) {
+            return [outside, by](Map&, Level& level, Sector& at) {
+                Region made;
+                made.sectors = {outside(level, by)};
+                at.regions.insert(0, made);
+            };
+        };
+        rows.push_back(
+            {"region outside" + name, 75, "level 0 / sector 0,0,0 / region 0", region(1), {region(0)}});
+        const auto visible = [outside](std::uint32_t by) {
+            return [outside, by](Map&, Level& level, Sector& at) {
+                setVisibility(at, {{}, {{outside(level, by), {}}}});
+            };
+        };
+        rows.push_back({"visible sector" + name, 96, "", visible(1), {visible(0)}});
+    }
+    const auto side = [](std::uint8_t log2) {
+        return [log2](Map&, Level& level, Sector&) { level.sectorSizeLog2 = log2; };
+    };
+    rows.push_back({"side of a sector", 61, "level 0", side(25), {side(24)}});
+}
+
+void addSectorRows(Rows& rows) {
+    const auto used = [](PagedVector<Ref> Sector::*list, Ref ref) {
+        return [list, ref](Map&, Level&, Sector& at) { (at.*list).push_back(ref); };
+    };
+    rows.push_back({"used material",
+                    70,
+                    "level 0 / sector 0,0,0 / used_materials",
+                    used(&Sector::usedMaterials, {0, "nothing"}),
+                    {}});
+    rows.push_back({"used physics material",
+                    71,
+                    "level 0 / sector 0,0,0 / used_physics_materials",
+                    used(&Sector::usedPhysicsMaterials, {0, "nothing"}),
+                    {[](Map&, Level& level, Sector& at) {
+                        PhysicsMaterial made;
+                        made.id = 1000001;
+                        made.name = "something";
+                        level.physicsMaterials.push_back(made);
+                        at.usedPhysicsMaterials.push_back({made.id, {}});
+                    }}});
+    rows.push_back({"used sound material",
+                    72,
+                    "level 0 / sector 0,0,0 / used_sound_materials",
+                    used(&Sector::usedSoundMaterials, {0, "x"}),
+                    {}});
+    rows.push_back({"used twice",
+                    73,
+                    "level 0 / sector 0,0,0 / used_materials",
+                    [](Map&, Level&, Sector& at) { at.usedMaterials.push_back(Ref(at.usedMaterials[0])); },
+                    {}});
+    const auto weather = [](bool there) {
+        return [there](Map&, Level& level, Sector& at) {
+            EnvironmentRegion region;
+            region.environment = there ? Ref{level.weatherEnvironments[0].id, {}} : Ref{0, "nothing"};
+            at.weatherRegions.insert(0, region);
+        };
+    };
+    rows.push_back({"environment of a region",
+                    74,
+                    "level 0 / sector 0,0,0 / weather region 0",
+                    weather(false),
+                    {weather(true)}});
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto region = [axis](float min) {
+            return [axis, min](Map&, Level&, Sector& at) {
+                Region made;
+                made.max[axis] = 1;
+                made.min[axis] = min;
+                at.regions.insert(0, made);
+            };
+        };
+        rows.push_back({std::string("region upside down on ") + "xyz"[axis],
+                        76,
+                        "level 0 / sector 0,0,0 / region 0",
+                        region(1.5f),
+                        {region(1)}});
+    }
+    rows.push_back({"vertices without a face",
+                    99,
+                    firstSector,
+                    [](Map&, Level&, Sector& at) {
+                        auto pages = at.vertices.toPages();
+                        pages.push_back(Vertex{});
+                        at.vertices = PackedList<Vertex>(pages);
+                    },
+                    {}});
+    rows.push_back({"vertex that is not finite",
+                    52,
+                    "level 0 / sector 0,0,0 / vertex 5",
+                    [](Map&, Level&, Sector& at) {
+                        auto pages = at.vertices.toPages();
+                        pages.update(5, [](Vertex& vertex) { vertex.uv.x = notANumber; });
+                        at.vertices = PackedList<Vertex>(pages);
+                    },
+                    {}});
+    rows.push_back({"light of an older day",
+                    staleBakeRule,
+                    firstSector,
+                    [](Map&, Level& level, Sector&) { level.staleBake.push_back(level.sectors[0].id); },
+                    {}});
+}
+
+using EntityChange = std::function<void(Entity&, EntityData&)>;
+
+MapChange added(EntityType type, const EntityChange& set) {
+    return [type, set](Map&, Level&, Sector& at) {
+        Entity entity = entityWith(type, latest);
+        auto data = std::make_shared<EntityData>(*entity.data);
+        set(entity, *data);
+        entity.data = std::move(data);
+        at.entities.entities.insert(0, entity);
+    };
+}
+
+std::size_t slotOf(EntityType type, const char* field) {
+    return recordSlots(type, latest)[*entityFieldByName(type, field)].at;
+}
+
+void addEntityRows(Rows& rows) {
+    const auto modes = [](std::uint32_t bits) {
+        return added(EntityType::Dummy, [bits](Entity& one, EntityData&) { one.gamemodes = bits; });
+    };
+    rows.push_back({"entity in no gamemode", 120, firstEntity, modes(0), {modes(1)}});
+    const auto text = [](const char* field, const char* name) {
+        return added(EntityType::Billboard, [field, name](Entity&, EntityData& data) {
+            data.texts[slotOf(EntityType::Billboard, field)] = name;
+        });
+    };
+    rows.push_back({"follows nobody",
+                    121,
+                    firstEntity,
+                    text("follow_entity", "nobody"),
+                    {text("follow_entity", ""), text("follow_entity", "player:anybody")}});
+    rows.push_back(
+        {"material of an entity", 129, firstEntity, text("material", "nothing"), {text("material", "")}});
+    const auto named = [](const char* name) {
+        return added(EntityType::Dummy, [name](Entity& one, EntityData&) { one.name = name; });
+    };
+    rows.push_back({"name of a player", 122, firstEntity, named("player:me"), {named("player")}});
+    const auto twins = [](const char* first, const char* second) {
+        return [first, second](Map&, Level&, Sector& at) {
+            for (const char* name : {second, first}) {
+                Entity one = entityWith(EntityType::Dummy, latest);
+                one.name = name;
+                at.entities.entities.insert(0, one);
+            }
+        };
+    };
+    rows.push_back({"names twice",
+                    123,
+                    "level 0 / sector 0,0,0 / entity 1",
+                    twins("twin", "twin"),
+                    {twins("twin", "Twin"), twins("", "")}});
+    rows.push_back({"container",
+                    124,
+                    firstEntity,
+                    added(EntityType::Dummy,
+                          [](Entity&, EntityData& data) {
+                              data.containers.push_back({0, 4000});
+                          }),
+                    {}});
+    rows.push_back({"light of a controller",
+                    128,
+                    firstEntity,
+                    added(EntityType::DynLightCtl,
+                          [](Entity&, EntityData& data) {
+                              const std::size_t at = recordSlots(EntityType::DynLightCtl, latest)[1].at;
+                              std::fill_n(data.fixed.begin() + static_cast<std::ptrdiff_t>(at), 4, allBits);
+                          }),
+                    {}});
+    rows.push_back({"reserved bits of an entity",
+                    50,
+                    "level 0 / sector 0,0,0 / entities 0 / data / flags",
+                    added(EntityType::Billboard, [](Entity&, EntityData& data) { data.fixed[0] = allBits; }),
+                    {}});
+    rows.push_back(
+        {"unknown shape",
+         51,
+         firstEntity,
+         added(EntityType::Light, [](Entity&, EntityData& data) { data.fixed[0] = std::byte{0x90}; }),
+         {}});
+    const auto filter = [](std::uint8_t type) {
+        return added(EntityType::Trigger, [type](Entity&, EntityData& data) {
+            data.fixed[slotOf(EntityType::Trigger, "type_filter")] = std::byte{type};
+        });
+    };
+    rows.push_back({"unknown type in a filter", 51, firstEntity, filter(27), {filter(26), filter(255)}});
+    rows.push_back({"entity that is not finite",
+                    52,
+                    firstEntity,
+                    added(EntityType::Push,
+                          [](Entity&, EntityData& data) {
+                              std::memcpy(data.fixed.data() + slotOf(EntityType::Push, "falloff"),
+                                          &notANumber, 4);
+                          }),
+                    {}});
+}
+
+} // namespace
+
+MapPtr changedMap(const MapPtr& map, const MapChange& change) {
+    auto result = editable(map);
+    auto level = editable(result->levels[0]);
+    const SectorSlot slot = level->sectors[0];
+    Sector sector = *slot.cell->value();
+    change(*result, *level, sector);
+    level->sectors.set(0, {slot.id, std::make_shared<const SectorCell>(std::move(sector), slot.cell)});
+    result->levels.set(0, std::move(level));
+    return result;
+}
+
+Entity entityWith(EntityType type, Revision revision) {
+    Entity entity;
+    entity.id = 1000000;
+    entity.type = type;
+    auto data = std::make_shared<EntityData>();
+    data->fixed.resize(fixedBytes(type, revision));
+    data->texts.resize(textCount(type, revision));
+    entity.data = std::move(data);
+    return entity;
+}
+
+const std::vector<BrokenEdit>& brokenEdits() {
+    static const Rows rows = [] {
+        Rows made;
+        addMapRows(made);
+        addLevelRows(made);
+        addSectorRows(made);
+        addBrokenCubes(made);
+        addEntityRows(made);
+        return made;
+    }();
+    return rows;
+}
+
+} // namespace octant::test

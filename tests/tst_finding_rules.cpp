@@ -1,0 +1,382 @@
+#include <cstring>
+#include <set>
+
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include "io/lz4/frame.h"
+#include "io/pmf/reader.h"
+#include "io/pmf/sector_codec.h"
+#include "io/pmf/writer.h"
+#include "model/check/check.h"
+#include "model/finding_rules.h"
+#include "model/rule_name.h"
+#include "tests/support/broken_edits.h"
+#include "tests/support/build_map.h"
+#include "tests/support/edit_map.h"
+#include "tests/support/page_rules.h"
+#include "tests/support/samples.h"
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+using Bytes = std::vector<std::byte>;
+using Rules = std::set<std::uint16_t>;
+
+constexpr Revision latest = Revision::R20250808;
+
+Rules rulesOf(const std::vector<Finding>& findings) {
+    Rules rules;
+    for (const Finding& finding : findings)
+        rules.insert(finding.rule);
+    return rules;
+}
+
+QString listed(const Rules& rules) {
+    QStringList names;
+    for (const std::uint16_t rule : rules)
+        names.append(QString::fromStdString(ruleName(rule)));
+    return names.join(' ');
+}
+
+std::uint32_t numberAt(const Bytes& bytes, std::size_t at) {
+    std::uint32_t number = 0;
+    std::memcpy(&number, bytes.data() + at, sizeof(number));
+    return number;
+}
+void setNumber(Bytes& bytes, std::size_t at, std::uint32_t number) {
+    std::memcpy(bytes.data() + at, &number, sizeof(number));
+}
+
+const pmf::StoredSectorBlocks& storedOf(const SectorSlot& slot) {
+    return static_cast<const pmf::StoredSectorBlocks&>(*slot.cell->stored());
+}
+
+/// Rules that reading a sector breaks after one of its blocks has been changed.
+Rules rulesOfBlock(const SectorSlot& slot, pmf::BlockIndex block, const std::function<void(Bytes&)>& change) {
+    const pmf::StoredSectorBlocks& stored = storedOf(slot);
+    auto blocks = stored.blocks;
+    const Blob read = *lz4::decompress(blocks[block].frame.span(), blocks[block].decompressedSize);
+    Bytes bytes(read.data(), read.data() + read.size());
+    change(bytes);
+    blocks[block].frame = Blob(lz4::compress(bytes, {}, lz4::fastestLevel));
+    blocks[block].decompressedSize = static_cast<std::uint32_t>(bytes.size());
+    const pmf::StoredSectorBlocks changed(blocks, stored.context, stored.names, stored.at, stored.id);
+    const auto decoded = changed.decode();
+    std::vector<Finding> findings = decoded->findings;
+    if (decoded->damage)
+        findings.push_back(*decoded->damage);
+    return rulesOf(findings);
+}
+
+/// Takes bytes off the end of the string table that a block begins with.
+void cutTable(Bytes& block, std::size_t count) {
+    const std::uint32_t size = numberAt(block, 0);
+    block.erase(block.begin() + static_cast<std::ptrdiff_t>(4 + size - count),
+                block.begin() + static_cast<std::ptrdiff_t>(4 + size));
+    setNumber(block, 0, size - static_cast<std::uint32_t>(count));
+}
+
+/// Length of the last text in the table, its NUL with it.
+std::size_t lastText(const Bytes& block) {
+    const std::size_t end = 4 + numberAt(block, 0);
+    std::size_t begin = end - 1;
+    while (begin > 4 && block[begin - 1] != std::byte{0})
+        --begin;
+    return end - begin;
+}
+
+/// Rows of sectors of 2025-01-15 along Z alone, whose size and counts are the same bytes in either order
+/// where there are 33 of them with a side of 2^10.
+MapPtr column(std::uint32_t sectors, int sizeLog2, std::uint32_t center) {
+    MapBuilder builder(sizeLog2, 1, 1, sectors);
+    builder.revision = Revision::R20250115;
+    builder.center(0, 0, center);
+    return builder.build();
+}
+
+template <class T> MapChange filled(PagedVector<T> Level::*list, std::size_t count) {
+    return [list, count](Map&, Level& level, Sector&) {
+        while ((level.*list).size() < count) {
+            T item;
+            item.id = 1000001 + (level.*list).size();
+            item.name = std::to_string(item.id);
+            (level.*list).push_back(item);
+        }
+    };
+}
+template <class T> MapChange filled(PagedVector<T> Sector::*list, std::size_t count) {
+    return [list, count](Map&, Level&, Sector& sector) {
+        while ((sector.*list).size() < count)
+            (sector.*list).push_back(T{});
+    };
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(octant::test::MapChange)
+
+/// The table of rules, and those that are found while a file is read or written.
+class tst_finding_rules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rules_have_the_severities_of_the_page();
+    void the_page_says_so();
+    void every_rule_is_broken_somewhere();
+    void texts_of_a_block_data();
+    void texts_of_a_block();
+    void names_of_regions_are_taken_from_the_level();
+    void both_orders_of_size_and_counts_are_told_apart_data();
+    void both_orders_of_size_and_counts_are_told_apart();
+    void what_does_not_fit_is_not_written_data();
+    void what_does_not_fit_is_not_written();
+};
+
+void tst_finding_rules::rules_have_the_severities_of_the_page() {
+    std::uint16_t before = 0;
+    for (const FindingRule& rule : findingRules()) {
+        QVERIFY2(rule.number > before, ruleName(rule.number).c_str());
+        before = rule.number;
+        const auto page = pageRules().find(rule.number);
+        QVERIFY2(page != pageRules().end(), ruleName(rule.number).c_str());
+        QVERIFY2(rule.severity == page->second, ruleName(rule.number).c_str());
+        QCOMPARE(severityOf(rule.number), page->second);
+        // What an entry of the list has in January is said by the page at this rule alone.
+        const Severity january = rule.number == 31 ? Severity::Warning : page->second;
+        QVERIFY2(severityOf(rule.number, true) == january, ruleName(rule.number).c_str());
+    }
+    QCOMPARE(findingRules().size(), pageRules().size());
+    QCOMPARE(severityOf(18), Severity::Warning);
+    QCOMPARE(severityOf(2001), Severity::Warning);
+}
+
+void tst_finding_rules::the_page_says_so() {
+    if (sharedSamples().isEmpty())
+        QSKIP("the shared samples are not here");
+    QFile page(sharedSamples() + QStringLiteral("/../formats/pmf.md"));
+    if (!page.open(QIODevice::ReadOnly))
+        QSKIP("the page of the format is not here");
+    static const QRegularExpression row(QStringLiteral("^\\| PMF-(\\d+) \\| (\\w+) \\|"),
+                                        QRegularExpression::MultilineOption);
+    std::size_t rows = 0;
+    for (auto found = row.globalMatch(QString::fromUtf8(page.readAll())); found.hasNext(); ++rows) {
+        const auto match = found.next();
+        const QString severity = match.captured(2);
+        const auto known = pageRules().find(static_cast<std::uint16_t>(match.captured(1).toInt()));
+        QVERIFY2(known != pageRules().end(), qPrintable(match.captured(0)));
+        QCOMPARE(known->second, severity == u"unreadable" ? Severity::Unreadable
+                                : severity == u"error"    ? Severity::Error
+                                                          : Severity::Warning);
+    }
+    QCOMPARE(rows + 1, pageRules().size()); // baked data has no rule of the page
+}
+
+void tst_finding_rules::every_rule_is_broken_somewhere() {
+    Rules broken{22, 23, 24, 25, 140}; // by the tests below
+    for (const BrokenEdit& edit : brokenEdits())
+        broken.insert(edit.rule);
+    QFile file(dataFile(QStringLiteral("pmf/bad/manifest.json")));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto manifest = nlohmann::json::parse(file.readAll().toStdString());
+    for (const auto& [name, expected] : manifest.items())
+        if (QFile::exists(dataFile(QStringLiteral("pmf/bad/") + QString::fromStdString(name))))
+            for (const auto& rule : expected["rules"])
+                broken.insert(ruleNumber(rule.get<std::string>()));
+    Rules known;
+    for (const FindingRule& rule : findingRules())
+        known.insert(rule.number);
+    QCOMPARE(listed(broken), listed(known));
+}
+
+void tst_finding_rules::texts_of_a_block_data() {
+    QTest::addColumn<int>("beyond"); // bytes cut off the table behind the last text; -1: none are
+    QTest::addColumn<bool>("latin");
+    QTest::addColumn<QString>("rules");
+    QTest::newRow("whole") << -1 << false << QString();
+    QTest::newRow("not UTF-8") << -1 << true << QStringLiteral("PMF-021");
+    QTest::newRow("the last has no end") << 0 << false << QStringLiteral("PMF-022");
+    QTest::newRow("the last begins at the end") << 1 << false << QStringLiteral("PMF-023");
+    QTest::newRow("the last begins beyond") << 2 << false << QStringLiteral("PMF-020 PMF-022");
+}
+
+void tst_finding_rules::texts_of_a_block() {
+    QFETCH(int, beyond);
+    QFETCH(bool, latin);
+    QFETCH(QString, rules);
+    const MapPtr map = sampleMap("room", latest);
+    const Rules found = rulesOfBlock(map->levels[0]->sectors[0], pmf::CommonBlock, [&](Bytes& block) {
+        const std::size_t last = lastText(block);
+        QVERIFY(last > 1);
+        if (latin)
+            block[4 + numberAt(block, 0) - 2] = std::byte{0xff};
+        if (beyond == 0)
+            cutTable(block, 1);
+        else if (beyond > 0)
+            cutTable(block, last + static_cast<std::size_t>(beyond) - 1);
+    });
+    QCOMPARE(listed(found), rules);
+}
+
+void tst_finding_rules::names_of_regions_are_taken_from_the_level() {
+    constexpr std::size_t nameAt = 1 + 8 * sizeof(glm::vec3); // behind the count and the corners
+    const MapPtr map = sampleMap("kitchen-sink", latest);
+    pmf::decodeSectors(*map, inlineExecutor());
+    int regions = 0;
+    for (const SectorSlot& slot : map->levels[0]->sectors) {
+        if (slot.cell->value()->soundRegions.empty())
+            continue;
+        ++regions;
+        const Blob& strings = storedOf(slot).context->levelClientStrings;
+        const std::string_view table(reinterpret_cast<const char*>(strings.data()), strings.size());
+        const std::string name = map->levels[0]->soundEnvironments[0].name + '\0';
+        const std::size_t offset = table.find(name);
+        QVERIFY(offset != std::string_view::npos);
+        const auto named = [&](std::size_t at) {
+            return rulesOfBlock(slot, pmf::ClientBlock, [at](Bytes& block) {
+                setNumber(block, nameAt, static_cast<std::uint32_t>(at));
+            });
+        };
+        QCOMPARE(listed(rulesOfBlock(slot, pmf::ClientBlock, [](Bytes&) {})), QString());
+        QCOMPARE(listed(named(offset)), QStringLiteral("PMF-024"));
+        QCOMPARE(listed(named(strings.size() + 1000000)), QStringLiteral("PMF-020"));
+    }
+    QVERIFY(regions > 0);
+}
+
+void tst_finding_rules::both_orders_of_size_and_counts_are_told_apart_data() {
+    QTest::addColumn<MapPtr>("map");
+    QTest::addColumn<bool>("countsFirst"); // in the file
+    QTest::addColumn<QString>("rules");
+    const auto row = [](const char* name, const MapPtr& map, bool countsFirst, const char* rules) {
+        QTest::newRow(name) << map << countsFirst << QString(rules);
+    };
+    row("one way fits, size first", column(5, 4, 0), false, "");
+    row("one way fits, counts first", column(5, 5, 0), true, "");
+    row("both fit", column(33, 10, 0), false, "PMF-025");
+    row("both fit, and the centre is in one of them", column(33, 10, 20), false, "");
+    MapBuilder wide(0, 3, 1, 11);
+    wide.revision = Revision::R20250115;
+    wide.center(2, 0, 10);
+    row("both fit, and the centre is in the other", wide.build(), true, "");
+}
+
+void tst_finding_rules::both_orders_of_size_and_counts_are_told_apart() {
+    QFETCH(MapPtr, map);
+    QFETCH(bool, countsFirst);
+    QFETCH(QString, rules);
+    auto written = editable(map);
+    written->levelOrder = countsFirst ? LevelOrder::CountsFirst : LevelOrder::SizeFirst;
+    const auto pieces = pmf::writeMap(*written);
+    QVERIFY(pieces.has_value());
+    const Blob file = pmf::joined(*pieces);
+    const auto read = pmf::readMap(file);
+    QVERIFY(read.has_value());
+    QCOMPARE((*read)->revision, Revision::R20250115);
+    QCOMPARE((*read)->levelOrder, written->levelOrder);
+    QCOMPARE((*read)->levels[0]->lastSector.raw, map->levels[0]->lastSector.raw);
+    QCOMPARE((*read)->levels[0]->sectorSizeLog2, map->levels[0]->sectorSizeLog2);
+    QCOMPARE((*read)->levels[0]->centerSector.raw, map->levels[0]->centerSector.raw);
+    QCOMPARE(listed(rulesOf((*read)->readingFindings)), rules);
+    QVERIFY(pmf::joined(*pmf::writeMap(**read)) == file);
+}
+
+void tst_finding_rules::what_does_not_fit_is_not_written_data() {
+    QTest::addColumn<MapChange>("fits");
+    QTest::addColumn<MapChange>("beyond");
+    const auto row = [](const char* name, auto&& change, std::size_t most) {
+        QTest::newRow(name) << MapChange(change(most)) << MapChange(change(most + 1));
+    };
+    row(
+        "gamemodes",
+        [](std::size_t count) {
+            return [count](Map& map, Level&, Sector&) {
+                map.header.gamemodes.clear();
+                for (std::size_t i = 0; i < count; ++i)
+                    map.header.gamemodes.push_back(std::to_string(i));
+            };
+        },
+        32);
+    row(
+        "extensions",
+        [](std::size_t count) {
+            return [count](Map& map, Level&, Sector&) {
+                Extension extension;
+                extension.name = "x";
+                for (std::size_t i = 0; i < count; ++i)
+                    map.extensions.push_back(extension);
+            };
+        },
+        65535);
+    row(
+        "levels",
+        [](std::size_t count) {
+            return [count](Map& map, Level&, Sector&) {
+                while (map.levels.size() < count)
+                    map.levels.push_back(std::shared_ptr<const Level>(map.levels[0]));
+            };
+        },
+        255);
+    row(
+        "extra textures",
+        [](std::size_t count) {
+            return [count](Map&, Level& level, Sector&) {
+                level.materials.update(0, [&](Material& material) { material.extraTextures.resize(count); });
+            };
+        },
+        255);
+    row(
+        "materials", [](std::size_t count) { return filled(&Level::materials, count); }, 65535);
+    row(
+        "sound environments", [](std::size_t count) { return filled(&Level::soundEnvironments, count); },
+        255);
+    row(
+        "sky environments", [](std::size_t count) { return filled(&Level::skyEnvironments, count); }, 255);
+    row(
+        "used materials", [](std::size_t count) { return filled(&Sector::usedMaterials, count); }, 255);
+    row(
+        "regions", [](std::size_t count) { return filled(&Sector::regions, count); }, 255);
+    row(
+        "weather regions", [](std::size_t count) { return filled(&Sector::weatherRegions, count); }, 255);
+    row(
+        "dynamic lights", [](std::size_t count) { return filled(&Sector::dynamicLights, count); }, 255);
+    row(
+        "fast lights", [](std::size_t count) { return filled(&Sector::fastLights, count); }, 255);
+    const auto named = [](std::string name) -> MapChange {
+        return [name](Map&, Level& level, Sector&) {
+            level.materials.update(0, [&](Material& material) { material.name = name; });
+        };
+    };
+    QTest::newRow("NUL in a name") << named("ab") << named(std::string("a\0b", 3));
+    const auto mode = [](std::string name) -> MapChange {
+        return [name](Map& map, Level&, Sector&) { map.header.gamemodes = {name}; };
+    };
+    QTest::newRow("NUL in a gamemode") << mode("ab") << mode(std::string("a\0b", 3));
+}
+
+void tst_finding_rules::what_does_not_fit_is_not_written() {
+    QFETCH(MapChange, fits);
+    QFETCH(MapChange, beyond);
+    const MapPtr map = sampleMap("room", latest);
+    const MapPtr largest = changedMap(map, fits);
+    const auto written = pmf::writeMap(*largest);
+    QVERIFY2(written.has_value(), written ? "" : written.error().text().c_str());
+    const auto read = pmf::readMap(pmf::joined(*written));
+    QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
+    pmf::decodeSectors(**read, inlineExecutor());
+    for (const Finding& finding : pmf::readingFindings(**read))
+        QVERIFY2(finding.severity != Severity::Unreadable, finding.text().c_str());
+    QVERIFY(dumpOf(**read) == dumpOf(*largest));
+    const auto refused = pmf::writeMap(*changedMap(map, beyond));
+    QVERIFY(!refused.has_value());
+    QCOMPARE(refused.error().rule, std::string("PMF-140"));
+    QVERIFY(!refused.error().what.empty());
+}
+
+QTEST_GUILESS_MAIN(tst_finding_rules)
+#include "tst_finding_rules.moc"
