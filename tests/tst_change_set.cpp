@@ -5,9 +5,15 @@
 
 #include "model/change_set.h"
 #include "model/edit/list_of.h"
+#include "model/item_names.h"
+#include "model/p3m/model.h"
+#include "tests/support/broken_edits.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
+#include "tests/support/random_model.h"
+#include "tests/support/samples.h"
+#include "tests/support/terrain.h"
 
 using namespace octant;
 using namespace octant::test;
@@ -163,7 +169,42 @@ void checkAgainstTruth(const Map& before, const Map& after) {
             }
 }
 
+/// All that a change set says, but for what has changed in lists.
+QString told(const ChangeSet& changes) {
+    QStringList all;
+    const auto say = [&](bool there, const char* what) {
+        if (there)
+            all.append(QString::fromLatin1(what));
+    };
+    say(changes.revision, "revision");
+    say(changes.map, "map");
+    say(!changes.levels.empty(), "level");
+    for (const ListChange& list : changes.lists)
+        all.append(QString::fromLatin1(itemKindName(list.kind)));
+    for (const SectorChange& sector : changes.sectors) {
+        say(sector.palette, "palette");
+        say(sector.geometry, "geometry");
+        say(sector.allCubes, "all cubes");
+        for (const std::uint32_t cube : sector.cubes)
+            all.append(QStringLiteral("cube %1").arg(cube));
+    }
+    say(changes.terrainSize, "size");
+    if (const terrain::TileRect& rect = changes.tiles; !rect.empty())
+        all.append(
+            QStringLiteral("tiles %1,%2 %3x%4").arg(rect.row).arg(rect.col).arg(rect.rows).arg(rect.cols));
+    return all.join(QStringLiteral(", "));
+}
+
+using TerrainChange = std::function<void(Terrain&)>;
+using ModelChange = std::function<void(p3m::Model&)>;
+
+template <class T> void dropLast(PagedVector<T>& list) { list.pop_back(); }
+
 } // namespace
+
+Q_DECLARE_METATYPE(octant::test::MapChange)
+Q_DECLARE_METATYPE(TerrainChange)
+Q_DECLARE_METATYPE(ModelChange)
 
 /// Change sets against a comparison of everything with everything.
 class tst_change_set : public QObject {
@@ -176,6 +217,12 @@ private slots:
     void long_lists_are_told_exactly();
     void a_changed_cube_is_named_through_its_tables();
     void one_edit_in_many_sectors_is_found_fast();
+    void whatever_a_map_has_is_told_data();
+    void whatever_a_map_has_is_told();
+    void whatever_a_terrain_has_is_told_data();
+    void whatever_a_terrain_has_is_told();
+    void whatever_a_model_has_is_told_data();
+    void whatever_a_model_has_is_told();
 };
 
 void tst_change_set::equal_maps_differ_in_nothing() {
@@ -317,6 +364,153 @@ void tst_change_set::one_edit_in_many_sectors_is_found_fast() {
     QBENCHMARK { changes = changesBetween(*before, *after); }
     QCOMPARE(changes.sectors.size(), std::size_t{1});
     QCOMPARE(changes.sectors[0].cubes, std::vector<std::uint32_t>{100});
+}
+
+void tst_change_set::whatever_a_map_has_is_told_data() {
+    QTest::addColumn<MapChange>("change");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const char* expected, MapChange change) {
+        QTest::newRow(name) << change << QString(expected);
+    };
+    row("nothing", "", [](Map&, Level&, Sector&) {});
+    row("revision", "revision", [](Map& map, Level&, Sector&) { map.revision = Revision::R20250115; });
+    row("order of a level", "revision",
+        [](Map& map, Level&, Sector&) { map.levelOrder = LevelOrder::CountsFirst; });
+    const auto header = [&](const char* name, auto&& change) {
+        row(name, "map", [change](Map& map, Level&, Sector&) { change(map.header); });
+    };
+    header("time", [](Header& at) { ++at.creationTime; });
+    header("name", [](Header& at) { at.name += "x"; });
+    header("description", [](Header& at) { at.description += "x"; });
+    header("authors", [](Header& at) { at.authors += "x"; });
+    header("compiler", [](Header& at) { at.compilerInfo += "x"; });
+    header("gamemodes", [](Header& at) { at.gamemodes.emplace_back("x"); });
+    row("archive", "map", [](Map& map, Level&, Sector&) {
+        map.embeddedArchive = Blob(std::vector<std::byte>(3, std::byte{7}));
+    });
+    row("trailing bytes", "map",
+        [](Map& map, Level&, Sector&) { map.trailing = Blob(std::vector<std::byte>(1)); });
+    row("extension", "extension", [](Map& map, Level&, Sector&) {
+        Extension extension;
+        extension.id = map.nextId++;
+        map.extensions.push_back(extension);
+    });
+
+    row("flags of a level", "level", [](Map&, Level& at, Sector&) { at.flags ^= Level::KeepVelocity; });
+    row("side of a sector", "level", [](Map&, Level& at, Sector&) { ++at.sectorSizeLog2; });
+    row("counts", "level", [](Map&, Level& at, Sector&) { at.lastSector = SectorIndex::of(0, 0, 200); });
+    row("centre", "level", [](Map&, Level& at, Sector&) { at.centerSector = SectorIndex::of(0, 0, 200); });
+    const auto reference = [&](const char* name, Ref Level::*ref) {
+        row(name, "level", [ref](Map&, Level& at, Sector&) { at.*ref = {0, "other"}; });
+    };
+    reference("air", &Level::airPhysicsMaterial);
+    reference("default sound", &Level::defaultSound);
+    reference("default weather", &Level::defaultWeather);
+    reference("default sky", &Level::defaultSky);
+    reference("default gravity", &Level::defaultGravity);
+
+    const auto used = [&](const char* name, PagedVector<Ref> Sector::*list) {
+        row(name, "palette", [list](Map&, Level&, Sector& at) { (at.*list).push_back({0, "other"}); });
+    };
+    used("used materials", &Sector::usedMaterials);
+    used("used physics materials", &Sector::usedPhysicsMaterials);
+    used("used sound materials", &Sector::usedSoundMaterials);
+    row("vertices", "geometry", [](Map&, Level&, Sector& at) {
+        const Vertex vertex{};
+        at.vertices.append(std::span(&vertex, 1));
+    });
+    row("normals", "geometry", [](Map&, Level&, Sector& at) {
+        const glm::vec3 normal{0};
+        at.normals.append(std::span(&normal, 1));
+    });
+    row("luxels of a lightmap", "lightmap, geometry", [](Map&, Level&, Sector& at) {
+        at.lightmaps.update(0, [](Lightmap& one) { one.luxels = Blob(std::vector<std::byte>(3)); });
+    });
+    row("region", "region", [](Map&, Level&, Sector& at) {
+        Region region;
+        region.id = 987654;
+        at.regions.push_back(region);
+    });
+    row("cube", "cube 2",
+        [](Map&, Level&, Sector& at) { at.cubes.cubes.update(2, [](Cube& cube) { cube.faces ^= 1; }); });
+}
+
+void tst_change_set::whatever_a_map_has_is_told() {
+    QFETCH(MapChange, change);
+    QFETCH(QString, expected);
+    const MapPtr map = sampleMap("room", Revision::R20250808);
+    const MapPtr after = changedMap(map, change);
+    QCOMPARE(told(changesBetween(*map, *after)), expected);
+    QCOMPARE(told(changesBetween(*after, *map)), expected);
+}
+
+void tst_change_set::whatever_a_terrain_has_is_told_data() {
+    QTest::addColumn<TerrainChange>("change");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const char* expected, TerrainChange change) {
+        QTest::newRow(name) << change << QString(expected);
+    };
+    row("nothing", "", [](Terrain&) {});
+    row("version", "map", [](Terrain& at) { at.version = "1.9"; });
+    row("mark", "map", [](Terrain& at) { at.withoutMark = !at.withoutMark; });
+    row("last line", "map", [](Terrain& at) { at.lastLineEnded = !at.lastLineEnded; });
+    row("relaid", "map", [](Terrain& at) { at.relaid = !at.relaid; });
+    row("material", "terrain_material", [](Terrain& at) { dropLast(at.materials); });
+    row("splat", "terrain_splat", [](Terrain& at) { at.splats.push_back(terrain::Splat{}); });
+    row("rows", "size", [](Terrain& at) { ++at.chunkRows; });
+    row("columns", "size", [](Terrain& at) { ++at.chunkCols; });
+    const auto raise = [](std::vector<terrain::TilePlace> places) {
+        return [places](Terrain& at) {
+            for (const terrain::TilePlace place : places)
+                at.tiles.update(at.numberOf(place), [](terrain::Tile& tile) {
+                    tile.text[12] = tile.text[12] == '0' ? '1' : '0';
+                });
+        };
+    };
+    row("first tile", "tiles 0,0 1x1", raise({{0, 0}}));
+    row("last tile", "tiles 31,63 1x1", raise({{31, 63}}));
+    row("tiles of both chunks", "tiles 3,7 18x34", raise({{20, 7}, {3, 40}}));
+    row("tiles the other way round", "tiles 3,7 18x34", raise({{3, 7}, {20, 40}}));
+}
+
+void tst_change_set::whatever_a_terrain_has_is_told() {
+    QFETCH(TerrainChange, change);
+    QFETCH(QString, expected);
+    std::mt19937 random(5);
+    const auto terrain = std::make_shared<const Terrain>(randomTerrain(random, 1, 2));
+    const auto after = std::make_shared<Terrain>(*terrain);
+    change(*after);
+    QCOMPARE(told(changesBetween(*documentOf(terrain), *documentOf(after))), expected);
+    QCOMPARE(told(changesBetween(*documentOf(after), *documentOf(terrain))), expected);
+}
+
+void tst_change_set::whatever_a_model_has_is_told_data() {
+    QTest::addColumn<ModelChange>("change");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const char* expected, ModelChange change) {
+        QTest::newRow(name) << change << QString(expected);
+    };
+    row("nothing", "", [](p3m::Model&) {});
+    row("layout", "map", [](p3m::Model& at) { at.layout = p3m::Layout::Engine; });
+    row("flags", "map", [](p3m::Model& at) { at.flags ^= 1; });
+    row("part", "part", [](p3m::Model& at) { dropLast(at.parts); });
+    row("material", "model_material", [](p3m::Model& at) { dropLast(at.materials); });
+    row("texture", "model_texture", [](p3m::Model& at) { dropLast(at.textures); });
+    row("bone", "bone", [](p3m::Model& at) { dropLast(at.bones); });
+    row("animation", "animation", [](p3m::Model& at) { dropLast(at.animations); });
+    row("action", "action", [](p3m::Model& at) { dropLast(at.actions); });
+    row("user field", "user_field", [](p3m::Model& at) { dropLast(at.userFields); });
+}
+
+void tst_change_set::whatever_a_model_has_is_told() {
+    QFETCH(ModelChange, change);
+    QFETCH(QString, expected);
+    std::mt19937 random(5);
+    const std::shared_ptr<const p3m::Model> model = randomModel(random);
+    const auto after = std::make_shared<p3m::Model>(*model);
+    change(*after);
+    QCOMPARE(told(changesBetween(*documentOf(model), *documentOf(after))), expected);
+    QCOMPARE(told(changesBetween(*documentOf(after), *documentOf(model))), expected);
 }
 
 QTEST_GUILESS_MAIN(tst_change_set)

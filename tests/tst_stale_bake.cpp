@@ -20,19 +20,24 @@ QStringList stalePlaces(const MapPtr& map) {
     return places;
 }
 
-/// A row of six sectors on x, each with a lit cube.
-MapPtr litRow() {
-    MapBuilder builder(4, 6);
+/// Sectors that each have a lit cube.
+MapPtr litGrid(glm::uvec3 count) {
+    MapBuilder builder(4, count.x, count.y, count.z);
     builder.material("stone");
-    for (std::uint32_t x = 0; x < 6; ++x) {
-        SectorBuilder& sector = builder.sector(x);
-        sector.lightmaps = 1;
-        const std::uint32_t cube = sector.solidAt(1, 0, 0, 0);
-        sector.setQuads(cube, 0x3f, quadVertices(cellCorners({cube, 1, glm::uvec3(0)}, 16)), 0);
-    }
+    for (std::uint32_t x = 0; x < count.x; ++x)
+        for (std::uint32_t y = 0; y < count.y; ++y)
+            for (std::uint32_t z = 0; z < count.z; ++z) {
+                SectorBuilder& sector = builder.sector(x, y, z);
+                sector.lightmaps = 1;
+                const std::uint32_t cube = sector.solidAt(1, 0, 0, 0);
+                sector.setQuads(cube, 0x3f, quadVertices(cellCorners({cube, 1, glm::uvec3(0)}, 16)), 0);
+            }
     const MapPtr map = builder.build();
     return octant::apply(map, addEdit(levelRef(*map), ItemKind::PhysicsMaterial))->map;
 }
+
+/// A row of six on x.
+MapPtr litRow() { return litGrid({6, 1, 1}); }
 
 } // namespace
 
@@ -41,6 +46,8 @@ class tst_stale_bake : public QObject {
 
 private slots:
     void an_edit_of_cubes_marks_what_it_changes_and_what_is_around();
+    void neighbours_are_marked_on_every_axis_data();
+    void neighbours_are_marked_on_every_axis();
     void visible_lists_say_what_is_marked();
     void every_action_on_cubes_is_known();
     void unbaked_sectors_are_never_marked();
@@ -66,6 +73,27 @@ void tst_stale_bake::an_edit_of_cubes_marks_what_it_changes_and_what_is_around()
     QCOMPARE(stalePlaces(cleared), (QStringList{QStringLiteral("1,0,0"), QStringLiteral("2,0,0"),
                                                 QStringLiteral("3,0,0"), QStringLiteral("4,0,0")}));
     QVERIFY(stalePlaces(map).isEmpty()); // what undo goes back to
+}
+
+void tst_stale_bake::neighbours_are_marked_on_every_axis_data() {
+    QTest::addColumn<std::vector<int>>("at");
+    for (const std::vector<int>& at : {std::vector{2, 2, 2}, {0, 0, 0}, {4, 4, 4}, {0, 2, 4}, {1, 4, 0}})
+        QTest::addRow("%d,%d,%d", at[0], at[1], at[2]) << at;
+}
+
+void tst_stale_bake::neighbours_are_marked_on_every_axis() {
+    QFETCH(std::vector<int>, at);
+    const glm::i64vec3 sector(at[0], at[1], at[2]);
+    const MapPtr map = litGrid({5, 5, 5});
+    const MapPtr edited =
+        done(map, fillEdit(*map, {2, sector * std::int64_t{4} + std::int64_t{3}, {1, 1, 1}}, 0));
+    QStringList around;
+    for (std::int64_t y = 0; y < 5; ++y)
+        for (std::int64_t x = 0; x < 5; ++x)
+            for (std::int64_t z = 0; z < 5; ++z)
+                if (std::abs(x - sector.x) <= 1 && std::abs(y - sector.y) <= 1 && std::abs(z - sector.z) <= 1)
+                    around.append(QStringLiteral("%1,%2,%3").arg(x).arg(y).arg(z));
+    QCOMPARE(stalePlaces(edited), around);
 }
 
 void tst_stale_bake::visible_lists_say_what_is_marked() {
