@@ -3,14 +3,49 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cerrno>
 #include <csignal>
 #include <fcntl.h>
 #include <optional>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "io/save_file.h"
+
+namespace {
+
+/// What is synced while a file is saved; none where nobody watches.
+struct Syncs {
+    QString target;               ///< what is being saved
+    std::vector<QByteArray> seen; ///< content of `target` when something was synced
+    std::vector<bool> folder;     ///< whether that was a folder
+    std::vector<long long> sizes; ///< of the file that was synced
+    int failure = 0;              ///< errno that files fail with
+};
+Syncs* watchedSyncs = nullptr;
+
+int synced(int file, long number) {
+    struct stat status {};
+    if (watchedSyncs == nullptr || ::fstat(file, &status) != 0)
+        return static_cast<int>(::syscall(number, file));
+    QFile target(watchedSyncs->target);
+    watchedSyncs->seen.push_back(target.open(QIODevice::ReadOnly) ? target.readAll() : QByteArray());
+    watchedSyncs->folder.push_back(S_ISDIR(status.st_mode));
+    watchedSyncs->sizes.push_back(status.st_size);
+    if (watchedSyncs->failure != 0 && !S_ISDIR(status.st_mode)) {
+        errno = watchedSyncs->failure;
+        return -1;
+    }
+    return static_cast<int>(::syscall(number, file));
+}
+
+} // namespace
+
+// In the place of the system's own: what reaches the disc in which order is seen nowhere else.
+extern "C" int fsync(int file) { return synced(file, SYS_fsync); }
+extern "C" int fdatasync(int file) { return synced(file, SYS_fdatasync); }
 
 using namespace octant;
 
@@ -123,6 +158,39 @@ private slots:
         struct stat status {};
         ::stat(at("map").toLocal8Bit().constData(), &status);
         QCOMPARE(int(status.st_mode & 07777), mode);
+    }
+
+    void contentIsOnTheDiscBeforeItTakesTheOldOnesPlace_data() {
+        QTest::addColumn<bool>("replaces");
+        QTest::newRow("new") << false;
+        QTest::newRow("over an old one") << true;
+    }
+    void contentIsOnTheDiscBeforeItTakesTheOldOnesPlace() {
+        QFETCH(bool, replaces);
+        if (replaces)
+            put(at("map"), "old");
+        Syncs syncs;
+        syncs.target = at("map");
+        watchedSyncs = &syncs;
+        const auto saved = save(at("map"), bytesOf("new content"));
+        watchedSyncs = nullptr;
+        QVERIFY(saved.has_value());
+        // First the whole file, while the old one is still there; then the folder that says which one it is.
+        QCOMPARE(syncs.folder, (std::vector<bool>{false, true}));
+        QCOMPARE(syncs.sizes[0], 11LL);
+        QCOMPARE(syncs.seen, (std::vector<QByteArray>{replaces ? "old" : "", "new content"}));
+    }
+
+    void whatTheDiscDidNotTakeIsNotSaved() {
+        put(at("map"), "old");
+        Syncs syncs;
+        syncs.target = at("map");
+        syncs.failure = EIO;
+        watchedSyncs = &syncs;
+        const auto saved = save(at("map"), bytesOf("new content"));
+        watchedSyncs = nullptr;
+        QVERIFY(saysHow(saved, "cannot be written"));
+        QCOMPARE(contentOf(at("map")), QByteArray("old"));
     }
 
     void joinsParts() {
