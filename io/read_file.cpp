@@ -34,7 +34,7 @@ tl::unexpected<Error> readFailure(int code) {
 
 } // namespace
 
-Result<Blob> readFile(const std::filesystem::path& path, std::uint64_t largest) {
+Result<Blob> readFile(const std::filesystem::path& path, std::uint64_t largest, FileStamp* stamp) {
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
     FileHandle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file)
@@ -42,6 +42,8 @@ Result<Blob> readFile(const std::filesystem::path& path, std::uint64_t largest) 
     struct stat status {};
     if (::fstat(file.get(), &status) != 0)
         return readFailure(errno);
+    if (stamp)
+        *stamp = FileStamp::of(file.get());
     if (S_ISDIR(status.st_mode))
         return fail("this is a folder; choose a file in it");
     if (!S_ISREG(status.st_mode))

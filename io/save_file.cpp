@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <memory>
@@ -14,6 +13,8 @@
 #include <fmt/format.h>
 
 #include "io/file_handle.h"
+#include "io/save_calls.h"
+#include "io/save_temporary.h"
 
 namespace octant {
 namespace {
@@ -22,7 +23,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t bufferSize = 256 * 1024; // small parts are gathered to this size
 constexpr int mostLinks = 40;                  // as many as Linux follows
-constexpr int mostNames = 100;                 // tries for a name that nobody uses yet
 
 tl::unexpected<Error> saveFailure(int code, const fs::path& folder) {
     std::error_code unknown;
@@ -106,46 +106,6 @@ Result<void> writeContent(int descriptor, const fs::path& folder,
     return file.flush();
 }
 
-/// A new file beside the one to replace, which removes itself unless it took that file's place.
-class Temporary {
-public:
-    Temporary() = default;
-    Temporary(const Temporary&) = delete;
-    Temporary& operator=(const Temporary&) = delete;
-    ~Temporary() {
-        if (!m_path.empty())
-            ::unlink(m_path.c_str());
-    }
-
-    Result<void> create(const fs::path& folder) {
-        static std::atomic<unsigned> counter = 0;
-        for (int i = 0; i < mostNames; ++i) {
-            auto path = folder / fmt::format(".octant-{}-{}.tmp", ::getpid(), counter++);
-            m_handle = FileHandle(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-            if (m_handle) {
-                m_path = std::move(path);
-                return {};
-            }
-            if (errno != EEXIST)
-                break;
-        }
-        return saveFailure(errno, folder);
-    }
-
-    FileHandle& handle() { return m_handle; }
-
-    Result<void> replace(const fs::path& target) {
-        if (::rename(m_path.c_str(), target.c_str()) != 0)
-            return saveFailure(errno, folderOf(target));
-        m_path.clear();
-        return {};
-    }
-
-private:
-    fs::path m_path;
-    FileHandle m_handle;
-};
-
 /// The file that a chain of symbolic links ends at; it need not exist.
 Result<fs::path> followLinks(fs::path path) {
     for (int i = 0; i < mostLinks; ++i) {
@@ -160,12 +120,11 @@ Result<fs::path> followLinks(fs::path path) {
     return saveFailure(ELOOP, folderOf(path));
 }
 
-Result<void> keepPermissions(int descriptor, const struct stat& old, const fs::path& folder) {
+/// As far as the disk has any: FAT and network discs may refuse, and the content is worth more.
+void keepPermissions(int descriptor, const struct stat& old) {
     // Only the administrator may give files away; others then own what they wrote, as with any new file.
     const bool ownerKept = ::fchown(descriptor, old.st_uid, old.st_gid) == 0;
-    if (::fchmod(descriptor, old.st_mode & (ownerKept ? 07777 : 0777)) != 0)
-        return saveFailure(errno, folder);
-    return {};
+    (void)saveCalls().changeMode.load()(descriptor, old.st_mode & (ownerKept ? 07777 : 0777));
 }
 
 Result<void> writeDevice(const fs::path& path, const std::function<Result<void>(const ByteSink&)>& writer) {
@@ -187,8 +146,13 @@ void syncFolder(const fs::path& folder) {
 
 } // namespace
 
-Result<void> writeFileSafely(const fs::path& path,
-                             const std::function<Result<void>(const ByteSink&)>& writer) {
+SaveCalls& saveCalls() {
+    static SaveCalls calls{{::fsync}, {::fchmod}};
+    return calls;
+}
+
+Result<void> writeFileSafely(const fs::path& path, const std::function<Result<void>(const ByteSink&)>& writer,
+                             SaveStamps* stamps) {
     struct stat old {};
     const bool exists = ::stat(path.c_str(), &old) == 0;
     if (exists && S_ISDIR(old.st_mode))
@@ -205,34 +169,47 @@ Result<void> writeFileSafely(const fs::path& path,
         return fail("the name of the file is missing; save under a name in this folder");
 
     const fs::path folder = folderOf(*target);
-    Temporary temporary;
-    if (auto created = temporary.create(folder); !created)
-        return created;
+    removeDeadTemporaries(folder);
+    SaveTemporary temporary;
+    if (!temporary.create(folder))
+        return saveFailure(errno, folder);
     const int descriptor = temporary.handle().get();
     if (exists)
-        if (auto kept = keepPermissions(descriptor, old, folder); !kept)
-            return kept;
+        keepPermissions(descriptor, old);
     if (auto written = writeContent(descriptor, folder, writer); !written)
         return written;
-    if (::fsync(descriptor) != 0 || !temporary.handle().close())
+    if (saveCalls().sync.load()(descriptor) != 0)
         return saveFailure(errno, folder);
-    if (auto replaced = temporary.replace(*target); !replaced)
-        return replaced;
+    const FileStamp written = FileStamp::of(descriptor);
+    if (!temporary.handle().close())
+        return saveFailure(errno, folder);
+    if (stamps && stamps->replaces) {
+        const FileStamp now = FileStamp::of(*target);
+        if (now.exists() && now != *stamps->replaces)
+            return fail(
+                "another program has changed the file meanwhile; save under another name to keep both");
+    }
+    if (!temporary.replace(*target))
+        return saveFailure(errno, folder);
+    if (stamps)
+        stamps->written = written;
     syncFolder(folder);
     return {};
 }
 
-Result<void> writeFileSafely(const fs::path& path, std::span<const std::byte> content) {
-    return writeFileSafely(path, std::span(&content, 1));
+Result<void> writeFileSafely(const fs::path& path, std::span<const std::byte> content, SaveStamps* stamps) {
+    return writeFileSafely(path, std::span(&content, 1), stamps);
 }
 
-Result<void> writeFileSafely(const fs::path& path, std::span<const std::span<const std::byte>> parts) {
-    return writeFileSafely(path, [&](const ByteSink& sink) -> Result<void> {
+Result<void> writeFileSafely(const fs::path& path, std::span<const std::span<const std::byte>> parts,
+                             SaveStamps* stamps) {
+    const auto writer = [&](const ByteSink& sink) -> Result<void> {
         for (const auto part : parts)
             if (auto added = sink(part); !added)
                 return added;
         return {};
-    });
+    };
+    return writeFileSafely(path, writer, stamps);
 }
 
 } // namespace octant

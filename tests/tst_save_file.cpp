@@ -7,11 +7,14 @@
 #include <csignal>
 #include <fcntl.h>
 #include <optional>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include "io/save_calls.h"
 #include "io/save_file.h"
 
 namespace {
@@ -99,6 +102,26 @@ private:
     rlimit m_limit{};
     void (*m_handler)(int);
 };
+
+/// Puts other system calls in the place of those of saving for a while.
+template <class Call> class Replaced {
+public:
+    Replaced(std::atomic<Call>& place, Call other) : m_place(place), m_before(place.exchange(other)) {}
+    ~Replaced() { m_place = m_before; }
+
+private:
+    std::atomic<Call>& m_place;
+    Call m_before;
+};
+
+/// The number of a process that has ended.
+pid_t deadProcess() {
+    const pid_t child = ::fork();
+    if (child == 0)
+        ::_exit(0);
+    ::waitpid(child, nullptr, 0);
+    return child;
+}
 
 /// The administrator may write anywhere; for a while he is somebody else.
 class Nobody {
@@ -336,6 +359,79 @@ private slots:
         QVERIFY(!saved);
         QCOMPARE(saved.error().what, std::string("cancelled"));
         QCOMPARE(contentOf(at("map")), QByteArray("old"));
+    }
+
+    void savesWherePermissionsCannotBeSet() {
+        put(at("map"), "old");
+        const Replaced mode(
+            saveCalls().changeMode, +[](int, mode_t) {
+                errno = EPERM;
+                return -1;
+            });
+        QVERIFY(save(at("map"), bytesOf("new")).has_value());
+        QCOMPARE(contentOf(at("map")), QByteArray("new"));
+    }
+
+    void removesWhatDeadProcessesLeft() {
+        const auto name = [](pid_t owner, int count) {
+            return QStringLiteral(".octant-%1-%2.tmp").arg(owner).arg(count);
+        };
+        const QString dead = name(deadProcess(), 0), locked = name(deadProcess(), 1),
+                      living = name(::getppid(), 2);
+        const QStringList others{".octant-x-1.tmp", ".octant-1.tmp", ".octant--1-1.tmp", "octant-1-1.tmp"};
+        for (const QString& file : QStringList{dead, locked, living} + others)
+            put(at(file), "left");
+        // One that somebody on another machine is writing has a number that means nothing here.
+        const int lock = ::open(at(locked).toLocal8Bit().constData(), O_WRONLY);
+        QCOMPARE(::flock(lock, LOCK_EX | LOCK_NB), 0);
+        QVERIFY(save(at("map"), bytesOf("new")).has_value());
+        ::close(lock);
+        QVERIFY(!QFileInfo::exists(at(dead)));
+        for (const QString& file : QStringList{locked, living} + others) {
+            QVERIFY2(QFileInfo::exists(at(file)), qPrintable(file));
+            QFile::remove(at(file));
+        }
+    }
+
+    void whatIsReadAndWrittenIsKnownByItsStamp() {
+        put(at("map"), "first");
+        FileStamp read;
+        QVERIFY(readFile(at("map").toStdString(), largestFile, &read));
+        QCOMPARE(read.size, 5);
+        QVERIFY(read == FileStamp::of(at("map").toStdString()));
+        SaveStamps stamps;
+        const std::string_view text = "second one";
+        QVERIFY(writeFileSafely(at("map").toStdString(), std::as_bytes(std::span(text)), &stamps));
+        QVERIFY(stamps.written == FileStamp::of(at("map").toStdString()));
+        QVERIFY(!(stamps.written == read));
+        QVERIFY(!FileStamp::of(at("nothing").toStdString()).exists());
+    }
+
+    void whatWasReplacedMeanwhileIsNotWrittenOver_data() {
+        QTest::addColumn<bool>("known");
+        QTest::addColumn<bool>("removed");
+        QTest::newRow("changed") << true << false;
+        QTest::newRow("removed") << true << true;
+        QTest::newRow("whatever is there") << false << false;
+    }
+    void whatWasReplacedMeanwhileIsNotWrittenOver() {
+        QFETCH(bool, known);
+        QFETCH(bool, removed);
+        put(at("map"), "old");
+        SaveStamps stamps;
+        if (known)
+            stamps.replaces = FileStamp::of(at("map").toStdString());
+        const auto writer = [&](const ByteSink& sink) {
+            QFile::remove(at("map"));
+            if (!removed)
+                put(at("map"), "of another program");
+            return sink(bytesOf("new"));
+        };
+        const auto saved = writeFileSafely(at("map").toStdString(), writer, &stamps);
+        const bool refused = known && !removed;
+        QCOMPARE(saved.has_value(), !refused);
+        QVERIFY(!refused || saysHow(saved, "another program"));
+        QCOMPARE(contentOf(at("map")), QByteArray(refused ? "of another program" : "new"));
     }
 
     void readsWhatWasWritten_data() {

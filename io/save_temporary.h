@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+
+#include "io/file_handle.h"
+
+namespace octant {
+
+/// A new file beside the one to replace, which removes itself unless it took that file's place. It is locked
+/// while it is in use, so that what a program that died has left can be told from what one is writing.
+class SaveTemporary {
+public:
+    SaveTemporary() = default;
+    SaveTemporary(const SaveTemporary&) = delete;
+    SaveTemporary& operator=(const SaveTemporary&) = delete;
+    ~SaveTemporary();
+
+    /// False, and errno says why, when the folder takes no new file.
+    bool create(const std::filesystem::path& folder);
+    FileHandle& handle() { return m_handle; }
+    /// False, and errno says why, when the file could not be replaced.
+    bool replace(const std::filesystem::path& target);
+
+private:
+    std::filesystem::path m_path;
+    FileHandle m_handle;
+};
+
+/// Removes what programs that died while saving have left in a folder. Looks once a folder and run.
+void removeDeadTemporaries(const std::filesystem::path& folder);
+
+} // namespace octant
