@@ -17,6 +17,7 @@
 #include "app/file_path.h"
 #include "io/save_file.h"
 #include "model/edit/archive.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -81,7 +82,7 @@ void ArchiveDialog::refresh() {
     const Blob& bytes = m_host.snapshot()->embeddedArchive;
     auto archive = bytes.empty() ? Result<paf::Archive>(paf::Archive()) : paf::read(bytes);
     if (!archive) {
-        tell(tr("The archive cannot be read: %1").arg(fromUtf8(archive.error().text())));
+        tell(tr("The archive cannot be read: %1").arg(shownText(archive.error().text())));
     } else {
         m_archive = std::move(*archive);
         if (!m_archive.sound())
@@ -107,15 +108,15 @@ void ArchiveDialog::refresh() {
 void ArchiveDialog::fill(QTreeWidgetItem* parent, const std::vector<paf::Entry>& entries,
                          const QString& place) {
     for (const paf::Entry& entry : entries) {
-        const QString name = fromUtf8(entry.name);
+        const QString name = fromUtf8(entry.name), shown = shownText(name);
         const bool folder = entry.type == paf::Entry::Type::Directory;
         const QString size = entry.broken ? tr("damaged")
                              : folder     ? QString()
                              : entry.type == paf::Entry::Type::Link
-                                 ? tr("link to %1").arg(fromUtf8(entry.target))
+                                 ? tr("link to %1").arg(shownText(entry.target))
                                  : locale().toString(qulonglong(entry.data.size()));
-        auto* item = parent != nullptr ? new QTreeWidgetItem(parent, {name, size})
-                                       : new QTreeWidgetItem(m_tree, {name, size});
+        auto* item = parent != nullptr ? new QTreeWidgetItem(parent, {shown, size})
+                                       : new QTreeWidgetItem(m_tree, {shown, size});
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         item->setIcon(0, themeIcon(folder ? QStringLiteral("open") : QStringLiteral("extension")));
         item->setData(0, pathRole, place + name);
@@ -148,12 +149,12 @@ void ArchiveDialog::tell(const QString& what) { m_hint->setText(what); }
 
 bool ArchiveDialog::put(const QString& path, const QString& file) {
     if (QFileInfo(file).size() > largestAdded) {
-        tell(tr("%1 is larger than 64 MiB. Put it into the folder of the game.").arg(file));
+        tell(tr("%1 is larger than 64 MiB. Put it into the folder of the game.").arg(shownText(file)));
         return false;
     }
     const Result<Blob> bytes = readFile(filePathOf(file));
     if (!bytes) {
-        tell(tr("%1 was not added: %2").arg(file, fromUtf8(bytes.error().text())));
+        tell(tr("%1 was not added: %2").arg(shownText(file), shownText(bytes.error().text())));
         return false;
     }
     Edit edit{"archive.put", {{ItemKind::Map, -1, ItemRef::NoCube, MapItem}}, {}};
@@ -172,7 +173,7 @@ void ArchiveDialog::addFiles(const QStringList& files) {
 
 void ArchiveDialog::replace() {
     const QString path = picked();
-    const QString file = QFileDialog::getOpenFileName(this, tr("Replace %1 by").arg(path));
+    const QString file = QFileDialog::getOpenFileName(this, tr("Replace %1 by").arg(shownText(path)));
     if (!file.isEmpty())
         put(path, file);
 }

@@ -21,6 +21,7 @@
 #include "app/job_watch.h"
 #include "app/terrain_conversion.h"
 #include "io/pmf/reader.h"
+#include "views/shown_text.h"
 
 namespace octant {
 namespace {
@@ -111,14 +112,13 @@ void ConvertDialog::show(const Result<Outcome>& outcome) {
     m_job.reset();
     m_progress->hide();
     if (!outcome) {
-        m_summary->setText(
-            tr("This cannot be converted: %1").arg(QString::fromStdString(outcome.error().text())));
+        m_summary->setText(tr("This cannot be converted: %1").arg(shownText(outcome.error().text())));
         return;
     }
     int kept = 0;
     for (const pfmap::Loss& loss : outcome->losses) {
         const Error line{loss.place, lossText(loss)};
-        m_losses->addItem(QString::fromStdString(loss.idName() + "  " + line.text()));
+        m_losses->addItem(shownText(loss.idName() + "  " + line.text()));
         kept += loss.keptAside ? 1 : 0;
     }
     const int gone = m_losses->count() - kept;

@@ -10,6 +10,7 @@
 #include "model/edit/edit_work.h"
 #include "model/edit/terrain_stroke.h"
 #include "model/locate.h"
+#include "views/shown_text.h"
 
 namespace octant {
 namespace {
@@ -81,12 +82,12 @@ bool Document::submit(const Edit& edit) {
     }
     Result<Edited> edited = octant::apply(m_committed, edit);
     if (!edited) {
-        emit refused(QString::fromStdString(edited.error().text()));
+        emit refused(shownText(edited.error().text()));
         return false;
     }
     pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit), 0);
     if (!edited->note.empty())
-        emit noted(QString::fromStdString(edited->note));
+        emit noted(shownText(edited->note));
     return true;
 }
 
@@ -120,7 +121,7 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
     Result<Edited> edited =
         further ? Result<Edited>(std::move(*further)) : octant::apply(m_gesture->before, edit);
     if (!edited) {
-        emit refused(QString::fromStdString(edited.error().text()));
+        emit refused(shownText(edited.error().text()));
         return false;
     }
     m_gesture->edit = edit;
@@ -273,8 +274,9 @@ void Document::setOrigin(DocumentOrigin origin) {
 
 QString Document::title() const {
     if (!m_origin.path.isEmpty())
-        return QFileInfo(m_origin.path).fileName();
-    return m_origin.importedFrom.isEmpty() ? tr("Untitled") : QFileInfo(fileToSuggest()).fileName();
+        return shownText(QFileInfo(m_origin.path).fileName());
+    return m_origin.importedFrom.isEmpty() ? tr("Untitled")
+                                           : shownText(QFileInfo(fileToSuggest()).fileName());
 }
 
 QString Document::fileToSuggest() const {

@@ -20,6 +20,7 @@
 #include "model/edit/paste_cubes.h"
 #include "model/edit/texture_codec.h"
 #include "model/p3m/model.h"
+#include "model/visible_text.h"
 
 namespace octant {
 
@@ -238,8 +239,9 @@ void DocumentHost::goToStep(int index) {
 }
 
 void DocumentHost::report(const std::string& line) {
-    emit reported(QString::fromStdString(line));
-    send(LineReported{line});
+    const std::string shown = visibleText(line);
+    emit reported(QString::fromStdString(shown));
+    send(LineReported{shown});
 }
 
 std::string DocumentHost::copyText(const Selection& items) const {

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/job_watch.h"
+#include "views/shown_text.h"
 
 namespace octant {
 
@@ -31,7 +32,7 @@ void Document::finishLong(const JobControl* job, const Result<Edited>& edited) {
     if (cancelled)
         emit noted(tr("Cancelled: the map is as it was."));
     else if (!edited)
-        emit refused(QString::fromStdString(edited.error().text()));
+        emit refused(shownText(edited.error().text()));
     if (m_gesture && cancelled)
         cancel(m_gesture->id);
     else if (m_gesture)
@@ -39,7 +40,7 @@ void Document::finishLong(const JobControl* job, const Result<Edited>& edited) {
     else if (!cancelled && edited)
         pushStep(done.edit, done.before, *edited, m_selection, done.name, 0);
     if (!cancelled && edited && !edited->note.empty())
-        emit noted(QString::fromStdString(edited->note));
+        emit noted(shownText(edited->note));
     emitHistory();
 }
 

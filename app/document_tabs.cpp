@@ -2,13 +2,14 @@
 
 #include <algorithm>
 
-#include <QDir>
 #include <QMouseEvent>
 #include <QSignalBlocker>
 
 #include "app/document.h"
 #include "app/documents.h"
+#include "app/file_path.h"
 #include "views/item_kinds.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -26,7 +27,8 @@ DocumentTabs::DocumentTabs(Documents& documents, QWidget* parent) : QTabBar(pare
     setFocusPolicy(Qt::TabFocus);
     connect(&documents, &Documents::added, this, [this](Document* document) {
         const QSignalBlocker quiet(this);
-        addTab(themeActionIcon(kindIconName(document->snapshot()->rootKind())), document->title());
+        addTab(themeActionIcon(kindIconName(document->snapshot()->rootKind())),
+               shownMenuText(document->title()));
         showTitles();
     });
     connect(&documents, &Documents::aboutToRemove, this, [this](Document* document) {
@@ -57,12 +59,10 @@ void DocumentTabs::showTitles() {
         const Document* document = m_documents.at(i);
         if (!document)
             continue;
-        // A tab's text has no mnemonics.
-        QString title = document->title();
-        title.replace(QLatin1Char('&'), QLatin1String("&&"));
+        const QString title = shownMenuText(document->title());
         setTabText(i, document->modified() ? QStringLiteral("● ") + title : title);
         const QString& path = document->origin().path;
-        setTabToolTip(i, path.isEmpty() ? tr("Never saved") : QDir::toNativeSeparators(path));
+        setTabToolTip(i, path.isEmpty() ? tr("Never saved") : shownPath(path));
     }
 }
 

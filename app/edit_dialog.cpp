@@ -8,12 +8,13 @@
 #include <QVBoxLayout>
 
 #include "app/jobs.h"
+#include "views/shown_text.h"
 
 namespace octant {
 namespace {
 
 QString sentence(const std::string& words) {
-    QString text = QString::fromStdString(words);
+    QString text = shownText(words);
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
     return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');

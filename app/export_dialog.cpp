@@ -13,7 +13,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/file_path.h"
 #include "app/jobs.h"
+#include "views/shown_text.h"
 
 namespace octant {
 
@@ -77,13 +79,12 @@ void ExportDialog::prepare() {
                 return;
             m_job.reset();
             if (!*ready) {
-                m_summary->setText(
-                    tr("This cannot be exported: %1").arg(QString::fromStdString(ready->error().text())));
+                m_summary->setText(tr("This cannot be exported: %1").arg(shownText(ready->error().text())));
                 return;
             }
             m_ready = std::make_shared<const ReadyExport>(std::move(**ready));
             for (const std::string& loss : m_ready->losses)
-                m_losses->addItem(QString::fromStdString(loss));
+                m_losses->addItem(shownText(loss));
             m_summary->setText(m_losses->count() == 0
                                    ? tr("Nothing is lost.")
                                    : tr("%n things cannot be kept:", nullptr, m_losses->count()));
@@ -123,22 +124,21 @@ void ExportDialog::choose(const QString& path) {
                 askToReplace(path, there);
         };
     };
-    m_job = m_jobs.start(tr("Looking for files beside %1").arg(QFileInfo(path).fileName()), this,
-                         std::move(work));
+    m_job = m_jobs.start(tr("Looking for files beside %1").arg(fileNameOf(path)), this, std::move(work));
 }
 
 void ExportDialog::askToReplace(const QString& path, const std::vector<std::string>& there) {
     constexpr std::size_t most = 5;
     QStringList names;
     for (std::size_t i = 0; i < std::min(most, there.size()); ++i)
-        names.append(QString::fromStdString(there[i]));
+        names.append(shownText(there[i]));
     if (there.size() > most)
         names.append(QStringLiteral("…"));
     auto* question = new QMessageBox(QMessageBox::Warning, tr("Files are there already"),
                                      tr("%1 refers to files of these names, which lie there already: %2. "
                                         "Replace them, or cancel and export "
                                         "to a folder of its own.")
-                                         .arg(QFileInfo(path).fileName(), names.join(QStringLiteral(", "))),
+                                         .arg(fileNameOf(path), names.join(QStringLiteral(", "))),
                                      QMessageBox::Cancel, this);
     question->setObjectName(QStringLiteral("replaceFilesQuestion"));
     question->setAttribute(Qt::WA_DeleteOnClose);
@@ -156,15 +156,14 @@ void ExportDialog::write(const QString& path) {
     if (!m_ready)
         return;
     m_write->setEnabled(false);
-    m_summary->setText(tr("Writing %1…").arg(QFileInfo(path).fileName()));
+    m_summary->setText(tr("Writing %1…").arg(fileNameOf(path)));
     auto work = [this, path, ready = m_ready](JobControl& control) -> Jobs::Continuation {
         auto written = std::make_shared<Result<void>>(ready->write(path, control));
         return [this, path, written] {
             m_job.reset();
             if (!*written) {
                 m_summary->setText(
-                    tr("%1 was not written: %2")
-                        .arg(QFileInfo(path).fileName(), QString::fromStdString(written->error().text())));
+                    tr("%1 was not written: %2").arg(fileNameOf(path), shownText(written->error().text())));
                 m_write->setEnabled(true);
                 return;
             }
@@ -172,7 +171,7 @@ void ExportDialog::write(const QString& path) {
             accept();
         };
     };
-    m_job = m_jobs.start(tr("Exporting %1").arg(QFileInfo(path).fileName()), this, std::move(work));
+    m_job = m_jobs.start(tr("Exporting %1").arg(fileNameOf(path)), this, std::move(work));
 }
 
 } // namespace octant

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "io/game/folder.h"
+#include "views/shown_text.h"
 
 namespace octant {
 
@@ -108,8 +109,7 @@ void ExternalTextureDialog::showState() {
     if (m_file->text().trimmed().isEmpty())
         m_state->setText(tr("Choose a file."));
     else if (!known)
-        m_state->setText(
-            tr("The engine takes no such name: %1.").arg(QString::fromStdString(known.error().what)));
+        m_state->setText(tr("The engine takes no such name: %1.").arg(shownText(known.error().what)));
     else if (inGame.isEmpty())
         m_state->setText(
             tr("This file lies in no folder of a game. The engine finds the texture once it lies "

@@ -1,22 +1,13 @@
 #pragma once
 
-#include <QDateTime>
-#include <QFileInfo>
 #include <QString>
+
+#include "app/file_path.h"
+#include "io/file_stamp.h"
 
 namespace octant {
 
-/// What tells whether another program has written a file.
-struct FileStamp {
-    qint64 size = -1; ///< bytes; -1: there is no such file
-    QDateTime time;   ///< of the last change
-
-    static FileStamp of(const QString& path) {
-        const QFileInfo file(path);
-        return file.isFile() ? FileStamp{file.size(), file.lastModified()} : FileStamp{};
-    }
-    bool operator==(const FileStamp&) const = default;
-};
+inline FileStamp fileStampOf(const QString& path) { return FileStamp::of(filePathOf(path)); }
 
 /// Other programs write in several steps; who looks this long after the last of them, in milliseconds, sees
 /// what they have done.

@@ -12,6 +12,7 @@
 #include "app/document.h"
 #include "app/document_host.h"
 #include "app/file_path.h"
+#include "views/shown_text.h"
 
 namespace octant {
 namespace {} // namespace
@@ -58,7 +59,9 @@ void GameDialog::lookInto() {
     for (const game::About& about : game::gamesIn(main / "games")) {
         const QString directory = QString::fromStdString(about.directory);
         const QString title = QString::fromStdString(about.name);
-        m_games->addItem(title == directory ? title : tr("%1 (%2)").arg(title, directory), directory);
+        m_games->addItem(title == directory ? shownText(title)
+                                            : tr("%1 (%2)").arg(shownText(title), shownText(directory)),
+                         directory);
         if (about.directory == m_host.game().game)
             m_games->setCurrentIndex(m_games->count() - 1);
     }

@@ -1,5 +1,7 @@
 #include "app/level_dialogs.h"
 
+#include "views/shown_text.h"
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
@@ -158,7 +160,7 @@ Edit SimplifyDialog::edit() const {
 }
 
 QString SimplifyDialog::told(const Map&, const std::string& note) const {
-    return QString::fromStdString(note) + QLatin1Char('.');
+    return shownText(note) + QLatin1Char('.');
 }
 
 } // namespace octant

@@ -1,5 +1,7 @@
 #include "app/losses_dialog.h"
 
+#include "views/shown_text.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -13,10 +15,10 @@ namespace octant {
 LossesDialog::LossesDialog(const QString& file, const std::vector<std::string>& losses, QWidget* parent)
     : QDialog(parent) {
     setObjectName(QStringLiteral("importLosses"));
-    setWindowTitle(tr("Import of %1").arg(file));
+    setWindowTitle(tr("Import of %1").arg(shownText(file)));
     setAttribute(Qt::WA_DeleteOnClose);
     resize(620, 320);
-    auto* words = new QLabel(tr("What could not be kept as it was in %1:").arg(file), this);
+    auto* words = new QLabel(tr("What could not be kept as it was in %1:").arg(shownText(file)), this);
     words->setWordWrap(true);
     auto* list = new QListWidget(this);
     list->setObjectName(QStringLiteral("importLossesList"));
@@ -24,7 +26,7 @@ LossesDialog::LossesDialog(const QString& file, const std::vector<std::string>& 
     list->setWordWrap(true);
     list->setAlternatingRowColors(true);
     for (const std::string& loss : losses)
-        list->addItem(QString::fromStdString(loss));
+        list->addItem(shownText(loss));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     QPushButton* copy = buttons->addButton(tr("Copy all"), QDialogButtonBox::ActionRole);
     copy->setObjectName(QStringLiteral("importLossesCopy"));

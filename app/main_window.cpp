@@ -28,6 +28,7 @@
 #include "app/window_layout.h"
 #include "app/window_menus.h"
 #include "views/panels.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -36,6 +37,7 @@ constexpr int messageMilliseconds = 6000;
 }
 
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
+    showPlainTexts(*qApp);
     setObjectName(QStringLiteral("mainWindow"));
     setAccessibleName(tr("Octant"));
     setWindowIcon(QIcon(QStringLiteral(":/octant.svg")));
@@ -173,7 +175,9 @@ void MainWindow::showDocument(Document* document) {
 
 void MainWindow::showTitle() {
     const Document* document = m_documents.current();
-    setWindowTitle(document ? tr("%1[*] — Octant").arg(document->title()) : tr("Octant"));
+    QString title = document ? document->title() : QString();
+    title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // else it would be the mark of changes
+    setWindowTitle(document ? tr("%1[*] — Octant").arg(title) : tr("Octant"));
     setWindowFilePath(document ? document->origin().path : QString());
     setWindowModified(document && document->modified());
 }
@@ -196,7 +200,7 @@ void MainWindow::updateActions() {
     const Document* document = m_documents.current();
     const auto nameStep = [this](const char* id, const QString& plain, const QString& step) {
         m_actions.action(QString::fromLatin1(id))
-            ->setText(step.isEmpty() ? plain : tr("%1: %2").arg(plain, step));
+            ->setText(step.isEmpty() ? plain : tr("%1: %2").arg(plain, shownMenuText(step)));
     };
     const bool inGesture = document && document->gestureOpen();
     nameStep("edit.undo", tr("&Undo"), document && !inGesture ? document->undoStack().undoText() : QString());
@@ -223,7 +227,7 @@ void MainWindow::updateActions() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     for (int i = 0; i < m_documents.count(); ++i)
         m_documents.at(i)->endGesture();
-    if (m_settled || !m_documents.anyModified()) {
+    if (m_settled || m_files->settled()) {
         m_layout->save();
         event->accept();
         return;

@@ -12,7 +12,6 @@
 #include "io/pfmap/pfmap.h"
 #include "io/pmf/convert.h"
 #include "io/pmf/reader.h"
-#include "io/save_file.h"
 
 namespace octant {
 namespace {
@@ -46,11 +45,12 @@ Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& 
     return readMap(*file, choice);
 }
 
-Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options) {
+Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
+                          SaveStamps* stamps) {
     if (map.model || map.terrain) {
         const Result<Blob> bytes =
             map.model ? p3m::write(*map.model) : Result<Blob>(pfmap::write(*map.terrain));
-        return bytes ? writeFileSafely(path, bytes->span()) : tl::unexpected(bytes.error());
+        return bytes ? writeFileSafely(path, bytes->span(), stamps) : tl::unexpected(bytes.error());
     }
     options.executor = &threadExecutor();
     const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
@@ -60,7 +60,7 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
     parts.reserve(pieces->size());
     for (const Blob& piece : *pieces)
         parts.push_back(piece.span());
-    return writeFileSafely(path, parts);
+    return writeFileSafely(path, parts, stamps);
 }
 
 namespace {
@@ -69,7 +69,7 @@ Result<LoadedMap> loadImported(const QString& path) {
     const auto imported = importedModel(filePathOf(path));
     if (!imported)
         return tl::unexpected(imported.error());
-    LoadedMap loaded{documentOf(imported->model), {}, {}};
+    LoadedMap loaded{documentOf(imported->model), {}, {}, {}};
     loaded.origin.importedFrom = path;
     loaded.origin.candidates = {loaded.map->revision};
     for (const Error& loss : imported->losses)
@@ -80,7 +80,8 @@ Result<LoadedMap> loadImported(const QString& path) {
 } // namespace
 
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control) {
-    Result<Blob> file = readFile(filePathOf(path));
+    FileStamp stamp;
+    Result<Blob> file = readFile(filePathOf(path), largestFile, &stamp);
     if (!file)
         return tl::unexpected(file.error());
     if (control.cancel.cancelled())
@@ -93,7 +94,7 @@ Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobCont
         return tl::unexpected(map.error());
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
-    LoadedMap loaded{std::move(*map), {}, {}};
+    LoadedMap loaded{std::move(*map), {}, {}, stamp};
     DocumentOrigin& origin = loaded.origin;
     origin.path = path;
     origin.revisionCertain = true;
@@ -111,12 +112,13 @@ Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobCont
     return loaded;
 }
 
-Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control) {
+Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control,
+                      SaveStamps* stamps) {
     pmf::WriteOptions options;
     options.level = level;
     options.cancel = control.cancel;
     options.progress = [&control](double fraction) { control.fraction = fraction; };
-    return writeMapFile(filePathOf(path), *map, std::move(options));
+    return writeMapFile(filePathOf(path), *map, std::move(options), stamps);
 }
 
 Result<void> storeScript(const QString& path, std::span<const Edit> edits) {

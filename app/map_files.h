@@ -10,6 +10,7 @@
 
 #include "app/document.h"
 #include "io/pmf/writer.h"
+#include "io/save_file.h"
 #include "model/edit/edit.h"
 #include "model/result.h"
 #include "model/revision.h"
@@ -28,6 +29,7 @@ struct LoadedMap {
     MapPtr map;
     DocumentOrigin origin;
     std::vector<std::string> losses; ///< of a file of another format, one line each
+    FileStamp stamp = {};            ///< of the file that was read
 };
 
 /// Compression while editing and for what leaves the house.
@@ -39,12 +41,14 @@ Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice);
 /// The same from a file.
 Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& choice);
 /// Replaces a file safely by a document of any kind; encodes maps on several threads, as the options say.
-Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options);
+Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
+                          SaveStamps* stamps = nullptr);
 
 /// Reads a file; runs on a worker. Sectors stay compressed until they are asked for.
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control);
 /// Replaces a file safely; runs on a worker. The map's cells keep the encodings that were made.
-Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control);
+Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control,
+                      SaveStamps* stamps = nullptr);
 
 /// Replaces a file safely by a script of the edits.
 Result<void> storeScript(const QString& path, std::span<const Edit> edits);

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "app/document.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -100,7 +101,7 @@ QWidget* MessageBars::makeBar(const BarMessage& message) {
                               color)
                         .pixmap(16, 16));
     row->addWidget(icon);
-    auto* text = new QLabel(message.text, bar);
+    auto* text = new QLabel(shownText(message.text), bar);
     text->setObjectName(QStringLiteral("messageText"));
     text->setWordWrap(true);
     text->setTextFormat(Qt::PlainText);

@@ -10,6 +10,7 @@
 
 #include "model/geometry/mesh.h"
 #include "model/p3m/model.h"
+#include "views/shown_text.h"
 
 namespace octant {
 namespace {
@@ -132,7 +133,7 @@ QString TransformModelDialog::told(const Map& after, const std::string& note) co
                                : tr("The model is %1 × %2 × %3 m then.")
                                      .arg(number(box.size().x), number(box.size().y), number(box.size().z));
     if (!note.empty())
-        text += QLatin1Char('\n') + tr("Note: %1.").arg(QString::fromStdString(note));
+        text += QLatin1Char('\n') + tr("Note: %1.").arg(shownText(note));
     return text;
 }
 

@@ -21,7 +21,7 @@ void ModelWatch::follow(const std::string& identifier, const std::vector<std::fi
         return;
     for (const std::filesystem::path& file : files) {
         const QString path = QFile::decodeName(file.c_str());
-        known->second.push_back({path, FileStamp::of(path)});
+        known->second.push_back({path, fileStampOf(path)});
         watch(path);
     }
 }
@@ -48,7 +48,7 @@ void ModelWatch::look() {
         for (File& file : files) {
             // A file that was replaced is another one to the watcher.
             watch(file.path);
-            const FileStamp now = FileStamp::of(file.path);
+            const FileStamp now = fileStampOf(file.path);
             differs = differs || !(now == file.stamp);
             file.stamp = now;
         }

@@ -11,6 +11,7 @@
 #include <QtConcurrent>
 
 #include "model/locate.h"
+#include "views/shown_text.h"
 
 namespace octant {
 namespace {
@@ -36,7 +37,7 @@ ReplaceDialog::ReplaceDialog(Host& host, const ItemRef& material, QWidget* paren
     const MapPtr map = host.snapshot();
     for (const ItemId id : itemsOf(*map, m_kind, ownerOf(*map, material)))
         for (QComboBox* box : {m_from, m_to})
-            box->addItem(QString::fromStdString(displayName(*map, {m_kind, -1, ItemRef::NoCube, id})),
+            box->addItem(shownText(displayName(*map, {m_kind, -1, ItemRef::NoCube, id})),
                          QVariant::fromValue<quint64>(id));
     m_from->setCurrentIndex(m_from->findData(QVariant::fromValue<quint64>(material.id)));
     m_to->setCurrentIndex(m_from->currentIndex() == 0 && m_to->count() > 1 ? 1 : 0);

@@ -11,7 +11,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "app/file_path.h"
 #include "views/actions.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -116,11 +118,10 @@ void StartPage::setRecent(const QStringList& paths) {
         const QFileInfo file(path);
         auto* button = new QPushButton(themeIcon(QStringLiteral("map")), QString(), m_page);
         const QString folder = QDir::toNativeSeparators(file.path());
-        button->setText(
-            tr("%1   —   %2").arg(file.fileName(), folder).replace(QLatin1Char('&'), QLatin1String("&&")));
+        button->setText(shownMenuText(tr("%1   —   %2").arg(file.fileName(), folder)));
         button->setObjectName(QStringLiteral("start.recent.%1").arg(m_recent->count()));
-        button->setAccessibleName(tr("Open %1").arg(file.fileName()));
-        button->setToolTip(QDir::toNativeSeparators(path));
+        button->setAccessibleName(tr("Open %1").arg(fileNameOf(path)));
+        button->setToolTip(shownPath(path));
         button->setFlat(true);
         button->setStyleSheet(QStringLiteral("text-align: left; border: none; padding: 4px 6px;"));
         button->setCursor(Qt::PointingHandCursor);

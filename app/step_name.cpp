@@ -5,6 +5,7 @@
 #include "model/cube_fields.h"
 #include "model/field.h"
 #include "model/locate.h"
+#include "views/shown_text.h"
 #include "views/words.h"
 
 namespace octant {
@@ -92,9 +93,8 @@ QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) 
         fields = item.kind == ItemKind::Cube ? cubeFields() : fieldsOf(item.kind);
     }
     const FieldRef* field = findField(fields, path, map.revision);
-    return field && *field->info->label
-               ? words(field->info->label).toLower()
-               : QString::fromStdString(path).replace(QLatin1Char('_'), QLatin1Char(' '));
+    return field && *field->info->label ? words(field->info->label).toLower()
+                                        : shownText(path).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
 QString subjectOf(const Map& map, const Edit& edit) {
@@ -106,7 +106,7 @@ QString subjectOf(const Map& map, const Edit& edit) {
     if (edit.parameter("text") || edit.targets.empty())
         return words(QT_TRANSLATE_NOOP("octant", "items"));
     if (edit.targets.size() == 1)
-        return QString::fromStdString(displayName(map, edit.targets.front()));
+        return shownText(displayName(map, edit.targets.front()));
     return words(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
 }
 

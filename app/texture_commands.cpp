@@ -179,7 +179,7 @@ void TextureCommands::embedFromGame() {
     if (!game) {
         m_host.report(tr("No game is chosen that %1 could come from. Choose one in the File menu, or embed a "
                          "picture of a file.")
-                          .arg(QString::fromStdString(path))
+                          .arg(shownText(path))
                           .toStdString());
         return;
     }

@@ -486,7 +486,8 @@ void WindowCommands::about() {
                                 QStringLiteral("<h3>Octant %1</h3>").arg(QStringLiteral(OCTANT_VERSION)),
                                 QMessageBox::Close, &m_window);
     box->setObjectName(QStringLiteral("about"));
-    box->setInformativeText(tr("Map editor for the PlatinumSrc engine.<br>Boost Software License 1.0."));
+    box->setTextFormat(Qt::RichText);
+    box->setInformativeText(tr("Map editor for the PlatinumSrc engine.\nBoost Software License 1.0."));
     box->setIconPixmap(QIcon(QStringLiteral(":/octant.svg")).pixmap(64, 64));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();

@@ -1,15 +1,23 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include <QObject>
+#include <QPointer>
 #include <QStringList>
 
 #include "app/file_watch.h"
 #include "app/map_files.h"
+#include "app/message_bar.h"
+#include "app/save_queue.h"
 #include "app/templates.h"
 
+class QMessageBox;
 class QWidget;
 
 namespace octant {
@@ -17,7 +25,6 @@ namespace octant {
 class ConvertDialog;
 class Documents;
 class Jobs;
-class MessageBars;
 struct GameChoice;
 
 /// The file commands of the window: they start jobs and ask what only the user can say.
@@ -48,7 +55,10 @@ public:
     void revert(Document& document);
     /// Asks first when there are changes.
     void close(Document& document);
-    /// Asks for each document with changes, then calls `then`, unless the user wants to stay.
+    /// No changes wait to be saved, and nothing is being written.
+    bool settled() const;
+    /// Waits for what is being written, asks for each document with changes, then calls `then`, unless the
+    /// user wants to stay. What was edited meanwhile is asked for again.
     void settleAll(std::function<void()> then);
 
 signals:
@@ -60,18 +70,31 @@ private:
     void reload(Document& document, const ReadChoice& choice);
     Document* adopt(LoadedMap loaded);
     void openConverted(ConvertDialog* dialog);
+    /// Once nothing of the document is being written any more: calls `then` at once when it has no changes,
+    /// or when they are saved or may go.
     void askThen(Document& document, std::function<void()> then);
+    /// Maps that the user does not want to save, by the numbers of their documents.
+    using Discarded = std::map<std::uint64_t, MapPtr>;
+    void settleRest(const std::shared_ptr<Discarded>& discarded, const std::function<void()>& then);
+    void askToSave(Document& document, std::function<void()> saved, std::function<void()> discarded);
+    /// Reads it again once nothing of it is being written; asks first when there are changes.
+    void reloadAsking(Document& document, const ReadChoice& choice);
     void fileChanged(const QString& path, bool exists);
     void tellOfImport(Document& document, const std::vector<std::string>& losses);
     void offerChoices(Document& document);
     void askToWriteOver(Document& document, std::function<void()> then);
-    void showError(const QString& id, const QString& text, Document* document);
+    void saved(Document* document, const MapPtr& map, const QString& path, const FileStamp& stamp);
+    void saveFailed(Document* document, const QString& path, const Error& error, const FileStamp& before);
+    void showError(const QString& id, const QString& text, Document* document,
+                   std::vector<BarMessage::Choice> choices = {});
 
     Documents& m_documents;
     Jobs& m_jobs;
     MessageBars& m_bars;
     QWidget* m_window;
     FileWatch m_watch;
+    SaveQueue m_saves;
+    QPointer<QMessageBox> m_question; ///< asks whether changes are to be saved
 };
 
 } // namespace octant

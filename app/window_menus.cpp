@@ -12,9 +12,11 @@
 #include <QToolButton>
 
 #include "app/action_table.h"
+#include "app/file_path.h"
 #include "app/recent_files.h"
 #include "app/window_files.h"
 #include "views/actions.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -59,9 +61,8 @@ void fillRecent(QMenu& menu, WindowFiles& files) {
     menu.clear();
     int number = 0;
     for (const QString& path : recentFiles()) {
-        QString text = QDir::toNativeSeparators(path);
-        text.replace(QLatin1Char('&'), QLatin1String("&&"));
-        QAction* action = menu.addAction(text);
+        QAction* action = menu.addAction(shownMenuText(QDir::toNativeSeparators(path)));
+        action->setToolTip(shownPath(path));
         action->setObjectName(QStringLiteral("file.recent.%1").arg(number++));
         QObject::connect(action, &QAction::triggered, &files, [&files, path] { files.open({path}); });
     }

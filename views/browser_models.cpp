@@ -14,6 +14,7 @@
 #include "views/model_pictures.h"
 #include "views/model_thumbnail.h"
 #include "views/render/terrain_scene.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 #include "views/thumbnails.h"
 
@@ -249,13 +250,13 @@ QVariant MaterialsModel::data(const QModelIndex& index, int role) const {
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return entry->name;
+        return shownText(entry->name);
     case KeyRole:
         return QString::number(entry->item.id);
     case Qt::ToolTipRole:
         return entry->look.texture.empty()
-                   ? entry->name
-                   : tr("%1\nTexture: %2").arg(entry->name, QString::fromStdString(entry->look.texture));
+                   ? shownText(entry->name)
+                   : tr("%1\nTexture: %2").arg(shownText(entry->name), shownText(entry->look.texture));
     case Qt::DecorationRole: {
         const auto known = m_thumbnails.find(entry->item.id);
         if (known != m_thumbnails.end())
@@ -361,10 +362,11 @@ QVariant ResourcesModel::data(const QModelIndex& index, int role) const {
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromStdString(identifier.substr(identifier.find_last_of('/') + 1));
+        return shownText(std::string_view(identifier).substr(identifier.find_last_of('/') + 1));
     case KeyRole:
-    case Qt::ToolTipRole:
         return QString::fromStdString(identifier);
+    case Qt::ToolTipRole:
+        return shownText(identifier);
     case Qt::DecorationRole: {
         const auto known = m_thumbnails.find(identifier);
         if (known != m_thumbnails.end())

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "views/panels.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -50,7 +51,7 @@ public:
         const HistoryStep* const step = first ? nullptr : &m_steps[static_cast<std::size_t>(at.row()) - 1];
         switch (role) {
         case Qt::DisplayRole:
-            return first ? tr("Opened") : QString::fromStdString(step->name);
+            return first ? tr("Opened") : shownText(step->name);
         case Qt::ToolTipRole:
             return saved(at.row()) ? tr("The file on disk is this state") : tr("Click to go to this state");
         case UndoneRole:

@@ -19,6 +19,7 @@
 #include "views/fields/color_popup.h"
 #include "views/keyframe_curve.h"
 #include "views/model_names.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -160,7 +161,8 @@ void KeyframesDialog::showMaterial(std::size_t material) {
 bool KeyframesDialog::ofMaterial() const { return m_owner->currentData().toInt() >= firstMaterialNumber; }
 
 std::size_t KeyframesDialog::number() const {
-    return static_cast<std::size_t>(m_owner->currentData().toInt() - (ofMaterial() ? firstMaterialNumber : 0));
+    return static_cast<std::size_t>(m_owner->currentData().toInt() -
+                                    (ofMaterial() ? firstMaterialNumber : 0));
 }
 
 void KeyframesDialog::listOwners() {
@@ -194,8 +196,8 @@ void KeyframesDialog::listBones() {
         const std::string bone = m_model->bones[i].name.string();
         const std::size_t keys =
             boneTrack(m_model->actions[number()], bone, std::max(0, m_channel->currentIndex())).keys.size();
-        const QString name = QString::fromStdString(bone);
-        m_bone->addItem(keys == 0 ? name : tr("%1 (%2)").arg(name).arg(keys), keys != 0);
+        const QString name = shownText(bone);
+        m_bone->addItem(keys == 0 ? name : tr("%1 (%2)").arg(name, QString::number(keys)), keys != 0);
     }
     m_bone->setCurrentIndex(std::min(before, m_bone->count() - 1));
 }

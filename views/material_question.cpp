@@ -5,6 +5,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+#include "views/shown_text.h"
 #include "views/words.h"
 
 namespace octant {
@@ -18,7 +19,7 @@ void askForMaterials(const std::vector<std::string>& names, QWidget* parent,
                      std::function<void(const std::string& materials)> done) {
     QStringList lines;
     for (std::size_t i = 0; i < std::min(names.size(), told); ++i)
-        lines.append(QStringLiteral("“%1”").arg(QString::fromStdString(names[i])));
+        lines.append(QStringLiteral("“%1”").arg(shownText(names[i])));
     if (names.size() > told)
         lines.append(tr("and %1 more").arg(names.size() - told));
     auto* box = new QMessageBox(parent);

@@ -9,15 +9,14 @@
 #include "model/list_access.h"
 #include "model/p3m/motion.h"
 #include "views/item_kinds.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 #include "views/words.h"
 
 namespace octant {
 namespace {
 
-QString textOf(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
+QString textOf(std::string_view text) { return shownText(text); }
 
 QIcon swatchIcon(const Color4& color) {
     constexpr int side = 28; // shown at half of that
@@ -65,6 +64,15 @@ QString modelItemName(const p3m::Model& model, ItemKind kind, std::size_t positi
                 name = textOf(list[position].path.view()).section(QLatin1Char('/'), -1);
     });
     return name.isEmpty() ? kindName(kind) + QLatin1Char(' ') + QString::number(position) : name;
+}
+
+QString modelItemRawName(const p3m::Model& model, ItemKind kind, std::size_t position) {
+    std::string name;
+    visitModelList(model, kind, [&](const auto& list) {
+        if (position < list.size())
+            name = rawNameOf(list[position]);
+    });
+    return QString::fromStdString(name);
 }
 
 QString modelItemNote(const p3m::Model& model, ItemKind kind, std::size_t position) {

@@ -13,6 +13,8 @@ namespace octant {
 /// What an item of a model is called in lists: its own name, a texture's that of its file, others by kind
 /// and number.
 QString modelItemName(const p3m::Model& model, ItemKind kind, std::size_t position);
+/// Its own name as the file has it; empty for what has none.
+QString modelItemRawName(const p3m::Model& model, ItemKind kind, std::size_t position);
 /// A few words on what it is, to be shown behind its name; may be empty.
 QString modelItemNote(const p3m::Model& model, ItemKind kind, std::size_t position);
 /// Its colour, as a material has one; otherwise the picture of its kind.

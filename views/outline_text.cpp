@@ -4,6 +4,7 @@
 #include "views/item_kinds.h"
 #include "views/model_names.h"
 #include "views/outline_model.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 #include "views/words.h"
 
@@ -45,7 +46,7 @@ QString OutlineText::name() const {
     case RowType::Map: {
         if (key.kind != ItemKind::Map)
             return kindName(key.kind);
-        const QString own = fromUtf8(m_map.header.name);
+        const QString own = shownText(m_map.header.name);
         return own.isEmpty() ? tr("Map without a name") : own;
     }
     case RowType::Archive:
@@ -66,7 +67,7 @@ QString OutlineText::name() const {
     }
     QString name;
     withItem([&](const auto& item, std::size_t position) {
-        name = m_map.model ? modelItemName(*m_map.model, key.kind, position) : fromUtf8(rawNameOf(item));
+        name = m_map.model ? modelItemName(*m_map.model, key.kind, position) : shownText(rawNameOf(item));
         if (name.isEmpty())
             name = kindName(key.kind) + QLatin1Char(' ') + QString::number(position);
     });
@@ -83,12 +84,12 @@ QString OutlineText::rawName() const {
 }
 
 QString OutlineText::referredName(ItemKind kind, const Ref& ref) const {
-    QString name = fromUtf8(ref.name);
+    QString name = shownText(ref.name);
     if (ref.id != 0 && m_owner.level)
         visitList(m_map, kind, {m_owner.level, nullptr}, [&](const auto& list) {
             for (const auto& item : list)
                 if (idOf(item) == ref.id)
-                    name = fromUtf8(rawNameOf(item));
+                    name = shownText(rawNameOf(item));
         });
     return name;
 }

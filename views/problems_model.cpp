@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -78,7 +79,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
     if (role == Qt::DecorationRole && index.column() == Kind)
         return severityIcon(finding.severity);
     if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)
-        return QString::fromStdString(finding.ruleName() + ": " + finding.text());
+        return shownText(finding.ruleName() + ": " + finding.text());
     if (role == Qt::TextAlignmentRole && index.column() == Byte)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ForegroundRole && (index.column() == Rule || index.column() == Byte))
@@ -92,9 +93,9 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
     case Rule:
         return QString::fromStdString(finding.ruleName());
     case Place:
-        return role == SortRole ? QVariant(index.row()) : QVariant(QString::fromStdString(finding.place));
+        return role == SortRole ? QVariant(index.row()) : QVariant(shownText(finding.place));
     case What:
-        return QString::fromStdString(finding.what);
+        return shownText(finding.what);
     case Byte:
         if (!finding.byte)
             return {};

@@ -14,6 +14,7 @@
 #include "views/item_kinds.h"
 #include "views/model_names.h"
 #include "views/property_row.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -276,14 +277,14 @@ void Properties::showHeader() {
                                      [&](const ItemRef& item) { return item.kind == kind; });
     m_icon->setPixmap(kindIcon(kind).pixmap(18, 18));
     if (selection.size() == 1) {
-        QString title = QString::fromStdString(displayName(*m_map, selection.front()));
+        QString title = shownText(displayName(*m_map, selection.front()));
         if (const auto at = m_map->model && !isRoot(kind) ? locate(*m_map, selection.front()) : std::nullopt)
             title = modelItemName(*m_map->model, kind, at->index);
         QString what = kindName(kind);
         if (kind == ItemKind::Entity && !m_groups.empty())
             what = entityTypeName(m_groups.front().type);
         m_title->setText(title.isEmpty() ? what : title);
-        const QString place = QString::fromStdString(placeOf(*m_map, selection.front()));
+        const QString place = shownText(placeOf(*m_map, selection.front()));
         m_place->setText(place.isEmpty() ? what : what + QStringLiteral(" · ") + place);
         m_place->setToolTip(place);
     } else {

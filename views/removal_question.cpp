@@ -9,14 +9,15 @@
 #include "model/locate.h"
 #include "model/usage.h"
 #include "views/item_kinds.h"
+#include "views/shown_text.h"
 #include "views/words.h"
 
 namespace octant {
 namespace {
 
 QString lineOf(const Map& map, const Use& use) {
-    const QString place = QString::fromStdString(placeOf(map, use.by));
-    const QString name = QString::fromStdString(displayName(map, use.by));
+    const QString place = shownText(placeOf(map, use.by));
+    const QString name = shownText(displayName(map, use.by));
     QString line = use.by.kind == ItemKind::Level ? tr("%1: the default").arg(place)
                    : name.isEmpty() || place.endsWith(name, Qt::CaseInsensitive)
                        ? place
@@ -49,7 +50,7 @@ bool mayRemove(const Map& map, const Selection& items, QWidget* parent) {
         if (found.empty())
             continue;
         if (used++ == 0)
-            first = QString::fromStdString(displayName(map, items[i]));
+            first = shownText(displayName(map, items[i]));
         uses.insert(uses.end(), found.begin(), found.end());
     }
     if (uses.empty())

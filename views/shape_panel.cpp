@@ -13,6 +13,7 @@
 #include <QSpinBox>
 
 #include "model/translate.h"
+#include "views/shown_text.h"
 #include "views/words.h"
 
 namespace octant {
@@ -126,8 +127,7 @@ void ShapePanel::listMaterials(const Level& level) {
             current = m_material->count();
         QPixmap swatch(swatchSide, swatchSide);
         swatch.fill(QColor(material.color[0], material.color[1], material.color[2]));
-        m_material->addItem(swatch, QString::fromStdString(material.name),
-                            QVariant::fromValue<qulonglong>(material.id));
+        m_material->addItem(swatch, shownText(material.name), QVariant::fromValue<qulonglong>(material.id));
     }
     m_material->setCurrentIndex(current);
 }

@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 
 #include "model/terrain/tile_text.h"
+#include "views/shown_text.h"
 #include "views/terrain_view.h"
 #include "views/tile_panel.h"
 #include "views/words.h"
@@ -307,7 +308,7 @@ QString TerrainView::tileText() const {
                       .arg(heights[3]);
     const auto nameOf = [this](int material) {
         return static_cast<std::size_t>(material) < m_terrain->materials.size()
-                   ? QString::fromStdString(m_terrain->materials[static_cast<std::size_t>(material)].name)
+                   ? shownText(m_terrain->materials[static_cast<std::size_t>(material)].name)
                    : QString::number(material);
     };
     text += QLatin1Char('\n') + tr("%1 on %2").arg(nameOf(tile.topMaterial()), nameOf(tile.sideMaterial()));

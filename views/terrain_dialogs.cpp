@@ -9,6 +9,7 @@
 #include <QSpinBox>
 
 #include "model/terrain/edit_lists.h"
+#include "views/shown_text.h"
 #include "views/terrain_view.h"
 
 /// What the terrain view asks in windows of their own.
@@ -108,7 +109,7 @@ void TerrainView::askForReplacement() {
         for (std::size_t material = 0; material < m_terrain->materials.size(); ++material)
             boxes[i]->addItem(tr("%1  %2: %3 tops, %4 sides")
                                   .arg(material)
-                                  .arg(QString::fromStdString(m_terrain->materials[material].name))
+                                  .arg(shownText(m_terrain->materials[material].name))
                                   .arg(uses[material].tops)
                                   .arg(uses[material].sides));
         form->addRow(labels[i], boxes[i]);

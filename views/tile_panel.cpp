@@ -11,6 +11,7 @@
 #include <QSpinBox>
 
 #include "model/translate.h"
+#include "views/shown_text.h"
 #include "views/words.h"
 
 namespace octant {
@@ -184,7 +185,7 @@ void TilePanel::listMaterials(const Terrain& terrain) {
         while (box->count() > 1)
             box->removeItem(1);
         for (std::size_t i = 0; i < m_listed.size(); ++i)
-            box->addItem(QStringLiteral("%1  %2").arg(i).arg(QString::fromStdString(m_listed[i].name)));
+            box->addItem(QStringLiteral("%1  %2").arg(i).arg(shownText(m_listed[i].name)));
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "views/render/scene.h"
 #include "views/scene_feeder.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 #include "views/viewport_widget.h"
 
@@ -45,7 +46,7 @@ void ViewportWidget::paintLabels(QPainter& painter) {
     for (const auto& [label, at, depth] : placed) {
         if (taken.size() >= mostLabels)
             break;
-        const QString text = metrics.elidedText(QString::fromStdString(label->text), Qt::ElideRight, 200);
+        const QString text = metrics.elidedText(shownText(label->text), Qt::ElideRight, 200);
         QRectF box = metrics.boundingRect(text);
         box.moveCenter(at - QPointF(0, markSize * 0.5 + metrics.height() * 0.6));
         box.adjust(-4, -1, 4, 1);

@@ -16,6 +16,7 @@
 #include "views/prop_feeder.h"
 #include "views/render/renderer.h"
 #include "views/scene_feeder.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -371,9 +372,8 @@ void ViewportWidget::initializeGL() {
     m_gl = render::createEpoxyGl();
     m_renderer = std::make_unique<render::Renderer>(*m_gl);
     if (const auto done = m_renderer->init(); !done) {
-        m_host.report(tr("The 3D view cannot be drawn: %1")
-                          .arg(QString::fromStdString(done.error().text()))
-                          .toStdString());
+        m_host.report(
+            tr("The 3D view cannot be drawn: %1").arg(shownText(done.error().text())).toStdString());
         m_renderer.reset();
         m_failed = true;
     }

@@ -15,6 +15,7 @@
 #include "views/fields/line_button.h"
 #include "views/fields/number_box.h"
 #include "views/model_names.h"
+#include "views/shown_text.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -265,15 +266,15 @@ void LinesField::show() {
             if (!m_filled) {
                 fillWithItems(*row.name, *m_model, named);
                 for (int k = 0; k < row.name->count(); ++k) {
-                    const QString one = modelItemName(*m_model, named, static_cast<std::size_t>(k));
-                    row.name->setItemData(k, one);
-                    row.name->setItemText(k, one);
+                    const auto at = static_cast<std::size_t>(k);
+                    row.name->setItemData(k, modelItemRawName(*m_model, named, at));
+                    row.name->setItemText(k, modelItemName(*m_model, named, at));
                     row.name->setItemIcon(k, {});
                 }
             }
             int at = row.name->findData(name);
             if (at < 0) {
-                row.name->addItem(tr("“%1”, which is not there").arg(name), name);
+                row.name->addItem(tr("“%1”, which is not there").arg(shownText(name)), name);
                 at = row.name->count() - 1;
             }
             row.name->setCurrentIndex(at);

@@ -13,6 +13,7 @@
 #include "model/locate.h"
 #include "views/item_kinds.h"
 #include "views/outline_lists.h"
+#include "views/shown_text.h"
 
 namespace octant {
 
@@ -250,8 +251,8 @@ void ReferencesField::setMap(const MapPtr& map, const Level* level) {
     m_nameOf = [this, map, id = level ? level->id : 0](const Ref& ref) {
         for (const auto& each : map->levels)
             if (each->id == id)
-                return QString::fromStdString(nameOf(*each, info().refers, ref));
-        return QString::fromStdString(ref.name);
+                return shownText(nameOf(*each, info().refers, ref));
+        return shownText(ref.name);
     };
     for (ReferenceBox* box : m_boxes)
         box->setMap(map, level);

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+
+#include "app/jobs.h"
+
+namespace octant {
+
+class Document;
+
+/// One file that is to be written.
+struct FileWrite {
+    QString what; ///< shown while it runs
+    QString path;
+    QPointer<Document> document; ///< null: of no document
+    using Then = std::function<void()>;
+    /// Called on the window's thread with what came out; calls `then` when it was written.
+    using Finish = std::function<void(Then then)>;
+    using Work = std::function<Finish(JobControl&)>;
+    /// Called on the window's thread when its turn comes; the work itself runs on a worker.
+    std::function<Work()> begin;
+    std::vector<Then> then;
+};
+
+/// Writes files beside other work, but one after another, in the order that they were asked for, where two go
+/// to the same file or come from the same document.
+class SaveQueue : public QObject {
+    Q_OBJECT
+public:
+    SaveQueue(Jobs& jobs, QObject* parent);
+
+    /// A write of the same document to the same file that has not begun is left out: this one holds more.
+    /// What was to follow it follows this one.
+    void add(FileWrite write);
+    bool idle() const { return m_writes.empty(); }
+    bool pending(const Document* document) const;
+    /// Calls it once all writes of the document, or of all for null, have ended, well or not.
+    void whenDone(Document* document, std::function<void()> call);
+
+private:
+    struct Entry {
+        FileWrite write;
+        QString target; ///< the file that the path leads to
+        bool running = false;
+        int number = 0;
+    };
+    struct Waiter {
+        QPointer<Document> document;
+        bool all = false;
+        std::function<void()> call;
+    };
+    void startReady();
+    void start(Entry& entry);
+    void finished(int number, const FileWrite::Finish& finish);
+    void callWaiters();
+
+    Jobs& m_jobs;
+    std::vector<Entry> m_writes; ///< in the order that they were asked for
+    std::vector<Waiter> m_waiters;
+    int m_last = 0;
+};
+
+} // namespace octant

@@ -1,0 +1,379 @@
+#include <QAbstractButton>
+#include <QFile>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QTest>
+#include <QThread>
+
+#include <atomic>
+#include <unistd.h>
+
+#include "app/document.h"
+#include "app/main_window.h"
+#include "app/map_files.h"
+#include "app/message_bar.h"
+#include "app/window_files.h"
+#include "io/save_calls.h"
+#include "tests/support/window_driver.h"
+
+using namespace octant;
+using octant::test::topLevel;
+using octant::test::WindowDriver;
+
+namespace {
+
+/// A disc whose syncs wait until they are let go.
+class SlowDisc {
+public:
+    SlowDisc() {
+        s_begun = 0;
+        s_allowed = 0;
+        m_before = saveCalls().sync.exchange(&SlowDisc::sync);
+    }
+    ~SlowDisc() {
+        allow(1000);
+        saveCalls().sync = m_before;
+    }
+    /// So many more syncs may end.
+    void allow(int count) { s_allowed += count; }
+    int begun() const { return s_begun; }
+    bool waitForSync(int count) const {
+        return QTest::qWaitFor([count] { return s_begun >= count; }, 10000);
+    }
+
+private:
+    static int sync(int descriptor) {
+        const int mine = ++s_begun;
+        while (s_allowed < mine)
+            QThread::msleep(1);
+        return ::fsync(descriptor);
+    }
+
+    inline static std::atomic<int> s_begun = 0, s_allowed = 0;
+    int (*m_before)(int);
+};
+
+Edit renameMap(const std::string& name) {
+    return Edit{"item.set", {ItemRef{ItemKind::Map, -1, ItemRef::NoCube, MapItem}}, {}}
+        .with("field", std::string("name"))
+        .with("value", name);
+}
+
+std::string nameInFile(const QString& path) {
+    const auto map = readMapFile(path.toStdString(), {});
+    return map ? (*map)->header.name : map.error().text();
+}
+
+bool write(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+}
+
+void press(WindowDriver& driver, Qt::Key key) {
+    QTest::keyClick(&driver.window(), key, Qt::ControlModifier);
+    QCoreApplication::processEvents();
+}
+
+void answer(QMessageBox& question, QMessageBox::StandardButton button) {
+    QTest::mouseClick(question.button(button), Qt::LeftButton);
+}
+
+/// Keeps all workers busy but one, so that what one does is over when the next has begun.
+class OneWorker {
+public:
+    explicit OneWorker(WindowDriver& driver) : m_driver(driver) {
+        const int others = std::max(2, QThread::idealThreadCount()) - 1;
+        for (int i = 0; i < others; ++i)
+            driver->jobs().start(QStringLiteral("hold"), &driver.window(), [this](JobControl&) {
+                ++m_held;
+                while (!m_free)
+                    QThread::msleep(1);
+                --m_held;
+                return Jobs::Continuation();
+            });
+        while (m_held < others)
+            QThread::msleep(1);
+    }
+    ~OneWorker() { release(); }
+    /// Returns when all work that was begun before is done; no continuation is called meanwhile.
+    void finishWork() {
+        std::atomic<bool> reached = false;
+        m_driver->jobs().start(QStringLiteral("mark"), &m_driver.window(), [&reached](JobControl&) {
+            reached = true;
+            return Jobs::Continuation();
+        });
+        while (!reached)
+            QThread::msleep(1);
+    }
+    void release() {
+        m_free = true;
+        while (m_held > 0)
+            QThread::msleep(1);
+    }
+
+private:
+    WindowDriver& m_driver;
+    std::atomic<int> m_held = 0;
+    std::atomic<bool> m_free = false;
+};
+
+} // namespace
+
+class TestGuiSaving : public QObject {
+    Q_OBJECT
+
+private slots:
+    void closingLooksAgainAtWhatWasEditedDuringTheSave_data();
+    void closingLooksAgainAtWhatWasEditedDuringTheSave();
+    void closingWaitsForASaveThatRuns();
+    void savesOfOneFileAreWrittenInOrder();
+    void savesThatWaitAreWrittenOnce();
+    void quittingWaitsForASave_data();
+    void quittingWaitsForASave();
+    void revertingWaitsForASave();
+    void whatIsEditedDuringARevertIsAskedFor();
+    void fileThatIsReplacedWhileItIsReadIsNotWrittenOver();
+    void fileThatIsReplacedDuringTheSaveIsNotWrittenOver();
+    void failedSaveSaysWhatIsOnTheDisk_data();
+    void failedSaveSaysWhatIsOnTheDisk();
+};
+
+void TestGuiSaving::closingLooksAgainAtWhatWasEditedDuringTheSave_data() {
+    QTest::addColumn<int>("second");
+    QTest::addColumn<bool>("closed");
+    QTest::addColumn<QString>("left");
+    QTest::newRow("save") << int(QMessageBox::Save) << true << "second";
+    QTest::newRow("discard") << int(QMessageBox::Discard) << true << "first";
+    QTest::newRow("cancel") << int(QMessageBox::Cancel) << false << "first";
+}
+
+void TestGuiSaving::closingLooksAgainAtWhatWasEditedDuringTheSave() {
+    QFETCH(int, second);
+    QFETCH(bool, closed);
+    QFETCH(QString, left);
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("first")));
+    press(driver, Qt::Key_W);
+    auto* question = topLevel<QMessageBox>("unsavedQuestion");
+    QVERIFY(question);
+    answer(*question, QMessageBox::Save);
+    QVERIFY(disc.waitForSync(1));
+    QVERIFY(driver->host().submit(renameMap("second")));
+    disc.allow(2);
+    QTRY_VERIFY(topLevel<QMessageBox>("unsavedQuestion"));
+    answer(*topLevel<QMessageBox>("unsavedQuestion"), QMessageBox::StandardButton(second));
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), closed ? 0 : 1);
+    QCOMPARE(nameInFile(path), left.toStdString());
+}
+
+void TestGuiSaving::closingWaitsForASaveThatRuns() {
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("first")));
+    press(driver, Qt::Key_S);
+    QVERIFY(disc.waitForSync(1));
+    press(driver, Qt::Key_W);
+    press(driver, Qt::Key_W);
+    QCOMPARE(driver->documents().count(), 1);
+    QVERIFY(!topLevel<QMessageBox>("unsavedQuestion")); // it is about to be saved
+    disc.allow(1);
+    QTRY_COMPARE(driver->documents().count(), 0);
+    QVERIFY(driver.settle());
+    QVERIFY(!topLevel<QMessageBox>("unsavedQuestion"));
+    QCOMPARE(nameInFile(path), std::string("first"));
+}
+
+void TestGuiSaving::savesOfOneFileAreWrittenInOrder() {
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("first")));
+    press(driver, Qt::Key_S);
+    QVERIFY(disc.waitForSync(1));
+    QVERIFY(driver->host().submit(renameMap("second")));
+    press(driver, Qt::Key_S);
+    constexpr int enoughForAnotherWorker = 500;
+    QTest::qWait(enoughForAnotherWorker);
+    QCOMPARE(disc.begun(), 1);
+    disc.allow(2);
+    QVERIFY(driver.settle());
+    QCOMPARE(nameInFile(path), std::string("second"));
+    QVERIFY(!driver->documents().current()->modified());
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+}
+
+void TestGuiSaving::savesThatWaitAreWrittenOnce() {
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    for (const char* name : {"first", "second", "third", "fourth"}) {
+        QVERIFY(driver->host().submit(renameMap(name)));
+        press(driver, Qt::Key_S);
+        QVERIFY(disc.waitForSync(1));
+    }
+    disc.allow(10);
+    QVERIFY(driver.settle());
+    QCOMPARE(disc.begun(), 2);
+    QCOMPARE(nameInFile(path), std::string("fourth"));
+    QVERIFY(!driver->documents().current()->modified());
+}
+
+void TestGuiSaving::quittingWaitsForASave_data() {
+    QTest::addColumn<bool>("edited");
+    QTest::newRow("and closes") << false;
+    QTest::newRow("and asks for what was edited meanwhile") << true;
+}
+
+void TestGuiSaving::quittingWaitsForASave() {
+    QFETCH(bool, edited);
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("first")));
+    press(driver, Qt::Key_S);
+    QVERIFY(disc.waitForSync(1));
+    press(driver, Qt::Key_Q);
+    QVERIFY(driver->isVisible());
+    QVERIFY(!topLevel<QMessageBox>("unsavedQuestion"));
+    if (edited)
+        QVERIFY(driver->host().submit(renameMap("second")));
+    disc.allow(2);
+    if (edited) {
+        QTRY_VERIFY(topLevel<QMessageBox>("unsavedQuestion"));
+        QVERIFY(driver->isVisible());
+        answer(*topLevel<QMessageBox>("unsavedQuestion"), QMessageBox::Save);
+    }
+    QTRY_VERIFY(!driver->isVisible());
+    QCOMPARE(nameInFile(path), std::string(edited ? "second" : "first"));
+}
+
+void TestGuiSaving::revertingWaitsForASave() {
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("first")));
+    press(driver, Qt::Key_S);
+    QVERIFY(disc.waitForSync(1));
+    driver->files().revert(*driver->documents().current());
+    QVERIFY(!topLevel<QMessageBox>("revertQuestion"));
+    disc.allow(1);
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->host().snapshot()->header.name, std::string("first"));
+    QCOMPARE(nameInFile(path), std::string("first"));
+}
+
+void TestGuiSaving::whatIsEditedDuringARevertIsAskedFor() {
+    WindowDriver driver;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    Document& document = *driver->documents().current();
+    {
+        OneWorker worker(driver);
+        driver->files().revert(document);
+        worker.finishWork();
+        QVERIFY(driver->host().submit(renameMap("edited meanwhile")));
+    }
+    QTRY_VERIFY(topLevel<QMessageBox>("revertQuestion"));
+    answer(*topLevel<QMessageBox>("revertQuestion"), QMessageBox::Cancel);
+    QVERIFY(driver.settle());
+    QCOMPARE(document.snapshot()->header.name, std::string("edited meanwhile"));
+    QVERIFY(document.canUndo());
+}
+
+void TestGuiSaving::fileThatIsReplacedWhileItIsReadIsNotWrittenOver() {
+    WindowDriver driver;
+    QVERIFY(driver.settle());
+    QString path;
+    {
+        OneWorker worker(driver);
+        path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        worker.finishWork();
+        QVERIFY(write(path, "of another program"));
+    }
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 1);
+    QVERIFY(driver->host().submit(renameMap("mine")));
+    press(driver, Qt::Key_S);
+    QTRY_VERIFY(topLevel<QMessageBox>("writeOverQuestion"));
+    answer(*topLevel<QMessageBox>("writeOverQuestion"), QMessageBox::Cancel);
+    QVERIFY(driver.settle());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("of another program"));
+    // It is told without a save as well.
+    QTRY_COMPARE(driver->bars().shownTexts().size(), 1);
+}
+
+void TestGuiSaving::fileThatIsReplacedDuringTheSaveIsNotWrittenOver() {
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("mine")));
+    press(driver, Qt::Key_S);
+    QVERIFY(disc.waitForSync(1));
+    QVERIFY(write(path, "of another program"));
+    disc.allow(2);
+    QTRY_VERIFY(topLevel<QMessageBox>("writeOverQuestion"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("of another program"));
+    QTest::mouseClick(
+        topLevel<QMessageBox>("writeOverQuestion")->findChild<QAbstractButton*>(QStringLiteral("writeOver")),
+        Qt::LeftButton);
+    QVERIFY(driver.settle());
+    QCOMPARE(nameInFile(path), std::string("mine"));
+}
+
+void TestGuiSaving::failedSaveSaysWhatIsOnTheDisk_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("gone with its folder") << "gone/room.pmf"
+                                          << "There is no file of this name on the disk";
+    QTest::newRow("still there") << "locked"
+                                 << "The file on the disk is as it was";
+}
+
+void TestGuiSaving::failedSaveSaysWhatIsOnTheDisk() {
+    QFETCH(QString, name);
+    QFETCH(QString, words);
+    WindowDriver driver;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QString other = driver.folder() + QLatin1Char('/') + name;
+    int (*const before)(int) = saveCalls().sync.load();
+    if (name == QLatin1String("locked")) {
+        QVERIFY(write(other, "old"));
+        saveCalls().sync = [](int) {
+            errno = EIO;
+            return -1;
+        };
+    }
+    driver->files().saveTo(*driver->documents().current(), other);
+    const bool settled = driver.settle();
+    saveCalls().sync = before;
+    QVERIFY(settled);
+    const QStringList texts = driver->bars().shownTexts();
+    QCOMPARE(texts.size(), 1);
+    QVERIFY2(texts.front().contains(words), qPrintable(texts.front()));
+    QVERIFY2(texts.front().contains(QLatin1String("somewhere else. T")), qPrintable(texts.front()));
+    auto* elsewhere = driver->findChild<QAbstractButton*>(QStringLiteral("saveFailedAs"));
+    QVERIFY(elsewhere && elsewhere->isVisible());
+    QTest::mouseClick(elsewhere, Qt::LeftButton);
+    auto* dialog = topLevel<QFileDialog>("saveDialog");
+    QVERIFY(dialog);
+    dialog->reject();
+}
+
+QTEST_MAIN(TestGuiSaving)
+#include "tst_gui_saving.moc"
