@@ -8,25 +8,11 @@
 
 #include "io/pmf/reader.h"
 #include "io/save_file.h"
+#include "model/visible_text.h"
 
 namespace octant::cli {
-namespace {
-
-/// Names from a file may hold line ends and other control characters, and a complaint is one line.
-std::string oneLine(std::string_view text) {
-    std::string line;
-    for (const char c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-            line += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-        else
-            line += c;
-    return line;
-}
-
-} // namespace
-
 void complain(const std::string& what) {
-    const std::string line = "octant: " + oneLine(what) + "\n";
+    const std::string line = "octant: " + visibleText(what) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
@@ -37,7 +23,7 @@ void Output::write(std::string_view text) {
         lose();
 }
 
-void Output::line(std::string_view text) { write(oneLine(text) + "\n"); }
+void Output::line(std::string_view text) { write(visibleText(text) + "\n"); }
 
 bool Output::finish() {
     if (!m_lost && std::fflush(stdout) != 0)

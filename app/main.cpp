@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -21,6 +23,7 @@
 #include "app/cli_files.h"
 #include "app/cli_read_options.h"
 #include "app/main_window.h"
+#include "app/qt_options.h"
 #include "app/settings.h"
 #include "app/translation.h"
 #include "app/window_files.h"
@@ -70,13 +73,47 @@ bool looksLikeACommand(const std::string& word) {
     return word.find_first_of("/.") == std::string::npos && !std::filesystem::exists(word, error);
 }
 
+std::string environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
 /// Qt would end the program with a core dump.
-bool displayMissing() {
-    const auto given = [](const char* name) {
-        const char* value = std::getenv(name);
-        return value != nullptr && *value != '\0';
-    };
-    return !given("DISPLAY") && !given("WAYLAND_DISPLAY") && !given("QT_QPA_PLATFORM");
+bool displayMissing(const octant::DividedArguments& arguments) {
+    return arguments.display.empty() && arguments.platform.empty() && environment("DISPLAY").empty() &&
+           environment("WAYLAND_DISPLAY").empty() && environment("QT_QPA_PLATFORM").empty();
+}
+
+/// Where the window was to be opened, for the complaint that it cannot.
+std::string& askedDisplay() {
+    static std::string words;
+    return words;
+}
+
+std::string displayWords(const octant::DividedArguments& arguments) {
+    const std::string platform =
+        arguments.platform.empty() ? environment("QT_QPA_PLATFORM") : arguments.platform;
+    if (!platform.empty() && !platform.starts_with("xcb") && !platform.starts_with("wayland"))
+        return "Qt's platform \"" + platform + "\" does not start";
+    const std::string display = arguments.display.empty() ? environment("DISPLAY") : arguments.display;
+    if (display.empty())
+        return "the display \"" + environment("WAYLAND_DISPLAY") + "\" does not answer";
+    return "the display \"" + display + "\" does not answer, or you may not use it";
+}
+
+QStringList& heldMessages() {
+    static QStringList messages;
+    return messages;
+}
+
+/// Takes Qt's messages while the application is made: Qt would tell to install Octant again, and abort.
+void complainAsOctant(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (type == QtFatalMsg) {
+        octant::cli::complain("no window can be opened: " + askedDisplay() +
+                              "; the commands that octant --help lists work without one");
+        ::_exit(octant::cli::Failed);
+    }
+    heldMessages().push_back(qFormatLogMessage(type, context, message));
 }
 
 /// A widget that draws with OpenGL crashes inside Qt on a platform that has none, like "offscreen" without a
@@ -103,15 +140,21 @@ int main(int argc, char** argv) {
             std::array<char*, 3> help{argv[0], argv[i], nullptr};
             return octant::cli::run(2, help.data());
         }
+    octant::DividedArguments arguments = octant::divideArguments(argc, argv);
+    if (!arguments.missing.empty()) {
+        octant::cli::complain(arguments.missing + " needs a value; see octant --help");
+        return octant::cli::Failed;
+    }
     WindowOptions options;
-    if (const std::optional<int> code = parse(argc, argv, options))
+    if (const std::optional<int> code =
+            parse(static_cast<int>(arguments.own.size()), arguments.own.data(), options))
         return *code;
     if (!options.files.empty() && looksLikeACommand(options.files.front())) {
         octant::cli::complain(options.files.front() +
                               ": there is no such command or file; see octant --help");
         return octant::cli::Failed;
     }
-    if (displayMissing()) {
+    if (displayMissing(arguments)) {
         octant::cli::complain(
             "there is no display to open a window on; the commands that octant --help lists "
             "work without one");
@@ -122,8 +165,16 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationVersion(QStringLiteral(OCTANT_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("octant"));
     QSettings::setDefaultFormat(QSettings::IniFormat);
-    int qtArguments = 1;
-    QApplication application(qtArguments, argv);
+    if (!arguments.style.empty())
+        qputenv("QT_STYLE_OVERRIDE", arguments.style.c_str());
+    askedDisplay() = displayWords(arguments);
+    int qtArguments = static_cast<int>(arguments.qt.size());
+    arguments.qt.push_back(nullptr);
+    qInstallMessageHandler(complainAsOctant);
+    QApplication application(qtArguments, arguments.qt.data());
+    qInstallMessageHandler(nullptr);
+    for (const QString& message : std::as_const(heldMessages()))
+        std::fprintf(stderr, "%s\n", qPrintable(message));
     if (!platformDraws()) {
         octant::cli::complain("Qt's platform \"" + QGuiApplication::platformName().toStdString() +
                               "\" cannot draw with OpenGL here; start Octant on a display");

@@ -41,6 +41,11 @@ private slots:
     void usageMistakesAreOneLine_data();
     void usageMistakesAreOneLine();
     void aPlatformWithoutOpenGlIsRefused();
+    void aDisplayThatDoesNotAnswerIsTold_data();
+    void aDisplayThatDoesNotAnswerIsTold();
+    void optionsOfQtReachQt_data();
+    void optionsOfQtReachQt();
+    void namesOfFilesCannotSteerTheTerminal();
     void everyCommandHasHelp_data();
     void everyCommandHasHelp();
     void unwritablePlacesAreTold();
@@ -273,6 +278,7 @@ void TestCliCommands::usageMistakesAreOneLine_data() {
     QTest::newRow("window, no display") << QStringList{"a.pmf"};
     QTest::newRow("nothing, no display") << QStringList{};
     QTest::newRow("window, unknown option") << QStringList{"--no-such-option"};
+    QTest::newRow("window, style of no name") << QStringList{"-style"};
     QTest::newRow("window, unknown revision") << QStringList{"a.pmf", "--revision", "1"};
 }
 
@@ -295,6 +301,75 @@ void TestCliCommands::aPlatformWithoutOpenGlIsRefused() {
     QCOMPARE(program.exitStatus(), QProcess::NormalExit);
     QCOMPARE(program.exitCode(), 2);
     QVERIFY(program.readAllStandardError().contains("octant: Qt's platform \"minimal\" cannot draw"));
+}
+
+void TestCliCommands::aDisplayThatDoesNotAnswerIsTold_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("display");
+    QTest::addColumn<QString>("platform");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("of the environment") << QStringList{} << ":9876"
+                                        << ""
+                                        << "\":9876\"";
+    QTest::newRow("of the command line") << QStringList{"-display", ":9877"} << ""
+                                         << ""
+                                         << "\":9877\"";
+    QTest::newRow("platform that is none") << QStringList{} << ":9876"
+                                           << "nothing"
+                                           << "\"nothing\"";
+    QTest::newRow("platform of the command line") << QStringList{"--", "-platform", "nobody"} << ":9876"
+                                                  << ""
+                                                  << "\"nobody\"";
+}
+
+void TestCliCommands::aDisplayThatDoesNotAnswerIsTold() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, display);
+    QFETCH(QString, platform);
+    QFETCH(QString, words);
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove(QStringLiteral("WAYLAND_DISPLAY"));
+    environment.insert(QStringLiteral("DISPLAY"), display);
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), platform);
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(OCTANT_PROGRAM), arguments);
+    QVERIFY(program.waitForFinished());
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 2);
+    const QString told = QString::fromUtf8(program.readAllStandardError());
+    QCOMPARE(told.count(QLatin1Char('\n')), 1);
+    QVERIFY2(told.startsWith(QLatin1String("octant: no window can be opened: ")) && told.contains(words),
+             qPrintable(told));
+}
+
+void TestCliCommands::optionsOfQtReachQt_data() {
+    QTest::addColumn<QStringList>("arguments");
+    const QString map = sample("room.2025-08-08.pmf");
+    QTest::newRow("before the file") << QStringList{"-platform", "minimal",  "-style",
+                                                    "windows",   "-reverse", map};
+    QTest::newRow("after the file") << QStringList{map, "-reverse", "-style=windows", "-platform", "minimal"};
+    QTest::newRow("two dashes") << QStringList{"--platform", "minimal",   "--style",
+                                               "fusion",     "--reverse", map};
+    QTest::newRow("behind --") << QStringList{map, "--", "-platform", "minimal", "-stylesheet", "x.qss"};
+}
+
+void TestCliCommands::optionsOfQtReachQt() {
+    QFETCH(QStringList, arguments);
+    const Ran ran = run(arguments);
+    QCOMPARE(ran.exitCode, 2);
+    QCOMPARE(ran.complaints.size(), 1);
+    QVERIFY2(ran.complaints.front().contains(QLatin1String("Qt's platform \"minimal\" cannot draw")),
+             qPrintable(ran.complaints.front()));
+}
+
+void TestCliCommands::namesOfFilesCannotSteerTheTerminal() {
+    const QString name = QString::fromUtf8("a\u202egnp\u009b[31m\x1b[2J.pmf");
+    const Ran ran = run({"info", name}, m_folder.path());
+    QCOMPARE(ran.exitCode, 2);
+    QCOMPARE(ran.complaints.size(), 1);
+    QVERIFY2(ran.complaints.front().contains(QLatin1String("a\\u202Egnp\\u009B[31m\\x1b[2J.pmf")),
+             qPrintable(ran.complaints.front()));
 }
 
 void TestCliCommands::everyCommandHasHelp_data() {

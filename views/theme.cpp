@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QPalette>
+#include <QStyle>
 #include <QStyleFactory>
 #include <QToolTip>
 
@@ -125,7 +126,8 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
             system.color(QPalette::WindowText).lightness() > system.color(QPalette::Window).lightness();
         s.systemKnown = true;
         // Once only: a style that goes away while it animates a widget leaves its timers behind.
-        application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        QStyle* const asked = QStyleFactory::create(qEnvironmentVariable("QT_STYLE_OVERRIDE"));
+        application.setStyle(asked ? asked : QStyleFactory::create(QStringLiteral("Fusion")));
     }
     s.choice = choice;
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && s.systemDark);
