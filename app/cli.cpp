@@ -184,9 +184,11 @@ private:
             ->check(revisionNames() | CLI::IsMember({terrainVersion}));
         command
             .add_option("--layout", m_targetLayout,
-                        "Layout of a model to write: 2025-12-07 or engine; otherwise the model's own")
+                        "Layout of a model to write: 2025-12-07 or engine; otherwise the model's own, and "
+                        "engine for what is made of another format")
             ->check(layoutNames(true));
         addLayout(command, "--from-layout");
+        addGameOptions(command, m_convert.mainFolder, m_convert.game);
         command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
         command.add_flag("--scale", m_convert.scale, "Scale a picture up to sides that a texture may have");
         addTerrainOptions(command);

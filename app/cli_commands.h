@@ -49,10 +49,11 @@ struct ConvertOptions {
     ReadChoice read;
     std::optional<Revision> revision;              ///< none: the file's own, and then the same bytes
     std::optional<p3m::Layout> layout, fromLayout; ///< the same for models, and what to read them as
-    bool strict = false;                           ///< a loss refuses
-    bool scale = false;                            ///< pictures, to sides that a texture may have
-    int level = exportLevel;                       ///< of LZ4
-    bool levelGiven = true; ///< otherwise what is made of terrain gets editingLevel: it is large
+    std::string mainFolder, game; ///< of textures for other formats; empty: as where the file lies says
+    bool strict = false;          ///< a loss refuses
+    bool scale = false;           ///< pictures, to sides that a texture may have
+    int level = exportLevel;      ///< of LZ4
+    bool levelGiven = true;       ///< otherwise what is made of terrain gets editingLevel: it is large
 
     bool terrainVersionOne = false;             ///< write a terrain as 1.0
     bool canonical = false;                     ///< a terrain in the layout of new ones

@@ -5,6 +5,7 @@
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
 #include "app/model_files.h"
+#include "app/picture_source.h"
 #include "io/p3m/p3m.h"
 #include "io/save_file.h"
 
@@ -29,8 +30,12 @@ int exportModel(const ConvertOptions& options) {
     const ModelForm form = format == exchange::Format::Gltf  ? ModelForm::Gltf
                            : format == exchange::Format::Glb ? ModelForm::Glb
                                                              : ModelForm::Obj;
+    GameChoice game{options.mainFolder, options.game};
+    if (const auto guess = game::guessFrom(options.in); guess && game.none())
+        game = {guess->main, guess->game};
     const auto exported =
-        opened ? exportedModel(opened->model, form, out.filename().string()) : tl::unexpected(opened.error());
+        opened ? exportedModel(opened->model, form, out.filename().string(), picturesOf(openGame(game)))
+               : tl::unexpected(opened.error());
     if (!exported) {
         complain(options.in, exported.error());
         return Failed;
@@ -50,18 +55,14 @@ int importModel(const ConvertOptions& options) {
                  Error{{}, fmt::format("this cannot become {}; end its name in .p3m", options.out)});
         return Failed;
     }
-    const auto imported = importedModel(options.in);
-    const auto converted =
-        imported ? p3m::convert(imported->model, options.layout.value_or(imported->model->layout))
-                 : tl::unexpected(imported.error());
-    const auto file = converted ? p3m::write(*converted->model) : tl::unexpected(converted.error());
+    const auto imported = importedModel(options.in, options.layout.value_or(newModelLayout));
+    const auto file = imported ? p3m::write(*imported->model) : tl::unexpected(imported.error());
     if (!file) {
         complain(options.in, file.error());
         return Failed;
     }
     complainOfLosses(options.in, imported->losses);
-    complainOfLosses(options.in, lossesOf(converted->losses));
-    if (options.strict && !(imported->losses.empty() && converted->losses.empty()))
+    if (options.strict && !imported->losses.empty())
         return refuseLosses(options.in);
     return saveOrComplain(options.out, file->span()) ? Done : Failed;
 }

@@ -41,7 +41,7 @@ ExportChoices revisionsOf(const MapPtr& map) {
     return all;
 }
 
-ExportChoices formsOf(const p3m::ModelPtr& model) {
+ExportChoices formsOf(const p3m::ModelPtr& model, const GameChoice& game) {
     ExportChoices all{tr("Export as"), QStringLiteral("exportForm"), 0, {}};
     const QString models = tr("PlatinumSrc models (*.p3m);;All files (*)");
     struct {
@@ -64,16 +64,17 @@ ExportChoices formsOf(const p3m::ModelPtr& model) {
             choice.name = tr("%1 (as this model)").arg(each.name);
             all.current = all.choices.size();
         }
-        choice.prepare = [model, form = each.form](JobControl&) -> Result<ReadyExport> {
+        choice.prepare = [model, game, form = each.form](JobControl&) -> Result<ReadyExport> {
+            const exchange::FindPicture find = picturesOf(openGame(game));
             // The files that lie beside are named for the file, which is not known yet.
-            const auto exported = exportedModel(model, form, "model." + std::string(fileEnding(form)));
+            const auto exported = exportedModel(model, form, "model." + std::string(fileEnding(form)), find);
             if (!exported)
                 return tl::unexpected(exported.error());
             ReadyExport ready;
             for (const Error& loss : exported->losses)
                 ready.losses.push_back(loss.text());
-            const auto named = [model, form](const std::filesystem::path& file) {
-                return exportedModel(model, form, file.filename().string());
+            const auto named = [model, form, find](const std::filesystem::path& file) {
+                return exportedModel(model, form, file.filename().string(), find);
             };
             ready.write = [named](const QString& path, JobControl&) -> Result<void> {
                 const std::filesystem::path file = filePathOf(path);
@@ -132,9 +133,9 @@ ExportChoices versionsOf(const TerrainPtr& terrain) {
 
 } // namespace
 
-ExportChoices exportChoices(const MapPtr& map) {
+ExportChoices exportChoices(const MapPtr& map, const GameChoice& game) {
     if (map->model)
-        return formsOf(map->model);
+        return formsOf(map->model, game);
     return map->terrain ? versionsOf(map->terrain) : revisionsOf(map);
 }
 

@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include "app/picture_source.h"
 #include "model/map.h"
 #include "model/result.h"
 
@@ -39,6 +40,7 @@ struct ExportChoices {
 };
 
 /// Revisions of maps; layouts of models and formats of other programs; versions and layouts of terrain.
-ExportChoices exportChoices(const MapPtr& map);
+/// `game`: where textures are looked for that other formats have to bring along.
+ExportChoices exportChoices(const MapPtr& map, const GameChoice& game);
 
 } // namespace octant

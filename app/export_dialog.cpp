@@ -19,9 +19,10 @@
 
 namespace octant {
 
-ExportDialog::ExportDialog(Document& document, Jobs& jobs, QWidget* parent)
-    : QDialog(parent), m_document(&document), m_jobs(jobs), m_choices(exportChoices(document.committed())),
-      m_list(new QComboBox(this)), m_summary(new QLabel(this)), m_losses(new QListWidget(this)) {
+ExportDialog::ExportDialog(Document& document, const GameChoice& game, Jobs& jobs, QWidget* parent)
+    : QDialog(parent), m_document(&document), m_jobs(jobs),
+      m_choices(exportChoices(document.committed(), game)), m_list(new QComboBox(this)),
+      m_summary(new QLabel(this)), m_losses(new QListWidget(this)) {
     setObjectName(QStringLiteral("exportDialog"));
     setWindowTitle(tr("Export %1").arg(document.title()));
     setAttribute(Qt::WA_DeleteOnClose);

@@ -22,7 +22,8 @@ class Jobs;
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
-    ExportDialog(Document& document, Jobs& jobs, QWidget* parent = nullptr);
+    /// `game`: of textures that other formats have to bring along.
+    ExportDialog(Document& document, const GameChoice& game, Jobs& jobs, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
     /// Writes to a path that was chosen; asks before files beside a new one are replaced.

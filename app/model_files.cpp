@@ -52,17 +52,28 @@ std::string_view fileEnding(ModelForm form) {
     }
 }
 
-Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name) {
+Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
+                                    const exchange::FindPicture& findPicture) {
     if (form != ModelForm::R20251207 && form != ModelForm::Engine)
-        return exchange::write(*model, formatOf(form), name).map([](exchange::Exported exported) {
-            return ExportedModel{std::move(exported.files), std::move(exported.losses)};
-        });
+        return exchange::write(*model, formatOf(form), name, findPicture)
+            .map([](exchange::Exported exported) {
+                return ExportedModel{std::move(exported.files), std::move(exported.losses)};
+            });
     const auto converted =
         p3m::convert(model, form == ModelForm::Engine ? p3m::Layout::Engine : p3m::Layout::R20251207);
     const auto bytes = converted ? p3m::write(*converted->model) : tl::unexpected(converted.error());
     if (!bytes)
         return tl::unexpected(bytes.error());
     return ExportedModel{{{name, *bytes}}, lossesOf(converted->losses)};
+}
+
+exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder) {
+    return [folder = std::move(folder)](const std::string& identifier) -> Result<Picture> {
+        if (!folder)
+            return fail("no game is chosen in which it could be looked for");
+        const auto file = folder->find(game::Kind::Texture, identifier);
+        return file ? readPictureFile(*file) : tl::unexpected(file.error());
+    };
 }
 
 Result<void> writeExported(const fs::path& path, std::span<const exchange::File> files) {
@@ -76,7 +87,7 @@ Result<void> writeExported(const fs::path& path, std::span<const exchange::File>
 
 bool isExchangeName(const fs::path& path) { return exchange::formatOf(path.string()).has_value(); }
 
-Result<exchange::Imported> importedModel(const fs::path& path) {
+Result<exchange::Imported> importedModel(const fs::path& path, p3m::Layout layout) {
     const auto format = exchange::formatOf(path.string());
     if (!format)
         return fail("only glTF and OBJ files can become models");
@@ -84,7 +95,21 @@ Result<exchange::Imported> importedModel(const fs::path& path) {
     if (!bytes)
         return tl::unexpected(bytes.error());
     const auto beside = [&](const std::string& name) { return readBeside(path, name); };
-    return exchange::read(*bytes, *format, beside, textureOf);
+    auto imported = exchange::read(*bytes, *format, beside, textureOf);
+    if (!imported)
+        return imported;
+    const auto converted = p3m::convert(imported->model, layout);
+    if (!converted)
+        return tl::unexpected(converted.error());
+    for (Error& loss : lossesOf(converted->losses))
+        imported->losses.push_back(std::move(loss));
+    if (!converted->losses.empty() && layout == p3m::Layout::Engine)
+        imported->losses.push_back(
+            {{},
+             "what is marked P3M-3.. does not fit into layout engine, the one that the engine of today "
+             "reads; layout 2025-12-07 holds it"});
+    imported->model = converted->model;
+    return imported;
 }
 
 std::vector<Error> lossesOf(const std::vector<p3m::Loss>& losses) {

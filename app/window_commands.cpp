@@ -184,7 +184,10 @@ void WindowCommands::bindFiles() {
         if (Document* document = m_window.documents().current())
             m_window.files().saveAs(*document);
     });
-    actions.bind("file.export", withDocument(&WindowFiles::exportAs));
+    actions.bind("file.export", [this] {
+        if (Document* document = m_window.documents().current())
+            m_window.files().exportAs(*document, m_window.host().game());
+    });
     const auto rootIs = [this](ItemKind kind) {
         return [this, kind] {
             return m_window.documents().current() && m_window.host().snapshot()->rootKind() == kind;

@@ -178,9 +178,9 @@ void WindowFiles::offerChoices(Document& document) {
     m_bars.post(std::move(message));
 }
 
-void WindowFiles::exportAs(Document& document) {
+void WindowFiles::exportAs(Document& document, const GameChoice& game) {
     document.endGesture();
-    auto* dialog = new ExportDialog(document, m_jobs, m_window);
+    auto* dialog = new ExportDialog(document, game, m_jobs, m_window);
     connect(dialog, &ExportDialog::exported, this,
             [this](const QString& path) { emit reported(tr("Exported %1").arg(shownPath(path))); });
     dialog->open();

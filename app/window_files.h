@@ -47,7 +47,7 @@ public:
     void save(Document& document, std::function<void()> then = {});
     void saveAs(Document& document, std::function<void()> then = {});
     void saveTo(Document& document, const QString& path, std::function<void()> then = {});
-    void exportAs(Document& document);
+    void exportAs(Document& document, const GameChoice& game);
     /// Asks for a file and writes the edits that are done to it, as a script.
     void exportHistory(Document& document);
     void writeHistory(Document& document, const QString& path);

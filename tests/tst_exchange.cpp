@@ -16,6 +16,17 @@ using octant::test::p3mPath, octant::test::p3mSample;
 
 namespace {
 
+const exchange::FindPicture noGame = [](const std::string&) -> Result<Picture> { return fail("no game"); };
+
+/// A grey pixel for whatever is looked for.
+const exchange::FindPicture anyPicture = [](const std::string&) -> Result<Picture> {
+    return Picture{1, 1, PixelFormat::Grey, Blob(std::vector<std::byte>(1, std::byte{77}))};
+};
+
+Result<exchange::Exported> write(const p3m::Model& model, Format format, const std::string& name) {
+    return exchange::write(model, format, name, noGame);
+}
+
 p3m::ModelPtr readSample(const char* name) { return p3m::read(p3mSample(QString::fromLatin1(name)))->model; }
 
 Result<exchange::Imported> readBack(const exchange::Exported& exported, Format format) {
@@ -91,7 +102,7 @@ void TestExchange::shapesAndMovementsComeBack() {
     QFETCH(const double, tolerance);
     const auto how = static_cast<Format>(format);
     const p3m::ModelPtr model = p3m::read(octant::test::loadBlob(file))->model;
-    const auto exported = exchange::write(*model, how, "model.x");
+    const auto exported = write(*model, how, "model.x");
     QVERIFY2(exported, exported ? "" : exported.error().text().c_str());
     QCOMPARE(exported->files[0].name, std::string("model.x"));
     const auto imported = readBack(*exported, how);
@@ -118,7 +129,7 @@ void TestExchange::shapesAndMovementsComeBack() {
 void TestExchange::materialsComeBack() {
     const p3m::ModelPtr robot = readSample("robot.p3m");
     for (const Format format : {Format::Gltf, Format::Glb, Format::Obj}) {
-        const auto exported = exchange::write(*robot, format, "robot.x");
+        const auto exported = exchange::write(*robot, format, "robot.x", anyPicture);
         const auto imported = readBack(*exported, format);
         QVERIFY(imported);
         const p3m::Model& back = *imported->model;
@@ -137,7 +148,7 @@ void TestExchange::materialsComeBack() {
 void TestExchange::lossesAreTold() {
     const auto told = [](const char* name, Format format) {
         std::string places;
-        const auto exported = exchange::write(*readSample(name), format, "a.x");
+        const auto exported = write(*readSample(name), format, "a.x");
         for (const Error& loss : exported->losses)
             places += loss.place + ' ';
         return places;
@@ -157,12 +168,12 @@ void TestExchange::whatIsNoModelIsRefused() {
             const auto none = [](const auto&) -> Result<Blob> { return fail("none"); };
             QVERIFY(!exchange::read(octant::test::blobOf(QByteArray(text)), format, none, none));
         }
-    QVERIFY(!exchange::write(*readSample("bad/index.p3m"), Format::Obj, "a.obj"));
-    QVERIFY(!exchange::write(*readSample("nothing.p3m"), Format::Glb, "a.glb"));
+    QVERIFY(!write(*readSample("bad/index.p3m"), Format::Obj, "a.obj"));
+    QVERIFY(!write(*readSample("nothing.p3m"), Format::Glb, "a.glb"));
 }
 
 void TestExchange::everyCutIsRefusedOrRead() {
-    const auto exported = exchange::write(*readSample("cube.p3m"), Format::Glb, "cube.glb");
+    const auto exported = write(*readSample("cube.p3m"), Format::Glb, "cube.glb");
     const Blob whole = exported->files[0].bytes;
     const auto none = [](const auto&) -> Result<Blob> { return fail("none"); };
     for (std::size_t size = 0; size < whole.size(); size += 7)

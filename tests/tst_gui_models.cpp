@@ -49,7 +49,8 @@ struct Opened {
     template <class T> T* find(const char* name) { return driver->findChild<T*>(QString::fromLatin1(name)); }
     /// Null where it does not open.
     ExportDialog* startExport() {
-        return driver.trigger("file.export") && driver.settle() ? find<ExportDialog>("exportDialog") : nullptr;
+        return driver.trigger("file.export") && driver.settle() ? find<ExportDialog>("exportDialog")
+                                                                : nullptr;
     }
     const p3m::Model& model() { return *driver->host().snapshot()->model; }
     ItemRef animation(std::size_t at) {
@@ -318,8 +319,8 @@ void TestGuiModels::exportTellsLossesFirst() {
     QVERIFY(opened.driver.settle());
     QVERIFY(QFile::exists(path));
     // The same bytes as from the command line, and the model itself stays what and where it was.
-    const auto expected =
-        exportedModel(opened.driver->host().snapshot()->model, ModelForm(form), file.toStdString());
+    const auto expected = exportedModel(opened.driver->host().snapshot()->model, ModelForm(form),
+                                        file.toStdString(), picturesOf(nullptr));
     QVERIFY(expected);
     for (const exchange::File& one : expected->files)
         QCOMPARE(octant::test::contentOf(QFileInfo(path).path() + QLatin1Char('/') +
@@ -377,7 +378,7 @@ void TestGuiModels::otherFormatsAreImported() {
                                                                  : ModelForm::Glb;
     const auto robot =
         p3m::read(*readFile(octant::test::dataFile(QStringLiteral("p3m/robot.p3m")).toStdString()));
-    const auto exported = exportedModel(robot->model, form, file.toStdString());
+    const auto exported = exportedModel(robot->model, form, file.toStdString(), picturesOf(nullptr));
     QVERIFY(writeExported(path.toStdString(), exported->files));
     // As when it is dropped from a file manager.
     QMimeData data;
@@ -687,8 +688,8 @@ void addBones(p3m::Model& model) {
         bone.childCount = i + 1 < mostBones ? 1 : 0;
         p3m::BoneMotion motion;
         motion.bone = bone.name;
-        motion.rotation = std::vector<p3m::Keyframe<glm::vec3>>{
-            {0, p3m::Blend::Linear, {}}, {4, p3m::Blend::Linear, {0, 0, 0.1F}}};
+        motion.rotation = std::vector<p3m::Keyframe<glm::vec3>>{{0, p3m::Blend::Linear, {}},
+                                                                {4, p3m::Blend::Linear, {0, 0, 0.1F}}};
         motions.push_back(motion);
         p3m::WeightGroup group;
         group.bone = bone.name;
@@ -734,7 +735,8 @@ void TestGuiModels::extremesAreShownEditedAndUndone_data() {
 
 void TestGuiModels::extremesAreShownEditedAndUndone() {
     QFETCH(const QString, what);
-    const auto arm = p3m::read(*readFile(octant::test::dataFile(QStringLiteral("p3m/arm.p3m")).toStdString()));
+    const auto arm =
+        p3m::read(*readFile(octant::test::dataFile(QStringLiteral("p3m/arm.p3m")).toStdString()));
     const auto made = p3m::editable(arm->model);
     if (what == QStringLiteral("bones"))
         addBones(*made);

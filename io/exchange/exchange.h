@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/p3m/model.h"
+#include "model/picture.h"
 #include "model/result.h"
 
 /// Models from and to glTF 2.0 and OBJ. Their axes are right-handed with +Y up and +Z forward, so X is
@@ -26,20 +27,26 @@ struct Exported {
     std::vector<File> files;   ///< the one of this name first, beside it what it refers to
     std::vector<Error> losses; ///< what the format cannot hold
 };
-/// `name`: of the file, without a folder. Errors: models with errors, which have to be put right before.
-Result<Exported> write(const p3m::Model& model, Format format, const std::string& name);
+/// The picture of a texture that is no part of the model, by its identifier, as the engine would find it.
+using FindPicture = std::function<Result<Picture>(const std::string& identifier)>;
+/// `name`: of the file, without a folder. Pictures become PNG, inside of glTF files and beside OBJ files.
+/// Errors: models with errors, which have to be put right before.
+Result<Exported> write(const p3m::Model& model, Format format, const std::string& name,
+                       const FindPicture& findPicture);
 
 struct Imported {
     p3m::ModelPtr model; ///< of the newest layout
     std::vector<Error> losses;
 };
-/// Gives the content of another file that a model refers to, by the name that stands in it; it has to refuse
-/// names that lead out of the folder.
+/// Gives the content of another file that a model refers to, by its name with `/` between the parts; it has
+/// to refuse names that lead out of the folder.
 using ReadFile = std::function<Result<Blob>(const std::string& name)>;
 /// Makes a PTF file of a picture file.
 using MakeTexture = std::function<Result<Blob>(const Blob& picture)>;
 
-/// Errors: what is no such file, and models that are too large for P3M (P3M-201).
+/// Pictures of materials that parts have are embedded, all others left out; of what is neither in the file
+/// nor beside it the name stays. Errors: what is no such file, and models that are too large for P3M
+/// (P3M-201). Depth, counts and sizes are checked before a library sees anything, and nothing is thrown.
 Result<Imported> read(const Blob& file, Format format, const ReadFile& readFile,
                       const MakeTexture& makeTexture);
 

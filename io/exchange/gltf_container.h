@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string_view>
+
+#include "model/blob.h"
+#include "model/result.h"
+
+namespace octant::exchange {
+
+/// A glTF 2.0 file taken apart.
+struct GltfParts {
+    std::string_view json; ///< in the file's memory
+    Blob binary;           ///< of a .glb that has such a chunk
+};
+
+/// glTF 2.0 specification, section 4.4: the header and the first chunks of a .glb. Errors: what is no such
+/// file, or is cut.
+Result<GltfParts> partsOfGlb(const Blob& file);
+
+/// Whether a text may be given to a parser of JSON: depth and number of its values are bounded. What is no
+/// JSON otherwise passes.
+Result<void> checkJsonSize(std::string_view json);
+
+} // namespace octant::exchange

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "io/exchange/exchange.h"
+#include "model/p3m/model.h"
+
+/// What writing a model as another format has in common.
+namespace octant::exchange {
+
+/// Losses as they are found.
+class Losses {
+public:
+    void add(std::string place, std::string what) { m_all.push_back({std::move(place), std::move(what)}); }
+    std::vector<Error> take() { return std::move(m_all); }
+
+private:
+    std::vector<Error> m_all;
+};
+
+/// The picture of a texture that a material has.
+struct ExportedPicture {
+    Blob png;
+    bool transparent = false; ///< any pixel lets through
+};
+/// By texture of the model; empty bytes where there is no picture, which is told.
+std::vector<ExportedPicture> picturesOf(const p3m::Model& model, const FindPicture& findPicture,
+                                        Losses& losses);
+
+/// `robot` of `robot.glb`.
+std::string stemOf(const std::string& name);
+
+/// The files of a glTF 2.0 scene, the one of this name first.
+std::vector<File> gltfOf(const p3m::Model& model, const std::vector<ExportedPicture>& pictures, bool binary,
+                         const std::string& name, Losses& losses);
+/// The same of an OBJ file.
+std::vector<File> objOf(const p3m::Model& model, const std::vector<ExportedPicture>& pictures,
+                        const std::string& name, Losses& losses);
+
+} // namespace octant::exchange
