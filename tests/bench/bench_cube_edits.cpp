@@ -110,10 +110,15 @@ MapPtr emptied(const MapPtr& map) {
     return octant::apply(map, edit)->map;
 }
 
-/// Fills 100 cells each way on the grid of 1/256 of a sector, from a corner on.
-void fillMillion(benchmark::State& state, const MapPtr& map, const std::vector<std::int64_t>& corner) {
-    Edit edit{"cubes.fill", {levelRef(*map)}, {}};
+/// A fill of 100 cells each way on the grid of 1/256 of a sector, from a corner on.
+Edit millionCells(const Map& map, const std::vector<std::int64_t>& corner) {
+    Edit edit{"cubes.fill", {levelRef(map)}, {}};
     edit.with("depth", std::uint64_t{8}).with("min", corner).with("size", std::vector<std::int64_t>(3, 100));
+    return edit;
+}
+
+void fillMillion(benchmark::State& state, const MapPtr& map, const std::vector<std::int64_t>& corner) {
+    const Edit edit = millionCells(*map, corner);
     std::vector<double> times;
     std::size_t memory = 0;
     for (auto _ : state) {
@@ -138,6 +143,27 @@ void fillMillion(benchmark::State& state, const MapPtr& map, const std::vector<s
 void fillGenerated(benchmark::State& state, bool empty) {
     const MapPtr made = partOf(generatedMap(false), 512);
     fillMillion(state, empty ? emptied(made) : made, std::vector<std::int64_t>(3, state.range(0)));
+}
+
+/// What views are told when such a fill is undone.
+void tellUndoOfFill(benchmark::State& state, bool empty) {
+    const MapPtr made = partOf(generatedMap(false), 512);
+    const MapPtr before = empty ? emptied(made) : made;
+    const auto edited =
+        octant::apply(before, millionCells(*before, std::vector<std::int64_t>(3, state.range(0))));
+    if (!edited) {
+        state.SkipWithError(edited.error().text().c_str());
+        return;
+    }
+    std::vector<double> times;
+    std::size_t sectors = 0;
+    for (auto _ : state) {
+        for (int i = 0; i < repeats; ++i)
+            times.push_back(seconds([&] { sectors = changesBetween(*edited->map, *before).sectors.size(); }));
+        state.SetIterationTime(median(times));
+    }
+    state.counters["sectors"] = static_cast<double>(sectors);
+    state.counters["budget_ms"] = 4;
 }
 
 /// In the sector of the most cubes, or beginning in it where there are more beyond.
@@ -172,6 +198,12 @@ void fillBig(benchmark::State& state, const BenchMap& file) {
         for (const int corner : {0, 77, 200, 207})
             registerTimed(name, [empty = empty](benchmark::State& state) {
                 fillGenerated(state, empty);
+            })->Arg(corner);
+    for (const auto& [name, empty] :
+         {std::pair{"undo_million_cells_told", true}, {"undo_million_cells_over_told", false}})
+        for (const int corner : {0, 77, 200})
+            registerTimed(name, [empty = empty](benchmark::State& state) {
+                tellUndoOfFill(state, empty);
             })->Arg(corner);
     for (const BenchMap& file : benchMaps())
         if (!file.name.starts_with("generated"))

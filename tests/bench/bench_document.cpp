@@ -46,7 +46,7 @@ void settle(const Jobs& jobs) {
 }
 
 void documentWork(benchmark::State& state, const BenchMap& source, bool cube, Work work) {
-    needApplication();
+    (void)application();
     const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
     pmf::decodeSectors(*map, threadExecutor());
     Jobs jobs;

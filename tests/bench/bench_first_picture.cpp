@@ -96,7 +96,7 @@ struct ReadyView {
     }
 
     static std::optional<ReadyView> make() {
-        needApplication();
+        (void)application();
         auto context = OffscreenContext::create();
         if (!context)
             return std::nullopt;

@@ -7,6 +7,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "tests/bench/application.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/plain_host.h"
@@ -76,16 +77,11 @@ struct Window {
 };
 
 Window& window() {
-    static const bool unseen = qputenv("QT_QPA_PLATFORM", "offscreen");
-    static int count = 1;
-    static char name[] = "octant_bench";
-    static char* arguments[] = {name, nullptr};
-    static auto* application = new QApplication(count, arguments); // panels live until the end
-    static Window* made = nullptr;
+    static std::unique_ptr<Window> made;
     if (!made) {
-        benchmark::DoNotOptimize(unseen);
-        applyTheme(*application, ThemeChoice::Dark);
-        made = new Window;
+        applyTheme(bench::application(), ThemeChoice::Dark);
+        made = std::make_unique<Window>();
+        bench::beforeApplicationEnds([] { made.reset(); });
     }
     return *made;
 }

@@ -1,5 +1,6 @@
 #include <benchmark/benchmark.h>
 
+#include "tests/bench/application.h"
 #include "tests/bench/fresh_program.h"
 
 int main(int count, char** arguments) {
@@ -9,6 +10,7 @@ int main(int count, char** arguments) {
     if (benchmark::ReportUnrecognizedArguments(count, arguments))
         return 1;
     benchmark::RunSpecifiedBenchmarks();
+    octant::bench::endApplication();
     benchmark::Shutdown();
     return 0;
 }
