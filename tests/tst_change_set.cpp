@@ -216,7 +216,7 @@ private slots:
     void random_edits_are_told_exactly();
     void long_lists_are_told_exactly();
     void a_changed_cube_is_named_through_its_tables();
-    void one_edit_in_many_sectors_is_found_fast();
+    void one_edit_in_many_sectors_is_found();
     void whatever_a_map_has_is_told_data();
     void whatever_a_map_has_is_told();
     void whatever_a_terrain_has_is_told_data();
@@ -342,7 +342,7 @@ void tst_change_set::a_changed_cube_is_named_through_its_tables() {
              first);
 }
 
-void tst_change_set::one_edit_in_many_sectors_is_found_fast() {
+void tst_change_set::one_edit_in_many_sectors_is_found() {
     auto level = std::make_shared<Level>();
     level->id = 2;
     level->lastSector = SectorIndex::of(63, 0, 63);
@@ -360,8 +360,7 @@ void tst_change_set::one_edit_in_many_sectors_is_found_fast() {
         2000, [&](SectorSlot& slot) { slot.cell = std::make_shared<const SectorCell>(sector, slot.cell); });
     auto after = editable(MapPtr(before));
     after->levels.set(0, changedLevel);
-    ChangeSet changes;
-    QBENCHMARK { changes = changesBetween(*before, *after); }
+    const ChangeSet changes = changesBetween(*before, *after);
     QCOMPARE(changes.sectors.size(), std::size_t{1});
     QCOMPARE(changes.sectors[0].cubes, std::vector<std::uint32_t>{100});
 }

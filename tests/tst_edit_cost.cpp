@@ -48,6 +48,8 @@ constexpr std::size_t undoBudget = 4096;
 /// What an edit and the telling of it ask for on the way: copies of the pages that change, with room for what
 /// is worked out of them. A list of entities or of sectors copied whole takes far more.
 constexpr std::size_t workBudget = 64 * 1024;
+/// A cube of many that are set at once: pages of a sector are copied once, not for each cube of it.
+constexpr std::size_t bytesOfCube = 512;
 
 /// A sector that tells when it is looked into.
 class WatchedSector final : public StoredSector {
@@ -182,13 +184,22 @@ void tst_edit_cost::thousands_of_cubes_are_set_in_one_pass() {
         for (const ItemRef& cube : cubesOf(*m_map, i * 20, 100))
             cubes.push_back(cube);
     const Edit edit = setEdit(cubes, "material", Ref{m_map->levels[0]->materials[0].id, {}});
-    MapPtr after;
-    QBENCHMARK { after = octant::apply(m_map, edit)->map; }
-    for (const ItemRef& cube : cubes)
-        QVERIFY(cube.cube < sectorOf(*m_map, 0).cubes.size());
-    const ChangeSet changes = changesBetween(*m_map, *after);
+    const auto looks = std::make_shared<std::atomic<int>>(0);
+    const MapPtr map = watched(m_map, looks);
+    const std::size_t before = asked.load();
+    const MapPtr after = octant::apply(map, edit)->map;
+    const ChangeSet changes = changesBetween(*map, *after);
+    const std::size_t bytes = asked.load() - before;
+    QCOMPARE(looks->load(), 200);
+    QVERIFY2(bytes < cubes.size() * bytesOfCube, qPrintable(QString::number(bytes)));
     QCOMPARE(changes.sectors.size(), std::size_t{200});
     QVERIFY(changes.lists.empty());
+    for (std::size_t i = 0; i < 200; ++i) {
+        const Sector& sector = sectorOf(*after, i * 20);
+        for (const ItemRef& cube : cubesOf(*after, i * 20, 100))
+            QCOMPARE(sector.usedMaterials[sector.cubes.material(sector.cubes.cubes[cube.cube], 0)].id,
+                     m_map->levels[0]->materials[0].id);
+    }
 }
 
 void tst_edit_cost::one_edit_touches_what_it_changes_data() { an_edit_takes_little_memory_data(); }
