@@ -119,6 +119,40 @@ private slots:
         QVERIFY(close(numbers(map, "rotation"), numbers(before, "rotation")));
     }
 
+    void beamsAndSpraysTurnWithTheirDirections() {
+        const MapPtr beam = mapWith(EntityType::Beam, {{"head_position", {1, 2, 3}},
+                                                       {"head_direction", {0, 0, 1}},
+                                                       {"tail_position", {1, 2, 5}},
+                                                       {"tail_direction", {0, 1, 0}}});
+        const auto turned = octant::apply(
+            beam, transform(beam).with("degrees", 90.0f).with("around", std::vector<float>{1, 2, 3}));
+        QVERIFY(turned.has_value());
+        QCOMPARE(numbers(turned->map, "head_position"), (std::vector<float>{1, 2, 3}));
+        QVERIFY(close(numbers(turned->map, "tail_position"), {3, 2, 3}));
+        QCOMPARE(numbers(turned->map, "head_direction"), (std::vector<float>{1, 0, 0}));
+        QCOMPARE(numbers(turned->map, "tail_direction"), (std::vector<float>{0, 1, 0}));
+        const MapPtr decal = mapWith(EntityType::Decal, {{"origin", {1, 2, 3}}, {"direction", {0, 0, 1}}});
+        const auto sprayed = octant::apply(decal, transform(decal).with("degrees", -90.0f));
+        QVERIFY(sprayed.has_value());
+        QCOMPARE(numbers(sprayed->map, "origin"), (std::vector<float>{1, 2, 3}));
+        QCOMPARE(numbers(sprayed->map, "direction"), (std::vector<float>{-1, 0, 0}));
+    }
+
+    void volumesTurnTheirCorners() {
+        const MapPtr map = mapWith(EntityType::Trigger, {{"position", {1, 2, 3}}});
+        std::vector<float> corners = numbers(map, "corners");
+        QCOMPARE(corners.size(), std::size_t{24});
+        const auto turned = octant::apply(map, transform(map).with("degrees", 90.0f));
+        QVERIFY(turned.has_value());
+        for (std::size_t i = 0; i < 8; ++i) {
+            const glm::vec3 was(corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);
+            corners[3 * i] = was.z;
+            corners[3 * i + 2] = -was.x;
+        }
+        QVERIFY(close(numbers(turned->map, "corners"), corners));
+        QCOMPARE(numbers(turned->map, "position"), (std::vector<float>{1, 2, 3}));
+    }
+
     void doorsMoveOpenAndShut() {
         const MapPtr map =
             mapWith(EntityType::Door, {{"closed_position", {1, 0, 0}}, {"open_position", {1, 3, 0}}});

@@ -10,6 +10,7 @@
 #include "app/document_host.h"
 #include "app/documents.h"
 #include "model/edit/edit.h"
+#include "model/entity_place.h"
 #include "model/geometry/placed_items.h"
 #include "model/locate.h"
 #include "tests/support/edit_map.h"

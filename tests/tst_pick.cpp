@@ -1,12 +1,17 @@
 #include <cmath>
 #include <cstring>
 #include <random>
+#include <set>
 
 #include <QTest>
 
 #include <glm/geometric.hpp>
 
+#include "model/edit/edit.h"
+#include "model/edit/entity_defaults.h"
+#include "model/entity_place.h"
 #include "model/entity_schema.h"
+#include "model/field.h"
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
 #include "support/build_map.h"
@@ -209,6 +214,7 @@ private slots:
     void selectsWhatBruteForceSelects();
     void refusesRaysWithoutDirection();
     void placesEntities();
+    void placesWhatHasTwoEnds();
     void picksEntitiesAndRegions();
     void selectsEntitiesAndRegions();
 };
@@ -534,20 +540,52 @@ void TestPick::refusesRaysWithoutDirection() {
 }
 
 void TestPick::placesEntities() {
-    for (const Revision revision : allRevisions) {
-        int placed = 0;
+    // Those whose type has no field that says where they are (pmf.md, Entity types).
+    const std::set<EntityType> nowhere{
+        EntityType::Dummy,       EntityType::Headless,     EntityType::Broadcaster, EntityType::Counter,
+        EntityType::ExCounter,   EntityType::Timer,        EntityType::ExTimer,     EntityType::Setter,
+        EntityType::DynLightCtl, EntityType::FastLightCtl, EntityType::Dispatcher,  EntityType::SoundEnv,
+        EntityType::WeatherEnv,  EntityType::GravityEnv};
+    QCOMPARE(entitySchemas().size(), entityTypeCount);
+    for (const Revision revision : allRevisions)
         for (const EntitySchema& schema : entitySchemas()) {
-            const auto field = entityFieldByName(schema.type, "position");
-            if (!schema.exists(revision) || !field ||
-                recordSlots(schema.type, revision)[*field].kind != FieldSlot::Fixed) {
+            if (!schema.exists(revision)) {
+                QVERIFY2(!typeHasPlace(schema.type, revision), schema.name);
                 continue;
             }
-            const Entity entity = entityAt(schema.type, revision, {1, 2, 3});
-            QVERIFY(entityPosition(entity, revision) == glm::vec3(1, 2, 3));
-            ++placed;
+            QVERIFY2(typeHasPlace(schema.type, revision) != nowhere.contains(schema.type), schema.name);
+            MapBuilder builder(4);
+            builder.revision = revision;
+            builder.material("stone");
+            builder.sector();
+            const MapPtr empty = builder.build();
+            const Edit add =
+                Edit{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, empty->levels[0]->id}}, {}}
+                    .with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
+                    .with("type", std::string(schema.name))
+                    .with("position", std::vector<float>{1, 2, 3});
+            const auto added = octant::apply(empty, add);
+            QVERIFY2(added.has_value() == typeHasPlace(schema.type, revision), schema.name);
+            if (!added)
+                continue;
+            const MapPtr map = added->map;
+            const Entity& entity = map->levels[0]->entities.entities[0];
+            QVERIFY2(entityPosition(entity, revision) == glm::vec3(1, 2, 3), schema.name);
+            PlacedItems items;
+            items.update(*map, map->levels[0]);
+            const auto placed = items.find(added->made.front());
+            QVERIFY2(placed && placed->isPoint && placed->position == glm::dvec3(1, 2, 3), schema.name);
+            QCOMPARE(items.pick({{-20, 2, 3}, {1, 0, 0}}, {}, {}).size(), std::size_t{1});
+            // All of it moves, and nothing else changes.
+            const auto moved = octant::apply(
+                map, Edit{"entity.transform", added->made, {}}.with("by", std::vector<float>{0, 4, 0}));
+            QVERIFY2(moved.has_value(), schema.name);
+            const auto shifted =
+                octant::apply(empty, Edit(add).with("position", std::vector<float>{1, 6, 3}));
+            QVERIFY2(moved->map->levels[0]->entities.entities[0] ==
+                         shifted->map->levels[0]->entities.entities[0],
+                     schema.name);
         }
-        QVERIFY(placed > 5);
-    }
     Entity opaque;
     opaque.type = EntityType::Unknown;
     opaque.data = std::make_shared<const EntityData>();
@@ -555,6 +593,25 @@ void TestPick::placesEntities() {
     Entity cut = entityAt(EntityType::Light, Revision::R20250808, {1, 2, 3});
     cut.data = std::make_shared<const EntityData>();
     QVERIFY(!entityPosition(cut, Revision::R20250808));
+}
+
+void TestPick::placesWhatHasTwoEnds() {
+    const auto at = [](EntityType type, const char* first, const char* second) {
+        Entity entity;
+        entity.type = type;
+        entity.data = defaultEntityData(type, Revision::R20250808);
+        const auto fields = entityFields(static_cast<std::uint8_t>(type), Revision::R20250808);
+        for (const auto& [name, value] : {std::pair(first, std::vector<float>{1, 2, 3}),
+                                          std::pair(second, std::vector<float>{4, 5, 6})}) {
+            const FieldRef* field = findField(fields, name);
+            if (field != nullptr)
+                (void)field->set(*field, &entity, value);
+        }
+        return entityPosition(entity, Revision::R20250808);
+    };
+    QVERIFY(at(EntityType::Door, "closed_position", "open_position") == glm::vec3(1, 2, 3));
+    QVERIFY(at(EntityType::Beam, "head_position", "tail_position") == glm::vec3(1, 2, 3));
+    QVERIFY(at(EntityType::Decal, "origin", "direction") == glm::vec3(1, 2, 3));
 }
 
 void TestPick::picksEntitiesAndRegions() {

@@ -14,6 +14,7 @@
 #include <QTreeView>
 
 #include "model/edit/kinds.h"
+#include "model/entity_place.h"
 #include "model/entity_schema.h"
 #include "model/geometry/sector_walk.h"
 #include "model/locate.h"
@@ -219,7 +220,7 @@ void Outline::movePicked(int step) {
 std::optional<glm::vec3> Outline::newPosition(const Map& map, const ItemRef& owner,
                                               std::string_view type) const {
     const auto at = locate(map, owner);
-    if (type.empty() || !at || !entityFieldByName(entityTypeByName(type), "position"))
+    if (type.empty() || !at || !typeHasPlace(entityTypeByName(type), map.revision))
         return std::nullopt;
     const bool global = at->level == Location::None;
     if (!global && map.levels[at->level]->id != m_host.activeLevel())

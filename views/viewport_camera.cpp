@@ -63,7 +63,14 @@ void ViewportWidget::frame(const Selection& items) {
         return;
     if (m_overlaysStale)
         refreshOverlays();
-    frameBox(boundsOf(*m_feeder->context(), m_items, items));
+    const render::WorldBox box = boundsOf(*m_feeder->context(), m_items, items);
+    const bool entities = !items.empty() && std::all_of(items.begin(), items.end(), [](const ItemRef& item) {
+        return item.kind == ItemKind::Entity;
+    });
+    if (box.empty() && entities)
+        m_host.report(tr("What is selected stands nowhere in this level, so the view stays.").toStdString());
+    else
+        frameBox(box);
 }
 
 /// While one builds, the cells that are selected come before items.

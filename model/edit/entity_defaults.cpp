@@ -102,6 +102,8 @@ void setNumbers(Bytes& bytes, std::size_t at, const EntityField& field, EntityFi
             fillFloats(bytes, at, storedSize(type), other.number);
     if (type == EntityFieldType::Vec3 && name.ends_with("direction"))
         putFloats(bytes, at, std::array{0.0f, 0.0f, 1.0f});
+    if (type == EntityFieldType::Vec3 && name == "tail_position")
+        putFloats(bytes, at, std::array{0.0f, 1.0f, 0.0f});
 }
 
 void setFixed(Bytes& bytes, std::size_t at, const EntityField& field, Revision revision) {

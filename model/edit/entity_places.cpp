@@ -4,26 +4,19 @@
 #include <cstring>
 #include <vector>
 
+#include "model/entity_place.h"
+
 namespace octant {
 namespace {
 
-constexpr const char* positionFields[] = {"position",      "closed_position", "open_position",
-                                          "head_position", "tail_position",   "origin"};
-
-/// Byte offsets in EntityData::fixed.
+/// Byte offsets in EntityData::fixed of the places that are whole.
 std::vector<std::size_t> placesIn(const Entity& entity, Revision revision) {
     std::vector<std::size_t> places;
-    if (entity.opaque() || !entity.data)
+    if (!entity.data)
         return places;
-    const auto slots = recordSlots(entity.type, revision);
-    for (const char* name : positionFields) {
-        const auto field = entityFieldByName(entity.type, name);
-        if (!field)
-            continue;
-        const FieldSlot slot = slots[*field];
-        if (slot.kind == FieldSlot::Fixed && slot.at + sizeof(glm::vec3) <= entity.data->fixed.size())
-            places.push_back(slot.at);
-    }
+    for (const std::uint16_t at : entityPlaces(entity.type, revision))
+        if (at + sizeof(glm::vec3) <= entity.data->fixed.size())
+            places.push_back(at);
     return places;
 }
 

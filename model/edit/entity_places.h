@@ -27,8 +27,7 @@ private:
 
 /// Whether an entity stands somewhere in its level or sector. One kept as bytes may, but nobody can tell.
 bool hasPlace(const Entity& entity, Revision revision);
-/// The entity with everything that is measured from the origin of its list moved along: its position, the two
-/// positions of a door, the ends of a beam, the origin of a spray.
+/// The entity with everything that is measured from the origin of its list (entityPoses()) moved along.
 Entity movedEntity(const Entity& entity, Revision revision, Shift& shift);
 /// The first of those positions; the origin where it has none.
 glm::vec3 placeOf(const Entity& entity, Revision revision);

@@ -1,4 +1,3 @@
-#include <array>
 #include <cmath>
 #include <optional>
 
@@ -8,15 +7,12 @@
 
 #include "model/edit/actions.h"
 #include "model/edit/targets.h"
+#include "model/entity_place.h"
 #include "model/field.h"
 #include "model/geometry/placed_models.h"
 
 namespace octant {
 namespace {
-
-/// Where an entity stands and what it is turned by; doors do so twice.
-constexpr std::array<std::pair<const char*, const char*>, 3> poses{
-    {{"position", "rotation"}, {"closed_position", "closed_rotation"}, {"open_position", "open_rotation"}}};
 
 struct EntityMotion {
     glm::dvec3 by{0};
@@ -25,17 +21,34 @@ struct EntityMotion {
     std::optional<glm::dvec3> around; ///< from the centre of the level's centre sector
 };
 
-std::optional<glm::vec3> vectorOf(const FieldRef* field, const Entity& entity) {
-    const Value value = field != nullptr ? field->get(*field, &entity) : Value();
-    const auto* numbers = std::get_if<std::vector<float>>(&value);
-    return numbers != nullptr && numbers->size() == 3
-               ? std::optional(glm::vec3((*numbers)[0], (*numbers)[1], (*numbers)[2]))
-               : std::nullopt;
-}
+/// An entity whose fields of three numbers are read and written by name.
+class Vectors {
+public:
+    Vectors(Entity& entity, Revision revision)
+        : m_entity(entity), m_revision(revision),
+          m_fields(entityFields(static_cast<std::uint8_t>(entity.type), revision)) {}
 
-Result<void> setVector(const FieldRef& field, Entity& entity, const glm::vec3& value) {
-    return field.set(field, &entity, std::vector<float>{value.x, value.y, value.z});
-}
+    std::optional<glm::vec3> get(const char* name) const {
+        const FieldRef* field = find(name);
+        const Value value = field != nullptr ? field->get(*field, &m_entity) : Value();
+        const auto* numbers = std::get_if<std::vector<float>>(&value);
+        return numbers != nullptr && numbers->size() == 3
+                   ? std::optional(glm::vec3((*numbers)[0], (*numbers)[1], (*numbers)[2]))
+                   : std::nullopt;
+    }
+    Result<void> set(const char* name, const glm::vec3& value) {
+        const FieldRef* field = find(name);
+        return field->set(*field, &m_entity, std::vector<float>{value.x, value.y, value.z});
+    }
+    const FieldRef* find(const char* name) const {
+        return name != nullptr ? findField(m_fields, name, m_revision) : nullptr;
+    }
+
+private:
+    Entity& m_entity;
+    Revision m_revision;
+    std::span<const FieldRef> m_fields;
+};
 
 /// Pitch, yaw and roll in degrees of a turn (pmf.md, Space); straight up and down the roll is 0.
 glm::vec3 degreesOf(const glm::mat3& turn) {
@@ -62,29 +75,60 @@ glm::vec3 tidied(glm::vec3 degrees) {
     return degrees;
 }
 
+/// A direction after a turn, without the dust that sines and cosines leave.
+glm::vec3 turnedDirection(const glm::mat3& turn, const glm::vec3& direction) {
+    constexpr float dust = 1e-6f;
+    glm::vec3 turned = turn * direction;
+    for (int i = 0; i < 3; ++i)
+        if (std::abs(turned[i]) < dust * glm::length(direction))
+            turned[i] = 0;
+    return turned;
+}
+
+/// The corners of a volume that has no rotation of its own.
+Result<void> turnCorners(Entity& entity, const Vectors& vectors, const glm::mat3& turn) {
+    const FieldRef* field = vectors.find("corners");
+    const Value value = field != nullptr ? field->get(*field, &entity) : Value();
+    const auto* numbers = std::get_if<std::vector<float>>(&value);
+    if (numbers == nullptr || numbers->size() != 24 || vectors.find("rotation") != nullptr ||
+        vectors.find("closed_rotation") != nullptr)
+        return {};
+    std::vector<float> turned;
+    for (std::size_t i = 0; i < numbers->size(); i += 3) {
+        const glm::vec3 corner =
+            turnedDirection(turn, glm::vec3((*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2]));
+        turned.insert(turned.end(), {corner.x, corner.y, corner.z});
+    }
+    return field->set(*field, &entity, turned);
+}
+
 /// True where the entity has a place.
 Result<bool> moved(Entity& entity, const EntityMotion& motion, const glm::dvec3& center, Revision revision) {
-    const std::span<const FieldRef> fields = entityFields(static_cast<std::uint8_t>(entity.type), revision);
+    Vectors vectors(entity, revision);
     bool any = false;
-    for (const auto& [placeName, turnName] : poses) {
-        const FieldRef* placeField = findField(fields, placeName, revision);
-        const FieldRef* turnField = findField(fields, turnName, revision);
-        const auto place = vectorOf(placeField, entity);
+    for (const EntityPose& pose : entityPoses(entity.type)) {
+        const auto place = vectors.get(pose.place);
         if (!place)
             continue;
         any = true;
         glm::dvec3 to = glm::dvec3(*place) + motion.by;
         if (motion.turns && motion.around)
             to = *motion.around - center + glm::dmat3(motion.turn) * (to - (*motion.around - center));
-        if (auto set = setVector(*placeField, entity, glm::vec3(to)); !set)
+        if (auto set = vectors.set(pose.place, glm::vec3(to)); !set)
             return tl::unexpected<Error>(set.error());
-        const auto turned = motion.turns ? vectorOf(turnField, entity) : std::nullopt;
-        if (turned)
-            if (auto set =
-                    setVector(*turnField, entity, tidied(degreesOf(motion.turn * rotationOf(*turned))));
+        if (!motion.turns)
+            continue;
+        if (const auto turned = vectors.get(pose.rotation))
+            if (auto set = vectors.set(pose.rotation, tidied(degreesOf(motion.turn * rotationOf(*turned))));
                 !set)
                 return tl::unexpected<Error>(set.error());
+        if (const auto direction = vectors.get(pose.direction))
+            if (auto set = vectors.set(pose.direction, turnedDirection(motion.turn, *direction)); !set)
+                return tl::unexpected<Error>(set.error());
     }
+    if (any && motion.turns)
+        if (auto turned = turnCorners(entity, vectors, motion.turn); !turned)
+            return tl::unexpected<Error>(turned.error());
     return any;
 }
 

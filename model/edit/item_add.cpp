@@ -1,7 +1,10 @@
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
 #include "model/edit/entity_defaults.h"
+#include "model/edit/entity_places.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model_draft.h"
 #include "model/edit/new_item.h"
@@ -9,6 +12,7 @@
 #include "model/edit/targets.h"
 #include "model/edit/terrain_document.h"
 #include "model/edit/unique_names.h"
+#include "model/entity_place.h"
 #include "model/field.h"
 
 namespace octant {
@@ -24,16 +28,21 @@ Result<EntityType> wantedEntityType(const Edit& edit, Revision revision) {
     return type;
 }
 
-/// Puts a new entity where the edit says, if it does.
+/// Puts a new entity where the edit says, if it does: all of it, so that a door opens where it is shut and a
+/// beam keeps its length.
 Result<void> takePosition(Entity& entity, const Edit& edit, Revision revision) {
-    const Value* position = edit.parameter("position");
-    if (position == nullptr)
+    const Value* given = edit.parameter("position");
+    if (given == nullptr)
         return {};
-    const FieldRef* field =
-        findField(entityFields(static_cast<std::uint8_t>(entity.type), revision), "position");
-    if (field == nullptr)
+    const auto stands = entityPosition(entity, revision);
+    if (!stands)
         return fail("an entity of this type has no position");
-    return field->set(*field, &entity, *position);
+    const auto* to = std::get_if<std::vector<float>>(given);
+    if (to == nullptr || to->size() != 3 || !std::isfinite((*to)[0] + (*to)[1] + (*to)[2]))
+        return fail("a position has three numbers, for x, y and z");
+    Shift shift(glm::dvec3((*to)[0], (*to)[1], (*to)[2]) - glm::dvec3(*stands));
+    entity = movedEntity(entity, revision, shift);
+    return {};
 }
 
 /// Gives a new entity the model that the edit names.

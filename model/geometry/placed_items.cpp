@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #include <glm/geometric.hpp>
 
-#include "model/entity_schema.h"
+#include "model/entity_place.h"
 
 namespace octant {
 
@@ -15,7 +14,8 @@ namespace {
 void addEntities(const EntityList& list, Revision revision, glm::dvec3 center,
                  std::vector<PlacedItem>& items) {
     for (const Entity& entity : list.entities) {
-        if (const std::optional<glm::vec3> position = entityPosition(entity, revision)) {
+        const std::optional<glm::vec3> position = entityPosition(entity, revision);
+        if (position && std::isfinite(position->x + position->y + position->z)) {
             PlacedItem item;
             item.item.kind = ItemKind::Entity;
             item.item.id = entity.id;
@@ -133,25 +133,6 @@ double passesRegion(const Ray& ray, const PlacedItem& item, const ItemPickOption
 }
 
 } // namespace
-
-std::optional<glm::vec3> entityPosition(const Entity& entity, Revision revision) {
-    if (entity.opaque() || !entity.data) {
-        return std::nullopt;
-    }
-    const std::optional<std::uint8_t> field = entityFieldByName(entity.type, "position");
-    if (!field) {
-        return std::nullopt;
-    }
-    const FieldSlot slot = recordSlots(entity.type, revision)[*field];
-    const std::vector<std::byte>& fixed = entity.data->fixed;
-    if (slot.kind != FieldSlot::Fixed || fixed.size() < sizeof(glm::vec3) ||
-        slot.at > fixed.size() - sizeof(glm::vec3)) {
-        return std::nullopt;
-    }
-    glm::vec3 position;
-    std::memcpy(&position, fixed.data() + slot.at, sizeof(position));
-    return position;
-}
 
 void PlacedItems::update(const Map& map, const std::shared_ptr<const Level>& level) {
     m_wide.clear();

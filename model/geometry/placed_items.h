@@ -16,15 +16,11 @@ namespace octant {
 /// An item other than a cube that has a place in a level.
 struct PlacedItem {
     ItemRef item;
-    bool isPoint = true; ///< an entity; regions are boxes
+    bool isPoint = true; ///< an entity, where it stands (entityPosition()); regions are boxes
     glm::dvec3 position{
         0};            ///< of the entity, or of the origin of `corners`, from the centre of the centre sector
     Corners corners{}; ///< of a region, from `position`
 };
-
-/// Position of an entity relative to the centre of its sector (level-wide and global ones: of the centre
-/// sector), units. None for an entity that is kept as bytes.
-std::optional<glm::vec3> entityPosition(const Entity& entity, Revision revision);
 
 /// What a ray may take besides cubes.
 struct ItemPickOptions {

@@ -5,6 +5,7 @@
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
+#include "model/entity_place.h"
 #include "model/field.h"
 
 namespace octant {
@@ -17,12 +18,14 @@ struct Fields {
 
 Fields fieldsOfType(EntityType type, Revision revision) {
     const std::span<const FieldRef> fields = entityFields(static_cast<std::uint8_t>(type), revision);
-    const auto either = [&](const char* name, const char* other) {
-        const FieldRef* field = findField(fields, name, revision);
-        return field != nullptr ? field : findField(fields, other, revision);
+    const auto poses = entityPoses(type);
+    if (poses.empty())
+        return {};
+    const auto optional = [&](const char* name) {
+        return name != nullptr ? findField(fields, name, revision) : nullptr;
     };
-    return {findField(fields, "model", revision), either("position", "closed_position"),
-            either("rotation", "closed_rotation"), findField(fields, "closed_scale", revision)};
+    return {findField(fields, "model", revision), findField(fields, poses.front().place, revision),
+            optional(poses.front().rotation), findField(fields, "closed_scale", revision)};
 }
 
 class ModelCollector {

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "model/edit/entity_defaults.h"
+#include "model/entity_place.h"
 #include "model/field.h"
 
 namespace octant::demo {
@@ -68,7 +69,12 @@ template <class T> void put(EntityData& data, EntityType type, std::string_view 
 
 Entity entityOf(ItemId id, EntityType type, const char* name, const glm::vec3& position) {
     auto data = std::make_shared<EntityData>(*defaultEntityData(type, Revision::R20250808));
-    put(*data, type, "position", position);
+    for (const std::uint16_t at : entityPlaces(type, Revision::R20250808)) {
+        glm::vec3 place;
+        std::memcpy(&place, data->fixed.data() + at, sizeof place);
+        place += position;
+        std::memcpy(data->fixed.data() + at, &place, sizeof place);
+    }
     put(*data, type, "light", std::uint32_t{1});
     Entity entity;
     entity.id = id;
