@@ -12,7 +12,7 @@ namespace octant {
 namespace {
 
 /// By ascending number.
-constexpr std::array<FindingRule, 85> ruleTable{{
+constexpr std::array<FindingRule, 86> ruleTable{{
     {1, Severity::Unreadable},
     {2, Severity::Unreadable},
     {3, Severity::Unreadable},
@@ -98,6 +98,7 @@ constexpr std::array<FindingRule, 85> ruleTable{{
     {129, Severity::Warning},
     {140, Severity::Error},
     {staleBakeRule, Severity::Warning},
+    {outsideLevelRule, Severity::Warning},
 }};
 
 } // namespace

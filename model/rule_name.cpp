@@ -9,7 +9,7 @@
 namespace octant {
 namespace {
 
-/// The first thousand behind PMF's is that of staleBakeRule.
+/// The first thousand behind PMF's is that of Octant's own rules.
 constexpr std::uint16_t thousand = 1000;
 constexpr std::array<std::pair<std::string_view, std::uint16_t>, 6> families{
     {{"PMF", 0}, {"P3M", 2}, {"PFM", 3}, {"GAME", 4}, {"PTF", 5}, {"PAF", 6}}};
@@ -34,6 +34,8 @@ std::uint16_t ruleNumber(std::string_view name) {
 std::string ruleName(std::uint16_t rule) {
     if (rule == staleBakeRule)
         return "BAKE";
+    if (rule == outsideLevelRule)
+        return "PLACE";
     for (const auto& [family, place] : families)
         if (rule / thousand == place)
             return fmt::format("{}-{:03}", family, rule % thousand);

@@ -6,6 +6,7 @@
 
 #include "io/pmf/reader.h"
 #include "model/check/check.h"
+#include "model/entity_place.h"
 #include "model/rule_name.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/page_rules.h"
@@ -37,6 +38,8 @@ class tst_check_rules : public QObject {
 private slots:
     void an_edit_that_breaks_a_rule_is_found_data();
     void an_edit_that_breaks_a_rule_is_found();
+    void entities_outside_the_level_are_found_in_all_lists_data();
+    void entities_outside_the_level_are_found_in_all_lists();
     void january_rules_data();
     void january_rules();
     void only_what_changed_is_checked_again();
@@ -71,6 +74,67 @@ void tst_check_rules::an_edit_that_breaks_a_rule_is_found() {
     for (const test::MapChange& change : edit.sound)
         for (const Finding& finding : checkMap(*changedMap(map, change), inlineExecutor()))
             QVERIFY2(finding.rule != edit.rule, finding.text().c_str());
+}
+
+void tst_check_rules::entities_outside_the_level_are_found_in_all_lists_data() {
+    QTest::addColumn<Revision>("revision");
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<int>("type");
+    QTest::addColumn<float>("x");
+    QTest::addColumn<bool>("found");
+    const auto row = [](const char* name, Revision revision, const char* list, EntityType type, float x,
+                        bool found) {
+        QTest::newRow(name) << revision << QString(list) << static_cast<int>(type) << x << found;
+    };
+    // The first of two levels is three sectors of 16 units long, and the first of them is its centre.
+    row("inside", latest, "sector", EntityType::Push, 8, false);
+    row("over the border, in the next sector", latest, "sector", EntityType::Push, 9, false);
+    row("at the far border", latest, "sector", EntityType::Push, 40, false);
+    row("beyond the far border", latest, "sector", EntityType::Push, 40.125f, true);
+    row("before the near border", latest, "sector", EntityType::Push, -8.125f, true);
+    row("of the level, inside", latest, "level", EntityType::Push, 40, false);
+    row("of the level, beyond", latest, "level", EntityType::Push, 40.125f, true);
+    row("global, inside a level", latest, "global", EntityType::Push, 40, false);
+    row("global, beyond all", latest, "global", EntityType::Push, 1000, true);
+    row("a door", latest, "level", EntityType::Door, 50, true);
+    row("a beam", Revision::R20250115, "level", EntityType::Beam, 50, true);
+    row("a spray", Revision::R20250115, "level", EntityType::Decal, 50, true);
+    row("nowhere", latest, "level", EntityType::Counter, 0, false);
+    row("sectors of unknown side", Revision::R20250107, "level", EntityType::Push, 1000, false);
+}
+
+void tst_check_rules::entities_outside_the_level_are_found_in_all_lists() {
+    QFETCH(Revision, revision);
+    QFETCH(QString, list);
+    QFETCH(int, type);
+    QFETCH(float, x);
+    QFETCH(bool, found);
+    const MapPtr map =
+        changedMap(test::sampleMap("multi", revision), [&](Map& whole, Level& level, Sector& at) {
+            level.centerSector = SectorIndex::of(0, 0, 0);
+            Entity entity = entityWith(static_cast<EntityType>(type), revision);
+            auto data = std::make_shared<EntityData>(*entity.data);
+            const glm::vec3 place(x, 0, 0);
+            for (const std::uint16_t offset : entityPlaces(entity.type, revision))
+                std::memcpy(data->fixed.data() + offset, &place, sizeof place);
+            entity.data = std::move(data);
+            EntityList& entities = list == QLatin1String("sector")  ? at.entities
+                                   : list == QLatin1String("level") ? level.entities
+                                                                    : whole.entities;
+            entities.entities.insert(0, entity);
+        });
+    QCOMPARE(int(map->levels[0]->sectorSizeLog2), 4);
+    QCOMPARE(map->levels[0]->lastSector.x(), 2u);
+    const auto findings = checkMap(*map, inlineExecutor());
+    const auto at = std::find_if(findings.begin(), findings.end(), [](const Finding& finding) {
+        return finding.rule == outsideLevelRule && finding.item.id == ItemId{1000000};
+    });
+    QVERIFY2((at != findings.end()) == found, listed(findings).c_str());
+    if (!found)
+        return;
+    QCOMPARE(at->severity, Severity::Warning);
+    QCOMPARE(at->ruleName(), std::string("PLACE"));
+    QCOMPARE(at->item.kind, ItemKind::Entity);
 }
 
 void tst_check_rules::january_rules_data() {

@@ -1,3 +1,5 @@
+#include <cstring>
+
 #include <QTest>
 
 #include "io/json/clipboard.h"
@@ -9,6 +11,7 @@
 #include "model/edit/edit.h"
 #include "model/edit/paste.h"
 #include "model/edit/paste_cubes.h"
+#include "model/entity_place.h"
 #include "model/locate.h"
 #include "tests/support/edit_map.h"
 
@@ -21,6 +24,24 @@ MapPtr sample(const QString& name) { return test::readTestMap("pmf/" + name.toSt
 ItemRef mapItem() { return {ItemKind::Map, -1, ItemRef::NoCube, MapItem}; }
 ItemRef levelItem(const Map& map, std::size_t level) {
     return {ItemKind::Level, -1, ItemRef::NoCube, map.levels[level]->id};
+}
+
+/// Every place of an entity in a list, from the centre of the level's centre sector.
+std::vector<glm::dvec3> places(const Map& map, const Entity& entity, const ItemRef& owner) {
+    glm::dvec3 origin(0);
+    if (owner.kind == ItemKind::Sector) {
+        const auto at = locate(map, owner);
+        const Level& level = *map.levels[at->level];
+        const auto center = level.sectorCenter(level.indexOf(at->sector));
+        origin = {center[0], center[1], center[2]};
+    }
+    std::vector<glm::dvec3> found;
+    for (const std::uint16_t offset : entityPlaces(entity.type, map.revision)) {
+        glm::vec3 place;
+        std::memcpy(&place, entity.data->fixed.data() + offset, sizeof place);
+        found.push_back(origin + glm::dvec3(place));
+    }
+    return found;
 }
 
 /// What a map of one level would be dumped as.
@@ -84,6 +105,53 @@ private slots:
         QVERIFY(again.has_value());
         QCOMPARE(dumpOfLevel(**again, 1), dumpOfLevel(*from, 1));
         QCOMPARE(dumpOfLevel(**again, 0), dumpOfLevel(*to, 0));
+    }
+
+    void entitiesStandWhereTheyStood_data() { rows(); }
+    void entitiesStandWhereTheyStood() {
+        QFETCH(QString, name);
+        MapPtr map = sample(name);
+        QVERIFY(map);
+        // From each kind of list into each kind of list.
+        std::vector<ItemRef> owners{mapItem()};
+        for (std::size_t level = 0; level < map->levels.size(); ++level) {
+            owners.push_back(levelItem(*map, level));
+            const auto& sectors = map->levels[level]->sectors;
+            owners.push_back({ItemKind::Sector, -1, ItemRef::NoCube, sectors[0].id});
+            owners.push_back({ItemKind::Sector, -1, ItemRef::NoCube, sectors[sectors.size() - 1].id});
+        }
+        for (const ItemRef& owner : owners)
+            for (const char* type : {"prop", "door", "beam", "decal", "counter"}) {
+                const auto added =
+                    octant::apply(map, Edit{"item.add", {owner}, {}}
+                                           .with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
+                                           .with("type", std::string(type)));
+                QVERIFY(added.has_value());
+                map = added->map;
+            }
+        int moved = 0, stayed = 0;
+        for (const ItemRef& from : owners)
+            for (const ItemId id : itemsOf(*map, ItemKind::Entity, from)) {
+                const ItemRef item{ItemKind::Entity, -1, ItemRef::NoCube, id};
+                const auto* entity = static_cast<const Entity*>(findItem(*map, item));
+                if (entity->opaque())
+                    continue;
+                const std::string text = json::itemsToText(*map, std::span(&item, 1));
+                for (const ItemRef& to : owners) {
+                    const Result<Edited> edited = pasted(map, to, text);
+                    QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+                    const auto* made =
+                        static_cast<const Entity*>(findItem(*edited->map, edited->made.front()));
+                    const auto before = places(*map, *entity, from), after = places(*edited->map, *made, to);
+                    QVERIFY2(before == after, text.c_str());
+                    const bool same = made->data->fixed == entity->data->fixed;
+                    QVERIFY(same || !(from == to));
+                    moved += same ? 0 : 1;
+                    stayed += same && !before.empty() && !(from == to) ? 1 : 0;
+                }
+            }
+        QVERIFY(moved > 0);
+        QVERIFY(stayed > 0); // from the map to a level
     }
 
     void anotherRevisionIsRefusedWithTheReason() {

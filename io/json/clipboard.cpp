@@ -1,6 +1,7 @@
 #include "io/json/clipboard.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -140,6 +141,15 @@ private:
     std::vector<ItemId> m_ids;
 };
 
+/// What the entities of a list are measured from, x, y, z from the centre of the level's centre sector.
+std::vector<float> originOf(const Map& map, const Location& at) {
+    if (at.sector == Location::None)
+        return {0, 0, 0};
+    const Level& level = *map.levels[at.level];
+    const auto center = level.sectorCenter(level.indexOf(at.sector));
+    return {static_cast<float>(center[0]), static_cast<float>(center[1]), static_cast<float>(center[2])};
+}
+
 void putEntity(Line& line, const Entity& entity, const EntityList& list, Revision revision) {
     const EntityData& data = *entity.data;
     line.put("name", entity.name);
@@ -190,7 +200,11 @@ Result<CopiedItem> getEntity(const Line& line, Revision revision) {
     if (data->fixed.size() != fixedBytes(entity.type, revision) ||
         data->texts.size() != textCount(entity.type, revision))
         return fail("the text holds an entity that is not whole");
-    CopiedItem item{ItemKind::Entity, {}, {}};
+    CopiedItem item;
+    item.kind = ItemKind::Entity;
+    if (const auto origin = line.get<std::vector<float>>("origin");
+        origin.size() == 3 && std::isfinite(origin[0] + origin[1] + origin[2]))
+        item.origin = glm::dvec3(origin[0], origin[1], origin[2]);
     for (std::size_t i = 0; line.has(numbered("container", i) + ".type"); ++i)
         item.containers.push_back(line.getTyped(numbered("container", i)));
     entity.data = std::move(data);
@@ -240,6 +254,7 @@ bool putItem(Line& line, const Map& map, const ItemRef& item) {
         if (entity.opaque())
             return false;
         putEntity(line, entity, *entityListOf(map, *at), map.revision);
+        line.put("origin", originOf(map, *at));
         return true;
     }
     case ItemKind::Container:

@@ -1,9 +1,12 @@
 #include <bit>
+#include <cmath>
 #include <cstring>
 
 #include <fmt/format.h>
 
 #include "model/check/parts.h"
+#include "model/entity_place.h"
+#include "model/rule_name.h"
 
 namespace octant::check {
 
@@ -73,6 +76,35 @@ private:
         for (const ContainerRef& ref : entity.data->containers)
             checkContainer(ref, "a property");
         checkFields(entity);
+        checkPlace(entity);
+    }
+
+    bool followsAnother(const Entity& entity) const {
+        const EntitySchema& schema = entitySchema(entity.type);
+        const auto slots = recordSlots(entity.type, m_owner.revision);
+        for (std::size_t i = 0; i < slots.size(); ++i)
+            if (slots[i].kind == FieldSlot::Text && schema.fields[i].ref == EntityRef::Entity &&
+                slots[i].at < entity.data->texts.size() && !entity.data->texts[slots[i].at].empty())
+                return true;
+        return false;
+    }
+
+    void checkPlace(const Entity& entity) {
+        // The sides of sectors of 2025-01-07 are not stored, so nobody knows where such a level ends.
+        if (m_owner.revision == Revision::R20250107)
+            return;
+        const auto stands = entityPosition(entity, m_owner.revision);
+        if (!stands || m_owner.reaches.empty() || !std::isfinite(stands->x + stands->y + stands->z) ||
+            followsAnother(entity))
+            return;
+        for (const LevelReach& reach : m_owner.reaches)
+            if (reach.contains(*stands))
+                return;
+        note(outsideLevelRule,
+             fmt::format("it stands outside {}, at {:g}, {:g}, {:g} from {}",
+                         m_owner.facts == nullptr ? "all levels" : "the level", stands->x, stands->y,
+                         stands->z,
+                         m_owner.ofSector ? "the centre of its sector" : "the centre of the centre sector"));
     }
 
     void checkOpaque(const Entity& entity) {
@@ -181,6 +213,20 @@ private:
 };
 
 } // namespace
+
+LevelReach::LevelReach(SectorIndex at, SectorIndex lastSector, std::uint8_t sectorSizeLog2) {
+    const double side = std::ldexp(1.0, sectorSizeLog2);
+    const glm::dvec3 own(at.x(), at.y(), at.z()), last(lastSector.x(), lastSector.y(), lastSector.z());
+    min = -(own + 0.5) * side;
+    max = (last - own + 0.5) * side;
+}
+
+bool LevelReach::contains(const glm::vec3& position) const {
+    for (int axis = 0; axis < 3; ++axis)
+        if (double{position[axis]} < min[axis] || double{position[axis]} > max[axis])
+            return false;
+    return true;
+}
 
 EntityFacts checkEntities(Notes& notes, const EntityList& list, const EntityOwner& owner) {
     return EntityCheck(notes, list, owner).run();

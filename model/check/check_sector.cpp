@@ -134,8 +134,13 @@ SectorCheck checkSector(const SectorCell& cell, ItemId id, SectorIndex at, const
     checkSurroundings(notes, id, *sector, facts, cubes, result.seen);
     checkLoadRegions(notes, sector->regions, facts);
     const bool asRead = cell.stored() != nullptr && cell.base() == nullptr;
-    result.entities =
-        checkEntities(notes, sector->entities, {facts.revision, facts.gamemodes, &facts, !asRead});
+    result.entities = checkEntities(notes, sector->entities,
+                                    {facts.revision,
+                                     facts.gamemodes,
+                                     &facts,
+                                     !asRead,
+                                     {LevelReach(at, facts.lastSector, facts.sectorSizeLog2)},
+                                     true});
     if (!noted(cell.readingFindings(), 52))
         checkSectorFloats(notes, id, *sector);
     result.findings = notes.take();

@@ -187,8 +187,15 @@ std::shared_ptr<const CheckResult> Checker::Memory::check(const Map& map, Execut
     const bool january = map.january();
     Notes global("global entities", january);
     const bool globalAnew = map.base != nullptr && !map.entities.sameAs(map.base->entities);
+    const auto reachOf = [](const Level& level) {
+        return LevelReach(level.centerSector, level.lastSector, level.sectorSizeLog2);
+    };
+    std::vector<LevelReach> reaches;
+    for (const auto& level : map.levels)
+        reaches.push_back(reachOf(*level));
     const EntityFacts globalFacts =
-        checkEntities(global, map.entities, {map.revision, map.header.gamemodes.size(), nullptr, globalAnew});
+        checkEntities(global, map.entities,
+                      {map.revision, map.header.gamemodes.size(), nullptr, globalAnew, std::move(reaches)});
     Findable anywhere;
     anywhere.names.insert(globalFacts.names.begin(), globalFacts.names.end());
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -198,8 +205,9 @@ std::shared_ptr<const CheckResult> Checker::Memory::check(const Map& map, Execut
         const bool anew = !asRead(*state.level);
         if (anew)
             checkLevelFloats(notes, *state.level);
-        state.entities = checkEntities(notes, state.level->entities,
-                                       {map.revision, map.header.gamemodes.size(), state.facts.get(), anew});
+        state.entities = checkEntities(
+            notes, state.level->entities,
+            {map.revision, map.header.gamemodes.size(), state.facts.get(), anew, {reachOf(*state.level)}});
         state.findable.names = anywhere.names;
         state.findable.names.insert(state.entities.names.begin(), state.entities.names.end());
         for (std::size_t k = 0; k < state.sectors.size(); ++k) {

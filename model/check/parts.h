@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include <glm/ext/vector_double3.hpp>
+
 #include "model/check/level_facts.h"
 #include "model/check/notes.h"
 #include "model/map.h"
@@ -36,12 +38,23 @@ struct Findable {
     bool complete = true; ///< false: a damaged sector may hold more, so nothing counts as missing
 };
 
+/// How far a level reaches from the origin of a list of entities, units.
+struct LevelReach {
+    glm::dvec3 min{0}, max{0};
+
+    /// Of a list that is measured from the centre of sector `at`.
+    LevelReach(SectorIndex at, SectorIndex lastSector, std::uint8_t sectorSizeLog2);
+    bool contains(const glm::vec3& position) const;
+};
+
 /// Where a list of entities is.
 struct EntityOwner {
     Revision revision;
     std::size_t gamemodes = 0;         ///< of the map
     const LevelFacts* facts = nullptr; ///< null for global entities
     bool readAnew = false;             ///< edited since it was read: what reading noted is not known any more
+    std::vector<LevelReach> reaches;   ///< entities stand in one of them; empty: anywhere
+    bool ofSector = false;
 };
 
 /// How many cubes a sector had when another one was checked against it.
@@ -79,7 +92,7 @@ void checkFaces(Notes& notes, ItemId id, const Sector& sector, const LevelFacts&
 void checkSurroundings(Notes& notes, ItemId id, const Sector& sector, const LevelFacts& facts,
                        std::span<const std::uint32_t> cubes, std::vector<SeenSector>& seen);
 
-/// PMF-050, 051, 120, 122 to 124, 129; what depends on other lists is left in the facts.
+/// PMF-050, 051, 120, 122 to 124, 129, outsideLevelRule; what depends on other lists is left in the facts.
 EntityFacts checkEntities(Notes& notes, const EntityList& list, const EntityOwner& owner);
 /// PMF-121, 128.
 void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findable);

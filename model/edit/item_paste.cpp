@@ -8,6 +8,7 @@
 
 #include "model/edit/actions.h"
 #include "model/edit/copy_level.h"
+#include "model/edit/entity_places.h"
 #include "model/edit/kinds.h"
 #include "model/edit/new_item.h"
 #include "model/edit/references.h"
@@ -20,6 +21,15 @@ namespace octant {
 namespace {
 
 std::atomic<PasteParser> pasteParser{nullptr};
+
+/// What entities of a list are measured from, units from the centre of the level's centre sector.
+glm::dvec3 originOf(MapDraft& draft, const ListPlace& place) {
+    if (place.sector == ListPlace::None)
+        return glm::dvec3(0);
+    const Level& level = draft.level(place.level);
+    const auto center = level.sectorCenter(level.indexOf(place.sector));
+    return {center[0], center[1], center[2]};
+}
 
 /// Makes copied items at home in one list.
 class Settling {
@@ -64,6 +74,10 @@ public:
         if (!entity.opaque() && !entitySchema(entity.type).exists(m_draft.map().revision))
             return fail(fmt::format("maps of {} have no entities of type \"{}\"",
                                     revisionName(m_draft.map().revision), entitySchema(entity.type).name));
+        if (copied.origin) {
+            Shift shift(*copied.origin - originOf(m_draft, m_place));
+            entity = movedEntity(entity, m_draft.map().revision, shift);
+        }
         const bool setter =
             entity.type == EntityType::Setter && m_draft.map().revision == Revision::R20250808;
         if (!setter && entity.data->containers.empty())

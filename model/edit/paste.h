@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include <glm/ext/vector_double3.hpp>
 
 #include "model/edit/edit.h"
 #include "model/edit/list_of.h"
@@ -21,6 +24,9 @@ struct CopiedItem {
         item;
     std::vector<TypedValue>
         containers; ///< of an entity of 2025-08-08: what the index of its ContainerRefs counts in
+    /// Of an entity: what its places were measured from, units from the centre of its level's centre sector;
+    /// none where that is not known.
+    std::optional<glm::dvec3> origin = std::nullopt;
 };
 
 /// Adds copied items at the end of their lists in an owner: the map, a level or a sector. Names are made

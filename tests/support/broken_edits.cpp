@@ -5,6 +5,7 @@
 
 #include "model/entity_schema.h"
 #include "model/finding.h"
+#include "model/rule_name.h"
 
 namespace octant::test {
 namespace {
@@ -328,6 +329,23 @@ void addEntityRows(Rows& rows) {
         });
     };
     rows.push_back({"unknown type in a filter", 51, firstEntity, filter(27), {filter(26), filter(255)}});
+    // Sectors further than the border of the level; 0 is on it.
+    const auto standing = [](float beyond, const char* follows) -> MapChange {
+        return [beyond, follows](Map& map, Level& level, Sector& at) {
+            const float border = (static_cast<float>(level.lastSector.x()) + 0.5f) * level.sectorSide();
+            const glm::vec3 place(border + beyond, 0, 0);
+            added(EntityType::Billboard, [&](Entity&, EntityData& data) {
+                std::memcpy(data.fixed.data() + slotOf(EntityType::Billboard, "position"), &place,
+                            sizeof place);
+                data.texts[slotOf(EntityType::Billboard, "follow_entity")] = follows;
+            })(map, level, at);
+        };
+    };
+    rows.push_back({"entity outside the level",
+                    outsideLevelRule,
+                    firstEntity,
+                    standing(0.125f, ""),
+                    {standing(0, ""), standing(-0.125f, ""), standing(0.125f, "player:anybody")}});
     rows.push_back({"entity that is not finite",
                     52,
                     firstEntity,
