@@ -1,5 +1,6 @@
 #include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -14,6 +15,11 @@ class TestCliModels : public QObject {
 
     QTemporaryDir m_folder;
     QString place(const char* name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+    static void keep(const QString& path, const QByteArray& content) {
+        QFile file(path);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(content);
+    }
 
 private slots:
     void dumpIsThatOfTheFormat();
@@ -22,6 +28,9 @@ private slots:
     void convertTellsTheLosses();
     void withoutALayoutTheBytesStay();
     void modelsGoToOtherProgramsAndBack();
+    void newModelsTellWhatTheirLayoutCannotHold();
+    void picturesComeFromTheFolderAlone();
+    void texturesOfTheGameAreExported();
     void nothingOutsideOfTheFolderIsRead();
     void fieldsAreSetAndScriptsRun();
     void animationsAreDrawnAtAMoment();
@@ -114,9 +123,71 @@ void TestCliModels::modelsGoToOtherProgramsAndBack() {
         QCOMPARE(told[u"bones"].toInt(), name == QByteArray("out.obj") ? 0 : 2);
     }
     QVERIFY(QFile::exists(place("out.bin")) && QFile::exists(place("out.mtl")));
-    QCOMPARE(run({"convert", place("out.glb"), place("engine.p3m"), "--layout", "engine"}).exitCode, 0);
-    QCOMPARE(object(run({"dump", place("engine.p3m")}).out)[u"layout"].toString(), QStringLiteral("engine"));
+    const auto layoutOf = [this](const char* file) {
+        return object(run({"dump", place(file)}).out)[u"layout"].toString();
+    };
+    // What the engine reads, where nothing else is asked for; a file that has a layout keeps it.
+    QCOMPARE(layoutOf("back-again.p3m"), QStringLiteral("engine"));
+    QCOMPARE(run({"convert", place("out.glb"), place("newer.p3m"), "--layout", "2025-12-07"}).exitCode, 0);
+    QCOMPARE(layoutOf("newer.p3m"), QStringLiteral("2025-12-07"));
+    QCOMPARE(run({"convert", place("newer.p3m"), place("copy.p3m")}).exitCode, 0);
+    QCOMPARE(layoutOf("copy.p3m"), QStringLiteral("2025-12-07"));
     QCOMPARE(run({"convert", place("out.glb"), place("no.ptf")}).exitCode, 2);
+}
+
+void TestCliModels::newModelsTellWhatTheirLayoutCannotHold() {
+    const QString bare = place("bare.obj");
+    keep(bare, "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+    const QString told = run({"convert", bare, place("bare.p3m")}).complaints.join(u'\n');
+    QVERIFY2(told.contains(QLatin1String("[P3M-305]")) &&
+                 told.contains(QLatin1String("layout 2025-12-07 holds")),
+             qPrintable(told));
+    const Ran newer = run({"convert", bare, place("bare.p3m"), "--layout", "2025-12-07", "--strict"});
+    QVERIFY2(newer.exitCode == 0, qPrintable(newer.complaints.join(u'\n')));
+}
+
+void TestCliModels::picturesComeFromTheFolderAlone() {
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("models/tex")));
+    const QString wood = place("models/tex/wood.png");
+    QImage(2, 2, QImage::Format_RGB32).save(wood);
+    QVERIFY(QFile::copy(wood, place("secret.png")));
+    QVERIFY(QFile::link(place("secret.png"), place("models/link.png")));
+    keep(place("models/box.obj"), "mtllib box.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl m\nf 1 2 3\n");
+    const QByteArray absolute = place("secret.png").toLocal8Bit();
+    for (const auto& [name, taken] : {std::pair(QByteArray("tex/wood.png"), true),
+                                      {".\\tex\\wood.png", true},
+                                      {"../secret.png", false},
+                                      {"..\\secret.png", false},
+                                      {"link.png", false},
+                                      {absolute, false}}) {
+        keep(place("models/box.mtl"), "newmtl m\nmap_Kd " + name + "\n");
+        const Ran ran = run({"convert", place("models/box.obj"), place("box.p3m")});
+        QCOMPARE(ran.exitCode, 0);
+        const QJsonObject told = object(run({"info", place("box.p3m"), "--json"}).out);
+        QCOMPARE(told[u"textures"].toInt(), 1);
+        QVERIFY2(told[u"embedded_textures"].toInt() == (taken ? 1 : 0), name.constData());
+    }
+}
+
+void TestCliModels::texturesOfTheGameAreExported() {
+    const QString cube = p3mPath(QStringLiteral("cube.p3m"));
+    const Ran alone = run({"convert", cube, place("alone.glb")});
+    QCOMPARE(alone.exitCode, 0);
+    QVERIFY(alone.complaints.join(u'\n').contains(QLatin1String("textures/env/brick is dropped")));
+    QVERIFY(!contentOf(place("alone.glb")).contains("image/png"));
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("main/games/demo/textures/env")));
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("main/games/demo/models")));
+    keep(place("main/games/demo/game.cfg"), "name=Demo\n");
+    QImage(2, 2, QImage::Format_RGB32).save(place("main/games/demo/textures/env/brick.png"));
+    const QString inside = place("main/games/demo/models/cube.p3m"), out = place("cube.glb");
+    QVERIFY(QFile::copy(cube, inside));
+    for (const QStringList& how :
+         {QStringList{cube, out, "--main", place("main"), "--game", "demo"}, QStringList{inside, out}}) {
+        QFile::remove(out);
+        const Ran ran = run(QStringList{"convert", "--strict"} + how);
+        QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join(u'\n')));
+        QVERIFY(contentOf(out).contains("image/png"));
+    }
 }
 
 void TestCliModels::nothingOutsideOfTheFolderIsRead() {
@@ -143,7 +214,8 @@ void TestCliModels::fieldsAreSetAndScriptsRun() {
     QCOMPARE(dump[u"parts"][0][u"visible"].toBool(true), false);
     QCOMPARE(dump[u"materials"][0][u"color"].toArray(), (QJsonArray{1, 2, 3, 255}));
     const Ran refused = run({"set", arm, "materials/0/texture=7", "-o", out});
-    QVERIFY(refused.exitCode != 0 && refused.complaints.join(QLatin1Char(' ')).contains(QStringLiteral("there is no texture 7")));
+    QVERIFY(refused.exitCode != 0 &&
+            refused.complaints.join(QLatin1Char(' ')).contains(QStringLiteral("there is no texture 7")));
     const QString script = place("script.jsonl");
     QFile file(script);
     QVERIFY(file.open(QFile::WriteOnly));

@@ -1,10 +1,15 @@
+#include <QDir>
 #include <QTest>
 
 #include <map>
 
 #include <glm/geometric.hpp>
 
+#include <nlohmann/json.hpp>
+
+#include "io/endian.h"
 #include "io/exchange/exchange.h"
+#include "io/png/png.h"
 #include "io/ptf/ptf.h"
 #include "model/p3m/motion.h"
 #include "model/p3m/skin.h"
@@ -76,6 +81,12 @@ class TestExchange : public QObject {
 private slots:
     void shapesAndMovementsComeBack_data();
     void shapesAndMovementsComeBack();
+    void everySampleComesBack_data();
+    void everySampleComesBack();
+    void weightsOfVerticesAddUp_data();
+    void weightsOfVerticesAddUp();
+    void texturesOfTheGameGoAlong();
+    void namesAndBonesComeBack();
     void materialsComeBack();
     void lossesAreTold();
     void whatIsNoModelIsRefused();
@@ -123,6 +134,124 @@ void TestExchange::shapesAndMovementsComeBack() {
                                                      .arg(us)
                                                      .arg(off)));
         }
+    }
+}
+
+void TestExchange::everySampleComesBack_data() {
+    QTest::addColumn<QString>("file");
+    const QString folder = p3mPath(QString());
+    for (const QString& name : QDir(folder).entryList({QStringLiteral("*.p3m")}))
+        if (!name.startsWith(QLatin1String("nothing")))
+            QTest::addRow("%s", qPrintable(name)) << folder + name;
+}
+
+void TestExchange::everySampleComesBack() {
+    QFETCH(const QString, file);
+    const p3m::ModelPtr model = p3m::read(octant::test::loadBlob(file))->model;
+    const auto exported = write(*model, Format::Glb, "model.glb");
+    QVERIFY2(exported, exported ? "" : exported.error().text().c_str());
+    const auto imported = readBack(*exported, Format::Glb);
+    QVERIFY2(imported, imported ? "" : imported.error().text().c_str());
+    const p3m::Model& back = *imported->model;
+    QCOMPARE(back.bones.size(), model->bones.size());
+    QVERIFY(farthest(corners(back, p3m::Skeleton(back).rest()),
+                     corners(*model, p3m::Skeleton(*model).rest())) < 1e-4);
+    // At a stored frame nothing is smoothed.
+    for (const p3m::Animation& animation : back.animations) {
+        const auto first = p3m::firstNamed(model->animations, animation.name);
+        if (!first || animation.actions.empty() || model->animations[*first].actions.empty())
+            continue;
+        const double off = farthest(corners(back, poseAt(back, animation.name.view(), 0)),
+                                    corners(*model, poseAt(*model, animation.name.view(), 0)));
+        QVERIFY2(off < 0.01,
+                 qPrintable(
+                     QStringLiteral("%1: %2").arg(QString::fromStdString(animation.name.string())).arg(off)));
+    }
+}
+
+void TestExchange::weightsOfVerticesAddUp_data() { everySampleComesBack_data(); }
+
+/// As validators ask of glTF files: each vertex of a skin hangs on something.
+void TestExchange::weightsOfVerticesAddUp() {
+    QFETCH(const QString, file);
+    const p3m::ModelPtr model = p3m::read(octant::test::loadBlob(file))->model;
+    const auto exported = write(*model, Format::Gltf, "model.gltf");
+    QVERIFY(exported);
+    const Blob &text = exported->files[0].bytes, &bytes = exported->files[1].bytes;
+    const auto scene = nlohmann::json::parse(reinterpret_cast<const char*>(text.data()),
+                                             reinterpret_cast<const char*>(text.data()) + text.size());
+    const std::size_t joints = scene.contains("skins") ? scene["skins"][0]["joints"].size() : 0;
+    const auto bytesOf = [&](const nlohmann::json& accessor) {
+        const auto& view = scene["bufferViews"][accessor["bufferView"].get<std::size_t>()];
+        return bytes.data() + view["byteOffset"].get<std::size_t>();
+    };
+    for (const auto& mesh : scene["meshes"]) {
+        const auto& attributes = mesh["primitives"][0]["attributes"];
+        QCOMPARE(attributes.contains("WEIGHTS_0"), attributes.contains("JOINTS_0"));
+        if (!attributes.contains("WEIGHTS_0"))
+            continue;
+        const auto& accessor = scene["accessors"][attributes["WEIGHTS_0"].get<std::size_t>()];
+        const std::byte* const weights = bytesOf(accessor);
+        const std::byte* const which = bytesOf(scene["accessors"][attributes["JOINTS_0"].get<std::size_t>()]);
+        for (std::size_t vertex = 0; vertex < accessor["count"].get<std::size_t>(); ++vertex) {
+            double sum = 0;
+            for (std::size_t i = 0; i < 4; ++i) {
+                const auto weight = loadAs<float>(weights + vertex * 16 + i * 4);
+                const auto joint = std::size_t(which[vertex * 4 + i]);
+                QVERIFY(joint < joints && weight >= 0 && (weight > 0 || joint == 0));
+                sum += double(weight);
+            }
+            QVERIFY2(std::abs(sum - 1) < 1e-6, qPrintable(QString::number(sum)));
+        }
+    }
+}
+
+void TestExchange::texturesOfTheGameGoAlong() {
+    const p3m::ModelPtr cube = readSample("cube.p3m");
+    std::vector<std::string> asked;
+    const auto find = [&](const std::string& identifier) {
+        asked.push_back(identifier);
+        return anyPicture(identifier);
+    };
+    for (const Format format : {Format::Gltf, Format::Glb, Format::Obj}) {
+        const auto exported = exchange::write(*cube, format, "cube.x", find);
+        QVERIFY(exported);
+        for (const Error& loss : exported->losses)
+            QVERIFY2(loss.place.find("textures") == std::string::npos, loss.text().c_str());
+        const auto imported = readBack(*exported, format);
+        QVERIFY(imported);
+        QCOMPARE(imported->model->textures.size(), std::size_t{1});
+        QCOMPARE(imported->model->textures[0].type, p3m::Texture::Embedded);
+        const auto picture = png::read(imported->model->textures[0].data.span(), 1 << 20);
+        QVERIFY(picture);
+        QCOMPARE(picture->pixels.data()[0], std::byte{77});
+        // Without the game nothing names a file that is not there.
+        const auto alone = write(*cube, format, "cube.x");
+        QCOMPARE(alone->losses.size(), std::size_t{1});
+        QCOMPARE(alone->losses[0].place, std::string("textures/0"));
+        for (const exchange::File& file : alone->files)
+            QVERIFY(std::string_view(reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size())
+                        .find("png") == std::string_view::npos);
+    }
+    QCOMPARE(asked, (std::vector<std::string>(3, "textures/env/brick")));
+}
+
+void TestExchange::namesAndBonesComeBack() {
+    const auto arm = p3m::editable(readSample("arm.p3m"));
+    p3m::Part part = arm->parts[0];
+    part.name = arm->bones[0].name; // as a part and a bone may be called
+    part.weightGroups = {};         // and the bones move nothing
+    arm->parts.set(0, part);
+    arm->animations.clear();
+    const auto exported = write(*arm, Format::Glb, "arm.glb");
+    QVERIFY(exported);
+    const auto imported = readBack(*exported, Format::Glb);
+    QVERIFY(imported);
+    QCOMPARE(imported->model->parts[0].name.string(), part.name.string());
+    QCOMPARE(imported->model->bones.size(), arm->bones.size());
+    for (std::size_t i = 0; i < arm->bones.size(); ++i) {
+        QCOMPARE(imported->model->bones[i].name.string(), arm->bones[i].name.string());
+        QVERIFY(glm::length(imported->model->bones[i].head - arm->bones[i].head) < 1e-4f);
     }
 }
 

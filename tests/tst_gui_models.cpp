@@ -395,6 +395,7 @@ void TestGuiModels::otherFormatsAreImported() {
     QVERIFY(document->modified());
     QCOMPARE(document->title().toLower(), QStringLiteral("robot.p3m"));
     QCOMPARE(document->committed()->model->parts.size(), std::size_t{5});
+    QCOMPARE(document->committed()->model->layout, p3m::Layout::Engine);
     QCOMPARE(driver->bars().shownTexts().size(), 1);
     QVERIFY2(driver->bars().shownTexts()[0].contains(file), qPrintable(driver->bars().shownTexts()[0]));
     if (auto* show = driver->findChild<QAbstractButton*>(QStringLiteral("showLosses"))) {

@@ -1,6 +1,7 @@
 #include <QTest>
 
 #include <map>
+#include <random>
 
 #include <glm/geometric.hpp>
 
@@ -110,6 +111,8 @@ private slots:
     void onlyPicturesThatShowAreEmbedded();
     void missingPicturesKeepTheirNames();
     void objFilesOfAllKinds();
+    void damagedFilesAreRefusedOrRead_data();
+    void damagedFilesAreRefusedOrRead();
 };
 
 void TestImport::skinsNeedNoInverseBindMatrices() {
@@ -585,6 +588,48 @@ void TestImport::objFilesOfAllKinds() {
     for (const char* wrong : {"v 0 0 0\nf 1 2 3\n", "v 0 0 0\nf -2 -1 1\n", "v 0 0 0\nf 0 0 0\n"})
         QVERIFY(!folder.read(blobOf(wrong), Format::Obj));
     QVERIFY(!folder.read(blobOf(QByteArray(3'000'000, 'f')), Format::Obj));
+}
+
+void TestImport::damagedFilesAreRefusedOrRead_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("format");
+    const auto add = [](const char* name, Format format) {
+        QTest::newRow(name) << octant::test::dataFile(
+                                   QStringLiteral("corpus/exchange/%1").arg(QLatin1String(name)))
+                            << int(format);
+    };
+    add("skin.gltf", Format::Gltf);
+    add("skin.glb", Format::Glb);
+    add("two.obj", Format::Obj);
+}
+
+/// What is read of a file with a few wrong bytes can be saved and exported.
+void TestImport::damagedFilesAreRefusedOrRead() {
+    QFETCH(QString, file);
+    QFETCH(int, format);
+    const QByteArray whole = octant::test::contentOf(file);
+    QVERIFY(!whole.isEmpty());
+    std::mt19937 random(7);
+    const auto below = [&](qsizetype end) { return qsizetype(random() % unsigned(end)); };
+    int read = 0;
+    for (int round = 0; round < 2000; ++round) {
+        QByteArray damaged = whole;
+        for (int i = 0; i <= round % 3; ++i) {
+            // Bytes of the file itself are likelier to mean something than any byte is.
+            const qsizetype at = below(damaged.size());
+            damaged[at] = round % 2 == 0 ? char(random()) : whole[below(whole.size())];
+        }
+        const auto imported = exchange::read(
+            blobOf(damaged), static_cast<Format>(format),
+            [&](const std::string&) { return Result<Blob>(blobOf(whole)); }, sameBytes);
+        if (!imported)
+            continue;
+        ++read;
+        QVERIFY(p3m::write(*imported->model));
+        const auto none = [](const std::string&) -> Result<Picture> { return fail("none"); };
+        QVERIFY(exchange::write(*imported->model, Format::Glb, "a.glb", none));
+    }
+    QVERIFY2(read > 100 && read < 2000, qPrintable(QString::number(read)));
 }
 
 QTEST_GUILESS_MAIN(TestImport)

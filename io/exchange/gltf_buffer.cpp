@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
+#include "io/exchange/gltf_types.h"
+
 namespace octant::exchange {
-namespace {
-
-constexpr int ubyteType = 5121, ushortType = 5123, floatType = 5126;
-
-} // namespace
-
 std::size_t GltfBuffer::addView(std::span<const std::byte> bytes, Use use) {
     constexpr std::size_t alignment = 4;
     m_bytes.resize((m_bytes.size() + alignment - 1) / alignment * alignment);
@@ -20,7 +16,7 @@ std::size_t GltfBuffer::addView(std::span<const std::byte> bytes, Use use) {
 std::size_t GltfBuffer::addFloats(const float* items, std::size_t count, const char* type,
                                   std::size_t components, Use use, bool bounds) {
     const std::span<const float> all(items, count * components);
-    Accessor accessor{addView(std::as_bytes(all), use), count, floatType, type, {}, {}};
+    Accessor accessor{addView(std::as_bytes(all), use), count, gltfFloat, type, {}, {}};
     if (bounds) {
         accessor.least.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(components));
         accessor.greatest = accessor.least;
@@ -35,13 +31,13 @@ std::size_t GltfBuffer::addFloats(const float* items, std::size_t count, const c
 
 std::size_t GltfBuffer::add(std::span<const std::uint16_t> corners) {
     m_accessors.push_back(
-        {addView(std::as_bytes(corners), Use::Indices), corners.size(), ushortType, "SCALAR", {}, {}});
+        {addView(std::as_bytes(corners), Use::Indices), corners.size(), gltfUshort, "SCALAR", {}, {}});
     return m_accessors.size() - 1;
 }
 
 std::size_t GltfBuffer::add(const std::vector<glm::u8vec4>& joints) {
     m_accessors.push_back(
-        {addView(std::as_bytes(std::span(joints)), Use::Vertices), joints.size(), ubyteType, "VEC4", {}, {}});
+        {addView(std::as_bytes(std::span(joints)), Use::Vertices), joints.size(), gltfUbyte, "VEC4", {}, {}});
     return m_accessors.size() - 1;
 }
 

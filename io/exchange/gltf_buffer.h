@@ -48,7 +48,7 @@ private:
     };
     struct Accessor {
         std::size_t view, count;
-        int component;
+        std::uint64_t component;
         const char* type;
         std::vector<float> least, greatest;
     };

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include "io/endian.h"
+#include "io/exchange/gltf_types.h"
 #include "io/exchange/limits.h"
 
 namespace octant::exchange {
 namespace {
 
-constexpr std::uint32_t glbMagic = 0x46546C67, jsonChunk = 0x4E4F534A, binaryChunk = 0x004E4942;
 constexpr std::size_t headerSize = 12, chunkHeaderSize = 8;
 
 struct Chunk {
@@ -40,7 +40,7 @@ Result<GltfParts> partsOfGlb(const Blob& file) {
     const Result<Chunk> json = chunkAt(whole, headerSize);
     if (!json)
         return tl::unexpected(json.error());
-    if (json->type != jsonChunk)
+    if (json->type != glbJson)
         return fail("the first chunk of the file is no JSON");
     GltfParts parts{{reinterpret_cast<const char*>(json->bytes.data()), json->bytes.size()}, {}};
     const std::size_t next = headerSize + chunkHeaderSize + json->bytes.size();
@@ -49,7 +49,7 @@ Result<GltfParts> partsOfGlb(const Blob& file) {
     const Result<Chunk> binary = chunkAt(whole, next);
     if (!binary)
         return tl::unexpected(binary.error());
-    if (binary->type == binaryChunk)
+    if (binary->type == glbBinary)
         parts.binary = binary->bytes;
     return parts;
 }

@@ -1,44 +1,18 @@
 #include "io/exchange/gltf_document.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include <fmt/format.h>
 
+#include "io/exchange/gltf_bytes.h"
+#include "io/exchange/gltf_types.h"
 #include "io/exchange/json_checker.h"
 #include "io/exchange/limits.h"
 #include "io/exchange/uri.h"
 
 namespace octant::exchange {
 namespace {
-
-/// glTF 2.0 specification, section 3.6.2.2.
-struct ElementType {
-    const char* name;
-    std::size_t components;
-};
-constexpr std::array<ElementType, 7> elementTypes{
-    {{"SCALAR", 1}, {"VEC2", 2}, {"VEC3", 3}, {"VEC4", 4}, {"MAT2", 4}, {"MAT3", 9}, {"MAT4", 16}}};
-
-constexpr std::uint64_t byteType = 5120, ubyteType = 5121, shortType = 5122, ushortType = 5123,
-                        uintType = 5125, floatType = 5126;
-
-std::size_t bytesOfComponent(std::uint64_t type) {
-    switch (type) {
-    case byteType:
-    case ubyteType:
-        return 1;
-    case shortType:
-    case ushortType:
-        return 2;
-    case uintType:
-    case floatType:
-        return 4;
-    default:
-        return 0;
-    }
-}
 
 /// Extensions that a file may ask for although they are not read: without them it looks different, but every
 /// vertex is where it belongs.
@@ -53,13 +27,11 @@ bool isHarmless(std::string_view extension) {
 class DocumentBuilder {
 public:
     DocumentBuilder(const Json& in, const Blob& binary, const ReadFile& readFile)
-        : m_in(in), m_binary(binary), m_readFile(readFile), m_check(in) {}
+        : m_in(in), m_check(in), m_bytes(m_check, binary, readFile) {}
 
     Result<GltfDocument> run() {
         checkVersion();
-        addBuffers();
-        addViews();
-        addAccessors();
+        m_bytes.run(m_out);
         addMaterials();
         addMeshes();
         addNodes();
@@ -71,18 +43,13 @@ public:
         if (!m_check.list("cameras").empty() || !m_in.value("extensions", Json::object()).empty())
             m_document.losses.push_back({{}, "cameras, lights and what extensions add are dropped"});
         m_out["asset"] = {{"version", "2.0"}};
+        m_document.buffers = m_bytes.takeBuffers();
         // Texts of a parsed file are UTF-8 already.
         m_document.json = m_out.dump();
         return std::move(m_document);
     }
 
 private:
-    /// The bytes and shape of an accessor.
-    struct Accessor {
-        std::string type;
-        std::uint64_t component = 0, count = 0;
-    };
-
     void checkVersion() {
         const Json* const asset = m_check.object(m_in, "asset", "asset");
         const std::string version = asset ? JsonChecker::text(*asset, "version") : std::string();
@@ -95,133 +62,6 @@ private:
                 !isHarmless(name))
                 m_check.refuse("extensionsRequired",
                                fmt::format("the file needs {}, which is not read; save it without", name));
-    }
-
-    void addBuffers() {
-        std::uint64_t sum = 0;
-        for (const Json& from : m_check.list("buffers")) {
-            const std::size_t number = m_document.buffers.size();
-            const std::string place = fmt::format("buffers/{}", number);
-            const std::uint64_t length = m_check.neededWhole(from, "byteLength", largestScene, place);
-            sum += length;
-            if (length == 0 || sum > largestScene)
-                m_check.refuse(place, length == 0 ? "the buffer is empty" : "the buffers are too large");
-            const Result<Blob> bytes =
-                m_check.failed() ? fail("not read") : bytesOf(JsonChecker::text(from, "uri"), number == 0);
-            if (!bytes)
-                m_check.refuse(place, bytes.error().what);
-            else if (bytes->size() < length)
-                m_check.refuse(place, fmt::format("the buffer has {} of {} bytes", bytes->size(), length));
-            if (m_check.failed())
-                return;
-            m_document.buffers.push_back(bytes->slice(0, length));
-            m_out["buffers"].push_back({{"byteLength", length}, {"uri", std::to_string(number)}});
-        }
-    }
-
-    Result<Blob> bytesOf(const std::string& uri, bool first) const {
-        if (uri.empty())
-            return first && m_binary.data() ? Result<Blob>(m_binary) : fail("the buffer says no file");
-        return isDataUri(uri) ? bytesOfDataUri(uri) : m_readFile(percentDecoded(uri));
-    }
-
-    void addViews() {
-        for (const Json& from : m_check.list("bufferViews")) {
-            const std::string place = fmt::format("bufferViews/{}", m_views.size());
-            const std::size_t buffer = m_check.neededIndex(from, "buffer", m_document.buffers.size(), place);
-            const std::uint64_t offset = m_check.whole(from, "byteOffset", largestScene, place).value_or(0),
-                                length = m_check.neededWhole(from, "byteLength", largestScene, place),
-                                stride = m_check.whole(from, "byteStride", 252, place).value_or(0);
-            if (m_check.failed())
-                return;
-            if (length == 0 || offset + length > m_document.buffers[buffer].size())
-                m_check.refuse(place, "the bytes are not in the buffer");
-            if (stride % 4 != 0)
-                m_check.refuse(place, "byteStride is no multiple of 4");
-            m_views.push_back({buffer, offset, length, stride});
-            Json view{{"buffer", buffer}, {"byteOffset", offset}, {"byteLength", length}};
-            if (stride > 0)
-                view["byteStride"] = stride;
-            m_out["bufferViews"].push_back(std::move(view));
-        }
-    }
-
-    struct View {
-        std::size_t buffer;
-        std::uint64_t offset, length, stride;
-    };
-
-    /// Whether so many elements of a size lie inside of a view.
-    bool fits(const View& view, std::uint64_t offset, std::uint64_t count, std::uint64_t size,
-              std::uint64_t stride) const {
-        return stride >= size && offset + stride * (count - 1) + size <= view.length;
-    }
-
-    void addAccessors() {
-        for (const Json& from : m_check.list("accessors")) {
-            const std::string place = fmt::format("accessors/{}", m_accessors.size());
-            Accessor accessor{JsonChecker::text(from, "type"),
-                              m_check.neededWhole(from, "componentType", floatType, place),
-                              m_check.neededWhole(from, "count", largestScene, place)};
-            const auto type =
-                std::find_if(elementTypes.begin(), elementTypes.end(),
-                             [&](const ElementType& each) { return accessor.type == each.name; });
-            const std::size_t component = bytesOfComponent(accessor.component);
-            if (type == elementTypes.end() || component == 0 || accessor.count == 0)
-                m_check.refuse(place, "type, componentType or count is none that there is");
-            const auto view = m_check.index(from, "bufferView", m_views.size(), place);
-            const std::uint64_t offset = m_check.whole(from, "byteOffset", largestScene, place).value_or(0);
-            if (m_check.failed())
-                return;
-            const std::uint64_t size = type->components * component;
-            Json out{{"componentType", accessor.component}, {"count", accessor.count}, {"type", type->name}};
-            if (from.value("normalized", Json(false)) == Json(true))
-                out["normalized"] = true;
-            if (view) {
-                const std::uint64_t stride = m_views[*view].stride > 0 ? m_views[*view].stride : size;
-                if (!fits(m_views[*view], offset, accessor.count, size, stride))
-                    m_check.refuse(place, "the elements are not in their bytes");
-                out["bufferView"] = *view;
-                out["byteOffset"] = offset;
-            } else if (accessor.count > mostUnbackedElements) {
-                m_check.refuse(place, "there are too many elements without bytes");
-            }
-            if (const Json* const sparse = m_check.object(from, "sparse", place))
-                out["sparse"] = sparseOf(*sparse, accessor.count, size, place + "/sparse");
-            m_accessors.push_back(std::move(accessor));
-            m_out["accessors"].push_back(std::move(out));
-        }
-    }
-
-    Json sparseOf(const Json& from, std::uint64_t elements, std::uint64_t size, const std::string& place) {
-        const std::uint64_t count = m_check.neededWhole(from, "count", elements, place);
-        if (count == 0)
-            m_check.refuse(place, "there are no elements");
-        Json out{{"count", count}};
-        for (const char* const name : {"indices", "values"}) {
-            const Json* const part = m_check.object(from, name, place);
-            if (!part) {
-                m_check.refuse(place, fmt::format("{} is missing", name));
-                return out;
-            }
-            const std::size_t view = m_check.neededIndex(*part, "bufferView", m_views.size(), place);
-            const std::uint64_t offset = m_check.whole(*part, "byteOffset", largestScene, place).value_or(0);
-            Json made{{"bufferView", view}, {"byteOffset", offset}};
-            std::uint64_t each = size;
-            if (name == std::string_view("indices")) {
-                const std::uint64_t component = m_check.neededWhole(*part, "componentType", uintType, place);
-                if (component != ubyteType && component != ushortType && component != uintType)
-                    m_check.refuse(place, "the indices are no whole numbers");
-                each = bytesOfComponent(component);
-                made["componentType"] = component;
-            }
-            if (m_check.failed())
-                return out;
-            if (!fits(m_views[view], offset, count, each, each))
-                m_check.refuse(place, "the elements are not in their bytes");
-            out[name] = std::move(made);
-        }
-        return out;
     }
 
     void addMaterials() {
@@ -246,9 +86,8 @@ private:
     void addPicture(const Json& from, const std::string& place) {
         ScenePicture picture;
         const std::string uri = JsonChecker::text(from, "uri");
-        if (const auto index = m_check.index(from, "bufferView", m_views.size(), place)) {
-            const View& view = m_views[*index];
-            picture.bytes = m_document.buffers[view.buffer].slice(view.offset, view.length);
+        if (const auto index = m_check.index(from, "bufferView", m_bytes.views(), place)) {
+            picture.bytes = m_bytes.bytesOfView(*index);
         } else if (isDataUri(uri)) {
             // One that is no picture is told where a material uses it.
             picture.bytes = bytesOfDataUri(uri).value_or(Blob());
@@ -332,10 +171,10 @@ private:
         for (auto it = attributes->begin(); it != attributes->end(); ++it) {
             const std::string& name = it.key();
             const std::size_t index =
-                m_check.neededIndex(*attributes, name.c_str(), m_accessors.size(), place);
+                m_check.neededIndex(*attributes, name.c_str(), m_bytes.accessors().size(), place);
             if (m_check.failed())
                 return out;
-            const Accessor& accessor = m_accessors[index];
+            const GltfBytes::Accessor& accessor = m_bytes.accessors()[index];
             const char* const type = typeOfAttribute(name);
             if (type && accessor.type != type)
                 m_check.refuse(place, fmt::format("{} is no {}", name, type));
@@ -346,9 +185,9 @@ private:
                 out["attributes"][name] = index;
             count(accessor.count, place);
         }
-        if (const auto index = m_check.index(from, "indices", m_accessors.size(), place)) {
-            const Accessor& accessor = m_accessors[*index];
-            if (accessor.type != "SCALAR" || accessor.component == floatType)
+        if (const auto index = m_check.index(from, "indices", m_bytes.accessors().size(), place)) {
+            const GltfBytes::Accessor& accessor = m_bytes.accessors()[*index];
+            if (accessor.type != "SCALAR" || accessor.component == gltfFloat)
                 m_check.refuse(place, "the indices are no whole numbers");
             out["indices"] = *index;
             count(accessor.count, place);
@@ -424,9 +263,10 @@ private:
             if (joints.empty() || std::set(joints.begin(), joints.end()).size() != joints.size())
                 m_check.refuse(place, "there are no joints, or one stands twice");
             Json out{{"joints", joints}};
-            if (const auto binds = m_check.index(from, "inverseBindMatrices", m_accessors.size(), place)) {
-                const Accessor& accessor = m_accessors[*binds];
-                if (accessor.type != "MAT4" || accessor.component != floatType ||
+            if (const auto binds =
+                    m_check.index(from, "inverseBindMatrices", m_bytes.accessors().size(), place)) {
+                const GltfBytes::Accessor& accessor = m_bytes.accessors()[*binds];
+                if (accessor.type != "MAT4" || accessor.component != gltfFloat ||
                     accessor.count < joints.size())
                     m_check.refuse(place, "inverseBindMatrices are not one matrix a joint");
                 out["inverseBindMatrices"] = *binds;
@@ -484,8 +324,8 @@ private:
     }
 
     Json samplerOf(const Json& from, const std::string& place) {
-        const std::size_t input = m_check.neededIndex(from, "input", m_accessors.size(), place),
-                          output = m_check.neededIndex(from, "output", m_accessors.size(), place);
+        const std::size_t input = m_check.neededIndex(from, "input", m_bytes.accessors().size(), place),
+                          output = m_check.neededIndex(from, "output", m_bytes.accessors().size(), place);
         const std::string how = JsonChecker::text(from, "interpolation");
         return {{"input", input}, {"output", output}, {"interpolation", how.empty() ? "LINEAR" : how}};
     }
@@ -503,10 +343,10 @@ private:
             return;
         }
         const Json& sampler = animation["samplers"][index];
-        const Accessor &input = m_accessors[sampler["input"].get<std::size_t>()],
-                       &output = m_accessors[sampler["output"].get<std::size_t>()];
+        const GltfBytes::Accessor &input = m_bytes.accessors()[sampler["input"].get<std::size_t>()],
+                                  &output = m_bytes.accessors()[sampler["output"].get<std::size_t>()];
         const std::uint64_t values = sampler["interpolation"] == "CUBICSPLINE" ? 3 : 1;
-        if (input.type != "SCALAR" || input.component != floatType ||
+        if (input.type != "SCALAR" || input.component != gltfFloat ||
             output.type != (turns ? "VEC4" : "VEC3") || output.count != input.count * values)
             m_check.refuse(place, "times and values of a channel do not match");
         count(output.count, place);
@@ -514,13 +354,10 @@ private:
     }
 
     const Json& m_in;
-    Blob m_binary;
-    const ReadFile& m_readFile;
     JsonChecker m_check;
+    GltfBytes m_bytes;
     GltfDocument m_document;
     Json m_out = Json::object();
-    std::vector<View> m_views;
-    std::vector<Accessor> m_accessors;
     std::vector<std::size_t> m_parents; ///< by node
     std::uint64_t m_elements = 0;
 };

@@ -1,5 +1,6 @@
 #include <algorithm>
-#include <cmath>
+#include <map>
+#include <optional>
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -8,6 +9,7 @@
 #include "io/exchange/colors.h"
 #include "io/exchange/gltf_buffer.h"
 #include "io/exchange/gltf_motion.h"
+#include "io/exchange/gltf_types.h"
 #include "io/exchange/model_export.h"
 #include "io/exchange/scene_skeleton.h"
 #include "io/exchange/uri.h"
@@ -422,15 +424,15 @@ private:
                 file.push_back(static_cast<std::byte>(value >> shift & 0xFF));
         };
         constexpr std::size_t headers = 12 + 8 + 8;
-        word(0x46546C67);
+        word(glbMagic);
         word(2);
         word(headers + json.size() + binary.size());
         word(json.size());
-        word(0x4E4F534A);
+        word(glbJson);
         const auto text = std::as_bytes(std::span(json));
         file.insert(file.end(), text.begin(), text.end());
         word(binary.size());
-        word(0x004E4942);
+        word(glbBinary);
         file.insert(file.end(), binary.begin(), binary.end());
         return Blob(std::move(file));
     }

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <new>
+#include <optional>
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
