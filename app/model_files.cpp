@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/picture_files.h"
+#include "io/exchange/limits.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
 
@@ -20,7 +21,7 @@ Result<Blob> readBeside(const fs::path& file, const std::string& name) {
     const fs::path relative = path.lexically_relative(folder);
     if (error || relative.empty() || *relative.begin() == "..")
         return fail("a file outside of the folder is not read", name);
-    return readFile(path);
+    return readFile(path, exchange::largestScene);
 }
 
 Result<Blob> textureOf(const Blob& file) {
@@ -91,7 +92,7 @@ Result<exchange::Imported> importedModel(const fs::path& path, p3m::Layout layou
     const auto format = exchange::formatOf(path.string());
     if (!format)
         return fail("only glTF and OBJ files can become models");
-    const Result<Blob> bytes = readFile(path);
+    const Result<Blob> bytes = readFile(path, exchange::largestScene);
     if (!bytes)
         return tl::unexpected(bytes.error());
     const auto beside = [&](const std::string& name) { return readBeside(path, name); };
