@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -56,6 +57,9 @@ private slots:
     void aModelAtRestIsTheModel();
     void playedOnceItStaysAtItsEnd();
     void oneMaterialFollowsAnother();
+    void aBoneIsTurnedAndMovedByItsKeys();
+    void anglesStayNearToThoseBefore();
+    void aFrameHasItsTimeInAnAnimation();
 };
 
 void TestP3mPose::posesAreThoseOfTheSamples_data() {
@@ -209,6 +213,105 @@ void TestP3mPose::oneMaterialFollowsAnother() {
     QCOMPARE(part.at(model, 2, 5e6).textureOffset.x, 0.0); // begins anew
     QCOMPARE(part.at(model, 2, 6e6).textureOffset.x, 1.0);
     QCOMPARE(part.at(model, 9, 7e6).values, p3m::MaterialValues());
+}
+
+namespace {
+
+bool isStretched(const glm::mat4& bone) {
+    const float x = glm::length(glm::vec3(bone[0])), y = glm::length(glm::vec3(bone[1])),
+                z = glm::length(glm::vec3(bone[2]));
+    return std::abs(x - y) > 1e-4F || std::abs(x - z) > 1e-4F;
+}
+
+/// The action with one keyframe of a bone more, or another value of one.
+p3m::Action withKey(const p3m::Action& action, const p3m::Text& bone,
+                    p3m::Channel<glm::vec3> p3m::BoneMotion::*channel, const glm::dvec3& value) {
+    p3m::Action out = action;
+    std::vector<p3m::BoneMotion> motions = action.bones.copy();
+    auto motion = std::find_if(motions.begin(), motions.end(),
+                               [&](const p3m::BoneMotion& one) { return one.bone == bone; });
+    if (motion == motions.end())
+        motion = motions.insert(motions.end(), p3m::BoneMotion{bone, {}, {}, {}});
+    (*motion).*channel = std::vector<p3m::Keyframe<glm::vec3>>{{0, p3m::Blend::Linear, glm::vec3(value)}};
+    out.bones = std::move(motions);
+    return out;
+}
+
+} // namespace
+
+void TestP3mPose::aBoneIsTurnedAndMovedByItsKeys() {
+    for (const char* name : {"arm.p3m", "robot.p3m", "crane.p3m"}) {
+        const p3m::ModelPtr model = readSample(name);
+        const p3m::Skeleton skeleton(*model);
+        const std::vector<std::size_t> parents = p3m::parentsOf(model->bones);
+        for (const p3m::Action& action : model->actions)
+            for (std::size_t bone = 0; bone < model->bones.size(); ++bone)
+                for (const double frame : {0.0, 3.5}) {
+                    const p3m::Pose before = skeleton.at(action, frame);
+                    const glm::mat4 was = before.bones[bone];
+                    // Below a bone that is stretched along one axis a turn shears, which no keyframe says.
+                    if (parents[bone] != p3m::NoBone && isStretched(before.bones[parents[bone]]))
+                        continue;
+                    for (int axis = 0; axis < 3; ++axis)
+                        for (const double degrees : {25.0, -140.0, 90.0}) {
+                            const auto value = skeleton.rotationTurned(action, frame, bone, axis, degrees);
+                            const glm::mat4 now = skeleton
+                                                      .at(withKey(action, model->bones[bone].name,
+                                                                  &p3m::BoneMotion::rotation, value),
+                                                          frame)
+                                                      .bones[bone];
+                            // Y goes to where the turn leads it, the head stays.
+                            const double angle = degrees * std::acos(-1.0) / 180;
+                            for (int column = 0; column < 3; ++column) {
+                                glm::dvec3 expected{glm::vec3(was[column])};
+                                const int a = (axis + 1) % 3, b = (axis + 2) % 3;
+                                const double u = expected[a], v = expected[b];
+                                expected[a] = u * std::cos(angle) - v * std::sin(angle);
+                                expected[b] = u * std::sin(angle) + v * std::cos(angle);
+                                QVERIFY2(glm::length(expected - glm::dvec3(glm::vec3(now[column]))) < 2e-3,
+                                         name);
+                            }
+                            QVERIFY(glm::length(glm::vec3(now[3]) - glm::vec3(was[3])) < 1e-3F);
+                        }
+                    const glm::dvec3 by(0.25, -1, 0.5);
+                    const auto moved = skeleton.translationMoved(action, frame, bone, by);
+                    QVERIFY(moved);
+                    const glm::mat4 now = skeleton
+                                              .at(withKey(action, model->bones[bone].name,
+                                                          &p3m::BoneMotion::translation, *moved),
+                                                  frame)
+                                              .bones[bone];
+                    QVERIFY(glm::length(glm::vec3(now[3]) - glm::vec3(was[3]) - glm::vec3(by)) < 1e-3F);
+                }
+    }
+}
+
+void TestP3mPose::anglesStayNearToThoseBefore() {
+    // Of a bone that was turned round once and a half, and a little more.
+    const p3m::ModelPtr model = readSample("arm.p3m");
+    const p3m::Skeleton skeleton(*model);
+    const glm::dvec3 before(0.2, 9.5, -7);
+    const p3m::Action action =
+        withKey(model->actions[0], model->bones[0].name, &p3m::BoneMotion::rotation, before);
+    for (int axis = 0; axis < 3; ++axis) {
+        const glm::dvec3 after = skeleton.rotationTurned(action, 0, 0, axis, 2);
+        QVERIFY2(glm::length(after - before) < 0.1, qPrintable(QString::number(axis)));
+    }
+}
+
+void TestP3mPose::aFrameHasItsTimeInAnAnimation() {
+    p3m::Model model;
+    p3m::Action action;
+    action.usPerFrame = 1000;
+    model.actions.push_back(action);
+    p3m::Animation animation;
+    animation.actions = std::vector<p3m::ActionReference>{{0, 1, 0, 4}, {0, 2, 10, 6}};
+    QCOMPARE(p3m::timeOf(model, animation, 0, 3).value(), 3000.0);
+    QCOMPARE(p3m::timeOf(model, animation, 1, 8).value(), 5000.0 + 1000.0);
+    QCOMPARE(p3m::momentAt(model, animation, 6000).position, 8.0);
+    QVERIFY(!p3m::timeOf(model, animation, 0, 5));
+    QVERIFY(!p3m::timeOf(model, animation, 1, 5));
+    QVERIFY(!p3m::timeOf(model, animation, 2, 0));
 }
 
 QTEST_GUILESS_MAIN(TestP3mPose)

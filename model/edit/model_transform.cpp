@@ -11,6 +11,7 @@
 #include "model/edit/actions.h"
 #include "model/edit/model_draft.h"
 #include "model/geometry/mesh.h"
+#include "model/p3m/euler.h"
 #include "model/p3m/pose.h"
 #include "model/p3m/skeleton.h"
 
@@ -144,28 +145,6 @@ std::vector<dmat3> restTurns(const Model& model) {
     return turns;
 }
 
-dmat3 turnOf(const dvec3& angles) {
-    glm::dmat4 matrix = glm::rotate(glm::dmat4(1), angles.y, dvec3(0, 1, 0));
-    matrix = glm::rotate(matrix, angles.x, dvec3(1, 0, 0));
-    return dmat3(glm::rotate(matrix, angles.z, dvec3(0, 0, 1)));
-}
-
-/// Angles of a turn that are as near to others as may be.
-dvec3 anglesOf(const dmat3& m, const dvec3& near) {
-    constexpr double pi = std::numbers::pi;
-    const double x = std::asin(std::clamp(-m[2][1], -1.0, 1.0));
-    const bool straight = std::abs(m[2][1]) < 1 - 1e-9;
-    const double y = straight ? std::atan2(m[2][0], m[2][2]) : std::atan2(-m[0][2], m[0][0]);
-    const double z = straight ? std::atan2(m[0][1], m[1][1]) : 0;
-    const auto nearest = [&](dvec3 angles) {
-        for (int i = 0; i < 3; ++i)
-            angles[i] -= 2 * pi * std::round((angles[i] - near[i]) / (2 * pi));
-        return angles;
-    };
-    const dvec3 one = nearest({x, y, z}), other = nearest({pi - x, y + pi, z + pi});
-    return glm::length(one - near) <= glm::length(other - near) ? one : other;
-}
-
 /// The motion of a bone whose axes at rest are turned by `turn` against what they would be if they had gone
 /// along.
 class TurnedFrame {
@@ -214,9 +193,9 @@ private:
             return result;
         }
         if (angles == dvec3(0))
-            return anglesOf(dmat3(1), before);
+            return p3m::anglesOfTurn(dmat3(1), before);
         rounded = true;
-        return anglesOf(m_back * turnOf(angles) * m_turn, before);
+        return p3m::anglesOfTurn(m_back * p3m::turnOfAngles(angles) * m_turn, before);
     }
 
     dmat3 m_turn, m_back;
@@ -234,8 +213,9 @@ Result<void> transformBones(Model& model, const Change& change, bool& rounded) {
         return std::any_of(action.bones.begin(), action.bones.end(), hasKeyframes);
     });
     if (moves && !change.even)
-        return fail("a model that moves can only be scaled by the same on all axes: bones that turn would have "
-                    "to shear, which their keyframes cannot say");
+        return fail(
+            "a model that moves can only be scaled by the same on all axes: bones that turn would have "
+            "to shear, which their keyframes cannot say");
     const std::vector<dmat3> before = restTurns(model);
     // Tails that a defective exporter wrote would not be known as such when they are turned.
     const std::vector<glm::vec3> tails =

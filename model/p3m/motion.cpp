@@ -65,6 +65,20 @@ Moment momentAt(const Model& model, const Animation& animation, double us, bool 
     return endOf(model, animation); // by rounding alone
 }
 
+std::optional<double> timeOf(const Model& model, const Animation& animation, std::size_t reference,
+                             double frame) {
+    if (reference >= animation.actions.size())
+        return std::nullopt;
+    const ActionReference& played = animation.actions[reference];
+    const auto [low, high] = std::minmax(played.start, played.end);
+    if (!(lengthOf(model, played) > 0) || frame < low || frame > high)
+        return std::nullopt;
+    double us = std::abs(frame - played.start) * frameTime(model, played) / double{played.speed};
+    for (std::size_t i = 0; i < reference; ++i)
+        us += lengthOf(model, animation.actions[i]);
+    return us;
+}
+
 std::uint16_t lastFrameOf(const Action& action) {
     std::uint16_t last = 0;
     for (const BoneMotion& motion : action.bones)

@@ -23,6 +23,11 @@ double lengthOf(const Model& model, const Animation& animation);
 /// `us`: microseconds since the animation began; played again and again, or once and then held at its end.
 Moment momentAt(const Model& model, const Animation& animation, double us, bool repeat = true);
 
+/// When, in microseconds since it began, an animation that plays a reference of its list is at a frame of
+/// that action; none where the reference does not play that frame.
+std::optional<double> timeOf(const Model& model, const Animation& animation, std::size_t reference,
+                             double frame);
+
 /// The highest frame of an action that has a keyframe; 0 where it moves nothing.
 std::uint16_t lastFrameOf(const Action& action);
 /// How long an action lasts that is played by itself, from frame 0 to its last keyframe, in microseconds.

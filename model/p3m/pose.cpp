@@ -5,7 +5,9 @@
 #include <glm/ext/matrix_transform.hpp>
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
+#include <glm/trigonometric.hpp>
 
+#include "model/p3m/euler.h"
 #include "model/p3m/motion.h"
 #include "model/p3m/skeleton.h"
 
@@ -33,12 +35,24 @@ glm::dmat4 placed(const glm::dmat3& turn, glm::dvec3 origin) {
     return matrix;
 }
 
+/// The turn in a matrix that may scale, too.
+glm::dmat3 pureTurn(const glm::dmat4& matrix) {
+    const auto unit = [](const glm::dvec3& v, const glm::dvec3& otherwise) {
+        const double length = glm::length(v);
+        return length > 0 ? v / length : otherwise;
+    };
+    glm::dmat3 turn;
+    turn[0] = unit(glm::dvec3(matrix[0]), {1, 0, 0});
+    const glm::dvec3 y(matrix[1]);
+    turn[1] = unit(y - turn[0] * glm::dot(y, turn[0]), {0, 1, 0});
+    turn[2] = glm::cross(turn[0], turn[1]);
+    return turn;
+}
+
 glm::dmat4 localMatrix(const BoneMotion& motion, double position) {
-    const glm::dvec3 turn = valueAt(motion.rotation, position, glm::dvec3(0));
-    glm::dmat4 matrix = glm::translate(glm::dmat4(1), valueAt(motion.translation, position, glm::dvec3(0)));
-    matrix = glm::rotate(matrix, turn.y, glm::dvec3(0, 1, 0));
-    matrix = glm::rotate(matrix, turn.x, glm::dvec3(1, 0, 0));
-    matrix = glm::rotate(matrix, turn.z, glm::dvec3(0, 0, 1));
+    const glm::dmat4 matrix =
+        glm::translate(glm::dmat4(1), valueAt(motion.translation, position, glm::dvec3(0))) *
+        glm::dmat4(turnOfAngles(valueAt(motion.rotation, position, glm::dvec3(0))));
     return glm::scale(matrix, valueAt(motion.scale, position, glm::dvec3(1)));
 }
 
@@ -74,6 +88,47 @@ Pose Skeleton::at(const Action& action, double position) const {
         if (const auto bone = find(motion.bone); bone && !motions[*bone])
             motions[*bone] = &motion;
     return posed(motions, position);
+}
+
+const BoneMotion* Skeleton::motionOf(const Action& action, std::size_t bone) const {
+    for (const BoneMotion& motion : action.bones)
+        if (find(motion.bone) == bone)
+            return &motion;
+    return nullptr;
+}
+
+glm::dmat4 Skeleton::frameOf(const Action& action, double position, std::size_t bone) const {
+    std::vector<std::size_t> above;
+    for (std::size_t i = m_parents[bone]; i != NoBone; i = m_parents[i])
+        above.push_back(i);
+    glm::dmat4 frame(1);
+    for (std::size_t i = above.size(); i-- > 0;) {
+        frame *= m_fromParent[above[i]];
+        if (const BoneMotion* motion = motionOf(action, above[i]))
+            frame *= localMatrix(*motion, position);
+    }
+    return frame * m_fromParent[bone];
+}
+
+glm::dvec3 Skeleton::rotationTurned(const Action& action, double position, std::size_t bone, int axis,
+                                    double degrees) const {
+    const BoneMotion* motion = motionOf(action, bone);
+    const glm::dvec3 before = motion ? valueAt(motion->rotation, position, glm::dvec3(0)) : glm::dvec3(0);
+    glm::dvec3 along(0);
+    along[axis] = 1;
+    const glm::dmat3 swap(swapAxes), frame = pureTurn(frameOf(action, position, bone));
+    const glm::dmat3 by = swap * glm::dmat3(glm::rotate(glm::dmat4(1), glm::radians(degrees), along)) * swap;
+    return anglesOfTurn(glm::transpose(frame) * by * frame * turnOfAngles(before), before);
+}
+
+std::optional<glm::dvec3> Skeleton::translationMoved(const Action& action, double position, std::size_t bone,
+                                                     const glm::dvec3& by) const {
+    const BoneMotion* motion = motionOf(action, bone);
+    const glm::dvec3 before = motion ? valueAt(motion->translation, position, glm::dvec3(0)) : glm::dvec3(0);
+    const glm::dmat3 frame(frameOf(action, position, bone));
+    if (std::abs(glm::determinant(frame)) < shortest)
+        return std::nullopt;
+    return before + glm::inverse(frame) * glm::dvec3(by.x, by.z, by.y);
 }
 
 Pose Skeleton::posed(const std::vector<const BoneMotion*>& motions, double position) const {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <glm/mat4x4.hpp>
+#include <glm/vec3.hpp>
 
 #include "model/p3m/model.h"
 
@@ -26,10 +27,23 @@ public:
     Pose rest() const;
     /// Bones as an action has them at a position, in frames.
     Pose at(const Action& action, double position) const;
+    /// The Euler angles, radians, that a bone's rotation must have there so that, as the action poses it, the
+    /// bone is turned about its head by so many degrees about an axis of the file (0 to 2 for X, Y, Z; from
+    /// the next axis to the one after it). Of the angles that mean the same those nearest to what it has.
+    glm::dvec3 rotationTurned(const Action& action, double position, std::size_t bone, int axis,
+                              double degrees) const;
+    /// The translation that moves it by units of the file; none below a bone that is scaled to nothing.
+    std::optional<glm::dvec3> translationMoved(const Action& action, double position, std::size_t bone,
+                                               const glm::dvec3& by) const;
     /// The first bone of a name.
     std::optional<std::size_t> find(const Text& name) const;
 
 private:
+    /// The first motion of a bone, null where it has none.
+    const BoneMotion* motionOf(const Action& action, std::size_t bone) const;
+    /// What a bone's own motion stands in: the axes of its rest, as the bones above are posed; authoring
+    /// axes.
+    glm::dmat4 frameOf(const Action& action, double position, std::size_t bone) const;
     Pose posed(const std::vector<const BoneMotion*>& motions, double position) const;
 
     std::unordered_map<std::string, std::size_t> m_named; ///< the first bone of each name
