@@ -110,6 +110,33 @@ private slots:
         QVERIFY(reach > 0.8);
     }
 
+    void whatIsFramedLiesBesidePanels_data() { framedBoxesFillThePicture_data(); }
+    void whatIsFramedLiesBesidePanels() {
+        QFETCH(int, projection);
+        QFETCH(double, yaw);
+        Camera camera;
+        camera.projection = static_cast<Projection>(projection);
+        camera.yaw = yaw;
+        camera.pitch = -25;
+        WorldBox box;
+        box.add({500, 10, -70});
+        box.add({520, 30, -10});
+        const FrameInsets insets{200, 10, 40, 180};
+        camera.frameBox(box, size, insets);
+        double left = 1e9, right = -1e9, top = 1e9, bottom = -1e9;
+        for (const glm::dvec3& corner : box.corners()) {
+            const auto seen = camera.project(corner, size);
+            QVERIFY(seen.has_value());
+            left = std::min(left, seen->pixel.x);
+            right = std::max(right, seen->pixel.x);
+            top = std::min(top, seen->pixel.y);
+            bottom = std::max(bottom, seen->pixel.y);
+        }
+        QVERIFY(left >= 200 && right <= 760 && top >= 10 && bottom <= 420);
+        // And fills that place one way or the other.
+        QVERIFY((right - left) / 560 > 0.8 || (bottom - top) / 410 > 0.8);
+    }
+
     void lookingAtAPointPutsItInTheMiddle() {
         Camera camera;
         camera.eye = {3, 7, -2};

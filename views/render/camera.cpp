@@ -190,21 +190,32 @@ std::array<glm::dvec3, 8> WorldBox::corners() const {
     return result;
 }
 
-void Camera::frameBox(const WorldBox& box, ViewSize size) {
+void Camera::frameBox(const WorldBox& box, ViewSize size, const FrameInsets& insets) {
     if (box.empty())
         return;
     // Something flat or a point is seen from a distance that shows what is around it.
     const glm::dvec3 center = box.center();
     const glm::dvec3 half = glm::max(box.size() * 0.5, glm::dvec3(0.25));
-    framePoints(WorldBox{center - half, center + half}.corners(), size);
+    framePoints(WorldBox{center - half, center + half}.corners(), size, insets);
 }
 
-void Camera::framePoints(std::span<const glm::dvec3> points, ViewSize size) {
+void Camera::framePoints(std::span<const glm::dvec3> points, ViewSize size, const FrameInsets& insets) {
     if (points.empty())
         return;
     const glm::dmat3 rotation = viewRotation();
-    const double tangentY = halfHeightTangent(*this) / framingMargin;
-    const double tangentX = tangentY * size.aspect();
+    // The part of the picture that is free, as shares of its half width and height from the middle.
+    const auto between = [](int before, int behind, int length) {
+        constexpr double least = 0.2; // however much lies over it
+        const double low = 2.0 * before / std::max(length, 1) - 1,
+                     high = 1 - 2.0 * behind / std::max(length, 1);
+        const double middle = (low + high) / 2, half = std::max(least, (high - low) / 2) / framingMargin;
+        return glm::dvec2(middle - half, middle + half);
+    };
+    const glm::dvec2 freeX = between(insets.left, insets.right, size.width),
+                     freeY = between(insets.bottom, insets.top, size.height);
+    const glm::dvec2 wallX = freeX * halfHeightTangent(*this) * size.aspect(),
+                     wallY = freeY * halfHeightTangent(*this);                // tangents
+    const glm::dvec2 walls[2] = {{wallX[0], wallY[0]}, {wallX[1], wallY[1]}}; // the lower and the higher ones
     // Each point shuts the eye into a wedge behind it, seen from above and seen from the side; the nearest
     // place that lies in all of them is where the narrower pair of walls meets.
     constexpr double far = std::numeric_limits<double>::max();
@@ -213,8 +224,8 @@ void Camera::framePoints(std::span<const glm::dvec3> points, ViewSize size) {
     for (const glm::dvec3& point : points) {
         const glm::dvec3 view = rotation * point;
         const double depth = view.z;
-        highest = glm::max(highest, glm::dvec2(view.x - tangentX * depth, view.y - tangentY * depth));
-        lowest = glm::min(lowest, glm::dvec2(view.x + tangentX * depth, view.y + tangentY * depth));
+        highest = glm::max(highest, glm::dvec2(view) - walls[1] * depth);
+        lowest = glm::min(lowest, glm::dvec2(view) - walls[0] * depth);
         nearest = std::max(nearest, depth);
         farthest = std::min(farthest, depth);
         left = std::min(left, view.x);
@@ -224,12 +235,15 @@ void Camera::framePoints(std::span<const glm::dvec3> points, ViewSize size) {
     }
     glm::dvec3 place;
     if (orthographic()) {
-        place = {(left + right) / 2, (bottom + top) / 2, (nearest + farthest) / 2};
-        orthoHeight = std::max(top - bottom, (right - left) / size.aspect()) * framingMargin;
+        const double shareX = (freeX[1] - freeX[0]) / 2, shareY = (freeY[1] - freeY[0]) / 2;
+        orthoHeight = std::max((top - bottom) / shareY, (right - left) / (size.aspect() * shareX));
+        place = {(left + right) / 2 - (freeX[0] + freeX[1]) / 4 * orthoHeight * size.aspect(),
+                 (bottom + top) / 2 - (freeY[0] + freeY[1]) / 4 * orthoHeight, (nearest + farthest) / 2};
     } else {
-        const double depth = std::min({(lowest.x - highest.x) / (2 * tangentX),
-                                       (lowest.y - highest.y) / (2 * tangentY), farthest - nearPlane * 2.0});
-        place = {(lowest.x + highest.x) / 2, (lowest.y + highest.y) / 2, depth};
+        const glm::dvec2 wide = (lowest - highest) / (walls[1] - walls[0]);
+        const double depth = std::min({wide.x, wide.y, farthest - nearPlane * 2.0});
+        const glm::dvec2 middle = (lowest + highest + (walls[0] + walls[1]) * depth) / 2.0;
+        place = {middle.x, middle.y, depth};
     }
     eye = glm::transpose(rotation) * place;
 }

@@ -69,6 +69,11 @@ struct Frustum {
     Overlap overlap(glm::vec3 center, glm::vec3 halfSize) const;
 };
 
+/// What lies over the sides of a picture, pixels: what is framed stays between.
+struct FrameInsets {
+    int left = 0, top = 0, right = 0, bottom = 0;
+};
+
 /// A viewer in the left-handed space of pmf.md, Space: +X right, +Y up, +Z forward.
 class Camera {
 public:
@@ -105,9 +110,9 @@ public:
 
     /// Moves (and zooms an orthographic view) so that the box fills the picture; directions stay. An empty
     /// box changes nothing.
-    void frameBox(const WorldBox& box, ViewSize size);
+    void frameBox(const WorldBox& box, ViewSize size, const FrameInsets& insets = {});
     /// The same for points, which fill the picture as far as directions allow. None changes nothing.
-    void framePoints(std::span<const glm::dvec3> points, ViewSize size);
+    void framePoints(std::span<const glm::dvec3> points, ViewSize size, const FrameInsets& insets = {});
     /// Turns towards a point.
     void lookAt(const glm::dvec3& point);
 
