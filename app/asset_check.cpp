@@ -83,6 +83,14 @@ std::vector<Finding> modelProblemsOf(const Map& map, const std::map<std::string,
 
 std::vector<Finding> modelFindings(const Map& map) {
     std::vector<Finding> findings;
+    // While it is what a file holds, what is wrong stands at a byte of it, and items have the numbers that
+    // reading gives them.
+    if (map.model->source.size() > 0)
+        if (const auto opened = p3m::read(map.model->source, map.model->layout)) {
+            for (const p3m::Problem& problem : opened->problems)
+                findings.push_back(findingOf(problem, problem.severity, itemOf(*map.model, problem.item)));
+            return findings;
+        }
     for (const auto& problems : {p3m::check(*map.model), p3m::checkTextures(*map.model)})
         for (const p3m::Problem& problem : problems)
             findings.push_back(findingOf(problem, problem.severity, itemOf(*map.model, problem.item)));

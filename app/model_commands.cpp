@@ -51,12 +51,24 @@ ModelCommands::ModelCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& act
         },
         [this] { return !selected(ItemKind::Bone).empty(); });
     actions.bind(
-        "model.repair",
-        [this] {
-            m_host.submit({"model.repair", {{ItemKind::Model, -1, ItemRef::NoCube, MapItem}}, {}});
-        },
-        [this] { return hasModel(); });
+        "model.repair", [this] { m_host.submit(repairEdit()); }, [this] { return canRepair(); });
     new TextureCommands(host, jobs, actions, window);
+}
+
+Edit ModelCommands::repairEdit() {
+    return {"model.repair", {{ItemKind::Model, -1, ItemRef::NoCube, MapItem}}, {}};
+}
+
+bool ModelCommands::canRepair() {
+    if (!hasModel())
+        return false;
+    // It looks at all of the model, so not with each step of a drag.
+    const MapPtr map = m_host.snapshot();
+    if (map->model != m_looked && !m_host.gestureOpen()) {
+        m_looked = map->model;
+        m_repairable = octant::apply(map, repairEdit()).has_value();
+    }
+    return m_repairable;
 }
 
 bool ModelCommands::hasModel() const {

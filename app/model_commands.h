@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include "model/p3m/model.h"
 #include "views/host.h"
 
 class QWidget;
@@ -20,11 +21,15 @@ public:
 
 private:
     bool hasModel() const;
+    static Edit repairEdit();
+    bool canRepair();
     Selection selected(ItemKind kind) const;
 
     DocumentHost& m_host;
     Jobs& m_jobs;
     QWidget& m_window;
+    p3m::ModelPtr m_looked; ///< what it was last found out of whether it can be repaired
+    bool m_repairable = false;
 };
 
 } // namespace octant

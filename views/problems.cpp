@@ -105,7 +105,6 @@ private:
         m_repair->setObjectName(QStringLiteral("problemsRepair"));
         m_repair->setText(tr("Repair"));
         m_repair->setAccessibleName(tr("Repair the selected problems"));
-        m_repair->setToolTip(tr("Put right what the selected problems tell of, as one step"));
         connect(m_repair, &QToolButton::clicked, this, &Problems::repair);
         m_state = new QLabel(this);
         m_state->setProperty("dim", true);
@@ -167,7 +166,10 @@ private:
                          : shown == all ? tr("Double click shows where")
                                         : tr("%1 of %2 shown").arg(shown).arg(all));
         m_repair->setVisible(m_host.snapshot()->model != nullptr && all > 0);
-        m_repair->setEnabled(!selected().empty());
+        m_repair->setEnabled(canRepair());
+        m_repair->setToolTip(m_repair->isEnabled()
+                                 ? tr("Put right what the selected problems tell of, as one step")
+                                 : tr("Select problems that can be repaired without a choice of yours"));
     }
 
     std::vector<Finding> selected() const {
@@ -177,7 +179,8 @@ private:
         return findings;
     }
 
-    void repair() {
+    /// Repairs what the selected problems tell of.
+    Edit repairEdit() const {
         Edit edit{"model.repair", {}, {}};
         std::vector<std::string> rules;
         for (const Finding& finding : selected()) {
@@ -187,8 +190,19 @@ private:
             if (std::find(rules.begin(), rules.end(), finding.ruleName()) == rules.end())
                 rules.push_back(finding.ruleName());
         }
-        if (!edit.targets.empty())
-            m_host.submit(edit.with("rules", std::move(rules)));
+        return edit.with("rules", std::move(rules));
+    }
+
+    /// Whether that would change anything: not each problem of a rule has a way out.
+    bool canRepair() const {
+        const MapPtr map = m_host.snapshot();
+        return map->model && m_table->selectionModel()->hasSelection() &&
+               octant::apply(map, repairEdit()).has_value();
+    }
+
+    void repair() {
+        if (canRepair())
+            m_host.submit(repairEdit());
     }
 
     void go(const QModelIndex& index) {

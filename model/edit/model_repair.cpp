@@ -20,11 +20,55 @@
 namespace octant {
 namespace {
 
-/// Repaired unless rules are named: what is wrong, and what a reader takes in one way alone.
-constexpr int usualRules[] = {10, 11,  12,  13,  14,  15,  16,  17,  18,  19,  20, 21,
-                              22, 101, 102, 103, 104, 106, 107, 108, 110, 117, 120};
-/// Repaired where they are named: it may have been meant like that.
-constexpr int namedRules[] = {105, 111, 112, 113, 114, 115, 116, 123};
+/// A rule whose problems can be repaired, and what is done about them.
+struct RepairRule {
+    int rule;
+    bool usual; ///< also where no rules are named: no look changes by it
+    const char* done;
+};
+
+/// In the order in which they are repaired: texts, as they are names, then what refers to other things, then
+/// what may have become superfluous by that.
+constexpr RepairRule repairRules[] = {
+    {19, true, "texts are UTF-8"},
+    {15, true, "texts that the file did not have are empty"},
+    {11, true, "parts without a material have the first"},
+    {10, true, "triangles without all their vertices are gone"},
+    {106, true, "indices that made no triangle are gone"},
+    {17, true, "weights end with the vertices"},
+    {22, true, "weight groups without weights are gone"},
+    {110, true, "weight groups without weights are gone"},
+    {13, true, "overrides without a material are gone"},
+    {112, true, "names of what is not there are gone"},
+    {113, false, "parts without triangles are gone"},
+    {105, false, "textures of an unknown type that are pictures are embedded ones"},
+    {123, false, "textures are written anew"},
+    {12, true, "materials without their texture have none"},
+    {20, true, "numbers that were none are 0"},
+    {114, false, "frames last as long as usual"},
+    {116, false, "materials last to their last keyframe"},
+    {16, true, "bones have the children that follow"},
+    {120, true, "bones end where their children begin"},
+    {14, true, "animations play no action that is not there"},
+    {115, false, "speeds are above 0"},
+    {21, true, "actions move a bone"},
+    {111, true, "names are numbered apart"},
+    {18, true, "user fields are written anew"},
+    {101, true, "flags are as they should be"},
+    {102, true, "spare bits are 0"},
+    {103, true, "unknown values are the usual ones"},
+    {104, true, "unknown values are the usual ones"},
+    {107, true, "texts are written anew"},
+    {108, true, "texts are written anew"},
+    {117, true, "switches are 0 or 1"},
+};
+
+/// Null for one that cannot be repaired.
+const RepairRule* repairRule(int rule) {
+    const auto found = std::find_if(std::begin(repairRules), std::end(repairRules),
+                                    [&](const RepairRule& one) { return one.rule == rule; });
+    return found != std::end(repairRules) ? found : nullptr;
+}
 
 TextureMender textureMender = nullptr;
 
@@ -109,9 +153,10 @@ void makeFinite(p3m::Channel<glm::vec3>& channel) {
 
 class Repair {
 public:
-    /// Without rules the usual ones; without items all.
-    Repair(ModelDraft& draft, std::set<int> rules, std::set<ItemId> items)
-        : m_draft(draft), m_rules(std::move(rules)), m_items(std::move(items)) {}
+    /// `bonesToo`: names of bones that are not there go as well, though they may have been left out on
+    /// purpose. Without items all.
+    Repair(ModelDraft& draft, int rule, bool bonesToo, std::set<ItemId> items)
+        : m_draft(draft), m_rule(rule), m_bonesToo(bonesToo), m_items(std::move(items)) {}
 
     /// How many items are others now.
     std::size_t run() {
@@ -149,7 +194,8 @@ public:
     }
 
 private:
-    bool has(int rule) const { return m_rules.count(rule) != 0; }
+    bool has(int rule) const { return m_rule == rule; }
+    bool dropsBones() const { return has(112) && m_bonesToo; }
     bool wanted(ItemId item) const { return m_items.empty() || m_items.count(item) != 0; }
 
     template <class T, class Fn> void each(Fn&& fn) {
@@ -223,7 +269,7 @@ private:
             if (past)
                 now = groupOf(group.bone, weightsOf(group, part.positions.size()));
             const bool drop =
-                ((past || has(22) || has(110)) && now.runs.empty()) || (has(112) && !isBone(group.bone));
+                ((past || has(22) || has(110)) && now.runs.empty()) || (dropsBones() && !isBone(group.bone));
             changed = changed || drop || !(now == group);
             if (!drop)
                 groups.push_back(std::move(now));
@@ -345,8 +391,9 @@ private:
                 makeFinite(motion.rotation);
                 makeFinite(motion.scale);
             }
-        if (has(112)) {
+        if (dropsBones())
             std::erase_if(motions, [&](const p3m::BoneMotion& motion) { return !isBone(motion.bone); });
+        if (has(112)) {
             std::vector<p3m::Text> parts = action.parts.copy();
             std::erase_if(parts, [&](const p3m::Text& part) { return !bears<p3m::Part>(part); });
             action.parts = std::move(parts);
@@ -445,7 +492,8 @@ private:
     }
 
     ModelDraft& m_draft;
-    std::set<int> m_rules;
+    int m_rule;
+    bool m_bonesToo;
     std::set<ItemId> m_items;
     std::size_t m_repaired = 0;
 };
@@ -457,17 +505,18 @@ void setTextureMender(TextureMender mender) { textureMender = mender; }
 Result<Edited> repairModel(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
-    std::set<int> rules(std::begin(usualRules), std::end(usualRules));
-    if (const Value* given = edit.parameter("rules")) {
-        rules.clear();
+    std::set<int> rules;
+    const Value* given = edit.parameter("rules");
+    if (given == nullptr) {
+        for (const RepairRule& one : repairRules)
+            if (one.usual)
+                rules.insert(one.rule);
+    } else {
         for (const std::string& name : std::get<std::vector<std::string>>(*given)) {
             const auto rule = modelRule(name);
-            const auto isKnown = [&](const auto& list) {
-                return rule && std::find(std::begin(list), std::end(list), *rule) != std::end(list);
-            };
             if (!rule)
                 return fail(fmt::format("there is no problem called {}", name));
-            if (isKnown(usualRules) || isKnown(namedRules))
+            if (repairRule(*rule) != nullptr)
                 rules.insert(*rule);
         }
         if (rules.empty())
@@ -481,10 +530,18 @@ Result<Edited> repairModel(const MapPtr& map, const Edit& edit) {
                     [](const ItemRef& target) { return target.kind == ItemKind::Model; }))
         items.clear();
     ModelDraft draft(map);
-    const std::size_t repaired = Repair(draft, std::move(rules), std::move(items)).run();
-    if (repaired == 0)
+    // One after another, so that it can be told what each of them came to.
+    std::string told;
+    for (const RepairRule& one : repairRules) {
+        if (rules.count(one.rule) == 0)
+            continue;
+        if (const std::size_t count = Repair(draft, one.rule, given != nullptr, items).run())
+            told += fmt::format("{}P3M-{:03} in {}: {}", told.empty() ? "Repaired " : "; ", one.rule,
+                                count == 1 ? "one place" : fmt::format("{} places", count), one.done);
+    }
+    if (told.empty())
         return fail("there is nothing that could be repaired");
-    return draft.finish({}, fmt::format("repaired: {}", repaired));
+    return draft.finish({}, told + '.');
 }
 
 } // namespace octant
