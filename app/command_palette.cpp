@@ -1,15 +1,18 @@
 #include "app/command_palette.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <QAction>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "app/action_synonyms.h"
 #include "app/action_table.h"
 #include "app/fuzzy.h"
 #include "views/actions.h"
@@ -19,9 +22,11 @@
 namespace octant {
 namespace {
 
-constexpr int idRole = Qt::UserRole, keyRole = Qt::UserRole + 1;
+constexpr int idRole = Qt::UserRole, keyRole = Qt::UserRole + 1, reasonRole = Qt::UserRole + 2;
+/// What a row keeps between its name and what stands on the right.
+constexpr int rowGap = 24, rowMargin = 10;
 
-/// Name on the left, key on the right.
+/// Name on the left, on the right the key, or why it cannot be used.
 class RowPainter final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -30,8 +35,14 @@ public:
         QStyledItemDelegate::paint(painter, option, index);
         painter->save();
         painter->setPen(themeColors().dimText);
-        painter->drawText(option.rect.adjusted(0, 0, -10, 0), Qt::AlignRight | Qt::AlignVCenter,
-                          index.data(keyRole).toString());
+        const int icon = option.decorationSize.width() + 2 * rowMargin;
+        const QRect room = option.rect.adjusted(
+            icon + option.fontMetrics.horizontalAdvance(index.data().toString()) + rowGap, 0, -rowMargin, 0);
+        const QString reason = index.data(reasonRole).toString();
+        painter->drawText(
+            room, Qt::AlignRight | Qt::AlignVCenter,
+            option.fontMetrics.elidedText(reason.isEmpty() ? index.data(keyRole).toString() : reason,
+                                          Qt::ElideRight, room.width()));
         painter->restore();
     }
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -40,17 +51,35 @@ public:
 };
 
 QString menuTitle(const char* id) {
+    if (QLatin1String(id).startsWith(QLatin1String("add/")))
+        return CommandPalette::tr("Add entity");
     for (const MenuRow& menu : windowMenus())
         if (QLatin1String(id) == QLatin1String(menu.id))
             return words(menu.title).remove(QLatin1Char('&'));
     return {};
 }
 
+/// How well an action is found by its other words: each word that was typed begins one of them, or one of its
+/// name.
+std::optional<int> scoreOfWords(const QString& wanted, const QString& words) {
+    constexpr int perWord = 14, otherWords = 10;
+    const QStringList typed = wanted.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    static const QRegularExpression between(QStringLiteral("[^\\w]+"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    const QStringList known = words.split(between, Qt::SkipEmptyParts);
+    for (const QString& word : typed)
+        if (std::none_of(known.begin(), known.end(),
+                         [&](const QString& each) { return each.startsWith(word, Qt::CaseInsensitive); }))
+            return std::nullopt;
+    return typed.isEmpty() ? std::nullopt
+                           : std::optional(perWord * static_cast<int>(typed.size()) + otherWords);
+}
+
 } // namespace
 
-CommandPalette::CommandPalette(const ActionRegistry& actions, QWidget* parent)
-    : QFrame(parent, Qt::Popup), m_actions(actions), m_text(new QLineEdit(this)),
-      m_list(new QListWidget(this)) {
+CommandPalette::CommandPalette(const ActionRegistry& actions, Reason whyDisabled, QWidget* parent)
+    : QFrame(parent, Qt::Popup), m_actions(actions), m_whyDisabled(std::move(whyDisabled)),
+      m_text(new QLineEdit(this)), m_list(new QListWidget(this)) {
     setObjectName(QStringLiteral("commandPalette"));
     setAccessibleName(tr("Command palette"));
     m_text->setObjectName(QStringLiteral("paletteText"));
@@ -92,12 +121,18 @@ void CommandPalette::search(const QString& text) {
         QString label;
     };
     std::vector<Hit> hits;
+    constexpr int worst = std::numeric_limits<int>::min() / 2;
     for (const ActionRegistry::Entry& entry : m_actions.entries()) {
         const QString menu = menuTitle(entry.row.menu);
         const QString name = ActionRegistry::plainText(*entry.action);
         const QString label = menu.isEmpty() ? name : QStringLiteral("%1: %2").arg(menu, name);
-        if (const std::optional<int> score = fuzzyScore(text, label))
-            hits.push_back({*score + (entry.action->isEnabled() ? 4 : 0), &entry, label});
+        const std::optional<int> byName = fuzzyScore(text, label);
+        const std::optional<int> byWords =
+            scoreOfWords(text, label + QLatin1Char(' ') + synonymsOf(entry.row.id));
+        if (byName || byWords)
+            hits.push_back({std::max(byName.value_or(worst), byWords.value_or(worst)) +
+                                (entry.action->isEnabled() ? 4 : 0),
+                            &entry, label});
     }
     if (!text.isEmpty())
         std::stable_sort(hits.begin(), hits.end(),
@@ -107,8 +142,13 @@ void CommandPalette::search(const QString& text) {
         auto* item = new QListWidgetItem(hit.entry->action->icon(), hit.label, m_list);
         item->setData(idRole, hit.entry->action->objectName());
         item->setData(keyRole, hit.entry->action->shortcut().toString(QKeySequence::NativeText));
-        if (!hit.entry->action->isEnabled())
-            item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
+        if (hit.entry->action->isEnabled())
+            continue;
+        item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
+        const QString reason = m_whyDisabled(*hit.entry);
+        item->setData(reasonRole, reason);
+        item->setData(Qt::AccessibleDescriptionRole, reason);
+        item->setToolTip(reason);
     }
     if (hits.empty())
         (new QListWidgetItem(tr("No command has this in its name. Try fewer letters."), m_list))

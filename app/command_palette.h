@@ -1,19 +1,22 @@
 #pragma once
 
+#include <functional>
+
 #include <QFrame>
+
+#include "views/actions.h"
 
 class QLineEdit;
 class QListWidget;
 
 namespace octant {
 
-class ActionRegistry;
-
-/// Finds any action by its name.
+/// Finds any action by its name or by other words for it; of those that cannot be used it says why.
 class CommandPalette : public QFrame {
     Q_OBJECT
 public:
-    CommandPalette(const ActionRegistry& actions, QWidget* parent);
+    using Reason = std::function<QString(const ActionRegistry::Entry&)>;
+    CommandPalette(const ActionRegistry& actions, Reason whyDisabled, QWidget* parent);
     /// Opens over the top of the window.
     void popUp();
 
@@ -25,6 +28,7 @@ private:
     void run();
 
     const ActionRegistry& m_actions;
+    Reason m_whyDisabled;
     QLineEdit* m_text;
     QListWidget* m_list;
 };

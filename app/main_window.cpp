@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "app/action_table.h"
+#include "app/add_actions.h"
 #include "app/automation.h"
 #include "app/document.h"
 #include "app/document_tabs.h"
@@ -45,6 +46,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     resize(1280, 720);
     for (const ActionRow& row : windowActions())
         m_actions.add(row);
+    registerAddActions(m_actions);
     buildCentre();
     m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
     m_layout = new WindowLayout(*this, m_host, m_actions);
@@ -55,6 +57,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     m_automation = new Automation(*this, [this] { return idle(); });
     buildMenus(*this, m_actions, *m_files);
     buildToolBar(*this, m_actions);
+    followOpenFile(*this);
     connectParts();
     new KeyFilter(*m_keys, *this, m_viewport ? m_viewport->widget() : nullptr);
     for (const QString& line : m_keys->load())
@@ -120,6 +123,7 @@ void MainWindow::connectParts() {
             m_viewport->frame(items);
     });
     connect(&m_actions, &ActionRegistry::triggered, this, [this] {
+        statusBar()->clearMessage(); // it is about the command before
         m_automation->touch();
         updateActionsSoon();
     });
@@ -156,6 +160,22 @@ void MainWindow::connectParts() {
     m_actionsSoon.setSingleShot(true);
     connect(&m_actionsSoon, &QTimer::timeout, this, &MainWindow::updateActions);
     m_start->setRecent(recentFiles());
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    QWidget* const from = focusWidget() ? focusWidget() : this;
+    const auto step = [next](const QWidget* at) {
+        return next ? at->nextInFocusChain() : at->previousInFocusChain();
+    };
+    for (QWidget* at = step(from); at != from; at = step(at)) {
+        const bool takes = (at->focusPolicy() & Qt::TabFocus) == Qt::TabFocus && at->isEnabled() &&
+                           at->window() == this && at->isVisible() && !at->focusProxy();
+        if (!takes || !m_layout->isShown(*at))
+            continue;
+        at->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        return true;
+    }
+    return false;
 }
 
 void MainWindow::showDocument(Document* document) {

@@ -54,6 +54,8 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     bool event(QEvent* event) override;
+    /// Passes over panels that lie behind another tab.
+    bool focusNextPrevChild(bool next) override;
 
 private:
     void buildCentre();

@@ -1,10 +1,17 @@
 #include "app/window_commands.h"
 
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QMetaObject>
+#include <QPlainTextEdit>
+#include <QTextEdit>
 
+#include "app/action_reasons.h"
 #include "app/archive_dialog.h"
 #include "app/command_palette.h"
 #include "app/document.h"
@@ -21,6 +28,7 @@
 #include "app/window_files.h"
 #include "app/window_layout.h"
 #include "model/locate.h"
+#include "views/addable.h"
 #include "views/panels.h"
 #include "views/removal_question.h"
 #include "views/theme.h"
@@ -28,15 +36,36 @@
 namespace octant {
 namespace {
 
-/// A widget that text is typed in answers to the editing actions itself.
-bool textCan(const char* slot) {
-    QWidget* focus = QApplication::focusWidget();
-    return focus && focus->metaObject()->indexOfSlot(QMetaObject::normalizedSignature(slot)) >= 0;
+bool has(const QWidget* widget, const char* slot) {
+    return widget && widget->metaObject()->indexOfSlot(QMetaObject::normalizedSignature(slot)) >= 0;
 }
-bool textDoes(const char* slot) {
-    return textCan(slot) &&
-           QMetaObject::invokeMethod(QApplication::focusWidget(), QByteArray(slot).chopped(2).constData(),
-                                     Qt::DirectConnection);
+bool call(QWidget* widget, const char* slot) {
+    return has(widget, slot) &&
+           QMetaObject::invokeMethod(widget, QByteArray(slot).chopped(2).constData(), Qt::DirectConnection);
+}
+
+/// The widget that text is typed in, which answers to the editing actions itself. Boxes have the focus for
+/// their line. Lists have slots of the same names, but what they list is the panel's.
+QWidget* textFocus() {
+    QWidget* const focus = QApplication::focusWidget();
+    if (qobject_cast<QComboBox*>(focus) || qobject_cast<QAbstractSpinBox*>(focus))
+        return focus->findChild<QLineEdit*>();
+    const bool text = qobject_cast<QLineEdit*>(focus) || qobject_cast<QPlainTextEdit*>(focus) ||
+                      qobject_cast<QTextEdit*>(focus);
+    return text ? focus : nullptr;
+}
+bool textCan(const char* slot) { return has(textFocus(), slot); }
+bool textDoes(const char* slot) { return call(textFocus(), slot); }
+
+/// A list where several rows can be selected, in a panel that has no commands of its own.
+QAbstractItemView* listFocus() {
+    auto* const list = qobject_cast<QAbstractItemView*>(QApplication::focusWidget());
+    if (!list || list->selectionMode() != QAbstractItemView::ExtendedSelection)
+        return nullptr;
+    for (QWidget* above = list; above; above = above->parentWidget())
+        if (dynamic_cast<CommandTarget*>(above))
+            return nullptr;
+    return list;
 }
 
 constexpr const char* viewActions[] = {"view.perspective",
@@ -157,6 +186,7 @@ WindowCommands::WindowCommands(MainWindow& window) : QObject(&window), m_window(
     bindEditing();
     bindViewport();
     bindWindow();
+    bindAdding();
     new LevelCommands(window.host(), window.jobs(), window.actions(), window);
     new ModelCommands(window.host(), window.jobs(), window.actions(), window);
 }
@@ -282,10 +312,16 @@ void WindowCommands::bindEditing() {
     actions.bind(
         "edit.select-all",
         [this] {
-            if (!textDoes("selectAll()") && !offer("edit.select-all"))
+            if (textDoes("selectAll()"))
+                return;
+            if (QAbstractItemView* list = listFocus())
+                list->selectAll();
+            else if (!offer("edit.select-all"))
                 selectAll();
         },
-        [this, selected] { return textCan("selectAll()") || anyCan("edit.select-all") || selected(); });
+        [this, selected] {
+            return textCan("selectAll()") || anyCan("edit.select-all") || listFocus() || selected();
+        });
     actions.bind("edit.select-none", [this] { m_window.host().select({}); });
 }
 
@@ -311,12 +347,43 @@ void WindowCommands::bindViewport() {
         "go.sector", [this] { goToSector(); }, hasViewport);
 }
 
+void WindowCommands::bindAdding() {
+    for (const Addable& addable : addables()) {
+        const auto outline = [this] { return m_window.layoutOfPanels().target(QStringLiteral("outline")); };
+        m_window.actions().bind(
+            addable.id.c_str(),
+            [outline, &addable] {
+                if (CommandTarget* target = outline())
+                    target->perform(addable.id);
+            },
+            [outline, &addable] {
+                const CommandTarget* target = outline();
+                return target && target->canPerform(addable.id);
+            });
+    }
+}
+
+QString WindowCommands::whyNot(const ActionRegistry::Entry& entry) const {
+    const DocumentHost& host = m_window.host();
+    if (const Addable* const addable = addableById(entry.row.id))
+        return whyNotAdded(*addable, host);
+    const MapPtr map = host.snapshot();
+    return whyDisabled(entry, {host.document() != nullptr, map->model != nullptr, map->terrain != nullptr,
+                               !host.selection().empty()});
+}
+
 void WindowCommands::bindWindow() {
     ActionRegistry& actions = m_window.actions();
     actions.bind(
         "view.full-screen",
         [this] { m_window.setWindowState(m_window.windowState() ^ Qt::WindowFullScreen); }, {},
         [this] { return m_window.isFullScreen(); });
+    const auto focusPanel = [this](bool forward) {
+        Viewport* const viewport = m_window.viewport();
+        m_window.layoutOfPanels().focusNext(viewport ? viewport->widget() : nullptr, forward);
+    };
+    actions.bind("go.next-panel", [focusPanel] { focusPanel(true); });
+    actions.bind("go.previous-panel", [focusPanel] { focusPanel(false); });
     actions.bind("view.default-layout", [this] { m_window.layoutOfPanels().restoreDefault(); });
     const std::pair<const char*, ThemeChoice> looks[] = {{"view.theme-system", ThemeChoice::System},
                                                          {"view.theme-dark", ThemeChoice::Dark},
@@ -348,7 +415,8 @@ void WindowCommands::bindWindow() {
                 filter->setFocus(Qt::ShortcutFocusReason);
         },
         [this] { return m_window.layoutOfPanels().panel(QStringLiteral("outline")) != nullptr; });
-    auto* palette = new CommandPalette(actions, &m_window);
+    auto* palette = new CommandPalette(
+        actions, [this](const ActionRegistry::Entry& entry) { return whyNot(entry); }, &m_window);
     actions.bind("tools.command-palette", [palette] { palette->popUp(); });
     actions.bind("help.keys", [this] {
         auto* sheet = m_window.findChild<KeySheet*>();

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include "views/actions.h"
 #include "views/host.h"
 
 namespace octant {
@@ -24,6 +25,8 @@ private:
     void bindEditing();
     void bindViewport();
     void bindWindow();
+    void bindAdding();
+    QString whyNot(const ActionRegistry::Entry& entry) const;
     /// Offers the action to the panel with the focus, then the viewport, then the outline.
     bool offer(const char* id);
     bool anyCan(const char* id) const;

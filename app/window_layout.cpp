@@ -1,5 +1,7 @@
 #include "app/window_layout.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QCoreApplication>
 #include <QDockWidget>
@@ -18,6 +20,23 @@ namespace {
 /// Grows whenever saved layouts no longer fit the panels.
 constexpr int layoutVersion = 1;
 constexpr int leftWidth = 270, rightWidth = 310, bottomHeight = 170;
+
+bool takesFocus(const QWidget& widget) {
+    return widget.isVisible() && widget.isEnabled() && !widget.focusProxy() &&
+           (widget.focusPolicy() & Qt::TabFocus) == Qt::TabFocus;
+}
+
+/// The input of a panel that had the focus last, or its first; null where it has none.
+QWidget* inputIn(QWidget& panel) {
+    if (takesFocus(panel))
+        return &panel;
+    if (QWidget* last = panel.focusWidget(); last && takesFocus(*last))
+        return last;
+    for (QWidget* at = panel.nextInFocusChain(); at != &panel; at = at->nextInFocusChain())
+        if (panel.isAncestorOf(at) && takesFocus(*at))
+            return at;
+    return nullptr;
+}
 
 } // namespace
 
@@ -143,6 +162,39 @@ QWidget* WindowLayout::panel(const QString& name) const {
         if (dock->objectName() == name + QStringLiteral("Dock"))
             return dock->widget();
     return nullptr;
+}
+
+bool WindowLayout::isShown(const QWidget& widget) const {
+    for (const QDockWidget* dock : m_docks)
+        if (dock->isAncestorOf(&widget))
+            // The window keeps docks behind a tab visible, but puts them where nobody sees them.
+            return dock->isVisible() && !dock->visibleRegion().isEmpty();
+    return true;
+}
+
+void WindowLayout::focusNext(QWidget* centre, bool forward) {
+    std::vector<QWidget*> panels;
+    if (centre && centre->isVisible())
+        panels.push_back(centre);
+    for (QDockWidget* dock : m_docks)
+        if (dock->widget()->isEnabled() && isShown(*dock->widget()) && dock->isVisible())
+            panels.push_back(dock->widget());
+    if (panels.empty())
+        return;
+    const QWidget* const focus = m_window.focusWidget();
+    const auto now = std::find_if(panels.begin(), panels.end(), [&](const QWidget* panel) {
+        return panel == focus || panel->isAncestorOf(focus);
+    });
+    const auto count = static_cast<std::ptrdiff_t>(panels.size());
+    const std::ptrdiff_t at = now == panels.end() ? (forward ? -1 : 0) : now - panels.begin();
+    for (std::ptrdiff_t i = 1; i <= count; ++i) {
+        QWidget* const panel =
+            panels[static_cast<std::size_t>(((at + (forward ? i : -i)) % count + count) % count)];
+        if (QWidget* const target = inputIn(*panel)) {
+            target->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+            return;
+        }
+    }
 }
 
 CommandTarget* WindowLayout::target(const QString& name) const {

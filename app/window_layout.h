@@ -31,6 +31,10 @@ public:
     void setPanelsUsable(bool usable);
     /// The panel of that name, null where there is none.
     QWidget* panel(const QString& name) const;
+    /// Whether a widget can be seen: it is in no panel that lies behind another tab.
+    bool isShown(const QWidget& widget) const;
+    /// Puts the focus into the next panel that is shown, or the one before; `centre` is one of them.
+    void focusNext(QWidget* centre, bool forward);
     /// The command target of a panel, null where it has none.
     CommandTarget* target(const QString& name) const;
 

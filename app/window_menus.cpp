@@ -25,6 +25,7 @@ namespace {
 const char* iconOfMenu(const QString& id) {
     static const QHash<QString, const char*> icons{{QStringLiteral("file/new"), "new"},
                                                    {QStringLiteral("file/recent"), "recent"},
+                                                   {QStringLiteral("add/bodies"), "entity"},
                                                    {QStringLiteral("view/panels"), "panels"},
                                                    {QStringLiteral("view/look"), "theme"}};
     return icons.value(id, "");
@@ -84,8 +85,9 @@ void buildMenus(QMainWindow& window, ActionRegistry& actions, WindowFiles& files
             window.menuBar()->addMenu(menu);
         } else {
             menu->setIcon(themeIcon(QString::fromLatin1(iconOfMenu(id))));
-            // Submenus of a menu stand behind its first section, those of the view behind all.
-            menu->menuAction()->setProperty("section", parent == QLatin1String("file") ? 0 : 3);
+            // Submenus of these menus stand behind their first section, those of the others behind all.
+            menu->menuAction()->setProperty(
+                "section", parent == QLatin1String("file") || parent == QLatin1String("add") ? 0 : 3);
         }
         menu->setObjectName(QStringLiteral("menu.") +
                             QString(id).replace(QLatin1Char('/'), QLatin1Char('.')));

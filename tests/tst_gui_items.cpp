@@ -109,6 +109,23 @@ private slots:
         QVERIFY(!tree.document().modified());
     }
 
+    void selectAllTakesTheListOfTheRow() {
+        Tree tree;
+        QVERIFY(tree.ready());
+        const std::vector<ItemId> materials = tree.ids(ItemKind::Material, tree.level());
+        QVERIFY(materials.size() > 1);
+        tree.click(tree.model().index(0, 0, tree.list(ItemKind::Material)));
+        tree.key(Qt::Key_A, Qt::ControlModifier);
+        Selection all;
+        for (const ItemId id : materials)
+            all.push_back(itemRef(ItemKind::Material, id));
+        Selection selected = tree.document().selection();
+        std::sort(selected.begin(), selected.end(),
+                  [](const ItemRef& a, const ItemRef& b) { return a.id < b.id; });
+        std::sort(all.begin(), all.end(), [](const ItemRef& a, const ItemRef& b) { return a.id < b.id; });
+        QCOMPARE(selected, all);
+    }
+
     void entitiesAreAddedByTheirTypeWithTheMouse() {
         Tree tree;
         QVERIFY(tree.ready());

@@ -174,7 +174,9 @@ void TestGuiKeys::menusAndPaletteHaveEveryActionUnderOneName() {
     for (const QMenu* menu : driver->findChildren<QMenu*>())
         if (menu->objectName().startsWith(QLatin1String("menu.")))
             for (const QAction* action : menu->actions())
-                placed.insert(action, QString(menu->title()).remove(QLatin1Char('&')));
+                placed.insert(action, menu->objectName().startsWith(QLatin1String("menu.add."))
+                                          ? QStringLiteral("Add entity")
+                                          : QString(menu->title()).remove(QLatin1Char('&')));
     for (const ActionRegistry::Entry& entry : driver->actions().entries()) {
         QVERIFY2(placed.contains(entry.action), entry.row.id);
         const QString name =

@@ -2,7 +2,9 @@
 
 #include <QCoreApplication>
 #include <QHash>
+#include <QStringList>
 
+#include "model/locate.h"
 #include "model/translate.h"
 #include "views/theme.h"
 #include "views/words.h"
@@ -92,6 +94,8 @@ KindRow rowOf(ItemKind kind) {
 
 } // namespace
 
+const char* kindTitle(ItemKind kind) { return rowOf(kind).name; }
+
 QString kindName(ItemKind kind) { return words(rowOf(kind).name); }
 
 QString kindHeading(ItemKind kind) { return words(rowOf(kind).heading); }
@@ -106,14 +110,30 @@ QIcon kindIcon(ItemKind kind) {
     return icon;
 }
 
-QString entityTypeName(EntityType type) {
-    if (type == EntityType::Unknown)
-        return words(QT_TRANSLATE_NOOP("octant", "Unknown"));
-    QString words = QString::fromLatin1(entitySchema(type).name);
-    words.replace(QLatin1Char('_'), QLatin1Char(' '));
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return words;
+QString placeText(const Map& map, const ItemRef& item) {
+    const auto at = locate(map, item);
+    if (!at || isRoot(item.kind))
+        return {};
+    QStringList steps;
+    const auto numbered = [](ItemKind kind, std::size_t number) {
+        return QCoreApplication::translate("octant", "%1 %2").arg(kindName(kind)).arg(number);
+    };
+    const Level* const level = levelAt(map, *at);
+    if (level)
+        steps.append(numbered(ItemKind::Level, at->level));
+    if (level && at->sector != Location::None) {
+        const SectorIndex index = level->indexOf(at->sector);
+        steps.append(QCoreApplication::translate("octant", "Sector %1,%2,%3")
+                         .arg(index.x())
+                         .arg(index.y())
+                         .arg(index.z()));
+    }
+    if (item.kind == ItemKind::Level || item.kind == ItemKind::Sector)
+        return steps.join(QStringLiteral(" / "));
+    if (!level && item.kind == ItemKind::Entity)
+        steps.append(QCoreApplication::translate("octant", "Global entities"));
+    steps.append(numbered(item.kind, at->index));
+    return steps.join(QStringLiteral(" / "));
 }
 
 OwnerKind ownerKindOf(ItemKind kind) {

@@ -5,19 +5,22 @@
 
 #include "model/item.h"
 #include "model/map.h"
+#include "views/entity_types.h"
 
 namespace octant {
 
 /// "Material", "Fast light".
 QString kindName(ItemKind kind);
+/// The same before it is translated, marked for translation.
+const char* kindTitle(ItemKind kind);
 /// "Materials", "Fast lights"; heading of a list.
 QString kindHeading(ItemKind kind);
 /// Name of its picture in resources/icons.
 QString kindIconName(ItemKind kind);
 QIcon kindIcon(ItemKind kind);
 
-/// "Trigger", "Ambient sound": a type of entity in plain words.
-QString entityTypeName(EntityType type);
+/// "Level 0 / Material 3": where an item lies; empty for a root and for what is gone.
+QString placeText(const Map& map, const ItemRef& item);
 
 /// What lists of a kind lie in.
 enum class OwnerKind : std::uint8_t { Map, Level, Sector };

@@ -9,10 +9,13 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "views/addable.h"
 #include "views/outline_delegate.h"
 #include "views/theme.h"
 
@@ -78,9 +81,25 @@ void Outline::build() {
     m_nothing->setContentsMargins(8, 6, 8, 6);
     m_nothing->hide();
 
-    auto* top = new QVBoxLayout;
+    auto* top = new QHBoxLayout;
     top->setContentsMargins(6, 6, 6, 4);
     top->addWidget(m_filter);
+    m_add = new QToolButton(this);
+    m_add->setObjectName(QStringLiteral("outlineAdd"));
+    m_add->setAccessibleName(tr("Add"));
+    m_add->setToolTip(tr("Add something to what is open"));
+    m_add->setIcon(themeIcon(QStringLiteral("add")));
+    m_add->setAutoRaise(true);
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    top->addWidget(m_add);
+    auto* menu = new QMenu(m_add);
+    menu->setObjectName(QStringLiteral("outlineAddAllMenu"));
+    menu->setAccessibleName(m_add->accessibleName());
+    m_add->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        octant::fillAddMenu(*menu, m_actions, *m_host.snapshot());
+    });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -12,9 +12,12 @@ class QLabel;
 class QLineEdit;
 class QMenu;
 class QTimer;
+class QToolButton;
 class QTreeView;
 
 namespace octant {
+
+struct Addable;
 
 /// The outline: a filter box over the tree of the map. Its selection and the application's are one.
 class Outline : public QWidget, public CommandTarget {
@@ -48,7 +51,10 @@ private:
     void showMenu(const QPoint& at);
     void fillAddMenu(QMenu& menu, const QModelIndex& index);
     void addAddAction(QMenu& menu, const OutlineModel::Place& place);
-    void add(const OutlineModel::Place& place, std::string_view type = {});
+    void add(const OutlineModel::Place& place, std::string_view type = {}, bool rename = true);
+    OutlineModel::Place placeToAdd(ItemKind kind, bool look) const;
+    bool canAddNow(const Addable& addable) const;
+    bool addNow(const Addable& addable);
     std::optional<glm::vec3> newPosition(const Map& map, const ItemRef& owner, std::string_view type) const;
     void copy();
     void paste();
@@ -65,6 +71,7 @@ private:
     QTreeView* m_tree = nullptr;
     QLineEdit* m_filter = nullptr;
     QLabel* m_nothing = nullptr;
+    QToolButton* m_add = nullptr;
     QTimer* m_filterDelay = nullptr;
     std::vector<RowKey> m_open; ///< rows that are open while nothing is filtered
     bool m_showing = false, m_sending = false, m_restoring = false;

@@ -18,6 +18,7 @@
 #include "model/entity_schema.h"
 #include "model/geometry/sector_walk.h"
 #include "model/locate.h"
+#include "views/addable.h"
 #include "views/item_kinds.h"
 #include "views/outline_text.h"
 #include "views/removal_question.h"
@@ -71,6 +72,8 @@ bool Outline::canPerform(std::string_view action) const {
     const QModelIndex current = m_tree->currentIndex();
     if (action == "go.filter")
         return true;
+    if (const Addable* const addable = addableById(action))
+        return canAddNow(*addable);
     if (action == "edit.select-all")
         return m_model->rowCount(m_model->index(0, 0)) > 0;
     if (action == "edit.select-none")
@@ -93,7 +96,9 @@ bool Outline::canPerform(std::string_view action) const {
 bool Outline::perform(std::string_view action) {
     if (!canPerform(action))
         return false;
-    if (action == "go.filter") {
+    if (const Addable* const addable = addableById(action)) {
+        addNow(*addable);
+    } else if (action == "go.filter") {
         m_filter->setFocus(Qt::ShortcutFocusReason);
         m_filter->selectAll();
     } else if (action == "edit.select-all") {
@@ -231,7 +236,7 @@ std::optional<glm::vec3> Outline::newPosition(const Map& map, const ItemRef& own
     return place ? std::optional(glm::vec3(*place)) : std::nullopt;
 }
 
-void Outline::add(const OutlineModel::Place& place, std::string_view type) {
+void Outline::add(const OutlineModel::Place& place, std::string_view type, bool rename) {
     Edit edit{"item.add", {place.owner}, {{"kind", number(static_cast<std::size_t>(place.kind))}}};
     if (place.behind)
         edit.with("at", number(*place.behind + 1));
@@ -240,7 +245,7 @@ void Outline::add(const OutlineModel::Place& place, std::string_view type) {
     if (const auto position = newPosition(*m_host.snapshot(), place.owner, type))
         edit.with("position", Value(std::vector<float>{position->x, position->y, position->z}));
     // What is new wants a name.
-    if (m_host.submit(edit) && canPerform("edit.rename"))
+    if (m_host.submit(edit) && rename && canPerform("edit.rename"))
         perform("edit.rename");
 }
 
@@ -258,18 +263,18 @@ void Outline::addAddAction(QMenu& menu, const OutlineModel::Place& place) {
     QMenu* const types = menu.addMenu(kindIcon(place.kind), tr("Add entity"));
     types->setObjectName(QStringLiteral("outlineTypeMenu"));
     types->setAccessibleName(types->title());
-    std::vector<const EntitySchema*> schemas;
-    for (const EntitySchema& schema : entitySchemas())
-        if (schema.exists(map.revision))
-            schemas.push_back(&schema);
-    std::sort(schemas.begin(), schemas.end(), [](const EntitySchema* a, const EntitySchema* b) {
-        return std::string_view(a->name) < std::string_view(b->name);
-    });
-    for (const EntitySchema* schema : schemas) {
-        QAction* const action = types->addAction(entityTypeName(schema->type));
-        action->setObjectName(QStringLiteral("outline.add.entity.%1").arg(QString::fromLatin1(schema->name)));
-        action->setToolTip(words(schema->summary));
-        connect(action, &QAction::triggered, this, [this, place, schema] { add(place, schema->name); });
+    for (const EntityGroup& group : entityGroups()) {
+        types->addSeparator();
+        for (const EntityType type : group.types) {
+            const EntitySchema* const schema = &entitySchema(type);
+            if (!schema->exists(map.revision))
+                continue;
+            QAction* const action = types->addAction(entityTypeName(type));
+            action->setObjectName(
+                QStringLiteral("outline.add.entity.%1").arg(QString::fromLatin1(schema->name)));
+            action->setToolTip(words(schema->summary));
+            connect(action, &QAction::triggered, this, [this, place, schema] { add(place, schema->name); });
+        }
     }
     types->setToolTipsVisible(true);
 }

@@ -40,7 +40,8 @@ void OutlineFilter::setText(const QString& text) {
     m_ofType.fill(ofEntity);
     for (const EntitySchema& schema : entitySchemas()) {
         Words& words = m_ofType[static_cast<std::size_t>(schema.type)];
-        words = lacking(entityTypeName(schema.type), ofEntity);
+        words =
+            lacking(entityTypeName(schema.type) + QLatin1Char(' ') + QLatin1String(schema.name), ofEntity);
     }
 }
 

@@ -213,6 +213,24 @@ std::size_t OutlineText::count() const {
     }
 }
 
+std::size_t OutlineText::entitiesBelow() const {
+    const auto inSectors = [](const Level& level) {
+        std::size_t count = 0;
+        for (const SectorSlot& slot : level.sectors)
+            if (const Sector* sector = slot.cell->decoded() ? slot.cell->value() : nullptr)
+                count += sector->entities.entities.size();
+        return count;
+    };
+    if (m_owner.sector || m_map.model || m_map.terrain)
+        return 0;
+    if (m_owner.level)
+        return inSectors(*m_owner.level);
+    std::size_t count = 0;
+    for (const auto& level : m_map.levels)
+        count += level->entities.entities.size() + inSectors(*level);
+    return count;
+}
+
 namespace {
 
 /// Pictures are few and asked for with every repaint.
@@ -256,6 +274,11 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
         if (const OutlineNode* node = known(row.key);
             m_filter.active() && node && node->filled && row.key.kind != ItemKind::Sector)
             return tr("%1 of %2").arg(node->rows.size()).arg(total);
+        if (const std::size_t below =
+                row.key.kind == ItemKind::Entity && row.key.type == RowType::Group ? text.entitiesBelow() : 0;
+            below > 0)
+            return owner.level ? tr("%1 + %2 in sectors").arg(total).arg(below)
+                               : tr("%1 + %2 in levels").arg(total).arg(below);
         return QString::number(total);
     }
     case NoteRole:

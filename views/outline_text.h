@@ -25,6 +25,8 @@ public:
     QString iconName() const;
     /// Number of things under a heading.
     std::size_t count() const;
+    /// Entities in the sectors of the level, or in the levels of the map, as far as they were read yet.
+    std::size_t entitiesBelow() const;
 
 private:
     template <class Fn> void withItem(Fn&& fn) const;

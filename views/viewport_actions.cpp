@@ -24,8 +24,9 @@ template <std::size_t N> int indexOf(const char* const (&names)[N], std::string_
 bool ViewportWidget::canPerform(std::string_view action) const {
     if (m_asset && m_asset->canPerform(action))
         return true;
-    if (canTransform(action) || action == "view.focus-selection" || action == "view.build" ||
-        action.starts_with("build."))
+    if (action == "view.build" || action.starts_with("build."))
+        return shownLevel() != nullptr;
+    if (canTransform(action) || action == "view.focus-selection")
         return true;
     constexpr const char* toggles[] = {
         "view.wireframe", "view.sector-bounds", "view.regions",     "view.lights",

@@ -212,6 +212,7 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     if (m_drag != Drag::None)
         return;
     m_pressed = m_last = event->position();
+    m_stirred = false;
     m_button = event->button();
     if (const auto axis = event->button() == Qt::LeftButton ? axisAt(event->position()) : std::nullopt) {
         constexpr render::Projection views[] = {render::Projection::Side, render::Projection::Top,
@@ -303,6 +304,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
     const QPointF now = event->position();
     const glm::dvec2 moved(now.x() - m_last.x(), now.y() - m_last.y());
     m_last = m_pointer = now;
+    m_stirred = m_stirred || (now - m_pressed).manhattanLength() >= QApplication::startDragDistance();
     m_hoverStale = true;
     switch (m_drag) {
     case Drag::Look:
@@ -385,6 +387,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
         click(event->position(), event->modifiers());
     m_box.reset();
     wake();
+    if (event->button() == Qt::RightButton && !m_stirred && !flying())
+        showMenu(event->globalPosition().toPoint());
 }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 
+#include "model/geometry/sector_walk.h"
 #include "views/scene_feeder.h"
 #include "views/shape_panel.h"
 #include "views/terrain_panel.h"
@@ -106,7 +107,13 @@ bool ViewportWidget::shapeAction(std::string_view action) {
 
 void ViewportWidget::beginShape(const Level& level, ShapeKind kind) {
     constexpr std::int64_t usualSize = 4;
-    const auto around = m_build.selectedBox(level);
+    auto around = m_build.selectedBox(level);
+    if (!around) { // the pointer is elsewhere: where one looks
+        m_build.hover(level, hitAt(QPointF(rect().center())));
+        around = m_build.selectedBox(level);
+    }
+    if (!around)
+        around = boxInView(level);
     if (!around) {
         m_host.report(tr("Point at a face, or select cells, where the shape is to stand").toStdString());
         return;
@@ -141,6 +148,24 @@ void ViewportWidget::beginShape(const Level& level, ShapeKind kind) {
         draft.shape.facing = face ? face->face : usualFacing(kind);
     draft.material = {materialIn(m_host.selection()), {}};
     m_shape.begin(level, draft, face);
+    setFocus(Qt::OtherFocusReason); // a shape that was asked for elsewhere is adjusted here
+}
+
+std::optional<LevelBox> ViewportWidget::boxInView(const Level& level) {
+    const auto place = placeInView();
+    if (!place || level.sectors.empty())
+        return std::nullopt;
+    const double side = double{level.sectorSide()};
+    const glm::dvec3 lowest = sectorCenter(level, 0) - glm::dvec3(side / 2);
+    LevelBox box;
+    box.depth = m_build.depth();
+    box.size = glm::i64vec3(1);
+    const glm::i64vec3 last = levelCells(level, box.depth) - glm::i64vec3(1);
+    const double cell = std::ldexp(side, -box.depth);
+    for (int axis = 0; axis < 3; ++axis)
+        box.min[axis] = std::clamp<std::int64_t>(
+            static_cast<std::int64_t>(std::floor(((*place)[axis] - lowest[axis]) / cell)), 0, last[axis]);
+    return box;
 }
 
 void ViewportWidget::giveShapeMaterial() {

@@ -81,6 +81,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -131,6 +132,10 @@ private:
     /// One of build.shape-* or build.terrain; all others of building end what these began.
     bool shapeAction(std::string_view action);
     void beginShape(const Level& level, ShapeKind kind);
+    /// The cell that one looks at, of the grid that is built on; none without a view.
+    std::optional<LevelBox> boxInView(const Level& level);
+    /// The menu of the right button, at a place of the screen.
+    void showMenu(const QPoint& at);
     void endShape(bool place);
     void refreshShapes();
     bool shapeKey(const QKeyEvent& event);
@@ -259,7 +264,8 @@ private:
     Drag m_drag = Drag::None;
     Qt::MouseButton m_button = Qt::NoButton;
     QPointF m_pressed, m_last, m_pointer;
-    double m_wheel = 0; ///< notches of the wheel that are not built yet
+    bool m_stirred = false; ///< the pointer was dragged since the button went down
+    double m_wheel = 0;     ///< notches of the wheel that are not built yet
     glm::dvec3 m_pivot{0};
     double m_depth = 10;
     std::optional<QRect> m_box;
