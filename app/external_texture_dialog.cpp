@@ -67,8 +67,10 @@ ExternalTextureDialog::ExternalTextureDialog(GameChoice game, const QString& fil
     column->addWidget(buttons);
     connect(choose, &QPushButton::clicked, this, &ExternalTextureDialog::browse);
     connect(m_file, &QLineEdit::textChanged, this, &ExternalTextureDialog::follow);
-    connect(m_identifier, &QLineEdit::textEdited, this, [this] { m_typed = true; });
-    connect(m_identifier, &QLineEdit::textChanged, this, &ExternalTextureDialog::showState);
+    connect(m_identifier, &QLineEdit::textChanged, this, [this] {
+        m_typed = m_typed || !m_following;
+        showState();
+    });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     follow();
@@ -96,8 +98,10 @@ void ExternalTextureDialog::browse() {
 void ExternalTextureDialog::follow() {
     if (!m_typed) {
         const QString inGame = textureIdentifier(file(), m_game);
+        m_following = true;
         m_identifier->setText(
             inGame.isEmpty() ? QStringLiteral("textures/") + QFileInfo(file()).completeBaseName() : inGame);
+        m_following = false;
     }
     showState();
 }

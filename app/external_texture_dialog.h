@@ -33,7 +33,8 @@ private:
     QLineEdit *m_file, *m_identifier;
     QLabel* m_state;
     QPushButton* m_write;
-    bool m_typed = false; ///< the name is the user's own
+    bool m_typed = false;     ///< the name is the user's own
+    bool m_following = false; ///< the name is being made of the file's
 };
 
 } // namespace octant

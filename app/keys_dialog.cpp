@@ -76,7 +76,7 @@ QWidget* KeysDialog::makeTop() {
     row->addWidget(new QLabel(tr("Set of keys:"), top));
     row->addWidget(m_preset);
     row->addWidget(m_filter, 1);
-    connect(m_preset, &QComboBox::activated, this, [this](int index) {
+    connect(m_preset, &QComboBox::currentIndexChanged, this, [this](int index) {
         const auto chosen = static_cast<KeyPreset>(m_preset->itemData(index).toInt());
         if (chosen != m_bindings.preset())
             m_bindings.setPreset(chosen);

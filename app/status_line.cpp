@@ -1,8 +1,10 @@
 #include "app/status_line.h"
 
+#include <array>
 #include <cmath>
 
 #include <QLabel>
+#include <QLayout>
 #include <QLocale>
 #include <QProgressBar>
 #include <QStatusBar>
@@ -82,8 +84,8 @@ QLabel* addLabel(QStatusBar& bar, const char* name, const QString& accessibleNam
 } // namespace
 
 StatusLine::StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs)
-    : QObject(&bar), m_host(host), m_jobs(jobs), m_what(new QLabel(&bar)), m_progress(new QProgressBar(&bar)),
-      m_cancel(new QToolButton(&bar)) {
+    : QObject(&bar), m_host(host), m_jobs(jobs), m_bar(bar), m_what(new QLabel(&bar)),
+      m_progress(new QProgressBar(&bar)), m_cancel(new QToolButton(&bar)) {
     bar.setObjectName(QStringLiteral("statusBar"));
     m_what->setObjectName(QStringLiteral("statusJob"));
     m_progress->setObjectName(QStringLiteral("statusProgress"));
@@ -116,6 +118,7 @@ StatusLine::StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs)
     connect(m_cancel, &QToolButton::clicked, &jobs, &Jobs::cancelAll);
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsClicked);
     connect(&jobs, &Jobs::progress, this, &StatusLine::showProgress);
+    connect(&bar, &QStatusBar::messageChanged, this, &StatusLine::makeRoom);
     m_soon.setSingleShot(true);
     m_soon.setInterval(soonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &StatusLine::update);
@@ -151,7 +154,29 @@ void StatusLine::showProgress(const QString& what, double fraction) {
     m_host.send(JobProgress{what.toStdString(), fraction});
 }
 
+void StatusLine::makeRoom(const QString& message) {
+    constexpr int margins = 24;
+    m_bar.setToolTip(message);
+    if (message.isEmpty()) {
+        update();
+        return;
+    }
+    int room = m_bar.width() - m_bar.fontMetrics().horizontalAdvance(message) - margins;
+    const std::array<QWidget*, 7> byWorth{m_busy, m_problems, m_revision, m_counts,
+                                          m_grid, m_sector,   m_position};
+    for (QWidget* widget : byWorth)
+        if (!widget->isHidden())
+            room -= widget->sizeHint().width() + m_bar.layout()->spacing();
+    for (auto widget = byWorth.rbegin(); widget != byWorth.rend() && room < 0; ++widget)
+        if (!(*widget)->isHidden()) {
+            room += (*widget)->sizeHint().width() + m_bar.layout()->spacing();
+            (*widget)->hide();
+        }
+}
+
 void StatusLine::update() {
+    if (!m_bar.currentMessage().isEmpty())
+        return; // it may have taken their room; they are shown again when it goes
     const bool open = m_host.document() != nullptr;
     for (QWidget* widget : {static_cast<QWidget*>(m_problems), static_cast<QWidget*>(m_revision),
                             static_cast<QWidget*>(m_counts)})

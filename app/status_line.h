@@ -30,6 +30,8 @@ signals:
 
 private:
     void update();
+    /// Numbers make room for a message that is longer than what is left of the bar.
+    void makeRoom(const QString& message);
     void showProgress(const QString& what, double fraction);
 
     DocumentHost& m_host;
@@ -37,6 +39,7 @@ private:
     Viewport* m_viewport = nullptr;
     std::shared_ptr<void> m_listening;
     QTimer m_soon;
+    QStatusBar& m_bar;
     QLabel *m_what, *m_revision, *m_counts, *m_sector, *m_position, *m_grid, *m_busy;
     QProgressBar* m_progress;
     QToolButton *m_cancel, *m_problems;

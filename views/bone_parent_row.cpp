@@ -31,7 +31,7 @@ BoneParentRow::BoneParentRow(Host& host, QWidget* parent)
     grid->addWidget(m_label, 0, 0);
     grid->addWidget(m_parents, 0, 1);
     grid->setColumnStretch(1, 1);
-    connect(m_parents, &QComboBox::activated, this, &BoneParentRow::choose);
+    connect(m_parents, &QComboBox::currentIndexChanged, this, &BoneParentRow::choose);
 }
 
 int BoneParentRow::labelWidth() const { return m_label->sizeHint().width(); }
@@ -65,6 +65,8 @@ void BoneParentRow::show(const MapPtr& map, const Selection& bones) {
 }
 
 void BoneParentRow::choose() {
+    if (m_parents->currentIndex() < 0)
+        return;
     const int parent = m_parents->currentData().toInt();
     const MapPtr map = m_host.snapshot();
     Edit edit{"bone.parent", m_bones, {}};

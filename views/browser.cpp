@@ -19,6 +19,7 @@
 #include "model/usage.h"
 #include "views/actions.h"
 #include "views/browser_models.h"
+#include "views/fields/outside_choice.h"
 #include "views/panels.h"
 #include "views/resource_edits.h"
 #include "views/theme.h"
@@ -87,16 +88,15 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     column->addWidget(middle, 1);
 
     connect(m_pages, &QTabBar::currentChanged, this, &Browser::showPage);
+    // Each page has a search and a filter of its own.
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_materials->setSearch(text);
-        m_textures->setSearch(text);
-        m_models->setSearch(text);
+        m_looks[static_cast<std::size_t>(m_pages->currentIndex())].search = text;
+        shownModel().setSearch(text);
         showHint();
     });
     connect(m_filter, &QComboBox::currentIndexChanged, this, [this](int index) {
-        m_materials->setFilter(static_cast<BrowserFilter>(index));
-        m_textures->setFilter(static_cast<BrowserFilter>(index));
-        m_models->setFilter(static_cast<BrowserFilter>(index));
+        m_looks[static_cast<std::size_t>(m_pages->currentIndex())].filter = index;
+        shownModel().setFilter(static_cast<BrowserFilter>(index));
         showHint();
     });
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
@@ -112,10 +112,13 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     // With the mouse, when the button comes up: a drag picks nothing, and lists that it goes to stand still.
     connect(m_materialGrid->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
-                if (QGuiApplication::mouseButtons() == Qt::NoButton)
+                // The focus alone makes a row current, keys select it as well.
+                if (QGuiApplication::mouseButtons() == Qt::NoButton &&
+                    m_materialGrid->selectionModel()->isSelected(index))
                     pickMaterial(index);
             });
     connect(m_materialGrid, &QListView::clicked, this, &Browser::pickMaterial);
+    onOutsideChoice(*m_materialGrid, [this](const QModelIndex& index) { pickMaterial(index); });
     connect(m_textureGrid, &QListView::doubleClicked, this,
             [this](const QModelIndex& index) { makeMaterials({index}); });
     connect(m_materialGrid, &QListView::customContextMenuRequested, this, &Browser::materialMenu);
@@ -150,7 +153,14 @@ ResourcesModel* Browser::resources() const {
     }
 }
 
+BrowserModel& Browser::shownModel() const {
+    return resources() != nullptr ? static_cast<BrowserModel&>(*resources()) : *m_materials;
+}
+
 void Browser::showPage() {
+    const Look look = m_looks[static_cast<std::size_t>(m_pages->currentIndex())];
+    m_search->setText(look.search);
+    m_filter->setCurrentIndex(look.filter);
     m_tree->setVisible(resources() != nullptr);
     showDirectories();
 }

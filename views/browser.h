@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -35,10 +36,16 @@ public:
 
 private:
     enum Page { MaterialsPage, TexturesPage, ModelsPage };
+    /// What a page is searched for.
+    struct Look {
+        QString search;
+        int filter = 0;
+    };
 
     QListView* makeGrid(BrowserModel* model, const QString& name, const QString& label);
     void showPage();
     ResourcesModel* resources() const;
+    BrowserModel& shownModel() const;
     void placeModel(const QModelIndex& index);
     void showDirectories();
     void take(const HostEvent& event);
@@ -66,6 +73,7 @@ private:
     QListView *m_materialGrid, *m_textureGrid, *m_modelGrid;
     QLabel* m_hint;
     bool m_following = false;
+    std::array<Look, 3> m_looks; ///< by page
 };
 
 } // namespace octant

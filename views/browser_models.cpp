@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QListView>
 #include <QMimeData>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QThreadPool>
 
 #include "model/geometry/placed_models.h"
@@ -102,7 +104,32 @@ const QPixmap& BrowserModel::emptyThumbnail() const {
     return empty;
 }
 
+namespace {
+
+/// A selected picture keeps its colours, which one picks it by: it gets a frame.
+class ThumbnailDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        QStyleOptionViewItem plain = option;
+        plain.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus);
+        QStyledItemDelegate::paint(painter, plain, index);
+        if (!(option.state & QStyle::State_Selected))
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(themeColors().accent, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 4, 4);
+        painter->restore();
+    }
+};
+
+} // namespace
+
 void showThumbnails(QListView& list) {
+    list.setItemDelegate(new ThumbnailDelegate(&list));
     constexpr int side = BrowserModel::thumbnailSide;
     list.setViewMode(QListView::IconMode);
     list.setResizeMode(QListView::Adjust);

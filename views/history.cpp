@@ -4,6 +4,7 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include "views/fields/outside_choice.h"
 #include "views/panels.h"
 #include "views/shown_text.h"
 #include "views/theme.h"
@@ -135,6 +136,7 @@ public:
         };
         connect(m_list, &QListView::clicked, this, go);
         connect(m_list, &QListView::activated, this, go);
+        onOutsideChoice(*m_list, go);
         m_listening = m_host.listen([this](const HostEvent& event) {
             if (std::get_if<HistoryChanged>(&event))
                 show();

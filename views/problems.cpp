@@ -132,7 +132,7 @@ private:
         m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
         m_table->horizontalHeader()->setHighlightSections(false);
         m_table->setIconSize({14, 14});
-        const std::array<int, ProblemsModel::Columns> widths{96, 76, 250, 420, 90};
+        const std::array<int, ProblemsModel::Columns> widths{96, 76, 190, 420, 90};
         for (int column = 0; column < ProblemsModel::Columns; ++column)
             m_table->setColumnWidth(column, widths[static_cast<std::size_t>(column)]);
         m_table->horizontalHeader()->setSectionResizeMode(ProblemsModel::What, QHeaderView::Stretch);
@@ -154,6 +154,7 @@ private:
         const int errors = m_model->rowCount() - warnings;
         m_errors->setIcon(themeIcon(QStringLiteral("error"), themeColors().error));
         m_warnings->setIcon(themeIcon(QStringLiteral("warning"), themeColors().warning));
+        m_table->setColumnHidden(ProblemsModel::Byte, !m_model->knowsBytes());
         m_errors->setText(QString::number(errors));
         m_warnings->setText(QString::number(warnings));
         showState();

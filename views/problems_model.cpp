@@ -68,6 +68,11 @@ int ProblemsModel::count(Severity severity) const {
     }));
 }
 
+bool ProblemsModel::knowsBytes() const {
+    return std::any_of(m_findings.begin(), m_findings.end(),
+                       [](const Finding& finding) { return finding.byte.has_value(); });
+}
+
 int ProblemsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_findings.size());
 }

@@ -21,6 +21,8 @@ public:
     /// Takes findings; rows that stay the same stay where they are.
     void setFindings(std::vector<Finding> findings);
     const Finding& at(int row) const { return m_findings[static_cast<std::size_t>(row)]; }
+    /// Whether any finding says which byte of the file it is about.
+    bool knowsBytes() const;
     int count(Severity severity) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

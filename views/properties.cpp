@@ -5,11 +5,13 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "model/locate.h"
 #include "views/bone_parent_row.h"
+#include "views/choice_words.h"
 #include "views/fields/field_label.h"
 #include "views/item_kinds.h"
 #include "views/model_names.h"
@@ -20,17 +22,12 @@
 namespace octant {
 namespace {
 
-constexpr int widestLabel = 108;
+/// Labels take this part of the panel at most, more only where a word would be broken else.
+constexpr int labelPercent = 45, mostLabelPercent = 60;
+/// Beside labels and inputs: margins and the room of the scroll bar.
+constexpr int beside = 28;
 /// Switches with longer words stand one below the other.
 constexpr int widestSwitch = 96;
-
-QString groupTitle(const QString& group) {
-    QString title = group;
-    title.replace(QLatin1Char('_'), QLatin1Char(' '));
-    if (!title.isEmpty())
-        title[0] = title[0].toUpper();
-    return title;
-}
 
 /// Columns for the run of switches that begins with `first`.
 int columnsFor(const std::vector<SharedField>& fields, const SharedField& first,
@@ -71,7 +68,7 @@ void Properties::build() {
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("propertiesTitle"));
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // long names do not widen the panel
-    m_place = new FieldLabel(QString(), QString(), this);
+    m_place = new ElidedLabel(this);
     m_place->setObjectName(QStringLiteral("propertiesPlace"));
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
@@ -174,6 +171,7 @@ void Properties::refresh() {
             for (PropertyRow* row : m_rows) {
                 row->finish();
                 row->editor().abandon();
+                row->forgetReason();
             }
         m_selection = selection;
         if (!same) // ends an open entry first, which is about the items before
@@ -221,7 +219,7 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
             group = field.info->group;
             switches = nullptr;
             if (!group.empty() && !(flag && group == "flags")) {
-                auto* heading = new QLabel(groupTitle(QString::fromStdString(group)), m_form);
+                auto* heading = new QLabel(groupTitle(group), m_form);
                 heading->setProperty("heading", true);
                 m_column->addWidget(heading);
             }
@@ -248,16 +246,31 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
         ++switchCount;
     }
     m_column->addStretch(1);
-    int width = 0;
-    for (const PropertyRow* row : m_rows)
-        width = std::max(width, row->labelWidth());
-    if (m_parent)
-        width = std::max(width, m_parent->labelWidth());
-    for (PropertyRow* row : m_rows)
-        row->setLabelWidth(std::min(width, widestLabel));
-    if (m_parent)
-        m_parent->setLabelWidth(std::min(width, widestLabel));
+    shareWidth();
     m_scroll->setWidget(m_form);
+}
+
+void Properties::shareWidth() {
+    int widest = 0, longestWord = 0;
+    for (const PropertyRow* row : m_rows) {
+        widest = std::max(widest, row->labelWidth());
+        longestWord = std::max(longestWord, row->leastLabelWidth());
+    }
+    if (m_parent)
+        widest = std::max(widest, m_parent->labelWidth());
+    const int room = width() - beside;
+    const int most =
+        std::max(room * labelPercent / 100, std::min(longestWord, room * mostLabelPercent / 100));
+    for (PropertyRow* row : m_rows)
+        row->setLabelWidth(std::min(widest, most));
+    if (m_parent)
+        m_parent->setLabelWidth(std::min(widest, most));
+}
+
+void Properties::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width())
+        shareWidth();
 }
 
 void Properties::showHeader() {
@@ -284,7 +297,7 @@ void Properties::showHeader() {
         if (kind == ItemKind::Entity && !m_groups.empty())
             what = entityTypeName(m_groups.front().type);
         m_title->setText(title.isEmpty() ? what : title);
-        const QString place = shownText(placeOf(*m_map, selection.front()));
+        const QString place = placeText(*m_map, selection.front());
         m_place->setText(place.isEmpty() ? what : what + QStringLiteral(" · ") + place);
         m_place->setToolTip(place);
     } else {

@@ -26,6 +26,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -33,6 +34,8 @@ private:
     /// Looks the selection up in the snapshot; makes rows anew where other fields come.
     void refresh();
     void rebuild(const std::vector<SharedField>& fields);
+    /// Gives labels and inputs their parts of the width.
+    void shareWidth();
     void showHeader();
     void applyLook();
     const Level* levelOfSelection() const;

@@ -34,7 +34,7 @@ QString helpOf(const FieldInfo& info) {
             help += QLatin1Char('.');
     }
     if (*info.unit)
-        help += PropertyRow::tr(" In %1.").arg(QString::fromUtf8(info.unit));
+        help += PropertyRow::tr(" In %1.").arg(shownUnit(info));
     return help;
 }
 
@@ -85,7 +85,7 @@ PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
     m_reset->setIconSize({12, 12});
     m_reset->setAutoRaise(true);
     m_reset->setFixedSize(18, 20);
-    m_reset->setFocusPolicy(Qt::NoFocus);
+    m_reset->setFocusPolicy(Qt::TabFocus);
     QSizePolicy keepsRoom = m_reset->sizePolicy();
     keepsRoom.setRetainSizeWhenHidden(true);
     m_reset->setSizePolicy(keepsRoom);
@@ -144,11 +144,15 @@ void PropertyRow::setPlain() {
 
 void PropertyRow::setLabelWidth(int width) {
     if (!m_editor->wide())
-        m_label->setFixedWidth(width);
+        m_label->takeWidth(width);
 }
 
 int PropertyRow::labelWidth() const {
     return m_editor->wide() || m_label->isHidden() ? 0 : m_label->sizeHint().width();
+}
+
+int PropertyRow::leastLabelWidth() const {
+    return m_editor->wide() || m_label->isHidden() ? 0 : m_label->leastWidth();
 }
 
 void PropertyRow::show(const std::vector<PickedGroup>& groups, const Selection& selection, const MapPtr& map,
@@ -225,9 +229,8 @@ void PropertyRow::choose(const Value& value) {
     finish();
     const QString why = whyNot(value);
     refuse(why);
-    if (why.isEmpty())
-        m_host.submit(edit(value));
-    else
+    // What is shown is what is there, also where the edit was refused.
+    if (!why.isEmpty() || !m_host.submit(edit(value)))
         showValue();
 }
 
@@ -266,6 +269,7 @@ void PropertyRow::refuse(const QString& why) {
         text[0] = text[0].toUpper();
     m_why->setText(text);
     m_why->setVisible(!why.isEmpty());
+    m_editor->input()->setAccessibleDescription(text);
 }
 
 bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {

@@ -11,6 +11,8 @@ class QToolButton;
 
 namespace octant {
 
+class FieldLabel;
+
 /// A field in the panel: its label, its editor, a button that resets it, and a line for what was refused.
 /// Turns what the editor asks for into edits of all selected items, one step each.
 class PropertyRow : public QWidget {
@@ -28,10 +30,14 @@ public:
     /// The label's width, common to all rows; 0 hides the label.
     void setLabelWidth(int width);
     int labelWidth() const;
+    /// Width of the longest word of the label.
+    int leastLabelWidth() const;
     /// Ends the entry that is under way.
     void finish();
     /// Drops the entry when its gesture was ended elsewhere.
     void checkGesture();
+    /// Hides what was refused, which was about other items.
+    void forgetReason() { refuse({}); }
     void setPlain();
 
 protected:
@@ -59,7 +65,7 @@ private:
     Host::GestureId m_gesture = 0;
     bool m_busy = false;
     int m_dragFrom = 0;
-    QLabel* m_label;
+    FieldLabel* m_label;
     FieldEditor* m_editor;
     QToolButton* m_reset;
     QLabel* m_why;

@@ -119,7 +119,8 @@ std::vector<PickedGroup> pickGroups(const Map& map, const Selection& selection) 
 
 namespace {
 
-/// Whether any of the items has such a value: a material of a model that stands still has no time of a frame.
+/// Whether any of the items has such a value: a material of a model that stands still has no time of a frame,
+/// a light that is a point no cone.
 bool isThere(const std::vector<PickedGroup>& groups, const SharedField& field) {
     for (std::size_t i = 0; i < groups.size(); ++i)
         for (const void* item : groups[i].items)
@@ -127,8 +128,6 @@ bool isThere(const std::vector<PickedGroup>& groups, const SharedField& field) {
                 return true;
     return false;
 }
-
-bool isOfModel(ItemKind kind) { return kind >= ItemKind::Model && kind <= ItemKind::UserField; }
 
 } // namespace
 
@@ -154,8 +153,7 @@ std::vector<SharedField> sharedFields(const std::vector<PickedGroup>& groups, Re
                 break;
             candidate.refs.push_back(same);
         }
-        if (candidate.refs.size() == groups.size() &&
-            (!isOfModel(groups.front().kind) || isThere(groups, candidate)))
+        if (candidate.refs.size() == groups.size() && isThere(groups, candidate))
             shared.push_back(std::move(candidate));
     }
     return shared;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "views/browser_models.h"
+#include "views/fields/outside_choice.h"
 
 namespace octant {
 
@@ -39,6 +40,7 @@ TexturePicker::TexturePicker(Host& host, std::function<void(const std::string&)>
     connect(search, &QLineEdit::returnPressed, this, [this] { take(m_textures->index(0)); });
     connect(m_grid, &QListView::clicked, this, &TexturePicker::take);
     connect(m_grid, &QListView::activated, this, &TexturePicker::take);
+    onOutsideChoice(*m_grid, [this](const QModelIndex& index) { take(index); });
     m_listening = host.listen([this](const HostEvent& event) { m_textures->take(event); });
     search->setFocus();
 }

@@ -7,6 +7,7 @@
 #include <QToolTip>
 
 #include "views/theme_sheet.h"
+#include "views/theme_style.h"
 
 // Resources of a static library are only registered when asked for, and the macro wants the global namespace.
 static void registerResources() { Q_INIT_RESOURCE(octant); }
@@ -127,7 +128,7 @@ void applyTheme(QApplication& application, ThemeChoice choice) {
         s.systemKnown = true;
         // Once only: a style that goes away while it animates a widget leaves its timers behind.
         QStyle* const asked = QStyleFactory::create(qEnvironmentVariable("QT_STYLE_OVERRIDE"));
-        application.setStyle(asked ? asked : QStyleFactory::create(QStringLiteral("Fusion")));
+        application.setStyle(asked ? asked : new ThemeStyle);
     }
     s.choice = choice;
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && s.systemDark);

@@ -77,7 +77,7 @@ QPushButton:focus { border-color: @accent; }
 QPushButton:default { border-color: @accent; }
 QPushButton:disabled { color: @disabled; }
 
-QComboBox { background: @button; border: 1px solid @edge; border-radius: 4px; padding: 3px 6px; min-height: 16px; }
+QComboBox { combobox-popup: 0; background: @button; border: 1px solid @edge; border-radius: 4px; padding: 3px 6px; min-height: 16px; }
 QComboBox:hover { background: @buttonHover; }
 QComboBox:focus { border-color: @accent; }
 QComboBox:disabled { color: @disabled; }

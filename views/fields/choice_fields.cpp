@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 
+#include "views/choice_words.h"
 #include "views/fields/calm_combo_box.h"
 #include "views/fields/check_box.h"
 
@@ -14,30 +15,27 @@ void fillWith(QWidget* parent, QWidget* child) {
     layout->addWidget(child);
 }
 
-QString plainWords(const char* name) {
-    QString words = QString::fromUtf8(name);
-    words.replace(QLatin1Char('_'), QLatin1Char(' '));
-    if (!words.isEmpty())
-        words[0] = words[0].toUpper();
-    return words;
-}
-
 } // namespace
 
 BoolField::BoolField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(fieldInfo, parent) {
     m_box = new CheckBox(translatedLiteral(fieldInfo.label), this);
     fillWith(this, m_box);
-    // Of mixed items a click makes all alike; nobody can go back to mixed by clicking.
-    connect(m_box, &QCheckBox::clicked, this, [this] {
+    // Clicks and the accessibility interface change the state alike. Of mixed items a click makes all alike;
+    // nobody can go back to mixed by clicking.
+    connect(m_box, &QCheckBox::stateChanged, this, [this](int state) {
+        if (m_setting || state == Qt::PartiallyChecked)
+            return;
         m_box->setTristate(false);
-        emit chosen(m_box->isChecked());
+        emit chosen(state == Qt::Checked);
     });
 }
 
 void BoolField::setValue(const Value& value) {
     const auto* on = std::get_if<bool>(&value);
+    m_setting = true;
     m_box->setTristate(on == nullptr);
     m_box->setCheckState(on == nullptr ? Qt::PartiallyChecked : *on ? Qt::Checked : Qt::Unchecked);
+    m_setting = false;
 }
 
 QWidget* BoolField::input() { return m_box; }
@@ -49,25 +47,25 @@ EnumField::EnumField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(
     m_box->setPlaceholderText(mixedText);
     for (std::size_t i = 0; i < fieldInfo.choices.size(); ++i)
         if (fieldInfo.choices[i] && *fieldInfo.choices[i])
-            m_box->addItem(plainWords(fieldInfo.choices[i]), QVariant::fromValue(static_cast<qulonglong>(i)));
+            m_box->addItem(choiceText(fieldInfo, i), QVariant::fromValue(static_cast<qulonglong>(i)));
     fillWith(this, m_box);
-    connect(m_box, &QComboBox::activated, this,
-            [this] { emit chosen(static_cast<std::uint64_t>(m_box->currentData().toULongLong())); });
+    connect(m_box, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (!m_setting && index >= 0)
+            emit chosen(static_cast<std::uint64_t>(m_box->itemData(index).toULongLong()));
+    });
 }
 
 void EnumField::setValue(const Value& value) {
     const auto* number = std::get_if<std::uint64_t>(&value);
-    if (!number) {
-        m_box->setCurrentIndex(-1);
-        return;
-    }
-    int at = m_box->findData(QVariant::fromValue(static_cast<qulonglong>(*number)));
-    if (at < 0) {
+    m_setting = true;
+    int at = number ? m_box->findData(QVariant::fromValue(static_cast<qulonglong>(*number))) : -1;
+    if (number && at < 0) {
         m_box->addItem(tr("%1 (unknown)").arg(*number),
                        QVariant::fromValue(static_cast<qulonglong>(*number)));
         at = m_box->count() - 1;
     }
     m_box->setCurrentIndex(at);
+    m_setting = false;
 }
 
 QWidget* EnumField::input() { return m_box; }

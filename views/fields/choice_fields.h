@@ -18,6 +18,7 @@ public:
 
 private:
     QCheckBox* m_box;
+    bool m_setting = false; ///< the change is the field's own
 };
 
 /// One of several names; a number that has none stays as it is until another is chosen.
@@ -30,6 +31,7 @@ public:
 
 private:
     QComboBox* m_box;
+    bool m_setting = false; ///< the change is the field's own
 };
 
 } // namespace octant

@@ -70,7 +70,8 @@ ColorField::ColorField(const FieldInfo& fieldInfo, QWidget* parent)
     connect(m_line, &TypedLine::typingBegan, this, &FieldEditor::began);
     connect(m_line, &TypedLine::typed, this, &ColorField::take);
     connect(m_line, &TypedLine::typingEnded, this, [this] {
-        emit refused({});
+        if (!m_line->setFromOutside())
+            emit refused({});
         emit ended();
         show();
     });

@@ -1,6 +1,7 @@
 #include "views/fields/item_number_field.h"
 
 #include <QHBoxLayout>
+#include <QSignalBlocker>
 
 #include "views/fields/calm_combo_box.h"
 #include "views/model_names.h"
@@ -13,8 +14,10 @@ ItemNumberField::ItemNumberField(const FieldInfo& fieldInfo, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_box);
-    connect(m_box, &QComboBox::activated, this,
-            [this] { emit chosen(static_cast<std::uint64_t>(m_box->currentData().toUInt())); });
+    connect(m_box, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (index >= 0)
+            emit chosen(static_cast<std::uint64_t>(m_box->itemData(index).toUInt()));
+    });
 }
 
 void ItemNumberField::setMap(const MapPtr& map, const Level*) {
@@ -27,10 +30,12 @@ void ItemNumberField::setMap(const MapPtr& map, const Level*) {
 }
 
 void ItemNumberField::setValue(const Value& value) {
-    if (const auto* number = std::get_if<std::uint64_t>(&value))
+    if (const auto* number = std::get_if<std::uint64_t>(&value)) {
         showItem(*m_box, info().refers, static_cast<int>(*number));
-    else
+    } else {
+        const QSignalBlocker quiet(m_box);
         m_box->setCurrentIndex(-1);
+    }
 }
 
 QWidget* ItemNumberField::input() { return m_box; }

@@ -191,8 +191,10 @@ LinesField::Row LinesField::makeRow(std::size_t at) {
     if (kind != ItemKind::ModelPart) {
         row.item = new CalmComboBox(row.frame);
         top->addWidget(row.item, 1);
-        connect(row.item, &QComboBox::activated, this, [this, at](int) {
-            m_lines[at].item = m_rows[at].item->currentData().toInt();
+        connect(row.item, &QComboBox::currentIndexChanged, this, [this, at](int index) {
+            if (index < 0 || at >= m_lines.size())
+                return;
+            m_lines[at].item = m_rows[at].item->itemData(index).toInt();
             emit chosen(texts());
         });
     }
@@ -212,8 +214,10 @@ LinesField::Row LinesField::makeRow(std::size_t at) {
         below->addWidget(row.length);
     } else {
         row.name = new CalmComboBox(row.frame);
-        connect(row.name, &QComboBox::activated, this, [this, at](int) {
-            m_lines[at].name = m_rows[at].name->currentData().toString().toStdString();
+        connect(row.name, &QComboBox::currentIndexChanged, this, [this, at](int index) {
+            if (index < 0 || at >= m_lines.size())
+                return;
+            m_lines[at].name = m_rows[at].name->itemData(index).toString().toStdString();
             emit chosen(texts());
         });
         if (kind == ItemKind::ModelPart) {

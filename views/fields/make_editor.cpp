@@ -2,6 +2,7 @@
 
 #include "views/fields/choice_fields.h"
 #include "views/fields/color_field.h"
+#include "views/fields/gamemodes_field.h"
 #include "views/fields/item_number_field.h"
 #include "views/fields/lines_field.h"
 #include "views/fields/number_field.h"
@@ -20,6 +21,8 @@ FieldEditor* makeEditor(const FieldInfo& info, QWidget* parent) {
     case FieldType::UInt:
         if (info.refers != ItemKind::None)
             return new ItemNumberField(info, parent);
+        if (std::string_view(info.name) == "gamemodes")
+            return new GamemodesField(info, parent);
         return new NumberField(info, parent);
     case FieldType::Int:
     case FieldType::Float:

@@ -16,7 +16,25 @@
 namespace octant {
 namespace {
 
-constexpr int dragThreshold = 3;
+constexpr int dragThreshold = 3, textPadding = 14;
+constexpr std::int64_t usPerSecond = 1000000;
+
+bool isTime(const FieldInfo& info) { return std::string_view(info.unit) == "µs"; }
+
+/// A whole number in a larger unit, with all digits that count.
+QString inUnits(long double number, std::int64_t perUnit) {
+    const long double size = std::fabs(number);
+    const auto whole = static_cast<qulonglong>(size / perUnit);
+    const auto rest = static_cast<qulonglong>(size - static_cast<long double>(whole) * perUnit);
+    QString text = QString::number(whole);
+    if (rest != 0) {
+        QString digits = QString::number(static_cast<qulonglong>(perUnit) + rest).mid(1);
+        while (digits.endsWith(QLatin1Char('0')))
+            digits.chop(1);
+        text += QLatin1Char('.') + digits;
+    }
+    return number < 0 ? QLatin1Char('-') + text : text;
+}
 
 QString shortest(long double number, NumberRule::Kind kind) {
     if (kind == NumberRule::Kind::Float)
@@ -43,8 +61,14 @@ NumberRule NumberRule::of(const FieldInfo& info) {
     }
     rule.softMin = info.softMin;
     rule.softMax = info.softMax;
-    rule.unit = QString::fromUtf8(info.unit);
+    rule.unit = shownUnit(info);
+    if (rule.kind != Kind::Float && isTime(info))
+        rule.perUnit = usPerSecond;
     return rule;
+}
+
+QString shownUnit(const FieldInfo& info) {
+    return isTime(info) && info.type != FieldType::Float ? QStringLiteral("s") : QString::fromUtf8(info.unit);
 }
 
 Value numberValue(NumberRule::Kind kind, long double number) {
@@ -79,7 +103,8 @@ NumberBox::NumberBox(NumberRule rule, QWidget* parent) : TypedLine(parent), m_ru
     connect(this, &TypedLine::typed, this, &NumberBox::take);
     connect(this, &TypedLine::typingEnded, this, [this] {
         m_state = State::Idle;
-        emit refused({});
+        if (!setFromOutside())
+            emit refused({});
         emit ended();
         show();
     });
@@ -104,12 +129,14 @@ void NumberBox::show() {
 }
 
 QString NumberBox::fitted(const QString& whole) const {
-    const int room = width() - 14 - textMargins().right();
+    const int room = width() - textPadding - textMargins().right();
     const QFontMetrics metrics(font());
     if (!m_number || m_rule.kind != NumberRule::Kind::Float || metrics.horizontalAdvance(whole) <= room)
         return whole;
     for (int digits = 5; digits > 0; --digits) {
-        const QString fewer = QString::number(static_cast<double>(*m_number), 'g', digits);
+        // Says that it is not all that is stored.
+        const QString fewer =
+            QStringLiteral("≈") + QString::number(static_cast<double>(*m_number), 'g', digits);
         if (metrics.horizontalAdvance(fewer) <= room)
             return fewer;
     }
@@ -121,7 +148,14 @@ void NumberBox::resizeEvent(QResizeEvent* event) {
     show();
 }
 
-QString NumberBox::textOf(long double of) const { return shortest(of, m_rule.kind); }
+QString NumberBox::textOf(long double of) const {
+    return m_rule.perUnit != 1 ? inUnits(of, m_rule.perUnit) : shortest(of, m_rule.kind);
+}
+
+int NumberBox::neededWidth() const {
+    return QFontMetrics(font()).horizontalAdvance(m_number ? textOf(*m_number) : mixedText) + textPadding +
+           textMargins().right();
+}
 
 void NumberBox::setEdge(const QColor& color) {
     m_edge = color;
@@ -140,15 +174,17 @@ void NumberBox::abandon() {
 void NumberBox::take(const QString& text) {
     const QByteArray utf8 = text.toUtf8();
     auto value = evaluate(std::string_view(utf8.constData(), static_cast<std::size_t>(utf8.size())));
+    if (value && m_rule.perUnit != 1)
+        value = std::round(*value * static_cast<long double>(m_rule.perUnit));
     QString why;
     if (!value)
         why = translatedLiteral(value.error().what.c_str());
     else if (m_rule.kind != NumberRule::Kind::Float && *value != std::floor(*value))
         why = tr("only whole numbers go here");
     else if (*value < m_rule.min)
-        why = tr("not less than %1").arg(shortest(m_rule.min, m_rule.kind));
+        why = tr("not less than %1").arg(textOf(m_rule.min));
     else if (*value > m_rule.max)
-        why = tr("not more than %1").arg(shortest(m_rule.max, m_rule.kind));
+        why = tr("not more than %1").arg(textOf(m_rule.max));
     emit refused(why);
     if (!why.isEmpty())
         return;
@@ -158,6 +194,10 @@ void NumberBox::take(const QString& text) {
 }
 
 long double NumberBox::grain(long double at) const {
+    if (m_rule.perUnit != 1) {
+        const long double size = std::max(std::fabs(at), static_cast<long double>(m_rule.perUnit) / 10);
+        return std::pow(10.0L, std::floor(std::log10(size))) / 100;
+    }
     if (m_rule.kind != NumberRule::Kind::Float) {
         const long double width = m_rule.softMax - m_rule.softMin;
         return width > 0 ? std::max(width / 256, 0.1L) : 0.25L;
@@ -170,7 +210,7 @@ long double NumberBox::grain(long double at) const {
 
 long double NumberBox::rounded(long double of, long double to) const {
     long double value = of;
-    if (m_rule.kind != NumberRule::Kind::Float) {
+    if (m_rule.kind != NumberRule::Kind::Float && m_rule.perUnit == 1) {
         value = std::round(value);
     } else if (to > 0) {
         const long double digit = std::pow(10.0L, std::floor(std::log10(to)));
@@ -229,9 +269,10 @@ void NumberBox::step(long double steps, Qt::KeyboardModifiers modifiers) {
         emit began();
     }
     const long double from = m_number.value_or(0);
-    long double each = m_rule.kind == NumberRule::Kind::Float ? grain(from) * 10 : 1;
+    const bool divides = m_rule.kind == NumberRule::Kind::Float || m_rule.perUnit != 1;
+    long double each = divides ? grain(from) * 10 : 1;
     if (modifiers & Qt::ShiftModifier)
-        each = m_rule.kind == NumberRule::Kind::Float ? each / 10 : each;
+        each = divides ? each / 10 : each;
     if (modifiers & Qt::ControlModifier)
         each *= 10;
     m_number = rounded(from + each * steps, each);

@@ -13,6 +13,7 @@ struct NumberRule {
     long double min = 0, max = 0;
     double softMin = 0, softMax = 0; ///< equal: nobody says what is usual
     QString unit;
+    std::int64_t perUnit = 1; ///< of a whole number: how many make one of the unit that is shown
 
     static NumberRule of(const FieldInfo& info);
 };
@@ -28,6 +29,8 @@ public:
     std::optional<long double> number() const { return m_number; }
     /// Colour of a line at the left edge.
     void setEdge(const QColor& color);
+    /// Width in which the number is shown as it is.
+    int neededWidth() const;
     void abandon();
 
     /// Drags come from here or from the label beside it; `pixels` from where it began.
@@ -78,6 +81,9 @@ private:
     long double m_dragFrom = 0;
     QColor m_edge;
 };
+
+/// The unit that a field's numbers are shown in: times are stored in microseconds and shown in seconds.
+QString shownUnit(const FieldInfo& info);
 
 /// A float, signed or unsigned number of the rule's kind.
 Value numberValue(NumberRule::Kind kind, long double number);

@@ -2,15 +2,15 @@
 
 #include <utility>
 
-#include <QComboBox>
+#include <QAbstractItemView>
 #include <QCompleter>
 #include <QFocusEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QWheelEvent>
 
 #include "model/locate.h"
+#include "views/fields/calm_combo_box.h"
 #include "views/item_kinds.h"
 #include "views/outline_lists.h"
 #include "views/shown_text.h"
@@ -18,11 +18,9 @@
 namespace octant {
 
 ReferenceBox::ReferenceBox(ItemKind kind, QWidget* parent) : QWidget(parent), m_kind(kind) {
-    m_box = new QComboBox(this);
+    m_box = new CalmComboBox(this);
     m_box->setEditable(true);
     m_box->setInsertPolicy(QComboBox::NoInsert);
-    m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_box->setMinimumContentsLength(6);
     m_box->setMaxVisibleItems(16);
     m_box->completer()->setFilterMode(Qt::MatchContains);
     m_box->completer()->setCompletionMode(QCompleter::PopupCompletion);
@@ -32,8 +30,14 @@ ReferenceBox::ReferenceBox(ItemKind kind, QWidget* parent) : QWidget(parent), m_
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_box);
+    connect(m_box, &CalmComboBox::opening, this, &ReferenceBox::fill);
     connect(m_box, &QComboBox::activated, this, &ReferenceBox::choose);
     connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &ReferenceBox::take);
+    connect(m_box->lineEdit(), &QLineEdit::textEdited, this, [this] { m_edited = true; });
+    connect(m_box->lineEdit(), &QLineEdit::textChanged, this, [this] {
+        if (!m_setting && !std::exchange(m_edited, false))
+            takeFromOutside();
+    });
 }
 
 void ReferenceBox::setNames(const QString& objectName, const QString& label) {
@@ -93,8 +97,7 @@ void ReferenceBox::setValue(const Value& value) {
     const bool mixed = std::holds_alternative<std::monostate>(value);
     m_box->lineEdit()->setPlaceholderText(mixed ? mixedText : tr("none"));
     const QString text = textOf(value);
-    if (m_box->currentText() != text)
-        m_box->setEditText(text);
+    showText(text);
     if (m_box->hasFocus())
         m_box->lineEdit()->selectAll();
     else
@@ -108,6 +111,7 @@ void ReferenceBox::fill() {
     const QString text = m_box->currentText();
     m_names = std::move(now);
     const QSignalBlocker quiet(m_box);
+    m_setting = true;
     m_box->clear();
     m_box->addItem(tr("none"));
     for (const Name& name : m_names)
@@ -118,6 +122,7 @@ void ReferenceBox::fill() {
             at = static_cast<int>(i) + 1;
     m_box->setCurrentIndex(at);
     m_box->setEditText(text);
+    m_setting = false;
 }
 
 void ReferenceBox::choose(int row) {
@@ -128,7 +133,7 @@ void ReferenceBox::choose(int row) {
         const Name& name = m_names[static_cast<std::size_t>(row) - 1];
         value = m_asText ? Value(name.text.toStdString()) : Value(Ref{name.id, {}});
     }
-    m_box->setEditText(row > 0 ? m_box->itemText(row) : QString());
+    showText(row > 0 ? m_box->itemText(row) : QString());
     if (!sameValue(value, m_value))
         emit chosen(value);
 }
@@ -155,11 +160,28 @@ void ReferenceBox::take() {
     emit refused(tr("no %1 is called “%2”").arg(kindName(m_kind).toLower(), text));
 }
 
+void ReferenceBox::takeFromOutside() {
+    // While it is open the list of what fits writes the marked row into the line.
+    if (!isEnabled() || m_box->completer()->popup()->isVisible())
+        return;
+    if (!m_box->hasFocus())
+        fill();
+    m_box->lineEdit()->setModified(true);
+    take();
+    showText(textOf(m_value));
+}
+
+QComboBox* ReferenceBox::box() { return m_box; }
+
+void ReferenceBox::showText(const QString& text) {
+    if (m_box->currentText() == text)
+        return;
+    m_setting = true;
+    m_box->setEditText(text);
+    m_setting = false;
+}
+
 bool ReferenceBox::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_box && event->type() == QEvent::Wheel && !m_box->hasFocus()) {
-        event->ignore();
-        return true;
-    }
     // The box has the focus for its line, and hands keys and changes of the focus on to it.
     const auto* focus = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut
                             ? static_cast<QFocusEvent*>(event)
@@ -172,10 +194,8 @@ bool ReferenceBox::eventFilter(QObject* watched, QEvent* event) {
             take();
             // What was refused is shown no longer once the field is left.
             emit refused({});
-            m_box->setEditText(textOf(m_value));
+            showText(textOf(m_value));
         }
-    } else if (watched == m_box && event->type() == QEvent::MouseButtonPress) {
-        fill();
     } else if (watched == m_box->lineEdit() && event->type() == QEvent::MouseButtonRelease &&
                std::exchange(m_clicked, false) && !m_box->lineEdit()->hasSelectedText()) {
         m_box->lineEdit()->selectAll(); // typing begins a search

@@ -9,6 +9,8 @@ class QComboBox;
 
 namespace octant {
 
+class CalmComboBox;
+
 /// Names that exist in a level, to choose one by typing a part of it; "none" stands first.
 class ReferenceBox : public QWidget {
     Q_OBJECT
@@ -19,7 +21,7 @@ public:
     /// A Ref, or a name as text; monostate for mixed.
     void setValue(const Value& value);
     void setNames(const QString& objectName, const QString& label);
-    QComboBox* box() { return m_box; }
+    QComboBox* box();
 
 signals:
     void chosen(const octant::Value& value);
@@ -39,7 +41,10 @@ private:
     QString textOf(const Value& value) const;
     void fill();
     void take();
+    void takeFromOutside();
     void choose(int row);
+    /// Shows a text that is the box's own, not one that somebody enters.
+    void showText(const QString& text);
 
     ItemKind m_kind;
     bool m_clicked = false; ///< the focus came with a click that is not over
@@ -48,7 +53,9 @@ private:
     ItemId m_level = 0;
     Value m_value;
     std::vector<Name> m_names;
-    QComboBox* m_box;
+    CalmComboBox* m_box;
+    bool m_edited = false;  ///< by keys, which textChanged is about to tell as well
+    bool m_setting = false; ///< the change of the text is the box's own
 };
 
 /// One reference.

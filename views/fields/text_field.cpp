@@ -1,10 +1,12 @@
 #include "views/fields/text_field.h"
 
+#include <utility>
+
 #include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QPlainTextEdit>
 #include <QRegularExpression>
+#include <QTimer>
 
 namespace octant {
 namespace {
@@ -25,7 +27,8 @@ void fillTextField(QWidget* parent, QWidget* child) {
 void connectTyping(TypedLine* line, FieldEditor* field, const QString& shown) {
     QObject::connect(line, &TypedLine::typingBegan, field, &FieldEditor::began);
     QObject::connect(line, &TypedLine::typingEnded, field, [field, line, &shown] {
-        emit field->refused({});
+        if (!line->setFromOutside())
+            emit field->refused({});
         emit field->ended();
         line->display(shown);
     });
@@ -57,8 +60,22 @@ void TextField::abandon() {
     m_line->display(m_shown);
 }
 
+bool TypedText::event(QEvent* event) {
+    ++m_events;
+    const bool taken = QPlainTextEdit::event(event);
+    --m_events;
+    return taken;
+}
+
+bool TypedText::viewportEvent(QEvent* event) {
+    ++m_events;
+    const bool taken = QPlainTextEdit::viewportEvent(event);
+    --m_events;
+    return taken;
+}
+
 LongTextField::LongTextField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(fieldInfo, parent) {
-    m_edit = new QPlainTextEdit(this);
+    m_edit = new TypedText(this);
     m_edit->setTabChangesFocus(true);
     m_edit->setFixedHeight(QFontMetrics(font()).lineSpacing() * 4 + 10);
     m_edit->installEventFilter(this);
@@ -71,6 +88,13 @@ LongTextField::LongTextField(const FieldInfo& fieldInfo, QWidget* parent) : Fiel
             emit began();
         }
         emit changed(m_edit->toPlainText().toStdString());
+        if (m_edit->inEvent())
+            return;
+        // Nobody is there to leave it; the interface replaces text in two steps.
+        QTimer::singleShot(0, this, [this] {
+            if (std::exchange(m_typing, false))
+                emit ended();
+        });
     });
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <QPlainTextEdit>
+
 #include "views/fields/field_editor.h"
 #include "views/fields/typed_line.h"
-
-class QPlainTextEdit;
 
 namespace octant {
 
@@ -21,6 +21,22 @@ private:
     QString m_shown;
 };
 
+/// Several lines of text; tells a change by a key, an input method or the mouse from one by the accessibility
+/// interface.
+class TypedText : public QPlainTextEdit {
+    Q_OBJECT
+public:
+    using QPlainTextEdit::QPlainTextEdit;
+    bool inEvent() const { return m_events > 0; }
+
+protected:
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    int m_events = 0; ///< that are being handled
+};
+
 /// Several lines of text.
 class LongTextField : public FieldEditor {
     Q_OBJECT
@@ -35,7 +51,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QPlainTextEdit* m_edit;
+    TypedText* m_edit;
     bool m_typing = false, m_setting = false;
     QString m_shown;
 };

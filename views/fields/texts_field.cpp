@@ -1,5 +1,7 @@
 #include "views/fields/texts_field.h"
 
+#include <string_view>
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -23,10 +25,14 @@ TextsField::TextsField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEdito
         m_column->addWidget(m_add, 0, Qt::AlignLeft);
         connect(m_add, &QToolButton::clicked, this, [this] {
             std::vector<std::string> now = m_texts;
-            now.emplace_back();
+            // A gamemode must have a name; other texts may be empty.
+            const bool named = std::string_view(info().name) == "gamemodes";
+            now.push_back(named ? tr("mode %1").arg(now.size() + 1).toStdString() : std::string());
             emit chosen(now);
-            if (!m_lines.empty())
+            if (!m_lines.empty()) {
                 m_lines.back().text->setFocus();
+                m_lines.back().text->selectAll();
+            }
         });
     }
 }
@@ -92,8 +98,9 @@ TextsField::Line TextsField::makeLine(std::size_t at) {
     layout->addWidget(line.text, 1);
     connect(line.text, &TypedLine::typingBegan, this, &FieldEditor::began);
     connect(line.text, &TypedLine::typed, this, [this] { emit changed(texts()); });
-    connect(line.text, &TypedLine::typingEnded, this, [this] {
-        emit refused({});
+    connect(line.text, &TypedLine::typingEnded, this, [this, text = line.text] {
+        if (!text->setFromOutside())
+            emit refused({});
         emit ended();
         show();
     });

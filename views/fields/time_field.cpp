@@ -34,7 +34,8 @@ TimeField::TimeField(const FieldInfo& fieldInfo, QWidget* parent) : FieldEditor(
     connect(m_line, &TypedLine::typingBegan, this, &FieldEditor::began);
     connect(m_line, &TypedLine::typed, this, &TimeField::take);
     connect(m_line, &TypedLine::typingEnded, this, [this] {
-        emit refused({});
+        if (!m_line->setFromOutside())
+            emit refused({});
         emit ended();
         m_line->display(m_shown);
     });

@@ -1,5 +1,7 @@
 #include "views/fields/typed_line.h"
 
+#include <utility>
+
 #include <QFocusEvent>
 #include <QKeyEvent>
 
@@ -7,12 +9,33 @@ namespace octant {
 
 TypedLine::TypedLine(QWidget* parent) : QLineEdit(parent) {
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
+        m_edited = true; // textChanged comes after it
         if (!m_typing) {
             m_typing = true;
             emit typingBegan();
         }
         emit typed(text);
     });
+    connect(this, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (!m_displaying && !std::exchange(m_edited, false))
+            takeFromOutside(text);
+    });
+}
+
+void TypedLine::takeFromOutside(const QString& text) {
+    m_outside = true;
+    if (!m_typing) {
+        m_typing = true;
+        emit typingBegan();
+    }
+    if (isEnabled() && !isReadOnly()) {
+        emit typed(text);
+        endTyping();
+    } else {
+        m_typing = false;
+        emit typingCancelled();
+    }
+    m_outside = false;
 }
 
 void TypedLine::display(const QString& newText) {
@@ -20,7 +43,9 @@ void TypedLine::display(const QString& newText) {
         return;
     const int cursor = cursorPosition();
     const bool all = hasFocus() && selectedText().size() == text().size() && !text().isEmpty();
+    m_displaying = true;
     setText(newText);
+    m_displaying = false;
     if (all)
         selectAll();
     else

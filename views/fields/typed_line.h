@@ -4,7 +4,8 @@
 
 namespace octant {
 
-/// A line of text that says when typing begins and how it ends: Enter and leaving keep it, Escape drops it.
+/// A line of text that says when typing begins and how it ends: Enter and leaving keep it, Escape drops it. A
+/// text that the accessibility interface sets is one that was typed and kept.
 class TypedLine : public QLineEdit {
     Q_OBJECT
 public:
@@ -13,6 +14,9 @@ public:
     bool typing() const { return m_typing; }
     /// Ends typing without a word.
     void stopTyping() { m_typing = false; }
+    /// Whether the text that is being told of was set by the accessibility interface: nobody is there to
+    /// leave the line, so what is wrong with it stays told.
+    bool setFromOutside() const { return m_outside; }
     /// Shows a text unless somebody types.
     void display(const QString& text);
 
@@ -31,7 +35,9 @@ protected:
     void endTyping();
 
 private:
-    bool m_typing = false;
+    void takeFromOutside(const QString& text);
+
+    bool m_typing = false, m_edited = false, m_displaying = false, m_outside = false;
 };
 
 } // namespace octant

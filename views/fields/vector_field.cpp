@@ -1,5 +1,6 @@
 #include "views/fields/vector_field.h"
 
+#include <algorithm>
 #include <array>
 
 #include <QGridLayout>
@@ -73,8 +74,39 @@ void VectorField::build(std::size_t count) {
     }
     for (int column = 1; column <= columns; ++column)
         grid->setColumnStretch(column, 1);
+    m_stacked = false;
     if (!m_objectName.isEmpty())
         setNames(m_objectName, m_label);
+}
+
+void VectorField::arrange() {
+    // Tables have a row for each corner; in a column of numbers a line of the label's height is enough.
+    if (m_wide || m_boxes.size() < 2 || m_boxes.size() > 4 || width() <= 0)
+        return;
+    int widest = 0;
+    for (const NumberBox* box : m_boxes) {
+        if (box->hasFocus() || box->dragging())
+            return; // what somebody works with stays where it is
+        widest = std::max(widest, box->neededWidth());
+    }
+    auto* grid = static_cast<QGridLayout*>(m_table->layout());
+    const int columns = columnsOf(m_boxes.size()), gaps = (columns - 1) * grid->horizontalSpacing();
+    const bool stacked = (width() - gaps) / columns < widest;
+    if (stacked == m_stacked)
+        return;
+    m_stacked = stacked;
+    const int shown = stacked ? 1 : columns;
+    for (std::size_t at = 0; at < m_boxes.size(); ++at) {
+        grid->removeWidget(m_boxes[at]);
+        grid->addWidget(m_boxes[at], static_cast<int>(at) / shown, static_cast<int>(at) % shown + 1);
+    }
+    for (int column = 1; column <= columns; ++column)
+        grid->setColumnStretch(column, column <= shown ? 1 : 0);
+}
+
+void VectorField::resizeEvent(QResizeEvent* event) {
+    FieldEditor::resizeEvent(event);
+    arrange();
 }
 
 void VectorField::addBox(std::size_t at, QGridLayout& grid, int row, int column) {
@@ -135,6 +167,7 @@ void VectorField::setValue(const Value& value) {
         build(numbers.size());
     for (std::size_t i = 0; i < m_boxes.size(); ++i)
         m_boxes[i]->setNumber(numbers[i]);
+    arrange();
 }
 
 void VectorField::setShared(const std::vector<std::optional<long double>>& numbers) {

@@ -20,14 +20,20 @@ public:
     void setNames(const QString& objectName, const QString& label) override;
     bool wide() const override { return m_wide; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void build(std::size_t count);
+    /// Numbers that do not fit side by side stand one below the other.
+    void arrange();
     void addBox(std::size_t at, QGridLayout& grid, int row, int column);
     Value valueOf() const;
 
     bool m_whole; ///< int64 numbers in the place of floats
     bool m_wide = false;
     bool m_mixed = false;
+    bool m_stacked = false;
     QString m_objectName, m_label;
     std::vector<NumberBox*> m_boxes;
     QWidget* m_table = nullptr;
