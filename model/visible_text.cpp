@@ -1,7 +1,5 @@
 #include "model/visible_text.h"
 
-#include <cstdint>
-
 #include <fmt/format.h>
 
 namespace octant {
@@ -32,6 +30,15 @@ std::uint32_t letterOf(std::string_view text, std::size_t length) {
 
 } // namespace
 
+MisleadingLetter misleadingLetter(std::string_view utf8) {
+    const unsigned byte = utf8.empty() ? 0 : static_cast<unsigned char>(utf8[0]);
+    const std::size_t length = (byte & 0xe0) == 0xc0 ? 2 : (byte & 0xf0) == 0xe0 ? 3 : 0;
+    if (length == 0 || length > utf8.size())
+        return {};
+    const std::uint32_t letter = letterOf(utf8, length);
+    return misleads(letter) ? MisleadingLetter{letter, length} : MisleadingLetter{};
+}
+
 std::string visibleText(std::string_view utf8) {
     std::string shown;
     shown.reserve(utf8.size());
@@ -41,13 +48,10 @@ std::string visibleText(std::string_view utf8) {
             shown += fmt::format("\\x{:02x}", byte);
             continue;
         }
-        const std::size_t length = (byte & 0xe0) == 0xc0 ? 2 : (byte & 0xf0) == 0xe0 ? 3 : 1;
-        if (length > 1 && i + length <= utf8.size()) {
-            if (const std::uint32_t letter = letterOf(utf8.substr(i), length); misleads(letter)) {
-                shown += fmt::format("\\u{:04X}", letter);
-                i += length - 1;
-                continue;
-            }
+        if (const auto [letter, length] = misleadingLetter(utf8.substr(i)); length > 0) {
+            shown += fmt::format("\\u{:04X}", letter);
+            i += length - 1;
+            continue;
         }
         shown += utf8[i];
     }

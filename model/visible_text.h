@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -9,5 +11,13 @@ namespace octant {
 /// nobody sees or that turn the direction of the text around them as \u202E. Joiners of letters stay, as
 /// scripts need them. What has none of these stays the same; doing it twice changes nothing more.
 std::string visibleText(std::string_view utf8);
+
+/// A letter at the beginning of a text that nobody sees or that turns the text around it; its length in bytes
+/// is 0 where there is none. Control characters of one byte are not among them.
+struct MisleadingLetter {
+    std::uint32_t letter = 0;
+    std::size_t length = 0;
+};
+MisleadingLetter misleadingLetter(std::string_view utf8);
 
 } // namespace octant

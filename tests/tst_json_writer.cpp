@@ -181,6 +181,18 @@ private slots:
     void readsBackAnyFloat() { checkRandomFloats<float, std::uint32_t>(); }
     void readsBackAnyDouble() { checkRandomFloats<double, std::uint64_t>(); }
 
+    void noLetterSteersTheTerminal() {
+        const std::string text = "a\x7f\u009b[31m\u202egnp.\u2066\ufeff äöü\u00ad 床 \u200d";
+        Writer writer;
+        writer.beginObject();
+        writer.member("name", text);
+        writer.endObject();
+        const std::string json = writer.take();
+        QVERIFY2(json.find("a\\u007f\\u009b[31m\\u202egnp.\\u2066\\ufeff äöü\\u00ad 床 \u200d") != json.npos,
+                 json.c_str());
+        QCOMPARE(nlohmann::json::parse(json).at("name").get<std::string>(), text);
+    }
+
     void escapesStrings() {
         std::string all;
         for (int round = 0; round < 2; ++round)

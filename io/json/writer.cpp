@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "io/utf8.h"
+#include "model/visible_text.h"
 
 namespace octant::json {
 namespace {
@@ -18,15 +19,16 @@ constexpr char hexDigits[] = "0123456789abcdef";
 constexpr int largestPlainExponent = 15;
 constexpr int smallestPlainExponent = -5;
 
-bool needsEscape(unsigned char c) { return c < 0x20 || c == '"' || c == '\\'; }
+bool needsEscape(unsigned char c) { return c < 0x20 || c == '"' || c == '\\' || c == 0x7f; }
 
-/// Eight bytes at once: is one of them a control character, a quotation mark or a backslash?
+/// Eight bytes at once: is one of them a control character, a quotation mark, a backslash or no ASCII?
 bool anyNeedsEscape(std::uint64_t bytes) {
     constexpr std::uint64_t ones = 0x0101010101010101;
     constexpr std::uint64_t highs = 0x8080808080808080;
     const auto hasZero = [](std::uint64_t v) { return (v - ones) & ~v & highs; };
     const std::uint64_t control = (bytes - ones * 0x20) & ~bytes & highs;
-    return (control | hasZero(bytes ^ (ones * '"')) | hasZero(bytes ^ (ones * '\\'))) != 0;
+    return ((bytes & highs) | control | hasZero(bytes ^ (ones * 0x7f)) | hasZero(bytes ^ (ones * '"')) |
+            hasZero(bytes ^ (ones * '\\'))) != 0;
 }
 
 /// `d.ddde+XX` of to_chars as plain digits, or as it is when it would get long.
@@ -248,6 +250,16 @@ void Writer::quoted(std::string_view string) {
             continue;
         }
         const auto c = static_cast<unsigned char>(string[at]);
+        // They would steer the terminal, or show another text than the one that is meant.
+        if (const auto [letter, length] = misleadingLetter(string.substr(at)); length > 0) {
+            m_text.append(string, plain, at - plain);
+            m_text += "\\u";
+            for (int shift = 12; shift >= 0; shift -= 4)
+                m_text += hexDigits[letter >> shift & 0xF];
+            at += length;
+            plain = at;
+            continue;
+        }
         if (needsEscape(c)) {
             m_text.append(string, plain, at - plain);
             plain = at + 1;
