@@ -8,6 +8,7 @@
 #include <QDragEnterEvent>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -24,6 +25,7 @@
 #include "app/recent_files.h"
 #include "app/start_page.h"
 #include "app/status_line.h"
+#include "app/view_states.h"
 #include "app/window_commands.h"
 #include "app/window_files.h"
 #include "app/window_layout.h"
@@ -31,10 +33,16 @@
 #include "views/panels.h"
 #include "views/shown_text.h"
 #include "views/theme.h"
+#include "views/view_memory.h"
 
 namespace octant {
 namespace {
 constexpr int messageMilliseconds = 6000;
+}
+
+QSize firstWindowSize(const QSize& available) {
+    constexpr QSize usual(1280, 720), frame(16, 48); // what a desktop draws around a window
+    return usual.boundedTo(available - frame);
 }
 
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
@@ -43,13 +51,19 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     setAccessibleName(tr("Octant"));
     setWindowIcon(QIcon(QStringLiteral(":/octant.svg")));
     setAcceptDrops(true);
-    resize(1280, 720);
+    resize(firstWindowSize(screen()->availableSize()));
     for (const ActionRow& row : windowActions())
         m_actions.add(row);
     registerAddActions(m_actions);
     buildCentre();
     m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
     m_layout = new WindowLayout(*this, m_host, m_actions);
+    std::vector<ViewMemory*> views;
+    for (auto* view : {dynamic_cast<ViewMemory*>(m_viewport),
+                       dynamic_cast<ViewMemory*>(m_layout->panel(QStringLiteral("outline")))})
+        if (view)
+            views.push_back(view);
+    m_views = std::make_unique<ViewStates>(std::move(views));
     m_keys = new KeyBindings(m_actions, m_viewport, this);
     m_commands = new WindowCommands(*this);
     m_status = new StatusLine(*statusBar(), m_host, m_jobs);
@@ -179,6 +193,11 @@ bool MainWindow::focusNextPrevChild(bool next) {
 }
 
 void MainWindow::showDocument(Document* document) {
+    if (m_shown && m_shown != document)
+        m_views->leave(*m_shown);
+    m_shown = document;
+    if (document)
+        m_views->enter(*document);
     m_host.setDocument(document);
     m_bars->setDocument(document);
     // With its tab bar there first, the view comes up at its size. Made larger and smaller again before it is
@@ -248,6 +267,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     for (int i = 0; i < m_documents.count(); ++i)
         m_documents.at(i)->endGesture();
     if (m_settled || m_files->settled()) {
+        if (m_shown)
+            m_views->leave(*m_shown);
         m_layout->save();
         event->accept();
         return;

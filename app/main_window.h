@@ -3,6 +3,7 @@
 #include <memory>
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include "app/document_host.h"
 #include "app/documents.h"
@@ -20,9 +21,13 @@ class MessageBars;
 class StartPage;
 class StatusLine;
 class Viewport;
+class ViewStates;
 class WindowCommands;
 class WindowFiles;
 class WindowLayout;
+
+/// How large the window is at its first start, in the pixels of widgets, where the desktop leaves so much.
+QSize firstWindowSize(const QSize& available);
 
 /// The editor's window: puts the parts together and hands events on. What the parts do stands in their own
 /// files.
@@ -78,6 +83,8 @@ private:
     WindowFiles* m_files = nullptr;
     WindowLayout* m_layout = nullptr;
     WindowCommands* m_commands = nullptr;
+    std::unique_ptr<ViewStates> m_views;
+    QPointer<Document> m_shown; ///< the document that the views show
     std::shared_ptr<void> m_listening;
     QTimer m_actionsSoon;
     bool m_settled = false; ///< the user has said what becomes of all unsaved changes

@@ -154,10 +154,21 @@ void Outline::take(const HostEvent& event) {
 }
 
 void Outline::openFirst() {
+    const std::uint64_t before = std::exchange(m_shownDocument, m_host.documentNumber());
+    const bool another = before != m_shownDocument;
+    if (another && before != 0)
+        m_openOf[before] = m_open;
     m_open.clear();
     // Where no map is open the host has an empty one in its place, which is nobody's.
     m_tree->setRowHidden(0, {}, m_host.documentNumber() == 0);
     const QModelIndex map = m_model->index(0, 0);
+    if (const auto known = m_openOf.find(m_shownDocument); another && known != m_openOf.end()) {
+        const std::vector<RowKey> open = std::move(known->second);
+        m_openOf.erase(known);
+        for (const RowKey& key : open)
+            m_tree->expand(m_model->indexOf(key));
+        return;
+    }
     m_tree->expand(map);
     // Maps have few levels; the active one is opened.
     if (const ItemId level = m_host.activeLevel())

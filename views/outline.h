@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -7,6 +8,7 @@
 
 #include "views/outline_model.h"
 #include "views/panels.h"
+#include "views/view_memory.h"
 
 class QLabel;
 class QLineEdit;
@@ -20,13 +22,16 @@ namespace octant {
 struct Addable;
 
 /// The outline: a filter box over the tree of the map. Its selection and the application's are one.
-class Outline : public QWidget, public CommandTarget {
+class Outline : public QWidget, public CommandTarget, public ViewMemory {
     Q_OBJECT
 public:
     Outline(Host& host, ActionRegistry& actions, QWidget* parent);
 
     bool canPerform(std::string_view action) const override;
     bool perform(std::string_view action) override;
+
+    QJsonObject viewOf(const Map& map) override;
+    void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
 
     QTreeView& tree() { return *m_tree; }
     OutlineModel& model() { return *m_model; }
@@ -73,7 +78,9 @@ private:
     QLabel* m_nothing = nullptr;
     QToolButton* m_add = nullptr;
     QTimer* m_filterDelay = nullptr;
-    std::vector<RowKey> m_open; ///< rows that are open while nothing is filtered
+    std::vector<RowKey> m_open;                            ///< rows that are open while nothing is filtered
+    std::map<std::uint64_t, std::vector<RowKey>> m_openOf; ///< the same of documents that are not shown
+    std::uint64_t m_shownDocument = 0;
     bool m_showing = false, m_sending = false, m_restoring = false;
 };
 

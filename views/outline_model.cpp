@@ -338,6 +338,16 @@ QModelIndex OutlineModel::indexOf(const OutlineNode& node) const {
 QModelIndex OutlineModel::indexOf(const RowKey& key) const {
     if (const OutlineNode* node = known(key))
         return shown(*node) ? indexOf(*node) : QModelIndex();
+    if (key.type == RowType::Group || key.type == RowType::Layer || key.type == RowType::Row) {
+        OutlineNode* node = listNode(key.type == RowType::Group ? key.kind : ItemKind::Sector, key.id);
+        if (node && key.type == RowType::Row)
+            if (OutlineNode* layer =
+                    childOf(*node, {RowType::Layer, ItemKind::Sector, key.place >> 16, key.id}))
+                node = layer;
+        if (node && key.type != RowType::Group)
+            node = childOf(*node, key);
+        return node && shown(*node) ? indexOf(*node) : QModelIndex();
+    }
     // A row that was never opened: only levels and items of levels and sectors are looked for like this.
     if (key.type != RowType::Item && key.type != RowType::Map)
         return {};

@@ -67,7 +67,7 @@ public:
     /// The row of an item; not valid when it is not there or filtered out.
     QModelIndex indexOf(const ItemRef& item) const;
     QItemSelection selectionOf(const Selection& items) const;
-    /// The row with this key, where it is shown and its parents were asked for.
+    /// The row with this key, where it is shown.
     QModelIndex indexOf(const RowKey& key) const;
     ListOwner ownerOf(const OutlineRow& row, const OutlineNode& parent) const;
     /// First rows, at most `limit`, that have to be open for all that the filter found to be seen.

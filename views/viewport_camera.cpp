@@ -34,8 +34,10 @@ void ViewportWidget::frameLevel() {
     if (!m_framePending || !m_feeder->context() || m_feeder->looking())
         return;
     render::Camera& camera = m_control.camera();
-    camera.yaw = usualYaw;
-    camera.pitch = usualPitch;
+    if (!m_untouched) { // else the first look has found where it is seen best
+        camera.yaw = usualYaw;
+        camera.pitch = usualPitch;
+    }
     render::WorldBox box = m_scene->bounds();
     if (!box.empty()) {
         camera.framePoints(m_scene->outline(), viewSize());

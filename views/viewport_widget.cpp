@@ -185,6 +185,7 @@ void ViewportWidget::showSnapshot() {
     m_shownLevel = {m_host.documentNumber(), m_host.activeLevel()};
     const auto kept = m_kept.find(m_shownLevel);
     m_framePending = kept == m_kept.end();
+    m_untouched = false;
     render::LookFrom from{m_control.camera(), viewSize(), m_framePending};
     if (m_framePending) {
         from.camera.yaw = usualYaw;
@@ -215,6 +216,9 @@ void ViewportWidget::showFirstLook(const render::Camera& camera) {
     m_firstLook = true;
     if (m_framePending) {
         m_control.camera() = camera;
+        // What is drawn may fill less than the patches that it belongs to.
+        if (const std::vector<glm::dvec3> drawn = m_scene->outline(); !drawn.empty())
+            m_control.camera().framePoints(drawn, viewSize());
         afterFraming(m_scene->bounds());
     }
     m_timer.setInterval(frameMilliseconds);

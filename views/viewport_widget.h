@@ -28,6 +28,7 @@
 #include "views/shape_control.h"
 #include "views/terrain_control.h"
 #include "views/transform_control.h"
+#include "views/view_memory.h"
 #include "views/viewport_overlays.h"
 
 namespace octant {
@@ -46,7 +47,7 @@ class Scene;
 
 /// The 3D view of the active level. Input is recorded as it comes and handled once a frame; frames are drawn
 /// only while something moves or changed.
-class ViewportWidget : public QOpenGLWidget, public Viewport {
+class ViewportWidget : public QOpenGLWidget, public Viewport, public ViewMemory {
     Q_OBJECT
 public:
     ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent = nullptr);
@@ -66,6 +67,8 @@ public:
     bool isOn(std::string_view action) const override;
 
     void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) override;
+    QJsonObject viewOf(const Map& map) override;
+    void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
 
     const BuildControl& building() const { return m_build; }
     const ShapeControl& shaping() const { return m_shape; }

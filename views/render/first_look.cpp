@@ -18,6 +18,8 @@ constexpr double wantedRays = 6144;
 constexpr double leastStep = 8;
 /// Rays that suffice to find the outline of the level.
 constexpr double framingRays = 1024;
+/// Where one ray in so many meets something, the level is seen well.
+constexpr std::size_t enoughOfThePicture = 5;
 /// Patches that are meshed in one go.
 constexpr std::size_t patchesAtOnce = 16;
 
@@ -62,6 +64,36 @@ std::vector<glm::dvec3> outlineOf(const MeshContext& context, const std::vector<
     return points;
 }
 
+/// Moves the camera so that what is seen fills the picture. A level with a rim around it shows little from
+/// low outside, so it is looked at from higher up there.
+void frameWhatIsSeen(Camera& camera, VisiblePatches& visible, ViewSize size, Executor& executor,
+                     const CancelToken& cancel) {
+    const MeshContext& context = *visible.context();
+    const WorldBox bounds = roughBounds(context);
+    std::vector<VisiblePatch> best;
+    Camera bestCamera = camera;
+    std::size_t most = 0;
+    for (const double pitch : {camera.pitch, -45.0, -60.0}) {
+        Camera from = camera;
+        from.pitch = std::min(pitch, camera.pitch);
+        from.frameBox(bounds, size);
+        const std::vector<Ray> rays = raysThrough(from, size, framingRays);
+        std::vector<VisiblePatch> seen = visible.seenBy(rays, executor, cancel);
+        std::size_t met = 0;
+        for (const VisiblePatch& patch : seen)
+            met += patch.rays;
+        if (best.empty() || met > most) {
+            best = std::move(seen);
+            bestCamera = from;
+            most = met;
+        }
+        if (met * enoughOfThePicture >= rays.size())
+            break;
+    }
+    camera = bestCamera;
+    camera.framePoints(outlineOf(context, best), size);
+}
+
 } // namespace
 
 WorldBox roughBounds(const MeshContext& context) {
@@ -101,11 +133,8 @@ FirstLook lookAtLevel(const std::shared_ptr<const MeshContext>& context, const L
     FirstLook look;
     look.camera = from.camera;
     VisiblePatches visible(context);
-    if (from.frame) {
-        look.camera.frameBox(roughBounds(*context), from.size);
-        const auto seen = visible.seenBy(raysThrough(look.camera, from.size, framingRays), executor, cancel);
-        look.camera.framePoints(outlineOf(*context, seen), from.size);
-    }
+    if (from.frame)
+        frameWhatIsSeen(look.camera, visible, from.size, executor, cancel);
     auto seen = visible.seenBy(raysThrough(look.camera, from.size, wantedRays), executor, cancel);
     std::sort(seen.begin(), seen.end(), [](const VisiblePatch& a, const VisiblePatch& b) {
         return std::pair(a.sector, a.cube) < std::pair(b.sector, b.cube);

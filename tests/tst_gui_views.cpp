@@ -1,0 +1,254 @@
+#include <QDockWidget>
+#include <QFile>
+#include <QImage>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QOpenGLWidget>
+#include <QSettings>
+#include <QTest>
+#include <QTreeView>
+
+#include "app/document.h"
+#include "app/jobs.h"
+#include "app/main_window.h"
+#include "app/panel_table.h"
+#include "app/templates.h"
+#include "app/view_states.h"
+#include "app/window_files.h"
+#include "app/window_layout.h"
+#include "tests/support/window_driver.h"
+#include "views/outline_model.h"
+#include "views/panels.h"
+#include "views/view_memory.h"
+
+using namespace octant;
+using octant::test::WindowDriver;
+
+namespace {
+
+QString copyOfDemo(const WindowDriver& driver, const QString& name = QStringLiteral("demo.pmf")) {
+    const QString copy = driver.folder() + QLatin1Char('/') + name;
+    QFile::copy(QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf"), copy);
+    return copy;
+}
+
+/// Names of the rows that are open, each with those above it.
+QStringList openRows(const QTreeView& tree, const QModelIndex& parent = {}, const QString& above = {}) {
+    QStringList open;
+    for (int row = 0; row < tree.model()->rowCount(parent); ++row) {
+        const QModelIndex index = tree.model()->index(row, 0, parent);
+        if (!tree.isExpanded(index))
+            continue;
+        const QString name = above + QLatin1Char('/') + index.data().toString();
+        open << name << openRows(tree, index, name);
+    }
+    return open;
+}
+
+QModelIndex rowNamed(const QTreeView& tree, const QModelIndex& parent, const QString& name) {
+    for (int row = 0; row < tree.model()->rowCount(parent); ++row)
+        if (tree.model()->index(row, 0, parent).data().toString() == name)
+            return tree.model()->index(row, 0, parent);
+    return {};
+}
+
+/// Remembers what it is told.
+class PlainMemory final : public ViewMemory {
+public:
+    QJsonObject viewOf(const Map&) override { return view; }
+    void prepareView(std::uint64_t, const Map&, const QJsonObject& given) override { prepared << given; }
+    QJsonObject view;
+    QList<QJsonObject> prepared;
+};
+
+} // namespace
+
+class TestGuiViews : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFileIsSeenAsItWasLeft();
+    void tabsKeepTheirOutline();
+    void viewsOfFewFilesAreKept();
+    void whatSettingsSayIsNotTrusted_data();
+    void whatSettingsSayIsNotTrusted();
+    void outdoorIsSeenFromAbove();
+    void firstWindowFitsTheScreen_data();
+    void firstWindowFitsTheScreen();
+};
+
+void TestGuiViews::aFileIsSeenAsItWasLeft() {
+    WindowDriver driver;
+    const QString path = copyOfDemo(driver);
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    auto* tree = driver->findChild<QTreeView*>(QStringLiteral("outline"));
+    const auto* document = driver->documents().current();
+    QVERIFY(document->snapshot()->levels.size() > 1);
+    const QModelIndex map = tree->model()->index(0, 0);
+    const QModelIndex level = rowNamed(*tree, map, QStringLiteral("Level 1"));
+    QVERIFY(level.isValid());
+    driver->host().setActiveLevel(document->snapshot()->levels[1]->id);
+    tree->expand(level);
+    tree->expand(rowNamed(*tree, level, QStringLiteral("Materials")));
+    tree->collapse(rowNamed(*tree, map, QStringLiteral("Level 0")));
+    QVERIFY(driver.settle());
+    QCOMPARE(document->activeLevel(), document->snapshot()->levels[1]->id);
+    driver->viewport()->goTo({12.5, 3, -7.25});
+    QVERIFY(driver.settle());
+    const QStringList open = openRows(*tree);
+    QVERIFY2(open.contains(QStringLiteral("/Lantern Hollow/Level 1/Materials")), qPrintable(open.join('\n')));
+    QTest::keyClick(&driver.window(), Qt::Key_W, Qt::ControlModifier);
+    QTRY_COMPARE(driver->documents().count(), 0);
+
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    document = driver->documents().current();
+    QCOMPARE(document->activeLevel(), document->snapshot()->levels[1]->id);
+    QCOMPARE(driver->viewport()->status().position, glm::dvec3(12.5, 3, -7.25));
+    QCOMPARE(openRows(*tree), open);
+    // Of a file that was never looked at nothing is known.
+    driver->files().open({copyOfDemo(driver, QStringLiteral("other.pmf"))});
+    QVERIFY(driver.settle());
+    document = driver->documents().current();
+    QCOMPARE(document->activeLevel(), document->snapshot()->levels[0]->id);
+    QVERIFY(driver->viewport()->status().position != glm::dvec3(12.5, 3, -7.25));
+}
+
+void TestGuiViews::tabsKeepTheirOutline() {
+    WindowDriver driver;
+    driver->files().open({copyOfDemo(driver)});
+    QVERIFY(driver.settle());
+    auto* tree = driver->findChild<QTreeView*>(QStringLiteral("outline"));
+    const QModelIndex level = rowNamed(*tree, tree->model()->index(0, 0), QStringLiteral("Level 0"));
+    tree->expand(rowNamed(*tree, level, QStringLiteral("Entities")));
+    const QStringList open = openRows(*tree);
+    QVERIFY(driver.trigger("file.new-room"));
+    QVERIFY(driver.settle());
+    QVERIFY(openRows(*tree) != open);
+    QVERIFY(driver.trigger("go.next-map"));
+    QVERIFY(driver.settle());
+    QCOMPARE(openRows(*tree), open);
+}
+
+void TestGuiViews::viewsOfFewFilesAreKept() {
+    WindowDriver driver; // has settings of its own
+    Jobs jobs;
+    PlainMemory memory;
+    ViewStates states({&memory});
+    constexpr int files = 60;
+    for (int i = 0; i < files; ++i) {
+        DocumentOrigin origin;
+        origin.path = QStringLiteral("/maps/%1.pmf").arg(i);
+        const Document document(makeMap(MapTemplate::Empty), origin, jobs);
+        memory.view = {{QStringLiteral("number"), i}};
+        states.leave(document);
+    }
+    const QJsonArray kept =
+        QJsonDocument::fromJson(QSettings().value(QStringLiteral("window/views")).toByteArray()).array();
+    QCOMPARE(kept.size(), 50);
+    QCOMPARE(kept[0].toObject()["file"].toString(), QStringLiteral("/maps/59.pmf"));
+    for (const auto& [name, known] :
+         {std::pair("/maps/59.pmf", true), {"/maps/10.pmf", true}, {"/maps/9.pmf", false}}) {
+        DocumentOrigin origin;
+        origin.path = QString::fromLatin1(name);
+        Document document(makeMap(MapTemplate::Empty), origin, jobs);
+        memory.prepared.clear();
+        states.enter(document);
+        states.enter(document); // shown again
+        QCOMPARE(memory.prepared.size(), known ? 1 : 0);
+    }
+}
+
+void TestGuiViews::whatSettingsSayIsNotTrusted_data() {
+    QTest::addColumn<QByteArray>("view");
+    QTest::newRow("no JSON") << QByteArray("{");
+    QTest::newRow("numbers too large")
+        << QByteArray(R"({"cameras":[{"level":0,"speed":1e300,"shown":{"eye":[1e300,0,0],"yaw":0,"pitch":0,)"
+                      R"("projection":0},"perspective":{"eye":[0,0,0],"yaw":0,"pitch":0,"projection":0}}]})");
+    QTest::newRow("projection that is none")
+        << QByteArray(R"({"cameras":[{"level":0,"speed":1,"shown":{"eye":[0,0,0],"yaw":0,"pitch":0,)"
+                      R"("projection":9},"perspective":{"eye":[0,0,0],"yaw":0,"pitch":0,"projection":9}}]})");
+    QTest::newRow("rows that are none") << QByteArray(
+        R"({"open":[[99,1,0,0,1],[4,99,0,-1,1],[4,2,0,7,1],[5,9,4000000,0,5],[6,9,1,-1,77],"x",[]]})");
+}
+
+void TestGuiViews::whatSettingsSayIsNotTrusted() {
+    QFETCH(QByteArray, view);
+    WindowDriver driver;
+    const QString path = copyOfDemo(driver);
+    const QJsonArray saved{QJsonObject{{"file", QFileInfo(path).canonicalFilePath()},
+                                       {"level", 12},
+                                       {"view", QJsonDocument::fromJson(view).object()}}};
+    QSettings().setValue(QStringLiteral("window/views"), QJsonDocument(saved).toJson());
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    const auto* document = driver->documents().current();
+    QCOMPARE(document->activeLevel(), document->snapshot()->levels[0]->id);
+    const glm::dvec3 eye = driver->viewport()->status().position;
+    QVERIFY(std::abs(eye.x) < 1000 && std::abs(eye.y) < 1000 && std::abs(eye.z) < 1000);
+}
+
+void TestGuiViews::outdoorIsSeenFromAbove() {
+    WindowDriver driver;
+    QVERIFY(driver.trigger("file.new-outdoor"));
+    QVERIFY(driver.settle());
+    constexpr double rim = 4; // where the rock around the level ends
+    QVERIFY2(driver->viewport()->status().position.y > 2 * rim,
+             qPrintable(QString::number(driver->viewport()->status().position.y)));
+    const QImage picture = qobject_cast<QOpenGLWidget*>(driver->viewport()->widget())->grabFramebuffer();
+    const auto grassIn = [&](const QRect& part) {
+        int grass = 0;
+        for (int y = part.top(); y <= part.bottom(); ++y)
+            for (int x = part.left(); x <= part.right(); ++x) {
+                const QColor color = picture.pixelColor(x, y);
+                grass += color.green() > color.red() + 10 && color.green() > color.blue() + 20 ? 1 : 0;
+            }
+        return double(grass) / (part.width() * part.height());
+    };
+    QVERIFY2(grassIn(picture.rect()) > 0.15, qPrintable(QString::number(grassIn(picture.rect()))));
+    // In the middle, not pushed aside by what is not drawn.
+    QRect middle(0, 0, picture.width() / 3, picture.height() / 3);
+    middle.moveCenter(picture.rect().center());
+    QVERIFY2(grassIn(middle) > 0.5, qPrintable(QString::number(grassIn(middle))));
+}
+
+void TestGuiViews::firstWindowFitsTheScreen_data() {
+    QTest::addColumn<QSize>("screen");
+    QTest::newRow("1920 x 1080") << QSize(1920, 1080);
+    QTest::newRow("1024 x 600") << QSize(1024, 600);
+    QTest::newRow("1920 x 1080 at 200 %") << QSize(960, 540);
+    QTest::newRow("1920 x 1080 at 300 %") << QSize(640, 360);
+}
+
+void TestGuiViews::firstWindowFitsTheScreen() {
+    QFETCH(QSize, screen);
+    const QSize size = firstWindowSize(screen);
+    QVERIFY(size.width() <= screen.width() && size.height() <= screen.height());
+    QVERIFY(size.width() == 1280 || size.width() > screen.width() - 50);
+    WindowDriver driver;
+    driver->files().open({copyOfDemo(driver)});
+    QVERIFY(driver.settle());
+    const QSize least = driver->minimumSizeHint();
+    QVERIFY2(least.width() <= size.width() && least.height() <= size.height(),
+             qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
+    driver->resize(size);
+    QTRY_COMPARE(driver->size(), size);
+    QVERIFY(driver.trigger("view.default-layout"));
+    QVERIFY(driver.settle());
+    for (const PanelRow& row : windowPanels()) {
+        driver->layoutOfPanels().showPanel(QString::fromLatin1(row.name));
+        QVERIFY(driver.settle());
+        const QWidget* panel = driver->layoutOfPanels().panel(QString::fromLatin1(row.name));
+        QVERIFY2(panel->isVisible(), row.name);
+        const QRect place(panel->mapTo(&driver.window(), QPoint()), panel->size());
+        QVERIFY2(driver->rect().contains(place), row.name);
+        QVERIFY2(place.width() >= 120 && place.height() >= 24, row.name);
+    }
+    QVERIFY(driver->viewport()->widget()->width() >= 160 && driver->viewport()->widget()->height() >= 120);
+    QCOMPARE(driver->size(), size);
+}
+
+QTEST_MAIN(TestGuiViews)
+#include "tst_gui_views.moc"
