@@ -20,6 +20,10 @@ namespace {
 /// Grows whenever saved layouts no longer fit the panels.
 constexpr int layoutVersion = 1;
 constexpr int leftWidth = 270, rightWidth = 310, bottomHeight = 170;
+/// Below this width of the window one column holds what else stands at the left and at the right.
+constexpr int narrowWindow = 900;
+/// A panel can be made so small. What it holds asks for more than small screens have.
+constexpr QSize smallestPanel(120, 24);
 
 bool takesFocus(const QWidget& widget) {
     return widget.isVisible() && widget.isEnabled() && !widget.focusProxy() &&
@@ -55,6 +59,7 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
         panel->setObjectName(name + QStringLiteral("Panel"));
         // Without it a plain widget lets the colour of the window's gaps shine through.
         panel->setAttribute(Qt::WA_StyledBackground);
+        panel->setMinimumSize(smallestPanel);
         dock->setWidget(panel);
         window.addDockWidget(row.area, dock);
         m_docks.push_back(dock);
@@ -84,9 +89,11 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
 void WindowLayout::placeDefault() {
     QDockWidget* first[3] = {};
     const auto panels = windowPanels();
+    const QSize window = m_window.size();
     for (std::size_t i = 0; i < m_docks.size(); ++i) {
         QDockWidget* dock = m_docks[i];
-        const Qt::DockWidgetArea area = panels[i].area;
+        const bool aside = panels[i].area == Qt::RightDockWidgetArea && window.width() < narrowWindow;
+        const Qt::DockWidgetArea area = aside ? Qt::LeftDockWidgetArea : panels[i].area;
         dock->setFloating(false);
         m_window.addDockWidget(area, dock);
         const std::size_t place = area == Qt::LeftDockWidgetArea    ? 0
@@ -98,7 +105,8 @@ void WindowLayout::placeDefault() {
             first[place] = dock;
         dock->show();
     }
-    const int sizes[3] = {leftWidth, rightWidth, bottomHeight};
+    const int sizes[3] = {std::min(leftWidth, window.width() / 3), std::min(rightWidth, window.width() / 3),
+                          std::min(bottomHeight, window.height() / 4)};
     for (int place = 0; place < 3; ++place)
         if (first[place]) {
             first[place]->raise();
