@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <tuple>
 
@@ -12,6 +13,38 @@
 
 using namespace octant;
 using namespace octant::test;
+
+namespace {
+
+/// Bones turn by right angles, at which one turn is said by angles in many ways.
+MapPtr turnedByQuarters(const p3m::Model& model) {
+    const auto right = static_cast<float>(std::acos(0.0));
+    const std::array<glm::vec3, 9> turns{{{right, 0, 0},
+                                          {0, right, 0},
+                                          {0, 0, right},
+                                          {-right, 0, 0},
+                                          {right, right, 0},
+                                          {0.5f, 0, right},
+                                          {0, 0.5f, right},
+                                          {0, 0.5f, -right},
+                                          {0, -right, 1}}};
+    std::size_t number = 0;
+    const auto changed = std::make_shared<p3m::Model>(model);
+    for (std::size_t i = 0; i < changed->actions.size(); ++i)
+        changed->actions.update(i, [&](p3m::Action& action) {
+            auto motions = action.bones.copy();
+            for (p3m::BoneMotion& motion : motions) {
+                auto keys = motion.rotation.copy();
+                for (auto& key : keys)
+                    key.value = turns[number++ % turns.size()];
+                motion.rotation = std::move(keys);
+            }
+            action.bones = std::move(motions);
+        });
+    return documentOf(changed);
+}
+
+} // namespace
 
 /// Edits of the shape and the motion of models.
 class TestModelShapes : public QObject {
@@ -27,16 +60,21 @@ private slots:
 void TestModelShapes::aTransformedModelMovesTheSame_data() {
     QTest::addColumn<QString>("sample");
     QTest::addColumn<int>("what");
+    QTest::addColumn<bool>("quarters");
     for (const char* sample : {"arm.p3m", "robot.p3m", "crane.p3m", "arm-engine.p3m"})
         for (int what = 0; what < 9; ++what)
-            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(sample)).arg(what)))
-                << QString::fromLatin1(sample) << what;
+            for (const bool quarters : {false, true})
+                QTest::addRow("%s %d%s", sample, what, quarters ? " by quarters" : "")
+                    << QString::fromLatin1(sample) << what << quarters;
 }
 
 void TestModelShapes::aTransformedModelMovesTheSame() {
     QFETCH(QString, sample);
     QFETCH(int, what);
-    const MapPtr map = sampleDocument(sample.toLatin1().constData());
+    QFETCH(bool, quarters);
+    MapPtr map = sampleDocument(sample.toLatin1().constData());
+    if (quarters)
+        map = turnedByQuarters(*map->model);
     Edit edit = editOf("model.transform", {root()});
     glm::dmat4 expected(1);
     const auto axis = static_cast<glm::length_t>(what % 3);
@@ -116,6 +154,7 @@ void TestModelShapes::mergedPartsLookTheSame() {
             part.overrides == map->model->parts[0].overrides)
             same.push_back(ref(ItemKind::ModelPart, part.id));
     QVERIFY(same.size() > 1);
+    QVERIFY(!reasonOf(map, editOf("part.merge", {same[0]})).isEmpty());
     const MapPtr merged = done(map, editOf("part.merge", same));
     QCOMPARE(merged->model->parts.size(), map->model->parts.size() - same.size() + 1);
     std::vector<glm::vec3> before = placesAt(*map->model, 0, 100000),

@@ -17,7 +17,9 @@ glm::dmat3 turnOfAngles(const glm::dvec3& angles) {
 
 glm::dvec3 anglesOfTurn(const glm::dmat3& turn, const glm::dvec3& near) {
     constexpr double pi = std::numbers::pi;
-    constexpr double straight = 1 - 1e-9; // looking along +Y or -Y, where y and z turn alike
+    // Looking along +Y or -Y, where y and z turn alike. Turns come from floats: nearer than this, what is
+    // left to tell y from z is noise.
+    constexpr double straight = 1 - 1e-6;
     const double sine = std::clamp(-turn[2][1], -1.0, 1.0);
     glm::dvec3 angles(std::asin(sine), 0, near.z);
     if (std::abs(sine) < straight) {
