@@ -70,6 +70,8 @@ class TestGameFolder : public QObject {
 private slots:
     void configsSayWhatIsExpected_data();
     void configsSayWhatIsExpected();
+    void linesAreCountedWithinQuotes_data();
+    void linesAreCountedWithinQuotes();
     void anyTextIsAConfig();
     void identifiersLeadToTheFilesOfTheEngine();
     void listingsAreTheUnionOfAllPlaces();
@@ -104,6 +106,20 @@ void TestGameFolder::configsSayWhatIsExpected() {
         lines.append(qint64(problem.line));
     QCOMPARE(sections, expected[u"sections"].toObject());
     QCOMPARE(lines, expected[u"problem_lines"].toArray());
+}
+
+void TestGameFolder::linesAreCountedWithinQuotes_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("of a value") << QByteArray("a = \"x\ny\"\nnonsense\n");
+    QTest::newRow("escaped") << QByteArray("a = \"x\\\ny\"\nnonsense\n");
+}
+
+void TestGameFolder::linesAreCountedWithinQuotes() {
+    QFETCH(QByteArray, text);
+    const game::Config config = game::parseConfig(text.toStdString());
+    QVERIFY(config.value("a") != nullptr);
+    QCOMPARE(config.problems.size(), std::size_t{1});
+    QCOMPARE(config.problems[0].line, std::size_t{3});
 }
 
 void TestGameFolder::anyTextIsAConfig() {

@@ -150,6 +150,7 @@ private slots:
     void randomEditsCanBeWrittenAndUndone();
     void editsOfOthersAreRefused();
     void fieldsHaveWhatTheyAreSetTo();
+    void fieldsCountWhatThereIs();
     void pathsLeadToFields();
     void aRemovedMaterialLeavesNumbersRight();
     void aRemovedTextureLeavesNumbersRight();
@@ -248,6 +249,26 @@ void TestModelEdits::fieldsHaveWhatTheyAreSetTo() {
     map = done(map, setEdit(target, "type", number(p3m::UserField::Type::Str)));
     map = done(map, setEdit(target, "value", std::string("one\n\nthree")));
     QCOMPARE(valueOf(), std::string("one\n\nthree"));
+}
+
+void TestModelEdits::fieldsCountWhatThereIs() {
+    const auto shown = [](ItemKind kind, const char* name, const void* item) {
+        const FieldRef* field = findField(fieldsOf(kind), name);
+        return field == nullptr ? std::uint64_t{0} : std::get<std::uint64_t>(field->get(*field, item));
+    };
+    const MapPtr cube = sampleDocument("cube.p3m");
+    QCOMPARE(shown(ItemKind::ModelPart, "triangles", &cube->model->parts[0]), std::uint64_t{12});
+    for (const char* name : {"arm.p3m", "crane.p3m", "robot.p3m"}) {
+        const p3m::ModelPtr model = sampleDocument(name)->model;
+        for (const p3m::Action& action : model->actions) {
+            std::uint64_t last = 0;
+            for (const p3m::BoneMotion& motion : action.bones)
+                for (const auto* channel : {&motion.translation, &motion.rotation, &motion.scale})
+                    for (const auto& key : *channel)
+                        last = std::max<std::uint64_t>(last, key.frame);
+            QCOMPARE(shown(ItemKind::Action, "last_frame", &action), last);
+        }
+    }
 }
 
 void TestModelEdits::pathsLeadToFields() {

@@ -1,3 +1,6 @@
+#include <bit>
+#include <limits>
+
 #include <QDir>
 #include <QTest>
 
@@ -6,6 +9,7 @@
 #include "model/edit/texture_codec.h"
 #include "model/p3m/material_motion.h"
 #include "model/p3m/skeleton.h"
+#include "model/p3m/user_field.h"
 #include "tests/support/model_document.h"
 
 using namespace octant;
@@ -23,6 +27,8 @@ private slots:
     void namesOfMissingPartsGoByThemselves();
     void emptyPartsGoWithWhatNamesThem();
     void texturesAreWrittenAnew();
+    void numbersOfFieldsBecomeFinite();
+    void weightsEndWithTheVertices();
     void soundModelsAreLeftAlone();
     void defectiveTailsMoveAsBefore();
     void anEditKeepsTheTailsThatWereShown();
@@ -246,6 +252,63 @@ void TestModelRepair::texturesAreWrittenAnew() {
     QVERIFY(!reasonOf(broken,
                       editOf("model.repair", {texture}).with("rules", std::vector<std::string>{"P3M-123"}))
                  .isEmpty());
+}
+
+void TestModelRepair::numbersOfFieldsBecomeFinite() {
+    const auto bitsOf = [](float number) { return std::uint64_t{std::bit_cast<std::uint32_t>(number)}; };
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    const double infinity = std::numeric_limits<double>::infinity();
+    const auto model = std::make_shared<p3m::Model>(*sampleDocument("cube.p3m")->model);
+    const auto add = [&](p3m::UserField::Type type, const char* name) {
+        p3m::UserField field;
+        field.id = model->nextId++;
+        field.name = p3m::Text(name);
+        field.type = type;
+        return field;
+    };
+    p3m::UserField floats = add(p3m::UserField::Type::F32, "floats"),
+                   doubles = add(p3m::UserField::Type::F64, "doubles"),
+                   one = add(p3m::UserField::Type::F32, "one");
+    p3m::setNumbers(floats, {bitsOf(1), bitsOf(nan), bitsOf(2)});
+    p3m::setNumbers(doubles, {std::bit_cast<std::uint64_t>(infinity), std::bit_cast<std::uint64_t>(3.0)});
+    one.bits = bitsOf(nan);
+    for (const p3m::UserField& field : {floats, doubles, one})
+        model->userFields.push_back(field);
+    const std::size_t first = model->userFields.size() - 3;
+    const MapPtr after = done(documentOf(model), editOf("model.repair", {root()}));
+    QVERIFY(rulesOf(*after->model).isEmpty());
+    const auto& fields = after->model->userFields;
+    QCOMPARE(fields[first].count, 3U);
+    QCOMPARE(fields[first].bitsAt(0), bitsOf(1));
+    QCOMPARE(fields[first].bitsAt(1), bitsOf(0));
+    QCOMPARE(fields[first].bitsAt(2), bitsOf(2));
+    QCOMPARE(fields[first + 1].bitsAt(0), std::bit_cast<std::uint64_t>(0.0));
+    QCOMPARE(fields[first + 1].bitsAt(1), std::bit_cast<std::uint64_t>(3.0));
+    QCOMPARE(fields[first + 2].bits, bitsOf(0));
+}
+
+void TestModelRepair::weightsEndWithTheVertices() {
+    const p3m::ModelPtr sound = sampleDocument("arm.p3m")->model;
+    std::size_t at = 0;
+    while (sound->parts[at].weightGroups.empty())
+        ++at;
+    const auto vertices = static_cast<std::uint16_t>(sound->parts[at].positions.size());
+    const auto withLastRun = [&](std::uint16_t skip, std::uint16_t endSkip) {
+        const auto model = std::make_shared<p3m::Model>(*sound);
+        model->parts.update(at, [&](p3m::Part& part) {
+            auto groups = part.weightGroups.copy();
+            groups[0].runs = std::vector<p3m::WeightRun>{{skip, 2}};
+            groups[0].weights = std::vector<std::uint8_t>{255, 255};
+            groups[0].endSkip = endSkip;
+            part.weightGroups = std::move(groups);
+        });
+        return rulesOf(*model).contains(QStringLiteral("P3M-017"));
+    };
+    const auto last = static_cast<std::uint16_t>(vertices - 2),
+               beyond = static_cast<std::uint16_t>(vertices - 1);
+    QVERIFY(!withLastRun(last, 0));
+    QVERIFY(withLastRun(beyond, 0));
+    QVERIFY(withLastRun(last, 1));
 }
 
 void TestModelRepair::soundModelsAreLeftAlone() {

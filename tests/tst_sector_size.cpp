@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/edit/entity_places.h"
+#include "tests/support/broken_edits.h"
 #include "tests/support/level_surface.h"
 
 using namespace octant;
@@ -84,6 +85,7 @@ private slots:
     void what_would_be_lost_is_refused();
     void visible_lists_follow();
     void light_follows();
+    void as_many_lights_as_fit_are_joined();
 };
 
 void tst_sector_size::splitting_and_joining_change_nothing_data() {
@@ -331,6 +333,41 @@ void tst_sector_size::light_follows() {
     const MapPtr joined = done(split, sizeEdit(*split, 1));
     QVERIFY(worldTriangles(levelOf(*joined)) == triangles);
     QCOMPARE(soundness(joined, brokenRules(map)), QString());
+}
+
+void tst_sector_size::as_many_lights_as_fit_are_joined() {
+    MapBuilder builder(4, 2);
+    builder.material("stone");
+    for (std::uint32_t x = 0; x < 2; ++x) {
+        SectorBuilder& sector = builder.sector(x);
+        const std::uint32_t cube = sector.solidAt(1, 0, 0, 0);
+        sector.setQuads(cube, 0x3f, quadVertices(cellCorners({cube, 1, glm::uvec3(0)}, 16)));
+    }
+    const MapPtr built = builder.build();
+    const MapPtr map = octant::apply(built, addEdit(levelRef(*built), ItemKind::PhysicsMaterial))->map;
+    const auto addLights = [](Sector& sector, std::uint32_t first, std::uint32_t count) {
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            FastLight light;
+            light.id = sectorItem(1000000, i);
+            light.lightId = i;
+            light.ranges = {{0, Blob(std::vector<std::byte>(1, std::byte{9}))}};
+            sector.fastLights.push_back(light);
+        }
+    };
+    const auto lit = [&](std::uint32_t others) {
+        return changedMap(map, [&](Map&, Level& level, Sector& sector) {
+            addLights(sector, 0, 200);
+            const SectorSlot slot = level.sectors[1];
+            Sector second = *slot.cell->value();
+            addLights(second, 200, others);
+            level.sectors.set(1, {slot.id, std::make_shared<const SectorCell>(std::move(second), slot.cell)});
+        });
+    };
+    const MapPtr most = lit(55);
+    const MapPtr joined = done(most, sizeEdit(*most, 1));
+    QCOMPARE(sectorOf(*joined, 0).fastLights.size(), std::size_t{255});
+    const MapPtr more = lit(56);
+    QVERIFY(refusal(more, sizeEdit(*more, 1)).contains(u"255 fast lights"));
 }
 
 QTEST_GUILESS_MAIN(tst_sector_size)
