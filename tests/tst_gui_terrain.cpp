@@ -143,6 +143,19 @@ private:
 class TestGuiTerrain : public QObject {
     Q_OBJECT
 private slots:
+    void withoutTilesThereIsNothingToTurn() {
+        Site site;
+        const auto enabled = [&](const char* id) {
+            QCoreApplication::processEvents();
+            return site.driver()->actions().action(QString::fromLatin1(id))->isEnabled();
+        };
+        for (const char* id : {"terrain.turn", "terrain.mirror-east-west", "terrain.fill"})
+            QVERIFY2(!enabled(id), id);
+        QVERIFY(site.trigger("edit.select-all"));
+        QVERIFY(enabled("terrain.turn") && enabled("terrain.mirror-east-west"));
+        QVERIFY(site.trigger("edit.copy"));
+        QVERIFY(enabled("terrain.fill"));
+    }
     void aNewTerrainIsShown() {
         Site site;
         QVERIFY(site.document().committed()->terrain);
@@ -233,10 +246,9 @@ private slots:
         site.find<QSpinBox>("tileBrush")->setValue(1);
         site.drag(site.middle(), site.middle());
         const auto unblended = [&site](terrain::Side side) {
-            return std::count_if(site.terrain().tiles.begin(), site.terrain().tiles.end(),
-                                 [side](const terrain::Tile& tile) {
-                                     return tile.edge(side) == terrain::Blend::None;
-                                 });
+            return std::count_if(
+                site.terrain().tiles.begin(), site.terrain().tiles.end(),
+                [side](const terrain::Tile& tile) { return tile.edge(side) == terrain::Blend::None; });
         };
         QCOMPARE(unblended(terrain::East), 1);
         QCOMPARE(unblended(terrain::West), 1);
@@ -320,7 +332,8 @@ private slots:
 
     void undoAndTabsDuringAStroke_data() {
         QTest::addColumn<QString>("action");
-        for (const char* action : {"edit.undo", "file.new-room", "go.next-map", "terrain.resize", "file.close"})
+        for (const char* action :
+             {"edit.undo", "file.new-room", "go.next-map", "terrain.resize", "file.close"})
             QTest::newRow(action) << QString::fromLatin1(action);
     }
     void undoAndTabsDuringAStroke() {

@@ -74,6 +74,12 @@ bool TerrainView::canPerform(std::string_view action) const {
         return false;
     if (action == "edit.paste")
         return m_copied;
+    if (action == "terrain.turn" || action.starts_with("terrain.mirror-"))
+        return !m_selected.empty() || m_ghost.has_value();
+    if (action == "terrain.fill")
+        return !m_selected.empty() && m_copied;
+    if (action == "edit.copy" || action == "edit.cut" || action == "edit.delete")
+        return !m_selected.empty();
     return toolOfAction(action).has_value() || among(action);
 }
 
