@@ -173,7 +173,7 @@ bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& ed
     Selection selectionAfter =
         edited.made.empty() ? m_selection : Selection(edited.made.begin(), edited.made.end());
     m_stack.push(new DocumentStep(*this, edit, before, edited.map, std::move(selectionBefore),
-                                  std::move(selectionAfter), name, gesture));
+                                  std::move(selectionAfter), stepNameWithItem(*before, edit, name), gesture));
     emitHistory();
     return true;
 }
@@ -275,20 +275,20 @@ void Document::setOrigin(DocumentOrigin origin) {
 QString Document::title() const {
     if (!m_origin.path.isEmpty())
         return shownText(QFileInfo(m_origin.path).fileName());
-    return m_origin.importedFrom.isEmpty() ? tr("Untitled")
-                                           : shownText(QFileInfo(fileToSuggest()).fileName());
+    return m_origin.suggestedPath.isEmpty() ? tr("Untitled")
+                                            : shownText(QFileInfo(m_origin.suggestedPath).fileName());
 }
 
 QString Document::fileToSuggest() const {
     if (!m_origin.path.isEmpty())
         return m_origin.path;
-    const QString ending = m_committed->model     ? QStringLiteral(".p3m")
-                           : m_committed->terrain ? QStringLiteral(".pfmap")
-                                                  : QStringLiteral(".pmf");
-    const QFileInfo from(m_origin.importedFrom);
-    return m_origin.importedFrom.isEmpty()
-               ? tr("untitled") + ending
-               : from.path() + QLatin1Char('/') + from.completeBaseName() + ending;
+    return m_origin.suggestedPath.isEmpty() ? tr("untitled") + fileEnding() : m_origin.suggestedPath;
+}
+
+QString Document::fileEnding() const {
+    return m_committed->model     ? QStringLiteral(".p3m")
+           : m_committed->terrain ? QStringLiteral(".pfmap")
+                                  : QStringLiteral(".pmf");
 }
 
 void Document::setSaved(MapPtr snapshot) {

@@ -23,7 +23,8 @@ struct JobControl;
 /// Where a document came from and how it was read.
 struct DocumentOrigin {
     QString path;                     ///< empty: never saved
-    QString importedFrom;             ///< file of another format that it was made of
+    QString importedFrom;             ///< file of another kind that it was made of
+    QString suggestedPath;            ///< where it goes by its first save; empty: nobody knows
     bool revisionCertain = true;      ///< false: the file could be of another revision too
     std::vector<Revision> candidates; ///< revisions that the file can be read as
     bool sectorSizeCertain = true;    ///< false: 2025-01-07, where the size is a setting
@@ -80,6 +81,7 @@ public:
     QString title() const;
     /// Where it would be written first: its own file, one beside that which it was made of, or "untitled".
     QString fileToSuggest() const;
+    QString fileEnding() const; ///< ".pmf" and the like
     bool modified() const { return m_committed != m_saved || busy(); }
     /// This snapshot is what the file holds now.
     void setSaved(MapPtr snapshot);

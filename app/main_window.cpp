@@ -30,6 +30,8 @@
 #include "app/window_files.h"
 #include "app/window_layout.h"
 #include "app/window_menus.h"
+#include "views/keyframes_panel.h"
+#include "views/model_clock.h"
 #include "views/panels.h"
 #include "views/shown_text.h"
 #include "views/theme.h"
@@ -38,7 +40,8 @@
 namespace octant {
 namespace {
 constexpr int messageMilliseconds = 6000;
-}
+constexpr int keyframesHeight = 236; ///< pixels: table, time line and curve
+} // namespace
 
 QSize firstWindowSize(const QSize& available) {
     constexpr QSize usual(1280, 720), frame(16, 48); // what a desktop draws around a window
@@ -121,7 +124,24 @@ void MainWindow::buildCentre() {
     setCentralWidget(middle);
 }
 
+void MainWindow::connectKeyframes() {
+    auto* panel = dynamic_cast<KeyframesPanel*>(m_layout->panel(QStringLiteral("keyframes")));
+    if (!panel || !m_viewport)
+        return;
+    ModelClock* clock = m_viewport->modelClock();
+    panel->setClock(clock);
+    connect(clock, &ModelClock::keyframesWanted, this,
+            [this, panel](std::optional<std::size_t> action, std::optional<std::size_t> material) {
+                m_layout->showPanel(QStringLiteral("keyframes"), keyframesHeight);
+                if (action)
+                    panel->showAction(*action);
+                else if (material)
+                    panel->showMaterial(*material);
+            });
+}
+
 void MainWindow::connectParts() {
+    connectKeyframes();
     connect(&m_documents, &Documents::currentChanged, this, &MainWindow::showDocument);
     connect(&m_documents, &Documents::titlesChanged, this, &MainWindow::showTitle);
     connect(&m_host, &DocumentHost::reported, this,

@@ -65,6 +65,7 @@ protected:
 private:
     void buildCentre();
     void connectParts();
+    void connectKeyframes();
     void showDocument(Document* document);
     void showTitle();
     void updateActions();

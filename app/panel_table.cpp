@@ -16,6 +16,7 @@ std::span<const PanelRow> windowPanels() {
         {"problems", OCTANT_TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},
         {"statistics", OCTANT_TR("Statistics"), "statistics", Qt::BottomDockWidgetArea, createStatistics},
         {"history", OCTANT_TR("History"), "history", Qt::BottomDockWidgetArea, createHistory},
+        {"keyframes", OCTANT_TR("Keyframes"), "action", Qt::BottomDockWidgetArea, createKeyframes},
         {"log", OCTANT_TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
     };
     return panels;

@@ -80,6 +80,7 @@ StartPage::StartPage(const ActionRegistry& actions, QWidget* parent)
         column->addLayout(row);
     };
     addRow(tr("New map"), {"file.new-room", "file.new-outdoor", "file.new-empty"});
+    addRow(tr("New model"), {"file.new-model"});
     addRow(tr("New terrain of the Permafrost Engine"), {"file.new-terrain"});
     column->addSpacing(8);
     m_recentTitle = dimLabel(tr("Recent"), m_page);

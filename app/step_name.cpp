@@ -1,10 +1,13 @@
 #include "app/step_name.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 
 #include "model/cube_fields.h"
 #include "model/field.h"
 #include "model/locate.h"
+#include "views/model_names.h"
 #include "views/shown_text.h"
 #include "views/words.h"
 
@@ -110,7 +113,33 @@ QString subjectOf(const Map& map, const Edit& edit) {
     return words(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
 }
 
+/// What an item is called in lists; empty for what the whole document is.
+QString itemWord(const Map& map, const ItemRef& item) {
+    if (item.kind == ItemKind::None || isRoot(item.kind))
+        return {};
+    if (const auto at = map.model ? locate(map, item) : std::nullopt)
+        return modelItemName(*map.model, item.kind, at->index);
+    return shownText(displayName(map, item));
+}
+
 } // namespace
+
+QString stepNameWithItem(const Map& map, const Edit& edit, const QString& name) {
+    // The other edits name what they do it to themselves, or do it to a place.
+    constexpr std::string_view ofItems[] = {"item.set",        "action.key",       "material.key",
+                                            "animation.range", "entity.transform", "bone.parent",
+                                            "part.",           "texture."};
+    if (edit.targets.empty() ||
+        std::none_of(std::begin(ofItems), std::end(ofItems),
+                     [&](std::string_view start) { return edit.action.starts_with(start); }))
+        return name;
+    QString item = edit.targets.size() == 1
+                       ? itemWord(map, edit.targets.front())
+                       : words(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
+    if (const Value* bone = edit.action == "action.key" ? edit.parameter("bone") : nullptr)
+        item += QStringLiteral(", ") + shownText(std::get<std::string>(*bone));
+    return item.isEmpty() || name.contains(item) ? name : name + QStringLiteral(": ") + item;
+}
 
 QString stepName(const Map& map, const Edit& edit) {
     const EditAction* action = findAction(edit.action);

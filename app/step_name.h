@@ -10,4 +10,7 @@ namespace octant {
 /// words.
 QString stepName(const Map& map, const Edit& edit);
 
+/// The name of a step with the item that the edit changed behind it, unless it says that already.
+QString stepNameWithItem(const Map& map, const Edit& edit, const QString& name);
+
 } // namespace octant

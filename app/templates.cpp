@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/template_octree.h"
+#include "io/p3m/p3m.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/edit/edit.h"
@@ -163,6 +164,21 @@ MapPtr makeMap(MapTemplate which) {
     const auto pieces = pmf::writeMap(*made);
     const auto read = pieces ? pmf::readMap(pmf::joined(*pieces)) : Result<MapPtr>(made);
     return read ? *read : made;
+}
+
+MapPtr makeModel() {
+    p3m::Model empty;
+    empty.layout = p3m::Layout::Engine;
+    const MapPtr start = documentOf(std::make_shared<const p3m::Model>(std::move(empty)));
+    const ItemRef root{ItemKind::Model, -1, ItemRef::NoCube, MapItem};
+    MapPtr made = start;
+    for (const ItemKind kind : {ItemKind::ModelMaterial, ItemKind::ModelPart})
+        if (const auto edited = octant::apply(
+                made, Edit{"item.add", {root}, {}}.with("kind", static_cast<std::uint64_t>(kind))))
+            made = edited->map;
+    const auto bytes = p3m::write(*made->model);
+    const auto read = bytes ? p3m::read(*bytes, p3m::Layout::Engine) : tl::unexpected(bytes.error());
+    return read ? documentOf(read->model) : made;
 }
 
 } // namespace octant

@@ -10,4 +10,7 @@ enum class MapTemplate : std::uint8_t { Empty, Room, Outdoor };
 /// on its first save.
 MapPtr makeMap(MapTemplate which);
 
+/// A new model of the layout that the engine reads, with one box and its material.
+MapPtr makeModel();
+
 } // namespace octant

@@ -87,6 +87,7 @@ constexpr const char* viewActions[] = {"view.perspective",
                                        "view.normals",
                                        "view.weights",
                                        "model.keyframes",
+                                       "model.key",
                                        "model.play",
                                        "model.step-back",
                                        "model.step-forward",
@@ -204,6 +205,7 @@ void WindowCommands::bindFiles() {
     actions.bind("file.new-empty", [&files] { files.newMap(MapTemplate::Empty); });
     actions.bind("file.new-room", [&files] { files.newMap(MapTemplate::Room); });
     actions.bind("file.new-outdoor", [&files] { files.newMap(MapTemplate::Outdoor); });
+    actions.bind("file.new-model", [&files] { files.newModel(); });
     actions.bind("file.new-terrain", [&files] { files.newTerrain(); });
     actions.bind("file.open", [&files] { files.openAsking(); });
     actions.bind("file.save", [this] {

@@ -35,10 +35,34 @@ WindowFiles::WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QW
 
 Document* WindowFiles::adopt(LoadedMap loaded) {
     auto document = std::make_unique<Document>(std::move(loaded.map), std::move(loaded.origin), m_jobs);
+    if (document->origin().path.isEmpty() && !document->origin().importedFrom.isEmpty()) {
+        DocumentOrigin origin = document->origin();
+        origin.suggestedPath = freePathFor(origin.importedFrom, document->fileEnding());
+        document->setOrigin(std::move(origin));
+    }
     return m_documents.add(std::move(document));
 }
 
+QString WindowFiles::freePathFor(const QString& source, const QString& ending) const {
+    const QFileInfo file(source);
+    const QString base = file.path() + QLatin1Char('/') + file.completeBaseName();
+    const auto taken = [&](const QString& path) {
+        if (QFileInfo::exists(path))
+            return true;
+        for (int i = 0; i < m_documents.count(); ++i)
+            if (m_documents.at(i)->fileToSuggest() == path)
+                return true;
+        return false;
+    };
+    QString path = base + ending;
+    for (int number = 2; taken(path); ++number)
+        path = base + QLatin1Char('-') + QString::number(number) + ending;
+    return path;
+}
+
 void WindowFiles::newMap(MapTemplate which) { adopt({makeMap(which), {}, {}}); }
+
+void WindowFiles::newModel() { adopt({makeModel(), {}, {}}); }
 
 void WindowFiles::newTerrain() {
     auto* dialog = new NewTerrainDialog(m_window);
@@ -50,18 +74,21 @@ void WindowFiles::newTerrain() {
 
 void WindowFiles::convertToMap(Document& document) {
     document.endGesture();
-    openConverted(new ToMapDialog(document, m_jobs, m_window));
+    openConverted(new ToMapDialog(document, m_jobs, m_window), document.fileToSuggest());
 }
 
 void WindowFiles::convertToTerrain(Document& document, const GameChoice& game) {
     document.endGesture();
-    openConverted(new ToTerrainDialog(document, game, m_jobs, m_window));
+    openConverted(new ToTerrainDialog(document, game, m_jobs, m_window), document.fileToSuggest());
 }
 
-void WindowFiles::openConverted(ConvertDialog* dialog) {
-    connect(dialog, &ConvertDialog::converted, this, [this](const MapPtr& map) {
+void WindowFiles::openConverted(ConvertDialog* dialog, const QString& source) {
+    connect(dialog, &ConvertDialog::converted, this, [this, source](const MapPtr& map) {
+        // What was never saved has no folder that its copy could go to.
+        DocumentOrigin origin;
+        origin.importedFrom = QFileInfo(source).isAbsolute() ? source : QString();
         // No file holds it: it is asked for before it goes.
-        adopt({map, {}, {}})->setSaved({});
+        adopt({map, std::move(origin), {}})->setSaved({});
         emit reported(tr("Opened what came of it as a new document. Save it to keep it."));
     });
     dialog->open();

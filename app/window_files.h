@@ -34,6 +34,8 @@ public:
     WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QWidget* window);
 
     void newMap(MapTemplate which);
+    /// A model of one box.
+    void newModel();
     /// Asks for its size and materials.
     void newTerrain();
     /// Ask how, list what is lost, and open what comes of a terrain or of a map as another document.
@@ -69,7 +71,10 @@ private:
     void openOne(const QString& path, const ReadChoice& choice);
     void reload(Document& document, const ReadChoice& choice);
     Document* adopt(LoadedMap loaded);
-    void openConverted(ConvertDialog* dialog);
+    /// `source`: the file that is converted.
+    void openConverted(ConvertDialog* dialog, const QString& source);
+    /// A name after that of a file, beside it, that neither a file nor an open document has.
+    QString freePathFor(const QString& source, const QString& ending) const;
     /// Once nothing of the document is being written any more: calls `then` at once when it has no changes,
     /// or when they are saved or may go.
     void askThen(Document& document, std::function<void()> then);

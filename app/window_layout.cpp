@@ -18,7 +18,7 @@ namespace octant {
 namespace {
 
 /// Grows whenever saved layouts no longer fit the panels.
-constexpr int layoutVersion = 1;
+constexpr int layoutVersion = 2;
 constexpr int leftWidth = 270, rightWidth = 310, bottomHeight = 170;
 /// Below this width of the window one column holds what else stands at the left and at the right.
 constexpr int narrowWindow = 900;
@@ -150,11 +150,13 @@ void WindowLayout::save() const {
 
 void WindowLayout::restoreDefault() { placeDefault(); }
 
-void WindowLayout::showPanel(const QString& name) {
+void WindowLayout::showPanel(const QString& name, int height) {
     for (QDockWidget* dock : m_docks)
         if (dock->objectName() == name + QStringLiteral("Dock")) {
             dock->show();
             dock->raise();
+            if (dock->height() < height && !dock->isFloating())
+                m_window.resizeDocks({dock}, {height}, Qt::Vertical);
             dock->widget()->setFocus();
         }
 }

@@ -26,7 +26,8 @@ public:
     void restore();
     void save() const;
     void restoreDefault();
-    void showPanel(const QString& name);
+    /// `height`: what it gets at least where it lies at the bottom, pixels.
+    void showPanel(const QString& name, int height = 0);
     /// Panels are greyed while no map is open.
     void setPanelsUsable(bool usable);
     /// The panel of that name, null where there is none.

@@ -1,7 +1,10 @@
+#include <cmath>
+
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
 #include <QImage>
@@ -26,8 +29,15 @@
 #include "app/texture_commands.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
+#include "model/p3m/motion.h"
+#include "model/p3m/pose.h"
+#include "model/p3m/skeleton.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/window_driver.h"
+#include "views/frame_axis.h"
+#include "views/keyframe_curve.h"
+#include "views/keyframe_line.h"
+#include "views/model_clock.h"
 #include "views/viewport_widget.h"
 
 using namespace octant;
@@ -69,6 +79,11 @@ private slots:
     void bonesHaveTheirNames();
     void anEditIsSavedAndUndone();
     void keyframesAreEditedInTheirTable();
+    void theKeyThatWasMovedIsTheOneThatGoes();
+    void keysAreDraggedOnTimeLineAndCurve();
+    void thePlayheadIsWhereTheModelIs();
+    void aBoneIsPosedInTheViewAndKeyed();
+    void keyframesLieBelowTheModel();
     void problemsOfTheFormatAreListed();
     void aMapAfterAModelIsAMap();
     void eachAxisIsScaledByItself();
@@ -86,6 +101,15 @@ private slots:
     void itemsAreChosenByName();
     void aSelectedActionPlaysByItself();
     void aFileThatIsReplacedIsToldOf();
+    void aTextureShowsItsPicture();
+    void aTextureThatTheGameLacksIsMissing();
+    void aModelIsSeenWholeBesideWhatLiesOverTheView();
+    void whatIsMadeOfAFileIsNamedAfterIt();
+    void aNewModelHasABox();
+    void historySaysWhichItem();
+    void atRestNoTimePasses();
+    void repairIsOfferedWhereItHelps();
+    void problemsHaveTheBytesOfTheFile();
     void emptyAndBrokenModelsAreShown_data();
     void emptyAndBrokenModelsAreShown();
     void extremesAreShownEditedAndUndone_data();
@@ -201,9 +225,11 @@ void TestGuiModels::keyframesAreEditedInTheirTable() {
     table->editItem(table->item(0, 1));
     auto* editor = table->viewport()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
-    QTest::keyClicks(editor, QStringLiteral("0.25"));
+    QTest::keyClicks(editor, QStringLiteral("90")); // degrees
     QTest::keyClick(editor, Qt::Key_Return);
-    QTRY_COMPARE(rotations()[0].value.x, 0.25f);
+    QTRY_COMPARE(rotations()[0].value.x, std::acos(-1.0f) / 2);
+    QCOMPARE(rotations()[0].value.y, before[0].value.y);
+    QCOMPARE(rotations()[0].value.z, before[0].value.z);
     auto* frame = opened.find<QSpinBox>("keyframesFrame");
     frame->setValue(before[0].frame + 1);
     QTest::mouseClick(opened.find<QToolButton>("keyframesAdd"), Qt::LeftButton);
@@ -214,6 +240,220 @@ void TestGuiModels::keyframesAreEditedInTheirTable() {
     QVERIFY(opened.driver.trigger("edit.undo"));
     QVERIFY(opened.driver.trigger("edit.undo"));
     QVERIFY(rotations() == before);
+}
+
+namespace {
+
+/// The crane with the keyframes of a bone's rotation below it.
+struct Keyframes : Opened {
+    std::size_t bone = 0;
+    int steps = 0; ///< of the history, that made the keys at frames 5 and 10
+
+    explicit Keyframes(const char* name = "crane.p3m", const char* boneName = "Base") : Opened(name) {
+        driver.trigger("model.keyframes");
+        driver.settle();
+        const ItemRef action{ItemKind::Action, -1, ItemRef::NoCube, model().actions[0].id};
+        for (const std::uint64_t frame : {5, 10})
+            driver->host().submit(Edit{"action.key", {action}, {}}
+                                      .with("bone", std::string(boneName))
+                                      .with("channel", std::string("rotation"))
+                                      .with("frame", frame)
+                                      .with("value", std::vector<float>{0, 0, frame == 5 ? 0.5F : 1.25F}));
+        steps = driver->host().historyIndex();
+        find<QComboBox>("keyframesAction")->setCurrentIndex(0);
+        for (std::size_t i = 0; i < model().bones.size(); ++i)
+            if (model().bones[i].name == std::string_view(boneName))
+                bone = i;
+        find<QComboBox>("keyframesBone")->setCurrentIndex(int(bone));
+        find<QComboBox>("keyframesChannel")->setCurrentIndex(1);
+        driver.settle();
+    }
+    std::vector<p3m::Keyframe<glm::vec3>> rotations() {
+        for (const p3m::BoneMotion& motion : model().actions[0].bones)
+            if (motion.bone == model().bones[bone].name)
+                return motion.rotation.copy();
+        return {};
+    }
+    QList<int> frames() {
+        QList<int> all;
+        for (const auto& key : rotations())
+            all << key.frame;
+        return all;
+    }
+};
+
+/// A drag with the left button, by steps, as a hand does it.
+void drag(QWidget* widget, const QPoint& from, const QPoint& to) {
+    QTest::mouseMove(widget, from);
+    QTest::mousePress(widget, Qt::LeftButton, {}, from);
+    constexpr int steps = 8;
+    for (int i = 1; i <= steps; ++i)
+        QTest::mouseMove(widget, from + (to - from) * i / steps);
+    QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
+}
+
+/// Where frames stand on the time line and the curve, when all keys are in view.
+FrameAxis axisOf(int last) { return {0, std::max(10.0, std::ceil(last * 1.1))}; }
+
+} // namespace
+
+void TestGuiModels::theKeyThatWasMovedIsTheOneThatGoes() {
+    Keyframes crane;
+    QCOMPARE(crane.frames(), (QList<int>{0, 5, 10, 20}));
+    auto* table = crane.find<QTableWidget>("keyframesTable");
+    table->setCurrentCell(1, 0);
+    table->editItem(table->item(1, 0));
+    auto* editor = table->viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("15"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.frames(), (QList<int>{0, 10, 15, 20}));
+    QCOMPARE(table->currentRow(), 2);
+    QTest::mouseClick(crane.find<QToolButton>("keyframesRemove"), Qt::LeftButton);
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.frames(), (QList<int>{0, 10, 20}));
+    // After an undo the key that comes back is not mistaken for another one.
+    QVERIFY(crane.driver.trigger("edit.undo") && crane.driver.trigger("edit.undo"));
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.frames(), (QList<int>{0, 5, 10, 20}));
+    QVERIFY(table->currentRow() < 0 || table->item(table->currentRow(), 0)->text() == QStringLiteral("20"));
+}
+
+void TestGuiModels::keysAreDraggedOnTimeLineAndCurve() {
+    Keyframes crane;
+    auto* line = crane.find<KeyframeLine>("keyframeLine");
+    auto* curve = crane.find<KeyframeCurve>("keyframeCurve");
+    QVERIFY(line && curve && line->isVisible() && curve->isVisible());
+    const auto before = crane.rotations();
+    const FrameAxis axis = axisOf(p3m::lastFrameOf(crane.model().actions[0]));
+    const auto onLine = [&](int frame) {
+        // The second row is the rotation.
+        return QPoint(int(std::lround(axis.x(frame, line->width()))), line->height() - 17 - 9);
+    };
+    drag(line, onLine(5), onLine(7));
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.frames(), (QList<int>{0, 7, 10, 20}));
+    QCOMPARE(crane.driver->host().historyIndex(), crane.steps + 1);
+    // Dropped on another one it stays beside it: none goes by that.
+    drag(line, onLine(7), onLine(10));
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.frames().size(), 4);
+    QCOMPARE(crane.frames()[2], 10);
+    while (crane.driver->host().historyIndex() > crane.steps)
+        QVERIFY(crane.driver.trigger("edit.undo"));
+    QVERIFY(crane.driver.settle());
+    QVERIFY(crane.rotations() == before);
+    // On the curve straight up: the value alone.
+    const double degrees = 180 / std::acos(-1.0);
+    std::size_t part = 0;
+    for (std::size_t i = 0; i < 3; ++i)
+        if (std::abs(before[1].value[int(i)]) > std::abs(before[1].value[int(part)]))
+            part = i;
+    const QPoint at = curve->placeOf(5, double(before[1].value[int(part)]) * degrees).toPoint();
+    drag(curve, at, at - QPoint(0, at.y() > curve->height() / 2 ? 20 : -20));
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.frames(), (QList<int>{0, 5, 10, 20}));
+    QCOMPARE(crane.driver->host().historyIndex(), crane.steps + 1);
+    int differ = 0;
+    for (int i = 0; i < 3; ++i)
+        differ += crane.rotations()[1].value[i] != before[1].value[i] ? 1 : 0;
+    QCOMPARE(differ, 1);
+    // Escape while dragging leaves all as it was.
+    const auto now = crane.rotations();
+    QTest::mousePress(line, Qt::LeftButton, {}, onLine(10));
+    QTest::mouseMove(line, onLine(12));
+    QTest::mouseMove(line, onLine(13));
+    QTRY_COMPARE(crane.frames()[2], 13);
+    QTest::keyClick(line, Qt::Key_Escape);
+    QTest::mouseRelease(line, Qt::LeftButton, {}, onLine(13));
+    QVERIFY(crane.driver.settle());
+    QVERIFY(crane.rotations() == now);
+}
+
+void TestGuiModels::thePlayheadIsWhereTheModelIs() {
+    Keyframes crane;
+    auto* line = crane.find<KeyframeLine>("keyframeLine");
+    auto* frame = crane.find<QSpinBox>("keyframesFrame");
+    const ModelClock* clock = crane.view->modelClock();
+    QVERIFY(clock->editing());
+    QCOMPARE(clock->now().action, std::optional<std::size_t>(0));
+    const FrameAxis axis = axisOf(p3m::lastFrameOf(crane.model().actions[0]));
+    QTest::mouseClick(line, Qt::LeftButton, {}, QPoint(int(axis.x(8, line->width())), 6));
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(clock->now().frame, 8.0);
+    QCOMPARE(frame->value(), 8);
+    QVERIFY(!clock->now().playing);
+    // From the strip below the model, too.
+    QTest::mouseClick(crane.find<QToolButton>("timelineForward"), Qt::LeftButton);
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(frame->value(), 9);
+    frame->setValue(3);
+    QCOMPARE(clock->now().frame, 3.0);
+    QVERIFY(crane.driver.trigger("model.key"));
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.frames(), (QList<int>{0, 3, 5, 10, 20}));
+    // It lies on the way that the bone went anyway.
+    QCOMPARE(int(std::lround(clock->now().frame)), 3);
+    QVERIFY(crane.driver.trigger("edit.undo"));
+}
+
+void TestGuiModels::aBoneIsPosedInTheViewAndKeyed() {
+    Keyframes crane;
+    crane.find<QSpinBox>("keyframesFrame")->setValue(8);
+    QVERIFY(crane.driver.settle());
+    const auto before = crane.rotations();
+    // A click on a bone, which are drawn while keyframes are edited, takes it.
+    const p3m::Skeleton skeleton(crane.model());
+    const p3m::Pose pose = skeleton.at(crane.model().actions[0], 8);
+    const auto onScreen = [&](const glm::dvec3& point) {
+        const auto shown =
+            crane.view->control().camera().project(point, {crane.view->width(), crane.view->height()});
+        return QPointF(shown->pixel.x, shown->pixel.y);
+    };
+    const glm::dvec3 head(glm::vec3(pose.bones[crane.bone][3]));
+    const glm::dvec3 up(glm::vec3(pose.bones[crane.bone][1]));
+    const float length =
+        glm::length(p3m::tailsOf(crane.model().bones)[crane.bone] - crane.model().bones[crane.bone].head);
+    QTest::mouseClick(crane.view, Qt::LeftButton, {}, onScreen(head + up * (double(length) * 0.4)).toPoint());
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.driver->host().selection().size(), std::size_t{1});
+    QCOMPARE(crane.driver->host().selection()[0].kind, ItemKind::Bone);
+    QCOMPARE(crane.driver->host().selection()[0].id, crane.model().bones[crane.bone].id);
+    // Along the ring about Y, which is seen from above a little: by a drag of the mouse beside the bone.
+    render::Camera camera = crane.view->control().camera();
+    const double depth = glm::dot(head - camera.eye, camera.forward());
+    const double reach = camera.unitsPerPixel(depth, {crane.view->width(), crane.view->height()}) * 84 * 0.78;
+    const auto onRing = [&](double degrees) {
+        const double angle = degrees * std::acos(-1.0) / 180;
+        return onScreen(head + glm::dvec3(std::sin(angle), 0, std::cos(angle)) * reach).toPoint();
+    };
+    drag(crane.view, onRing(225), onRing(250));
+    QVERIFY(crane.driver.settle());
+    QCOMPARE(crane.frames(), (QList<int>{0, 5, 8, 10, 20}));
+    QCOMPARE(crane.driver->host().historyIndex(), crane.steps + 1);
+    const p3m::Pose after = p3m::Skeleton(crane.model()).at(crane.model().actions[0], 8);
+    QVERIFY(glm::length(glm::vec3(after.bones[crane.bone][3]) - glm::vec3(head)) < 1e-3F);
+    const glm::vec3 x(pose.bones[crane.bone][0]), now(after.bones[crane.bone][0]);
+    QVERIFY(glm::dot(x, now) < 0.95F);
+    QVERIFY(crane.driver.trigger("edit.undo"));
+    QVERIFY(crane.rotations() == before);
+}
+
+void TestGuiModels::keyframesLieBelowTheModel() {
+    Keyframes crane;
+    auto* panel = crane.find<QWidget>("keyframes");
+    QVERIFY(panel && panel->isVisible());
+    const QRect place(panel->mapTo(&crane.driver.window(), QPoint(0, 0)), panel->size());
+    const QRect view(crane.view->mapTo(&crane.driver.window(), QPoint(0, 0)), crane.view->size());
+    QVERIFY(place.top() >= view.bottom());
+    QVERIFY(view.height() > 150);
+    QVERIFY(crane.find<KeyframeCurve>("keyframeCurve")->height() >= 56);
+    // Without a model there is nothing to edit, and a word says so.
+    QVERIFY(crane.driver.trigger("file.new-room"));
+    QVERIFY(crane.driver.settle());
+    QVERIFY(!panel->isVisible());
 }
 
 void TestGuiModels::problemsOfTheFormatAreListed() {
@@ -402,6 +642,9 @@ void TestGuiModels::otherFormatsAreImported() {
         QTest::mouseClick(show, Qt::LeftButton);
         auto* losses = driver->findChild<QListWidget*>(QStringLiteral("importLossesList"));
         QVERIFY(losses && losses->count() > 0);
+        // The style's own cross is black, also in the dark look.
+        auto* close = losses->window()->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Close);
+        QVERIFY(close != nullptr && close->icon().isNull());
         losses->window()->close();
     }
     // The first save is of a new file; then it is a document like any other.
@@ -616,7 +859,10 @@ void TestGuiModels::aSelectedActionPlaysByItself() {
     QVERIFY(opened.driver.trigger("model.play"));
     QVERIFY(opened.driver.settle());
     auto* played = opened.find<QComboBox>("timelineAnimation");
-    QCOMPARE(played->currentText(), QStringLiteral("Action 0"));
+    QVERIFY2(played->currentText().startsWith(QStringLiteral("Action 0 (")),
+             qPrintable(played->currentText()));
+    QVERIFY(
+        played->currentText().contains(QString::fromStdString(opened.model().animations[0].name.string())));
     played->setCurrentIndex(0);
     QVERIFY(opened.driver.settle());
     QVERIFY(!slider->isEnabled());
@@ -645,6 +891,239 @@ void TestGuiModels::aFileThatIsReplacedIsToldOf() {
     QVERIFY(opened.driver.settle());
     QVERIFY(QFile::exists(opened.driver.folder() + QStringLiteral("/new.ptf")));
     QCOMPARE(opened.model().textures[1].path.string(), std::string("textures/new"));
+}
+
+void TestGuiModels::aTextureShowsItsPicture() {
+    Opened opened("robot.p3m");
+    QVERIFY(opened.view != nullptr);
+    const auto select = [&](std::size_t at) {
+        opened.driver->host().select(
+            {{ItemKind::ModelTexture, -1, ItemRef::NoCube, opened.model().textures[at].id}});
+        return opened.driver.settle();
+    };
+    QVERIFY(select(1)); // embedded
+    auto* picture = opened.find<QLabel>("texturePicture");
+    auto* words = opened.find<QLabel>("texturePictureWords");
+    QVERIFY(picture && words && picture->isVisible());
+    QTRY_VERIFY(!picture->pixmap(Qt::ReturnByValue).isNull());
+    const auto read = ptf::read(opened.model().textures[1].data.span());
+    QVERIFY2(words->text().startsWith(
+                 QStringLiteral("%1 × %2 pixels").arg(read->picture.width).arg(read->picture.height)),
+             qPrintable(words->text()));
+    QTest::mouseClick(opened.find<QToolButton>("texturePictureReplace"), Qt::LeftButton);
+    auto* dialog = opened.find<QDialog>("replaceTexture");
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    dialog->close();
+    QVERIFY(select(0)); // of a game, and none is chosen
+    words = opened.find<QLabel>("texturePictureWords");
+    QVERIFY2(words->text().contains(QStringLiteral("No game is chosen")), qPrintable(words->text()));
+    // Nothing else has a picture.
+    opened.driver->host().select({{ItemKind::ModelPart, -1, ItemRef::NoCube, opened.model().parts[0].id}});
+    QVERIFY(opened.driver.settle());
+    QTRY_VERIFY(opened.find<QLabel>("texturePicture") == nullptr);
+}
+
+void TestGuiModels::aTextureThatTheGameLacksIsMissing() {
+    WindowDriver driver;
+    const QString game = driver.folder() + QStringLiteral("/main/games/demo");
+    QVERIFY(QDir().mkpath(game + QStringLiteral("/models")));
+    QFile config(game + QStringLiteral("/game.cfg"));
+    QVERIFY(config.open(QIODevice::WriteOnly));
+    const QString path = game + QStringLiteral("/models/cube.p3m");
+    QVERIFY(QFile::copy(octant::test::dataFile(QStringLiteral("p3m/cube.p3m")), path));
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    const p3m::Texture texture = driver->host().snapshot()->model->textures[0];
+    QCOMPARE(texture.type, p3m::Texture::External);
+    const auto told = [&] {
+        const auto findings = driver->host().findings();
+        return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+            return finding.item.kind == ItemKind::ModelTexture && finding.item.id == texture.id &&
+                   finding.ruleName().starts_with("GAME-");
+        });
+    };
+    QTRY_VERIFY(told());
+    QVERIFY(driver->host().picture(texture.path.string()) != nullptr); // the pattern
+    driver->host().select({{ItemKind::ModelTexture, -1, ItemRef::NoCube, texture.id}});
+    QVERIFY(driver.settle());
+    auto* words = driver->findChild<QLabel*>(QStringLiteral("texturePictureWords"));
+    QVERIFY(words && words->text().contains(QStringLiteral("missing")));
+    QVERIFY(
+        !driver->findChild<QLabel*>(QStringLiteral("texturePicture"))->pixmap(Qt::ReturnByValue).isNull());
+}
+
+void TestGuiModels::aModelIsSeenWholeBesideWhatLiesOverTheView() {
+    for (const char* name : {"crane.p3m", "arm.p3m", "cube.p3m"}) {
+        Opened opened(name);
+        QVERIFY(opened.view != nullptr);
+        const auto strip = opened.find<QWidget>("timeline")->geometry();
+        render::WorldBox box;
+        for (const p3m::Part& part : opened.model().parts)
+            for (const glm::vec3& at : part.positions)
+                box.add(glm::dvec3(at));
+        const auto covers = [&] {
+            QRectF seen;
+            for (const glm::dvec3& corner : box.corners()) {
+                const auto shown = opened.view->control().camera().project(
+                    corner, {opened.view->width(), opened.view->height()});
+                if (!shown)
+                    return QRectF();
+                seen |= QRectF(shown->pixel.x, shown->pixel.y, 1e-3, 1e-3);
+            }
+            return seen;
+        };
+        const QRectF first = covers();
+        QVERIFY2(first.top() >= 0 && first.bottom() <= strip.top() && first.left() >= 0 &&
+                     first.right() <= opened.view->width(),
+                 name);
+        // As *Focus selection* shows it.
+        const render::Camera camera = opened.view->control().camera();
+        opened.driver->host().select({});
+        QVERIFY(opened.driver.trigger("view.focus-selection"));
+        QVERIFY(opened.driver.settle());
+        QVERIFY2(glm::length(opened.view->control().camera().eye - camera.eye) <
+                     glm::length(box.size()) * 0.05,
+                 name);
+    }
+}
+
+void TestGuiModels::whatIsMadeOfAFileIsNamedAfterIt() {
+    WindowDriver driver;
+    const QString glb = driver.folder() + QStringLiteral("/robot.glb"),
+                  own = driver.openCopy(QStringLiteral("p3m/robot.p3m"));
+    QVERIFY(driver.settle());
+    const auto exported =
+        exportedModel(driver->host().snapshot()->model, ModelForm::Glb, "robot.glb", picturesOf(nullptr));
+    QVERIFY(writeExported(glb.toStdString(), exported->files));
+    for (const char* title : {"robot-2.p3m", "robot-3.p3m"}) {
+        driver->files().open({glb});
+        QVERIFY(driver.settle());
+        QCOMPARE(driver->documents().current()->title(), QString::fromLatin1(title));
+        QCOMPARE(driver->documents().current()->fileToSuggest(),
+                 driver.folder() + QLatin1Char('/') + QString::fromLatin1(title));
+    }
+    // A map of a terrain, too.
+    driver.openCopy(QStringLiteral("pfmap/hills-1x1.pfmap"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver.trigger("file.convert-to-map"));
+    QVERIFY(driver.settle());
+    auto* open = driver->findChild<QAbstractButton*>(QStringLiteral("convertOpen"));
+    QVERIFY(open != nullptr);
+    QTRY_VERIFY(open->isEnabled());
+    QTest::mouseClick(open, Qt::LeftButton);
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().current()->title(), QStringLiteral("hills-1x1.pmf"));
+    QCOMPARE(driver->documents().current()->fileToSuggest(),
+             driver.folder() + QStringLiteral("/hills-1x1.pmf"));
+    QVERIFY(driver->documents().current()->modified());
+}
+
+void TestGuiModels::aNewModelHasABox() {
+    WindowDriver driver;
+    QVERIFY(driver.trigger("file.new-model"));
+    QVERIFY(driver.settle());
+    const p3m::ModelPtr model = driver->host().snapshot()->model;
+    QVERIFY(model != nullptr);
+    QCOMPARE(model->layout, p3m::Layout::Engine);
+    QCOMPARE(model->parts.size(), std::size_t{1});
+    QVERIFY(model->parts[0].indices.size() >= 36);
+    for (const Finding& finding : driver->host().findings())
+        QVERIFY2(false, finding.text().c_str());
+    const QString path = driver.folder() + QStringLiteral("/new.p3m");
+    driver->files().saveTo(*driver->documents().current(), path);
+    QVERIFY(driver.settle());
+    QVERIFY(p3m::read(*readFile(path.toStdString())));
+}
+
+void TestGuiModels::historySaysWhichItem() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    const auto last = [&] { return QString::fromStdString(opened.driver->host().history().back().name); };
+    const p3m::Bone bone = opened.model().bones[1];
+    QVERIFY(
+        opened.driver->host().submit(Edit{"item.set", {{ItemKind::Bone, -1, ItemRef::NoCube, bone.id}}, {}}
+                                         .with("field", std::string("tail"))
+                                         .with("value", std::vector<float>{1, 2, 3})));
+    QVERIFY2(last().endsWith(QStringLiteral(": ") + QString::fromStdString(bone.name.string())),
+             qPrintable(last()));
+    const ItemRef action{ItemKind::Action, -1, ItemRef::NoCube, opened.model().actions[0].id};
+    QVERIFY(opened.driver->host().submit(Edit{"action.key", {action}, {}}
+                                             .with("bone", bone.name.string())
+                                             .with("channel", std::string("scale"))
+                                             .with("frame", std::uint64_t{3})));
+    QVERIFY2(last().contains(QStringLiteral("Action 0")) &&
+                 last().contains(QString::fromStdString(bone.name.string())),
+             qPrintable(last()));
+}
+
+void TestGuiModels::atRestNoTimePasses() {
+    Opened opened("arm.p3m");
+    QVERIFY(opened.view != nullptr);
+    auto* clock = opened.find<QLabel>("timelineClock");
+    QTest::mouseClick(opened.find<QToolButton>("timelineForward"), Qt::LeftButton);
+    QVERIFY(opened.driver.settle());
+    QCOMPARE(clock->text(), QString());
+    opened.driver->host().select({opened.animation(0)});
+    QVERIFY(opened.driver.trigger("model.play"));
+    QVERIFY(opened.driver.settle());
+    QVERIFY(clock->text().contains(QLatin1Char('/')));
+}
+
+void TestGuiModels::repairIsOfferedWhereItHelps() {
+    Opened opened("crane.p3m");
+    QVERIFY(opened.view != nullptr);
+    auto* table = opened.find<QTableView>("problems");
+    auto* repair = opened.find<QToolButton>("problemsRepair");
+    QTRY_VERIFY(table->model()->rowCount() > 0);
+    QVERIFY(!repair->isEnabled());
+    int repairable = 0;
+    for (int row = 0; row < table->model()->rowCount(); ++row) {
+        table->selectRow(row);
+        const bool named =
+            table->model()->index(row, 1).data().toString() == QStringLiteral("P3M-112"); // one of the page's
+        QCOMPARE(repair->isEnabled(), named);
+        repairable += named ? 1 : 0;
+    }
+    QVERIFY(repairable > 0);
+    QStringList lines;
+    const auto listening = opened.driver->host().listen([&](const HostEvent& event) {
+        if (const auto* line = std::get_if<LineReported>(&event))
+            lines << QString::fromStdString(line->line);
+    });
+    table->selectAll();
+    QTest::mouseClick(repair, Qt::LeftButton);
+    QVERIFY(opened.driver.settle());
+    QVERIFY2(lines.join(QLatin1Char('\n')).contains(QStringLiteral("Repaired P3M-112 in ")),
+             qPrintable(lines.join(QLatin1Char('\n'))));
+    for (const Finding& finding : opened.driver->host().findings())
+        QVERIFY(finding.ruleName() != "P3M-112");
+    // A sound model has nothing to repair, and the menu says so.
+    Opened sound("cube.p3m");
+    QVERIFY(sound.view != nullptr);
+    QCoreApplication::processEvents();
+    QVERIFY(!sound.driver->actions().action(QStringLiteral("model.repair"))->isEnabled());
+}
+
+void TestGuiModels::problemsHaveTheBytesOfTheFile() {
+    Opened opened("bad/index.p3m");
+    QVERIFY(opened.view != nullptr);
+    const auto read = p3m::read(*readFile(opened.path.toStdString()));
+    QVERIFY(read && !read->problems.empty());
+    const auto rows = [&] {
+        std::vector<std::pair<std::string, std::optional<std::uint64_t>>> list;
+        for (const Finding& finding : opened.driver->host().findings())
+            if (finding.ruleName().starts_with("P3M-"))
+                list.emplace_back(finding.ruleName(), finding.byte);
+        return list;
+    };
+    std::vector<std::pair<std::string, std::optional<std::uint64_t>>> expected;
+    bool any = false;
+    for (const p3m::Problem& problem : read->problems) {
+        expected.emplace_back(problem.rule, problem.byte);
+        any = any || problem.byte;
+    }
+    QVERIFY(any);
+    QTRY_VERIFY(rows() == expected);
 }
 
 void TestGuiModels::emptyAndBrokenModelsAreShown_data() {

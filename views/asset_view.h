@@ -5,12 +5,14 @@
 #include <string_view>
 #include <vector>
 
+#include <QMargins>
 #include <QObject>
 #include <QPointF>
 #include <QString>
 
 #include "model/geometry/sector_walk.h"
 #include "views/entity_marks.h"
+#include "views/gizmo_control.h"
 #include "views/host.h"
 #include "views/render/camera.h"
 
@@ -46,6 +48,10 @@ public:
     virtual render::WorldBox boundsOf(const Selection&) const { return {}; }
     /// Items under the pointer, nearest first.
     virtual std::vector<ItemRef> itemsAt(const Ray&) const { return {}; }
+    /// Items that are drawn as lines near a place of the widget, nearest first; they come before the others.
+    virtual std::vector<ItemRef> itemsNear(const QPointF&, const GizmoControl::OnScreen&) const { return {}; }
+    /// What arrows and rings move; none where nothing that is selected can be moved.
+    virtual std::optional<GizmoControl::Target> gizmo() const { return std::nullopt; }
     /// How far away what the ray meets is, units.
     virtual std::optional<double> distanceTo(const Ray&) const { return {}; }
 
@@ -74,6 +80,8 @@ public:
     virtual QString cornerText() const { return {}; }
     /// The view has another size: panels that lie on it are moved.
     virtual void resized(const QSize&) {}
+    /// What panels cover at the sides of a view of this size, pixels.
+    virtual QMargins covered(const QSize&) const { return {}; }
 
 signals:
     /// The scene changed, or idle() or labels() did: a frame is wanted.

@@ -44,8 +44,15 @@ const QColor& colorOf(int axis) {
 
 } // namespace
 
+void GizmoControl::follow(std::optional<Target> target) {
+    m_items.clear();
+    m_target = std::move(target);
+    m_center = m_target ? std::optional(m_target->center) : std::nullopt;
+}
+
 void GizmoControl::follow(const PlacedItems& items) {
     m_items.clear();
+    m_target.reset();
     m_center.reset();
     glm::dvec3 sum(0);
     for (const ItemRef& item : m_host.selection()) {
@@ -128,7 +135,11 @@ void GizmoControl::grab(const Handle& handle, const Ray& ray) {
         return;
     }
     m_first = *first;
-    m_gesture = m_host.beginGesture((handle.turns ? tr("Turn entities") : tr("Move entities")).toStdString());
+    m_held = m_target;
+    const QString name = m_held         ? (handle.turns ? m_held->turnName : m_held->moveName)
+                         : handle.turns ? tr("Turn entities")
+                                        : tr("Move entities");
+    m_gesture = m_host.beginGesture(name.toStdString());
 }
 
 void GizmoControl::dragTo(const Ray& ray, bool freely) {
@@ -138,14 +149,20 @@ void GizmoControl::dragTo(const Ray& ray, bool freely) {
     double way = *now - m_first;
     if (m_grabbed->turns) {
         way -= 360 * std::round(way / 360);
-        const double step = freely ? freeTurnStep : turnStep;
+        const double step = freely ? freeTurnStep : m_held ? m_held->turnStep : turnStep;
         way = std::round(way / step) * step;
     } else if (!freely) {
-        way = std::round(way / moveStep) * moveStep;
+        const double step = m_held ? m_held->moveStep : moveStep;
+        way = std::round(way / step) * step;
     }
     if (way == m_way)
         return;
     m_way = way;
+    if (m_held) {
+        if (const auto edit = m_held->edit(*m_grabbed, way))
+            m_host.preview(m_gesture, *edit);
+        return;
+    }
     Edit edit{"entity.transform", m_items, {}};
     if (m_grabbed->turns) {
         edit.with("degrees", static_cast<float>(way))

@@ -16,7 +16,8 @@ class QPainter;
 
 namespace octant {
 
-/// Arrows and rings at the entities that are selected, to move and turn them with. A drag is one step.
+/// Arrows and rings at the entities that are selected, or at another thing that can be moved, to move and
+/// turn them with. A drag is one step.
 class GizmoControl {
 public:
     /// Where a point is drawn, in the widget's pixels; nothing behind the eye.
@@ -28,10 +29,21 @@ public:
         bool operator==(const Handle&) const = default;
     };
 
+    /// What is moved that is no entity.
+    struct Target {
+        glm::dvec3 center{0};
+        double moveStep = 0.125, turnStep = 15; ///< units, degrees
+        QString moveName, turnName;             ///< of the step that a drag is
+        /// What makes it go along the handle's axis, in units, or turn about it, in degrees, from where it
+        /// was when this was made; none where it cannot.
+        std::function<std::optional<Edit>(const Handle&, double)> edit;
+    };
+
     explicit GizmoControl(Host& host) : m_host(host) {}
 
     /// The selection or the places of items changed.
     void follow(const PlacedItems& items);
+    void follow(std::optional<Target> target);
     bool shown() const { return m_center.has_value(); }
     const std::optional<glm::dvec3>& center() const { return m_center; }
     /// Length of the arrows, units.
@@ -59,6 +71,7 @@ private:
     Host& m_host;
     std::optional<glm::dvec3> m_center;
     std::vector<ItemRef> m_items;
+    std::optional<Target> m_target, m_held; ///< instead of entities; the one that was grabbed, as it was
     double m_reach = 1;
     std::optional<Handle> m_grabbed;
     glm::dvec3 m_origin{0}; ///< of the gizmo when it was grabbed

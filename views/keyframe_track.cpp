@@ -1,6 +1,8 @@
 #include "views/keyframe_track.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "model/p3m/material_motion.h"
 #include "model/p3m/motion.h"
@@ -38,18 +40,37 @@ void takeKeys(KeyframeTrack& track, const p3m::Material& material,
 } // namespace
 
 Value KeyframeTrack::valueOf(const std::vector<double>& values) const {
-    if (kind == Values::Floats)
-        return std::vector<float>(values.begin(), values.end());
+    if (kind == Values::Floats) {
+        std::vector<float> stored;
+        for (const double value : values)
+            stored.push_back(static_cast<float>(value / shownPerStored));
+        return stored;
+    }
     std::vector<std::int64_t> bytes;
     for (const double value : values)
         bytes.push_back(std::llround(value));
     return bytes;
 }
 
+const KeyframeTrack::Key* KeyframeTrack::keyAt(int frame) const {
+    const auto found =
+        std::find_if(keys.begin(), keys.end(), [&](const Key& key) { return key.frame == frame; });
+    return found != keys.end() ? &*found : nullptr;
+}
+
+bool KeyframeTrack::movable(int frame) const {
+    const Key* key = keyAt(frame);
+    return key != nullptr && !(firstIsOwn && key == &keys.front());
+}
+
 KeyframeTrack boneTrack(const p3m::Action& action, const std::string& bone, int channel) {
     KeyframeTrack track;
     track.columns = {tr("X"), tr("Y"), tr("Z")};
     track.ways = {{p3m::Blend::None, "none", tr("Step")}, {p3m::Blend::Linear, "linear", tr("Linear")}};
+    constexpr int rotation = 1;
+    if (channel == rotation)
+        track.shownPerStored = 180 / std::numbers::pi;
+    const double shown = track.shownPerStored;
     p3m::Channel<glm::vec3> keys;
     for (const p3m::BoneMotion& motion : action.bones)
         if (motion.bone == std::string_view(bone)) {
@@ -57,9 +78,9 @@ KeyframeTrack boneTrack(const p3m::Action& action, const std::string& bone, int 
             break;
         }
     for (const auto& key : keys)
-        track.keys.push_back({key.frame, key.blend, numbersOf(glm::dvec3(key.value))});
-    track.at = [keys, channel](double frame) {
-        return numbersOf(p3m::valueAt(keys, frame, glm::dvec3(channel == 2 ? 1.0 : 0.0)));
+        track.keys.push_back({key.frame, key.blend, numbersOf(glm::dvec3(key.value) * shown)});
+    track.at = [keys, channel, shown](double frame) {
+        return numbersOf(p3m::valueAt(keys, frame, glm::dvec3(channel == 2 ? 1.0 : 0.0)) * shown);
     };
     track.edit = [id = action.id, bone, channel](int frame) {
         return Edit{"action.key", {{ItemKind::Action, -1, ItemRef::NoCube, id}}, {}}

@@ -33,16 +33,22 @@ struct KeyframeTrack {
     /// The first key is the material's own value at frame 0: it neither moves nor goes.
     bool firstIsOwn = false;
     int firstFrame = 0, lastFrame = 65535; ///< where keyframes can stand
+    /// What values are multiplied by to be shown: files have radians, people read degrees.
+    double shownPerStored = 1;
     /// The values at any frame.
     std::function<std::vector<double>(double frame)> at;
     /// The edit of the key at a frame, without what becomes of it.
     std::function<Edit(int frame)> edit;
 
-    /// Values as the edit takes them.
+    /// Shown values as the edit takes them.
     Value valueOf(const std::vector<double>& values) const;
+    /// The key at a frame, null where there is none.
+    const Key* keyAt(int frame) const;
+    /// Whether a key stands there that can be moved and taken away.
+    bool movable(int frame) const;
 };
 
-/// `channel`: 0 to 2 for translation, rotation and scale.
+/// `channel`: 0 to 2 for translation, rotation (in degrees) and scale.
 KeyframeTrack boneTrack(const p3m::Action& action, const std::string& bone, int channel);
 /// `channel`: 0 to 4 for color, emission, shading, texture and matcap.
 KeyframeTrack materialTrack(const p3m::Material& material, int channel);

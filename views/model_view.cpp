@@ -13,10 +13,11 @@
 #include "model/p3m/limits.h"
 #include "model/p3m/motion.h"
 #include "model/translate.h"
-#include "views/keyframes_dialog.h"
 #include "views/mesh_picking.h"
+#include "views/model_clock.h"
 #include "views/model_overlays.h"
 #include "views/model_pictures.h"
+#include "views/model_poser.h"
 #include "views/render/model_scene.h"
 #include "views/theme.h"
 #include "views/timeline_panel.h"
@@ -38,8 +39,8 @@ glm::u8vec4 bytesOf(const QColor& color) {
 
 class ModelView : public AssetView {
 public:
-    ModelView(Host& host, render::Scene& scene, QWidget* parent)
-        : m_host(host), m_scene(scene), m_model(scene, pictureOfModelTexture),
+    ModelView(Host& host, render::Scene& scene, ModelClock& clock, QWidget* parent)
+        : m_host(host), m_scene(scene), m_time(clock), m_model(scene, pictureOfModelTexture),
           m_timeline(new TimelinePanel(parent)) {
         connect(m_timeline, &TimelinePanel::animationChosen, this,
                 [this] { choose(m_timeline->animation(), m_timeline->action()); });
@@ -51,12 +52,19 @@ public:
         });
         connect(m_timeline, &TimelinePanel::settingsChanged, this, [this] { goTo(m_us); });
         connect(m_timeline, &TimelinePanel::keyframesWanted, this, [this] { showKeyframes(); });
+        connect(&m_time, &ModelClock::frameWanted, this, &ModelView::holdAt);
+        connect(&m_time, &ModelClock::materialTimeWanted, this, [this](double us) {
+            setPlaying(false);
+            m_clock = us;
+            pose();
+        });
+        connect(&m_time, &ModelClock::editingChanged, this, [this] { redraw(); });
         m_timeline->show();
     }
     ~ModelView() override {
         if (m_timeline)
             m_timeline->deleteLater();
-        delete m_keyframes;
+        m_time.tell({});
         for (const int number : {PartsLayer, WeightsLayer, NormalsLayer, BonesLayer})
             m_scene.setOverlay(number, nullptr);
     }
@@ -147,6 +155,22 @@ public:
         return items;
     }
 
+    std::vector<ItemRef> itemsNear(const QPointF& at, const GizmoControl::OnScreen& onScreen) const override {
+        std::vector<ItemRef> items;
+        if (m_value && drawsBones())
+            for (const std::size_t bone : bonesNear(m_model, at, onScreen))
+                items.push_back({ItemKind::Bone, -1, ItemRef::NoCube, m_value->bones[bone].id});
+        return items;
+    }
+
+    std::optional<GizmoControl::Target> gizmo() const override {
+        const auto action = posingAction();
+        if (m_playing || m_bones.empty() || !action)
+            return std::nullopt;
+        return boneTarget(m_model, *action, static_cast<int>(std::lround(m_time.now().frame)),
+                          m_bones.back());
+    }
+
     std::optional<double> distanceTo(const Ray& ray) const override {
         std::optional<double> nearest;
         for (const auto& shown : m_model.shown())
@@ -172,6 +196,8 @@ public:
     }
 
     bool canPerform(std::string_view action) const override {
+        if (action == "model.key")
+            return m_time.canKey();
         return action == "model.play" || action == "model.step-forward" || action == "model.step-back" ||
                action == "model.keyframes" || action == "view.bones" || action == "view.normals" ||
                action == "view.weights";
@@ -184,6 +210,8 @@ public:
             step(action == "model.step-forward" ? 1 : -1);
         else if (action == "model.keyframes")
             showKeyframes();
+        else if (action == "model.key")
+            emit m_time.keyWanted();
         else if (action == "view.bones")
             m_showBones = !m_showBones;
         else if (action == "view.normals")
@@ -231,6 +259,10 @@ public:
                                 std::max(1, size.width() - left - stripMargin), height);
     }
 
+    QMargins covered(const QSize&) const override {
+        return {0, 0, 0, m_timeline->sizeHint().height() + 2 * stripMargin};
+    }
+
 private:
     std::optional<std::size_t> positionOf(const ItemRef& item, ItemKind kind) const {
         std::optional<std::size_t> found;
@@ -251,6 +283,9 @@ private:
         if (m_action && *m_action >= m_value->actions.size())
             m_action.reset();
         m_model.show(m_value);
+        // Those that nothing draws are missed as well, where the game lacks them.
+        for (const p3m::Texture& texture : m_value->textures)
+            (void)m_host.picture(pictureOfModelTexture(texture));
         m_timeline->present(*m_value);
         m_timeline->setPlayed(m_animation, m_action);
         select(m_host.selection());
@@ -281,22 +316,62 @@ private:
         return p3m::usualFrameTime;
     }
 
-    /// The keyframes of the material that is selected, or of what plays.
+    /// The keyframes of the material that is selected, or of what plays; at rest those of the first action.
     void showKeyframes() {
-        if (!m_keyframes)
-            m_keyframes = new KeyframesDialog(m_host, m_timeline->window());
         std::optional<std::size_t> material;
         for (const ItemRef& item : m_host.selection())
             if (const auto at = positionOf(item, ItemKind::ModelMaterial))
                 material = at;
-        const p3m::Moment now =
-            m_animation ? p3m::momentAt(*m_value, m_value->animations[*m_animation], m_us) : p3m::Moment{};
-        if (material)
-            m_keyframes->showMaterial(*material);
-        else
-            m_keyframes->showAction(now.action.value_or(m_action.value_or(0)));
-        m_keyframes->show();
-        m_keyframes->raise();
+        const bool poses = !m_value->actions.empty() && !m_value->bones.empty();
+        if (!material && poses && !posingAction())
+            holdAt(0, 0);
+        emit m_time.keyframesWanted(material || !poses ? std::nullopt : posingAction(), material);
+    }
+
+    /// The action that poses the model now.
+    std::optional<std::size_t> posingAction() const { return m_time.now().action; }
+
+    bool drawsBones() const {
+        return (m_showBones || !m_bones.empty() || m_time.editing()) && !m_value->bones.empty();
+    }
+
+    /// Holds still at a frame of an action: in the animation that plays it, where that reaches the frame.
+    void holdAt(std::size_t action, double frame) {
+        if (!m_value || action >= m_value->actions.size())
+            return;
+        setPlaying(false);
+        std::optional<double> us;
+        if (m_animation && posingAction() == action) {
+            const p3m::Animation& animation = m_value->animations[*m_animation];
+            us = p3m::timeOf(*m_value, animation, p3m::momentAt(*m_value, animation, m_us).reference, frame);
+        }
+        if (!us) {
+            m_animation.reset();
+            m_action = action;
+            m_timeline->setPlayed(m_animation, m_action);
+            us = frame * m_value->actions[action].usPerFrame;
+        }
+        m_us = *us;
+        pose();
+    }
+
+    void tellTime() {
+        ModelClock::Moment now;
+        now.materialUs = m_clock;
+        now.playing = m_playing;
+        if (m_animation) {
+            const p3m::Moment at = p3m::momentAt(*m_value, m_value->animations[*m_animation], m_us,
+                                                 m_timeline->loops() || m_playing);
+            if (at.action && *at.action < m_value->actions.size()) {
+                now.action = at.action;
+                now.frame = at.position;
+            }
+        } else if (m_action) {
+            const double frame = m_value->actions[*m_action].usPerFrame;
+            now.action = m_action;
+            now.frame = frame > 0 ? m_us / frame : 0;
+        }
+        m_time.tell(now);
     }
 
     void choose(std::optional<std::size_t> animation, std::optional<std::size_t> action) {
@@ -314,6 +389,8 @@ private:
             m_us = 0;
         m_playing = playing && (m_animation || m_action || m_model.hasMovingMaterials());
         m_timeline->setPlaying(m_playing);
+        if (m_value)
+            tellTime();
         emit changed();
     }
 
@@ -324,7 +401,8 @@ private:
         double us = m_us + by;
         if (const double length = lengthOfShown(); length > 0)
             us = us < 0 ? us + length : std::fmod(us, length);
-        m_us = std::max(us, 0.0);
+        // At rest nothing but materials moves.
+        m_us = m_animation || m_action ? std::max(us, 0.0) : 0;
         pose();
     }
 
@@ -338,7 +416,9 @@ private:
         if (!m_value)
             return;
         m_model.pose({m_animation, m_us, m_clock, m_timeline->loops() || m_playing, m_action});
-        m_timeline->setTime(m_us, lengthOfShown());
+        const bool rests = !m_animation && !m_action;
+        m_timeline->setTime(rests && m_model.hasMovingMaterials() ? m_clock : m_us, lengthOfShown());
+        tellTime();
         redraw();
     }
 
@@ -348,8 +428,7 @@ private:
         const glm::u8vec4 accent = bytesOf(themeColors().accent);
         m_scene.setOverlay(PartsLayer, m_parts.empty() ? nullptr : partsOverlay(m_model, m_parts, accent));
         m_scene.setOverlay(NormalsLayer, m_showNormals ? normalsOverlay(m_model) : nullptr);
-        const bool bones = (m_showBones || !m_bones.empty()) && !m_value->bones.empty();
-        m_scene.setOverlay(BonesLayer, bones ? bonesOverlay(m_model, m_bones, accent) : nullptr);
+        m_scene.setOverlay(BonesLayer, drawsBones() ? bonesOverlay(m_model, m_bones, accent) : nullptr);
         m_scene.setOverlay(WeightsLayer, m_showWeights && !m_bones.empty()
                                              ? weightsOverlay(m_model, m_bones.back())
                                              : nullptr);
@@ -358,9 +437,9 @@ private:
 
     Host& m_host;
     render::Scene& m_scene;
+    ModelClock& m_time;
     render::ModelScene m_model;
     QPointer<TimelinePanel> m_timeline;
-    QPointer<KeyframesDialog> m_keyframes;
     std::shared_ptr<const p3m::Model> m_value;
     std::uint64_t m_document = 0;
     std::uint64_t m_pictures = 0;           ///< of the scene, when they were last looked at
@@ -375,8 +454,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<AssetView> createModelView(Host& host, render::Scene& scene, QWidget* parent) {
-    return std::make_unique<ModelView>(host, scene, parent);
+std::unique_ptr<AssetView> createModelView(Host& host, render::Scene& scene, ModelClock& clock,
+                                           QWidget* parent) {
+    return std::make_unique<ModelView>(host, scene, clock, parent);
 }
 
 } // namespace octant

@@ -9,12 +9,15 @@ class QWidget;
 
 namespace octant {
 
+class ModelClock;
+
 namespace render {
 class Scene;
 }
 
 /// Shows a document that holds a model: its parts, posed, its bones, and a strip to play its animations,
-/// which becomes a child of the widget.
-std::unique_ptr<AssetView> createModelView(Host& host, render::Scene& scene, QWidget* parent);
+/// which becomes a child of the widget. Tells the clock when in its motion the model is.
+std::unique_ptr<AssetView> createModelView(Host& host, render::Scene& scene, ModelClock& clock,
+                                           QWidget* parent);
 
 } // namespace octant

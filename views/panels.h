@@ -15,6 +15,7 @@ class QWidget;
 namespace octant {
 
 class ActionRegistry;
+class ModelClock;
 
 /// A panel that carries out window actions itself (views/actions.h). The window asks the panel that has the
 /// focus first, then the viewport, then the outline. A panel derives from QWidget and from this.
@@ -50,6 +51,8 @@ public:
     /// See Host::placeInView.
     virtual std::optional<glm::dvec3> placeInView() = 0;
     virtual ViewportStatus status() const = 0;
+    /// When in its motion the model that is shown is.
+    virtual ModelClock* modelClock() = 0;
     /// The keys, without modifiers, that do something while they are held.
     virtual void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) = 0;
     /// True when every visible patch is uploaded and drawn and nothing is queued.
@@ -60,7 +63,8 @@ public:
 
 /// Makers of the panels. Each stands in its own file; app/panel_table.cpp lists those that the window shows.
 /// A panel is called `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself: `outline`
-/// (a tree, beside `outlineFilter`), `properties`, `problems`, `history`, `log`, `viewport`. A panel may look
+/// (a tree, beside `outlineFilter`), `properties`, `problems`, `history`, `log`, `keyframes`,
+/// `viewport`. A panel may look
 /// up actions by id in the registry (for context menus) and add some of its own.
 QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
@@ -68,6 +72,7 @@ QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProblems(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createStatistics(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createHistory(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createKeyframes(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createLog(Host& host, ActionRegistry& actions, QWidget* parent);
 Viewport* createViewport(Host& host, ActionRegistry& actions, QWidget* parent);
 

@@ -17,6 +17,7 @@
 #include "views/model_names.h"
 #include "views/property_row.h"
 #include "views/shown_text.h"
+#include "views/texture_picture_row.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -52,7 +53,8 @@ bool onlyBones(const Selection& selection) {
 
 } // namespace
 
-Properties::Properties(Host& host, QWidget* parent) : QWidget(parent), m_host(host) {
+Properties::Properties(Host& host, ActionRegistry& actions, QWidget* parent)
+    : QWidget(parent), m_host(host), m_actions(actions) {
     setObjectName(QStringLiteral("propertiesPanel"));
     build();
     applyLook();
@@ -185,6 +187,8 @@ void Properties::refresh() {
         }
         if (m_parent)
             m_parent->show(map, selection);
+        if (m_picture)
+            m_picture->show(map, selection.back());
         showHeader();
     } while (m_again);
     m_refreshing = false;
@@ -195,6 +199,7 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
         row->finish();
     m_rows.clear();
     m_parent = nullptr;
+    m_picture = nullptr;
     if (QWidget* old = m_scroll->takeWidget()) {
         old->hide();
         old->deleteLater(); // one of its inputs may be the one that asked for the change
@@ -204,6 +209,10 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
     m_column = new QVBoxLayout(m_form);
     m_column->setContentsMargins(10, 0, 4, 10);
     m_column->setSpacing(3);
+    if (m_host.selection().size() == 1 && m_host.selection().back().kind == ItemKind::ModelTexture) {
+        m_picture = new TexturePictureRow(m_host, m_actions, m_form);
+        m_column->addWidget(m_picture);
+    }
     std::string group;
     QGridLayout* switches = nullptr;
     int switchCount = 0, switchColumns = 2;
@@ -278,8 +287,8 @@ void Properties::showHeader() {
     const bool any = !selection.empty();
     m_hint->setText(any ? tr("There is nothing to set here.")
                         : tr("Nothing is selected.\nPick something in the outline or in the view."));
-    m_hint->setVisible(m_rows.empty());
-    m_scroll->setVisible(!m_rows.empty());
+    m_hint->setVisible(m_rows.empty() && !m_picture);
+    m_scroll->setVisible(!m_rows.empty() || m_picture);
     m_icon->setVisible(any);
     m_title->setVisible(any);
     m_place->setVisible(any);
@@ -308,8 +317,8 @@ void Properties::showHeader() {
     }
 }
 
-QWidget* createProperties(Host& host, ActionRegistry&, QWidget* parent) {
-    return new Properties(host, parent);
+QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent) {
+    return new Properties(host, actions, parent);
 }
 
 } // namespace octant

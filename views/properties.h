@@ -14,14 +14,16 @@ class QVBoxLayout;
 
 namespace octant {
 
+class ActionRegistry;
 class BoneParentRow;
 class PropertyRow;
+class TexturePictureRow;
 
 /// The fields of what is selected, one item or many.
 class Properties : public QWidget {
     Q_OBJECT
 public:
-    Properties(Host& host, QWidget* parent);
+    Properties(Host& host, ActionRegistry& actions, QWidget* parent);
     ~Properties() override;
 
 protected:
@@ -41,11 +43,13 @@ private:
     const Level* levelOfSelection() const;
 
     Host& m_host;
+    ActionRegistry& m_actions;
     std::shared_ptr<void> m_listening;
     MapPtr m_map; ///< that the groups point into
     std::vector<PickedGroup> m_groups;
     std::vector<PropertyRow*> m_rows;
-    BoneParentRow* m_parent = nullptr; ///< where bones are selected
+    TexturePictureRow* m_picture = nullptr; ///< where one texture of a model is selected
+    BoneParentRow* m_parent = nullptr;      ///< where bones are selected
     Selection m_selection;
     bool m_refreshing = false;
     bool m_again = false;

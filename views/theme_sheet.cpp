@@ -54,6 +54,7 @@ QTreeView, QListView, QTableView, QPlainTextEdit, QTextEdit { background: @base;
   selection-background-color: @selection; selection-color: @text; alternate-background-color: @alternate; }
 QTreeView::item, QListView::item { padding: 2px 2px; min-height: 18px; }
 QTreeView::item:hover:!selected, QListView::item:hover:!selected { background: @hover; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QCheckBox { spacing: 6px; }
 QCheckBox::indicator { width: 13px; height: 13px; border: 1px solid @dim; border-radius: 3px; background: @base; }
 QCheckBox::indicator:hover { border-color: @accent; }

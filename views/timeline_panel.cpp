@@ -119,7 +119,9 @@ void TimelinePanel::present(const p3m::Model& model) {
     if (!model.actions.empty())
         m_animations->insertSeparator(m_animations->count());
     for (std::size_t i = 0; i < model.actions.size(); ++i)
-        m_animations->addItem(modelItemName(model, ItemKind::Action, i), firstActionNumber + static_cast<int>(i));
+        m_animations->addItem(tr("%1 (%2)").arg(modelItemName(model, ItemKind::Action, i),
+                                                modelItemNote(model, ItemKind::Action, i)),
+                              firstActionNumber + static_cast<int>(i));
     m_animations->setCurrentIndex(std::max(0, m_animations->findData(before)));
 }
 
@@ -136,7 +138,10 @@ void TimelinePanel::setTime(double us, double length) {
     const QSignalBlocker blocker(m_slider);
     m_slider->setEnabled(length > 0);
     m_slider->setValue(length > 0 ? static_cast<int>(std::lround(us / length * sliderSteps)) : 0);
-    m_time->setText(tr("%1 / %2 s").arg(seconds(us), seconds(length)));
+    // What has no end, as materials at rest, has no length to show.
+    m_time->setText(length > 0 ? tr("%1 / %2 s").arg(seconds(us), seconds(length))
+                    : us > 0   ? tr("%1 s").arg(seconds(us))
+                               : QString());
     // The widest that it gets, so that nothing beside it jumps.
     m_time->setMinimumWidth(
         m_time->fontMetrics().horizontalAdvance(tr("%1 / %2 s").arg(seconds(length), seconds(length))) + 4);

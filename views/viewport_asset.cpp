@@ -13,12 +13,13 @@ namespace {
 
 constexpr double terrainPitch = -45; ///< degrees; land is looked down at
 
-std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& host, render::Scene& scene, QWidget* parent) {
+std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& host, render::Scene& scene, ModelClock& clock,
+                                         QWidget* parent) {
     switch (root) {
     case ItemKind::Terrain:
         return createTerrainView(host, scene, parent);
     case ItemKind::Model:
-        return createModelView(host, scene, parent);
+        return createModelView(host, scene, clock, parent);
     default:
         return nullptr;
     }
@@ -32,7 +33,7 @@ void ViewportWidget::showAsset(const MapPtr& map) {
         m_asset.reset();
         m_scene->clear();
         m_assetRoot = root;
-        m_asset = makeAssetView(root, m_host, *m_scene, this);
+        m_asset = makeAssetView(root, m_host, *m_scene, m_modelClock, this);
         if (m_asset)
             connect(m_asset.get(), &AssetView::changed, this, [this] {
                 m_uploadPending = true;
@@ -54,12 +55,24 @@ AssetView::Pointer ViewportWidget::assetPointer(const QPointF& position,
 }
 
 void ViewportWidget::clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers) {
-    const std::vector<ItemRef> items = m_asset->itemsAt(rayAt(position));
+    std::vector<ItemRef> items = m_asset->itemsNear(position, projection());
+    if (items.empty())
+        items = m_asset->itemsAt(rayAt(position));
     const bool extend = (modifiers & Qt::ControlModifier) != 0;
     if (!items.empty())
         setSelection({items.front()}, extend);
     else if (!extend)
         m_host.select({});
+}
+
+render::FrameInsets ViewportWidget::insets() const {
+    if (!m_asset)
+        return {};
+    const QMargins covered = m_asset->covered(size());
+    const auto pixels = [this](int side) {
+        return static_cast<int>(std::lround(side * devicePixelRatioF()));
+    };
+    return {pixels(covered.left()), pixels(covered.top()), pixels(covered.right()), pixels(covered.bottom())};
 }
 
 bool ViewportWidget::frameAsset() {
@@ -87,14 +100,12 @@ bool ViewportWidget::frameAsset() {
         const auto corners = box.corners();
         points.assign(corners.begin(), corners.end());
     }
-    if (model) {
-        // The strip below must not lie on its feet.
-        constexpr double room = 0.2;
-        for (const double x : {box.min.x, box.max.x})
-            for (const double z : {box.min.z, box.max.z})
-                points.emplace_back(x, box.min.y - room * box.size().y, z);
-    }
-    m_control.camera().framePoints(points, viewSize());
+    // A model is seen with room around it, as when it is framed: it is looked at from near, where what
+    // comes towards the eye would fill the picture.
+    if (model)
+        m_control.camera().frameBox(box, viewSize(), insets());
+    else
+        m_control.camera().framePoints(points, viewSize(), insets());
     afterFraming(box);
     return true;
 }

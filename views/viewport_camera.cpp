@@ -96,7 +96,7 @@ void ViewportWidget::frameBox(render::WorldBox box) {
         return;
     if (whole)
         box = m_scene->bounds().empty() ? render::roughBounds(*m_feeder->context()) : m_scene->bounds();
-    m_control.camera().frameBox(box, viewSize());
+    m_control.camera().frameBox(box, viewSize(), insets());
     if (whole)
         m_control.setSpeed(speedIn(box));
     moveCamera();

@@ -99,7 +99,7 @@ void ViewportWidget::paintHandles(QPainter& painter) {
 }
 
 bool ViewportWidget::gizmoShown() const {
-    return m_gizmo.shown() && !m_build.active() && !m_asset && m_on.entities && m_feeder->context();
+    return m_gizmo.shown() && !m_build.active() && (m_asset || (m_on.entities && m_feeder->context()));
 }
 
 GizmoControl::OnScreen ViewportWidget::projection() const {

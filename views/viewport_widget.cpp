@@ -150,10 +150,10 @@ void ViewportWidget::handle(const HostEvent& event) {
         if (m_feeder->level() != m_host.activeLevel())
             showSnapshot();
     } else if (std::holds_alternative<SelectionChanged>(event)) {
-        refreshSelection();
-        giveShapeMaterial();
         if (m_asset)
             m_asset->select(m_host.selection());
+        refreshSelection();
+        giveShapeMaterial();
     } else if (std::holds_alternative<HistoryChanged>(event)) {
         m_transform.afterHistoryChange();
     } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
@@ -244,7 +244,7 @@ void ViewportWidget::refreshSelection() {
         m_scene->setOverlay(SelectionOverlay,
                             context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
                                     : nullptr);
-    m_gizmo.follow(m_items);
+    m_asset ? m_gizmo.follow(m_asset->gizmo()) : m_gizmo.follow(m_items);
     const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
     for (ViewLabel& label : m_labels)
         label.selected = selected.contains(label.item);

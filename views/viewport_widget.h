@@ -23,6 +23,7 @@
 #include "views/camera_control.h"
 #include "views/entity_marks.h"
 #include "views/gizmo_control.h"
+#include "views/model_clock.h"
 #include "views/panels.h"
 #include "views/paste_control.h"
 #include "views/shape_control.h"
@@ -59,6 +60,7 @@ public:
     std::optional<glm::dvec3> placeInView() override;
     ViewportStatus status() const override;
     bool idle() const override;
+    ModelClock* modelClock() override { return &m_modelClock; }
     void setStatusListener(std::function<void()> listener) override {
         m_statusListener = std::move(listener);
     }
@@ -160,6 +162,8 @@ private:
     void showAsset(const MapPtr& map);
     AssetView::Pointer assetPointer(const QPointF& position, Qt::KeyboardModifiers modifiers) const;
     void clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    /// What panels of the asset cover.
+    render::FrameInsets insets() const;
     /// Shows all of it, once it is there.
     bool frameAsset();
     void releaseGl();
@@ -215,6 +219,7 @@ private:
     std::unique_ptr<render::Gl> m_gl;
     std::unique_ptr<render::Renderer> m_renderer;
     std::unique_ptr<SceneFeeder> m_feeder;
+    ModelClock m_modelClock;
     std::unique_ptr<AssetView> m_asset; ///< null for maps
     ItemKind m_assetRoot = ItemKind::None;
     std::unique_ptr<PropFeeder> m_props;

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include <QObject>
+
+namespace octant {
+
+/// When in its motion the model in the 3D view is. The view says so, and panels beside it show it and ask for
+/// other moments.
+class ModelClock : public QObject {
+    Q_OBJECT
+public:
+    struct Moment {
+        std::optional<std::size_t> action; ///< index of the one that poses the model; none: at rest
+        double frame = 0;                  ///< in that action; behind its last keyframe, too
+        double materialUs = 0;             ///< microseconds that animated materials have moved
+        bool playing = false;
+        bool operator==(const Moment&) const = default;
+    };
+
+    using QObject::QObject;
+    const Moment& now() const { return m_now; }
+    void tell(const Moment& now);
+
+    /// Whether keyframes are being edited: bones are drawn then, to be picked.
+    bool editing() const { return m_editing; }
+    void setEditing(bool editing);
+    /// Whether a keyframe can be added where the model is now.
+    bool canKey() const { return m_canKey; }
+    void setCanKey(bool can) { m_canKey = can; }
+
+signals:
+    void changed();
+    void editingChanged();
+    /// Ask the view to hold still at a frame of an action, or to move materials to a time in microseconds.
+    void frameWanted(std::size_t action, double frame);
+    void materialTimeWanted(double us);
+    /// Asks for the keyframes of an action, or else of a material, to be shown.
+    void keyframesWanted(std::optional<std::size_t> action, std::optional<std::size_t> material);
+    /// Asks for a keyframe where the model is now.
+    void keyWanted();
+
+private:
+    Moment m_now;
+    bool m_editing = false, m_canKey = false;
+};
+
+} // namespace octant
