@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include <atomic>
 #include <cstring>
 #include <random>
 #include <thread>
@@ -121,6 +122,39 @@ class TestLz4Frame : public QObject {
     Q_OBJECT
 
 private slots:
+    void onAllCoresItIsTheSameFrame_data() {
+        QTest::addColumn<unsigned>("bits");
+        QTest::addColumn<int>("level");
+        for (const unsigned bits : {0U, 1U, 7U, 15U, 17U, 33U, 49U})
+            for (const int level : {1, 3, 9, 10, 12})
+                QTest::addRow("flags %u level %d", bits, level) << bits << level;
+    }
+    void onAllCoresItIsTheSameFrame() {
+        QFETCH(unsigned, bits);
+        QFETCH(int, level);
+        // What repeats, what does not, and long runs that cross from one part to the next.
+        Bytes content = wordsOf(1'500'000, 3);
+        const Bytes noise = noiseOf(700'000), words = wordsOf(400'001, 5);
+        content.insert(content.end(), noise.begin(), noise.end());
+        content.insert(content.end(), 600'000, std::byte{0});
+        for (int i = 0; i < 100'000; ++i)
+            content.insert(content.end(), {std::byte{1}, std::byte{2}, static_cast<std::byte>(i >> 14)});
+        content.insert(content.end(), words.begin(), words.end());
+        const auto flags = flagsOf(bits);
+        std::atomic<std::size_t> told{0};
+        const Bytes frame = lz4::compress(content, flags, level,
+                                          {&threadExecutor(), {}, [&](std::size_t bytes) { told += bytes; }});
+        QVERIFY(frame == lz4::compress(content, flags, level));
+        QVERIFY(frame == libraryFrame(content, flags, level));
+        QCOMPARE(told.load(), content.size());
+    }
+    void cancelledItIsNoFrame() {
+        const CancelToken token;
+        const Bytes content = wordsOf(5'000'000, 3);
+        QVERIFY(
+            lz4::compress(content, {}, 12, {&inlineExecutor(), token, [&](std::size_t) { token.cancel(); }})
+                .empty());
+    }
     void keepsContentAndFlags_data() {
         QTest::addColumn<unsigned>("bits");
         for (unsigned bits = 0; bits < 64; ++bits)

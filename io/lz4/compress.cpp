@@ -1,6 +1,7 @@
 #include "io/lz4/frame.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <memory>
 
@@ -66,6 +67,12 @@ public:
         return made(LZ4_compress_fast_extState(m_workspace.fast.get(), from, target, size, size - 1, 1));
     }
 
+    /// What comes next follows these bytes, which have been compressed elsewhere. Only of strong compression.
+    void lookBack(std::span<const std::byte> before) {
+        LZ4_loadDictHC(m_workspace.strong.get(), reinterpret_cast<const char*>(before.data()),
+                       static_cast<int>(before.size()));
+    }
+
 private:
     static std::size_t made(int size) { return size > 0 ? static_cast<std::size_t>(size) : 0; }
 
@@ -107,35 +114,91 @@ std::byte* writeHeader(std::byte* to, const FrameFlags& flags, std::uint64_t con
 
 } // namespace
 
-std::vector<std::byte> compress(std::span<const std::byte> content, const FrameFlags& flags, int level) {
-    thread_local Workspace workspace;
-    const std::size_t blockSize = largestBlock(flags);
-    const std::size_t blocks = content.size() / blockSize + 1;
-    std::byte* const frame = workspace.room(largestHeader + content.size() + blocks * 8 + 8);
-    std::byte* at = writeHeader(frame, flags, content.size());
-    BlockCompressor compressor(workspace, flags.linked, std::clamp(level, fastestLevel, strongestLevel));
+namespace {
 
-    for (std::size_t from = 0; from < content.size(); from += blockSize) {
-        const auto block = content.subspan(from, std::min(blockSize, content.size() - from));
-        std::byte* const body = at + 4;
-        std::size_t size = compressor.compress(block, body);
-        if (size != 0) {
-            put32(at, static_cast<std::uint32_t>(size));
-        } else {
-            size = block.size();
-            put32(at, static_cast<std::uint32_t>(size) | storedBit);
-            std::memcpy(body, block.data(), size);
+/// Blocks that one thread compresses one after another. The strong compressor finds matches in the 64 KiB
+/// before a block and knows nothing else of what came before, so that a part begins as it would in the middle
+/// of a frame.
+constexpr std::size_t partSize = std::size_t{1} << 20;
+constexpr std::size_t window = std::size_t{1} << 16;
+
+struct FrameWriter {
+    const FrameFlags& flags;
+    int level;
+    std::size_t blockSize = largestBlock(flags);
+
+    /// Appends the blocks of [from, end) to what a pointer points at, and returns its end.
+    std::byte* blocks(Workspace& workspace, std::span<const std::byte> content, std::size_t from,
+                      std::size_t end, std::byte* at) const {
+        BlockCompressor compressor(workspace, flags.linked, level);
+        if (flags.linked && from != 0)
+            compressor.lookBack(content.subspan(from - std::min(from, window), std::min(from, window)));
+        for (; from < end; from += blockSize) {
+            const auto block = content.subspan(from, std::min(blockSize, end - from));
+            std::byte* const body = at + 4;
+            std::size_t size = compressor.compress(block, body);
+            if (size != 0) {
+                put32(at, static_cast<std::uint32_t>(size));
+            } else {
+                size = block.size();
+                put32(at, static_cast<std::uint32_t>(size) | storedBit);
+                std::memcpy(body, block.data(), size);
+            }
+            at = body + size;
+            if (flags.blockChecksums)
+                at = put32(at, XXH32(body, size, 0));
         }
-        at = body + size;
-        if (flags.blockChecksums)
-            at = put32(at, XXH32(body, size, 0));
+        return at;
     }
-    at = put32(at, 0);
-    if (flags.contentChecksum)
-        at = put32(at, XXH32(content.data(), content.size(), 0));
 
-    std::vector<std::byte> made(frame, at);
+    std::byte* end(std::span<const std::byte> content, std::byte* at) const {
+        at = put32(at, 0);
+        return flags.contentChecksum ? put32(at, XXH32(content.data(), content.size(), 0)) : at;
+    }
+
+    std::size_t roomFor(std::size_t bytes) const { return bytes + (bytes / blockSize + 1) * 8; }
+
+    std::vector<std::byte> inParts(std::span<const std::byte> content, const CompressionWork& work) const {
+        const std::size_t step = std::max(partSize, blockSize), count = (content.size() + step - 1) / step;
+        std::vector<std::vector<std::byte>> parts(count);
+        const auto compressPart = [&](std::size_t part) {
+            thread_local Workspace workspace;
+            const std::size_t from = part * step, end = std::min(content.size(), from + step);
+            std::byte* const to = workspace.room(roomFor(end - from));
+            parts[part].assign(to, blocks(workspace, content, from, end, to));
+            workspace.dropLargeScratch();
+            if (work.compressed)
+                work.compressed(end - from);
+        };
+        work.executor->forEach(count, compressPart, work.cancel);
+        if (work.cancel.cancelled())
+            return {};
+        std::array<std::byte, largestHeader + 8> ends;
+        std::vector<std::byte> frame(ends.data(), writeHeader(ends.data(), flags, content.size()));
+        for (std::vector<std::byte>& part : parts) {
+            frame.insert(frame.end(), part.begin(), part.end());
+            part = {};
+        }
+        frame.insert(frame.end(), ends.data(), end(content, ends.data()));
+        return frame;
+    }
+};
+
+} // namespace
+
+std::vector<std::byte> compress(std::span<const std::byte> content, const FrameFlags& flags, int level,
+                                const CompressionWork& work) {
+    const FrameWriter writer{flags, std::clamp(level, fastestLevel, strongestLevel)};
+    if (work.executor != nullptr && content.size() > partSize && writer.level >= LZ4HC_CLEVEL_MIN)
+        return writer.inParts(content, work);
+    thread_local Workspace workspace;
+    std::byte* const frame = workspace.room(largestHeader + writer.roomFor(content.size()) + 8);
+    std::byte* const body = writeHeader(frame, flags, content.size());
+    std::byte* const end = writer.end(content, writer.blocks(workspace, content, 0, content.size(), body));
+    std::vector<std::byte> made(frame, end);
     workspace.dropLargeScratch();
+    if (work.compressed)
+        work.compressed(content.size());
     return made;
 }
 

@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
 #include "io/allocate.h"
 #include "model/blob.h"
+#include "model/executor.h"
 #include "model/result.h"
 
 namespace octant::lz4 {
@@ -55,8 +57,17 @@ struct FrameContent {
 /// what the frame's blocks can hold.
 Result<FrameContent> decompressFirst(std::span<const std::byte> bytes, std::size_t atMost);
 
+/// Who compresses a large frame, and who is told of it. The frame does not depend on it.
+struct CompressionWork {
+    Executor* executor = nullptr; ///< null: the calling thread alone
+    CancelToken cancel = {};
+    std::function<void(std::size_t bytes)> compressed = {}; ///< so many more are done; from any thread
+};
+
 /// One frame with these flags. Levels outside 1..12 are taken as the nearest of these. The same bytes, flags
-/// and level give the same frame on every thread, whatever was compressed before.
-std::vector<std::byte> compress(std::span<const std::byte> content, const FrameFlags& flags, int level);
+/// and level give the same frame on every thread, whatever was compressed before. Empty when it was
+/// cancelled.
+std::vector<std::byte> compress(std::span<const std::byte> content, const FrameFlags& flags, int level,
+                                const CompressionWork& work = {});
 
 } // namespace octant::lz4

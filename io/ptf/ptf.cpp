@@ -130,7 +130,7 @@ Result<Texture> read(std::span<const std::byte> file) {
     return texture;
 }
 
-Result<std::vector<std::byte>> write(const Picture& picture) {
+Result<std::vector<std::byte>> write(const Picture& picture, const lz4::CompressionWork& work) {
     for (const std::uint32_t side : {picture.width, picture.height})
         if (!std::has_single_bit(side) || side > largestSide)
             return tl::unexpected(
@@ -152,7 +152,9 @@ Result<std::vector<std::byte>> write(const Picture& picture) {
                                 static_cast<std::byte>(picture.format),
                                 static_cast<std::byte>(sides)};
     const std::vector<std::byte> frame =
-        lz4::compress({picture.pixels.data(), picture.pixels.size()}, {}, lz4::strongestLevel);
+        lz4::compress({picture.pixels.data(), picture.pixels.size()}, {}, lz4::strongestLevel, work);
+    if (frame.empty())
+        return fail("cancelled; nothing was written");
     file.insert(file.end(), frame.begin(), frame.end());
     return file;
 }

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "io/lz4/frame.h"
 #include "model/picture.h"
 #include "model/result.h"
 
@@ -28,8 +29,9 @@ struct Texture {
 /// Errors: PTF-001 to PTF-006, with their byte. Memory is taken for what the file can hold only.
 Result<Texture> read(std::span<const std::byte> file);
 
-/// A file of layout C, byte for byte as the engine's texture tool makes it (section 4). Errors: PTF-201 for
-/// sides that are no powers of two up to largestSide, PTF-202 for pixels of another size.
-Result<std::vector<std::byte>> write(const Picture& picture);
+/// A file of layout C, byte for byte as the engine's texture tool makes it with the same liblz4 (section 4).
+/// Errors: PTF-201 for sides that are no powers of two up to largestSide, PTF-202 for pixels of another size;
+/// or it was cancelled.
+Result<std::vector<std::byte>> write(const Picture& picture, const lz4::CompressionWork& work = {});
 
 } // namespace octant::ptf
