@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/octree_parts.h"
+#include "model/spare_cubes.h"
 
 namespace octant {
 namespace {
@@ -12,6 +13,16 @@ using Freed = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 template <class Fn> bool anyAttachment(const CubeList& list, Fn&& fn) {
     return std::any_of(list.attachments.begin(), list.attachments.end(), fn);
+}
+
+/// In a graph that is no tree something may name a freed cube still.
+void noteFreed(CubeList& list, const Freed& freed) {
+    const std::vector<std::uint32_t> unnamed = unnamedCubes(list);
+    std::vector<std::uint32_t> spare;
+    for (const auto& [number, instead] : freed)
+        if (std::binary_search(unnamed.begin(), unnamed.end(), number))
+            spare.push_back(number);
+    addSpareCubes(list, std::move(spare));
 }
 
 /// Takes wrappers of a type out of the tree; what they wrap takes their place.
@@ -62,7 +73,7 @@ Freed unwrap(CubeList& list, CubeType type) {
         freed.emplace_back(i, inside(i) < list.size() ? inside(i) : 0);
         list.cubes.set(i, Cube{});
     }
-    list.spare = {};
+    noteFreed(list, freed);
     return freed;
 }
 

@@ -4,37 +4,21 @@
 #include "model/tidy_faces.h"
 
 namespace octant {
+namespace {
 
-std::vector<std::uint32_t> compactCubes(Sector& sector) {
-    const CubeList before = sector.cubes;
-    std::vector<std::uint32_t> numbers(before.size(), Cube::None);
-    (void)walkCubes(before,
-                    [&](const CubeCell& cell, const Cube&, std::uint32_t, int) { numbers[cell.number] = 0; });
-    std::uint32_t count = 0;
-    for (std::uint32_t& number : numbers)
-        if (number != Cube::None)
-            number = count++;
-    const auto newNumber = [&](std::uint32_t old) { return old == Cube::None ? old : numbers[old]; };
-
-    CubeList& list = sector.cubes;
+/// Takes out of the tables what no cube names; entries get the order of their cubes.
+void compactTables(CubeList& list) {
+    const CubeList before = list;
     PagedVector<Cube>::Builder cubes;
     PagedVector<std::array<std::uint32_t, 8>>::Builder children;
     PagedVector<ExtendedCommon>::Builder common;
     PagedVector<ExtendedClient>::Builder client;
     PagedVector<CubeAttachment>::Builder attachments;
     std::uint32_t childCount = 0, commonCount = 0, clientCount = 0, attachmentCount = 0;
-    for (std::uint32_t i = 0; i < before.size(); ++i) {
-        if (numbers[i] == Cube::None)
-            continue;
-        Cube cube = before.cubes[i];
+    for (Cube cube : before.cubes) {
         if (cube.type == CubeType::Parent) {
-            std::array<std::uint32_t, 8> row = before.children[cube.link];
-            for (std::uint32_t& child : row)
-                child = newNumber(child);
-            children.push_back(row);
+            children.push_back(before.children[cube.link]);
             cube.link = childCount++;
-        } else if (cube.wrapper()) {
-            cube.link = newNumber(cube.link);
         } else if (cube.geometry()) {
             if (cube.is(Cube::CommonExtended) && cube.link < before.extendedCommon.size()) {
                 common.push_back(before.extendedCommon[cube.link]);
@@ -57,6 +41,39 @@ std::vector<std::uint32_t> compactCubes(Sector& sector) {
     list.extendedClient = client.finish();
     list.attachments = attachments.finish();
     list.spare = {};
+}
+
+} // namespace
+
+void leaveOutCubes(CubeList& list, const CubeNumbers& numbers) {
+    PagedVector<Cube>::Builder cubes;
+    PagedVector<std::array<std::uint32_t, 8>>::Builder children;
+    std::uint32_t number = 0;
+    for (Cube cube : list.cubes) {
+        if (numbers[number++] == Cube::None)
+            continue;
+        if (cube.wrapper())
+            cube.link = numbers[cube.link];
+        cubes.push_back(cube);
+    }
+    for (std::array<std::uint32_t, 8> row : list.children) {
+        for (std::uint32_t& child : row)
+            child = numbers[child];
+        children.push_back(row);
+    }
+    list.cubes = cubes.finish();
+    list.children = children.finish();
+    list.spare.cubes = {};
+}
+
+CubeNumbers compactCubes(Sector& sector) {
+    std::vector<bool> reached(sector.cubes.size(), false);
+    (void)walkCubes(sector.cubes, [&](const CubeCell& cell, const Cube&, std::uint32_t, int) {
+        reached[cell.number] = true;
+    });
+    CubeNumbers numbers(reached);
+    leaveOutCubes(sector.cubes, numbers);
+    compactTables(sector.cubes);
     sector.looseVertices = true;
     sector = tidyFaces(sector);
     return numbers;

@@ -1,16 +1,17 @@
 #pragma once
 
-#include <cstdint>
-#include <utility>
-#include <vector>
-
+#include "model/cube_numbers.h"
 #include "model/sector.h"
 
 namespace octant {
 
+/// Leaves out of a list the cubes that have no new number, which nothing may name, and gives the others
+/// theirs, in parents and wrappers too. Lists of visible cubes are not changed.
+void leaveOutCubes(CubeList& list, const CubeNumbers& numbers);
+
 /// Takes out of a sector whose cubes are a tree all cubes that nothing reaches, and the entries of its tables
-/// and the vertices that nothing names; what stays keeps its order. Returns the new number of each old cube,
-/// Cube::None for those that are gone. Lists of visible cubes are not changed.
-std::vector<std::uint32_t> compactCubes(Sector& sector);
+/// and the vertices that nothing names; what stays keeps its order. Returns the new numbers of the old cubes.
+/// Lists of visible cubes are not changed.
+CubeNumbers compactCubes(Sector& sector);
 
 } // namespace octant

@@ -5,6 +5,7 @@
 
 #include "model/edit_watch.h"
 #include "model/octree_parts.h"
+#include "model/spare_cubes.h"
 
 namespace octant {
 
@@ -35,27 +36,18 @@ CubePaint paintOf(const CubeList& cubes, const Cube& cube) {
 
 Result<OctreeEditor> OctreeEditor::of(Sector& sector, float side) {
     CubeList& list = sector.cubes;
+    OctreeEditor editor(sector, side);
     if (!list.spare.known) {
-        std::vector<bool> reached(list.size(), false);
-        const bool isTree = walkCubes(list, [&](const CubeCell& cell, const Cube&, std::uint32_t, int) {
-            reached[cell.number] = true;
-        });
+        const bool isTree = walkCubes(list, [](const CubeCell&, const Cube&, std::uint32_t, int) {});
         if (!isTree || list.size() == 0 || !linksExist(list))
             return fail("the cubes of this sector are no tree, so they cannot be edited; repair it first");
-        std::vector<std::uint32_t> free;
-        for (std::uint32_t i = 0; i < list.size(); ++i)
-            if (!reached[i] && list.cubes[i] == Cube{})
-                free.push_back(i);
-        std::uint32_t size = list.size();
-        while (!free.empty() && free.back() + 1 == size) {
-            free.pop_back();
-            --size;
-        }
-        list.cubes.resize(size);
-        list.spare.cubes = PagedVector<std::uint32_t>::fromSpan(free);
+        // Visible lists may name these, so that they are freed by this edit as well.
+        for (const std::uint32_t number : unnamedCubes(list))
+            editor.m_freed.emplace_back(number, 0);
+        list.spare.cubes = {};
         list.spare.known = true;
     }
-    return OctreeEditor(sector, side);
+    return editor;
 }
 
 void OctreeEditor::fill(const GridBox& box, const CubePaint& paint) {

@@ -39,9 +39,9 @@ struct PlacedCube {
     FaceUvs uvs;                   ///< texture coordinates that are not the planar ones
 };
 
-/// Changes the octree of one sector. Cubes that stay keep their numbers; freed numbers are used again, those
-/// at the end of the list are dropped, new cubes are added at the end. Only octree and common halves: what is
-/// to be drawn anew stands in dirty() (model/face_update.h).
+/// Changes the octree of one sector. Cubes that stay keep their numbers; freed numbers are used again by
+/// later edits, those at the end of the list are dropped, new cubes are added at the end. Only octree and
+/// common halves: what is to be drawn anew stands in dirty() (model/face_update.h).
 class OctreeEditor {
 public:
     /// Refuses a sector whose cubes are no tree. `side` of the sector in units.
@@ -83,7 +83,7 @@ public:
     /// Texture coordinates that new faces get, by the numbers of their cubes.
     const std::unordered_map<std::uint32_t, FaceUvs>& uvs() const { return m_uvs; }
     /// Numbers that were freed, each with that of the cube that stands there now or did until it was freed
-    /// too.
+    /// too; of cubes that nothing named from the start, with that of the root.
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& freed() const { return m_freed; }
 
 private:

@@ -5,6 +5,7 @@
 
 #include "model/geometry/cube_faces.h"
 #include "model/octree_parts.h"
+#include "model/spare_cubes.h"
 
 namespace octant {
 
@@ -202,25 +203,7 @@ void OctreeEditor::finish() {
     free.reserve(m_freed.size());
     for (const auto& [number, instead] : m_freed)
         free.push_back(number);
-    std::sort(free.begin(), free.end());
-    PagedVector<std::uint32_t>& spare = m_list->spare.cubes;
-    if (free.size() * 16 < spare.size()) {
-        for (const std::uint32_t number : free) {
-            const auto at = std::lower_bound(spare.begin(), spare.end(), number);
-            spare.insert(static_cast<std::size_t>(at - spare.begin()), number);
-        }
-    } else {
-        std::vector<std::uint32_t> all(free.size() + spare.size());
-        std::merge(free.begin(), free.end(), spare.begin(), spare.end(), all.begin());
-        spare = PagedVector<std::uint32_t>::fromSpan(all);
-    }
-    std::size_t size = m_list->cubes.size(), left = spare.size();
-    while (left != 0 && spare[left - 1] + std::size_t{1} == size) {
-        --left;
-        --size;
-    }
-    spare.resize(left);
-    m_list->cubes.resize(size);
+    addSpareCubes(*m_list, std::move(free));
 }
 
 } // namespace octant

@@ -4,14 +4,16 @@
 
 #include <fmt/format.h>
 
+#include "model/spare_cubes.h"
+
 namespace octant {
 
 std::size_t shapeBytes(const Sector& sector) {
     constexpr std::size_t normalBytes = 12, cornerBytes = 12;
     std::size_t bytes = sector.vertices.size() * sizeof(Vertex) + sector.normals.size() * normalBytes;
     const CubeList& list = sector.cubes;
+    bytes += writtenCubes(list);
     for (const Cube& cube : list.cubes) {
-        ++bytes;
         if (cube.type == CubeType::Parent)
             bytes += 1 + 4U * static_cast<std::size_t>(std::popcount(static_cast<unsigned>(cube.faces)));
         else if (cube.wrapper())
@@ -34,7 +36,7 @@ SimplifyGain gainOf(const Level& before, const Level& after) {
     const auto add = [](const SectorSlot& slot, std::size_t& cubes, std::size_t& vertices,
                         std::size_t& bytes) {
         if (const Sector* sector = slot.cell->value()) {
-            cubes += sector->cubes.size();
+            cubes += writtenCubes(sector->cubes);
             vertices += sector->vertices.size();
             bytes += shapeBytes(*sector);
         }

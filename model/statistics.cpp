@@ -5,6 +5,7 @@
 #include "model/edit/kinds.h"
 #include "model/geometry/octree.h"
 #include "model/simplify_gain.h"
+#include "model/spare_cubes.h"
 
 namespace octant {
 namespace {
@@ -84,7 +85,7 @@ SectorStatistics statisticsOf(const Sector& sector) {
     set(SectorMeter::DynamicLights, sector.dynamicLights.size());
     set(SectorMeter::FastLights, sector.fastLights.size());
     set(SectorMeter::Regions, sector.regions.size());
-    set(SectorMeter::Cubes, sector.cubes.size());
+    set(SectorMeter::Cubes, writtenCubes(sector.cubes));
     set(SectorMeter::Vertices, sector.vertices.size());
     set(SectorMeter::Normals, sector.normals.size());
     set(SectorMeter::Entities, sector.entities.entities.size());

@@ -128,13 +128,12 @@ QString hole(const MapPtr& map, const SurfaceScan& scan, Random& random) {
     return {};
 }
 
-/// Rules that a map breaks, without those that edits of cubes may: cubes that nothing reaches are free
-/// numbers, and baked data may be older than the cubes.
+/// Rules that a map breaks, but for baked data that is older than the cubes, as edits leave it.
 std::set<std::uint16_t> rulesBroken(const MapPtr& map) {
     std::set<std::uint16_t> rules;
     Checker checker;
     for (const Finding& finding : checker.check(map, inlineExecutor())->all())
-        if (finding.rule != 83 && finding.rule != staleBakeRule)
+        if (finding.rule != staleBakeRule)
             rules.insert(finding.rule);
     return rules;
 }

@@ -7,6 +7,7 @@
 
 #include "io/pmf/convert_parts.h"
 #include "model/check/check.h"
+#include "model/saved_sector.h"
 
 namespace octant::pmf {
 
@@ -183,6 +184,7 @@ Result<Converted> convertMap(const MapPtr& map, Revision target, const ConvertOp
     Executor& executor = options.executor != nullptr ? *options.executor : inlineExecutor();
     if (auto error = obstacle(*map, executor, options.cancel))
         return tl::unexpected<Error>(std::move(*error));
+    result.map = withSavedNumbers(map);
     while (result.map->revision != target && !options.cancel.cancelled()) {
         const Revision from = result.map->revision;
         Converted next = Conversion(*result.map, {from, nextTo(from, target)}, options).run();

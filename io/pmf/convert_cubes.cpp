@@ -347,6 +347,7 @@ private:
         result.list.pathfindings = PagedVector<std::shared_ptr<const Pathfinding>>::fromSpan(m_pathfindings);
         result.list.boxes = {};
         result.list.commonBytes = Blob(std::move(m_common));
+        result.list.spare = {};
         if (!m_normals.empty()) {
             auto owner = std::make_shared<const std::vector<glm::vec3>>(std::move(m_normals));
             const auto bytes = std::as_bytes(std::span(*owner));

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "io/pmf/dump_parts.h"
-#include "model/tidy_faces.h"
+#include "model/saved_sector.h"
 
 namespace octant::pmf {
 namespace {
@@ -163,9 +163,10 @@ void dumpLevel(json::Writer& out, const Level& level, Revision revision) {
     dumpEntities(out, level.entities, revision);
     out.key("sectors");
     out.beginArray();
+    const auto numbers = LevelNumbers::of(level);
     for (const SectorSlot& slot : level.sectors) {
-        if (const Sector* sector = slot.cell->value()) {
-            dumpSector(out, tidyFaces(*sector), revision, names);
+        if (const SavedSector saved(slot.cell.get(), numbers.get()); saved.get() != nullptr) {
+            dumpSector(out, *saved.get(), revision, names);
         } else {
             out.beginObject();
             out.member("damaged", slot.cell->damage()->text());

@@ -147,7 +147,8 @@ ChangedBlocks changedBlocks(const Sector& now, const LevelNames& names, const Se
         const auto one = [sound](BlockWriter& writer, const CubeList& list, const Cube& cube) {
             writeCubeCommon(writer, list, cube, sound);
         };
-        changed.common = differs(cubesSame(cubes, old, tables, revision, names, one), {}, writeSectorCommon);
+        changed.common = cubes.size() != old.size() ||
+                         differs(cubesSame(cubes, old, tables, revision, names, one), {}, writeSectorCommon);
     }
     if (sameNames && sameClientInputs(now, then)) {
         changed.client = false;

@@ -4,12 +4,16 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
+#include <vector>
 
 #include "io/lz4/frame.h"
 #include "io/pmf/block_reader.h"
 #include "io/pmf/buffer.h"
 #include "io/pmf/names.h"
+#include "model/cube_numbers.h"
 #include "model/map.h"
+#include "model/once.h"
 #include "model/result.h"
 #include "model/sector.h"
 
@@ -36,9 +40,10 @@ class StoredSectorBlocks final : public StoredSector {
 public:
     StoredSectorBlocks(std::array<StoredBlock, 3> frames, std::shared_ptr<const ReadContext> how,
                        std::shared_ptr<const LevelNames> called, SectorIndex where, ItemId sector,
+                       std::shared_ptr<const LevelNumbers> numbered = {},
                        std::shared_ptr<const StoredSectorBlocks> replaced = {})
         : blocks(std::move(frames)), context(std::move(how)), names(std::move(called)), at(where), id(sector),
-          asRead(std::move(replaced)) {}
+          numbers(std::move(numbered)), asRead(std::move(replaced)) {}
 
     std::shared_ptr<const Decoded> decode() const override;
     std::size_t compressedBytes() const override;
@@ -49,8 +54,17 @@ public:
     const std::shared_ptr<const LevelNames> names;    ///< what the references in the blocks were called
     const SectorIndex at;
     const ItemId id;
-    /// What the file had, where a save under other names replaced it: undoing the renaming gives it back.
+    /// What visible lists in the blocks call the cubes of the level; null: as in memory.
+    const std::shared_ptr<const LevelNumbers> numbers;
+    /// What the file had, where a save under other names or numbers replaced it: undoing that gives it back.
     const std::shared_ptr<const StoredSectorBlocks> asRead;
+
+    /// Sectors of which visible lists of the cell that has these blocks name single cubes. Found out once.
+    std::span<const SectorIndex> listedSectors(const SectorCell& cell) const;
+
+private:
+    mutable Once m_listedOnce;
+    mutable std::vector<SectorIndex> m_listed;
 };
 
 /// The three blocks of a sector, decompressed. `prefix` is a string table whose offsets have to stay good.
@@ -63,15 +77,18 @@ Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const 
 /// Gives back what decoding keeps ready in the calling thread for the next sector.
 void dropDecodingMemory();
 
-/// The blocks to write for a cell: those that it has, where they still say the same under today's names, and
-/// new ones of what changed, with the frame flags of those that they replace. Leaves the encoding with the
-/// cell, unless every block is wanted anew.
+/// The blocks to write for a cell: those that it has, where they still say the same under today's names and
+/// numbers of cubes, and new ones of what changed, with the frame flags of those that they replace. Leaves
+/// the encoding with the cell, unless every block is wanted anew.
 struct SaveContext {
     Revision revision = Revision::R20250808;
     std::shared_ptr<const LevelNames> names;
+    std::shared_ptr<const LevelNumbers> numbers; ///< null: cubes are called as in memory
     std::uint32_t levelNumber = 0;
-    int level = 1;           ///< of LZ4, 1..12
-    bool recompress = false; ///< every block anew
+    int level = 1;                ///< of LZ4, 1..12
+    bool recompress = false;      ///< every block anew
+    Executor* executor = nullptr; ///< for what is large; null: the calling thread alone
+    CancelToken cancel = {};
 };
 /// The blocks that stand for a sector as they are; null where it has to be looked at or encoded first.
 std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context);

@@ -6,7 +6,8 @@
 
 #include "io/endian.h"
 #include "io/pmf/sector_changes.h"
-#include "model/tidy_faces.h"
+#include "model/cube_visibility.h"
+#include "model/saved_sector.h"
 
 namespace octant::pmf {
 namespace {
@@ -44,24 +45,28 @@ std::vector<std::byte> tableOf(const StoredBlock& block) {
     return {table.begin(), table.end()};
 }
 
-StoredBlock compressed(std::span<const std::byte> bytes, const lz4::FrameFlags& flags, int level) {
-    return {Blob(lz4::compress(bytes, flags, level)), static_cast<std::uint32_t>(bytes.size()), 0};
+/// Without bytes where it was cancelled.
+StoredBlock compressed(std::span<const std::byte> bytes, const lz4::FrameFlags& flags,
+                       const SaveContext& context) {
+    return {Blob(lz4::compress(bytes, flags, context.level, {context.executor, context.cancel})),
+            static_cast<std::uint32_t>(bytes.size()), 0};
 }
 
 /// Nearly all sectors of many levels hold nothing. The last small block of each kind that a thread compressed
 /// stands for those with the same content.
 class LastSmall {
 public:
-    StoredBlock compressed(std::span<const std::byte> bytes, const lz4::FrameFlags& flags, int level) {
+    StoredBlock compressed(std::span<const std::byte> bytes, const lz4::FrameFlags& flags,
+                           const SaveContext& context) {
         constexpr std::size_t mostBytes = 1024;
         if (bytes.size() > mostBytes)
-            return pmf::compressed(bytes, flags, level);
-        if (m_block.frame.empty() || m_flags != flags || m_level != level ||
+            return pmf::compressed(bytes, flags, context);
+        if (m_block.frame.empty() || m_flags != flags || m_level != context.level ||
             !std::equal(bytes.begin(), bytes.end(), m_content.begin(), m_content.end())) {
-            m_block = pmf::compressed(bytes, flags, level);
+            m_block = pmf::compressed(bytes, flags, context);
             m_content.assign(bytes.begin(), bytes.end());
             m_flags = flags;
-            m_level = level;
+            m_level = context.level;
         }
         return m_block;
     }
@@ -74,23 +79,34 @@ private:
 };
 thread_local std::array<LastSmall, 3> lastSmall;
 
-Result<StoredBlock> recompressed(const StoredBlock& block, int level) {
+StoredBlock recompressed(const StoredBlock& block, const SaveContext& context) {
     auto bytes = decompressBlock(block, Place());
     if (!bytes)
         return block; // a damaged block keeps its bytes
-    return compressed(bytes->span(), block.flags(), level);
+    return compressed(bytes->span(), block.flags(), context);
 }
 
 using Blocks = std::shared_ptr<const StoredSectorBlocks>;
 
-/// What a cell had before any save under other names.
+/// What a cell had before any save under other names or numbers.
 Blocks firstOf(const Blocks& stored) { return stored->asRead ? stored->asRead : stored; }
 
-/// Of the encodings of a cell the one to begin from: the file's where it says the same under today's names.
-Blocks bestOf(const SectorCell& cell, const LevelNames& names) {
+/// Whether visible lists in an encoding call cubes of other sectors as a save would today.
+bool sameNumbers(const StoredSectorBlocks& stored, const SectorCell& cell, const SaveContext& context) {
+    return stored.numbers == context.numbers ||
+           !numbersDiffer(stored.listedSectors(cell), context.numbers.get(), stored.numbers.get());
+}
+
+/// Whether an encoding of a cell that could be read says the same under today's names and numbers.
+bool says(const StoredSectorBlocks& stored, const SectorCell& cell, const SaveContext& context) {
+    return !namesDiffer(*cell.value(), *context.names, *stored.names) && sameNumbers(stored, cell, context);
+}
+
+/// Of the encodings of a cell the one to begin from: the file's where it says the same as today.
+Blocks bestOf(const SectorCell& cell, const SaveContext& context) {
     auto latest = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
-    const bool readSays = latest && latest->asRead && cell.value() != nullptr &&
-                          !namesDiffer(*cell.value(), names, *latest->asRead->names);
+    const bool readSays =
+        latest && latest->asRead && cell.value() != nullptr && says(*latest->asRead, cell, context);
     return readSays ? latest->asRead : latest;
 }
 
@@ -152,22 +168,6 @@ Result<SectorBytes> encodeBlocks(const Sector& sector, Revision revision, const 
     return bytes;
 }
 
-/// A sector as it is saved, copied only where that differs from what it is.
-class Tidied {
-public:
-    explicit Tidied(const Sector* sector) : m_sector(sector) {
-        if (sector != nullptr && sector->looseVertices)
-            m_sector = &m_own.emplace(tidyFaces(*sector));
-    }
-    Tidied(const Tidied&) = delete;
-    Tidied& operator=(const Tidied&) = delete;
-    const Sector* get() const { return m_sector; }
-
-private:
-    const Sector* m_sector;
-    std::optional<Sector> m_own;
-};
-
 } // namespace
 
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
@@ -176,9 +176,21 @@ Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const 
     return encodeBlocks(sector, revision, names, place, prefix, all);
 }
 
+std::span<const SectorIndex> StoredSectorBlocks::listedSectors(const SectorCell& cell) const {
+    m_listedOnce([&] {
+        if (const Sector* sector = cell.value())
+            m_listed = octant::listedSectors(sector->cubes);
+    });
+    return m_listed;
+}
+
 std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context) {
     auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
-    return own && own->names == context.names && !context.recompress ? own : nullptr;
+    if (!own || own->names != context.names || context.recompress)
+        return nullptr;
+    const bool numbered =
+        own->numbers == context.numbers || (cell.decoded() && sameNumbers(*own, cell, context));
+    return numbered ? own : nullptr;
 }
 
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
@@ -189,20 +201,22 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
     const Place place = Place().with("level", context.levelNumber).withSector(at);
     if (cell.damage() != nullptr)
         return own;
-    const Tidied tidyNow(cell.value());
-    const Sector& now = *tidyNow.get();
+    if (auto already = storedAlready(cell, context)) // known only now that it is decoded
+        return already;
     for (const Blocks& known : {own ? own->asRead : nullptr, own}) {
-        if (!known || context.recompress || namesDiffer(now, *context.names, *known->names))
+        if (!known || context.recompress || !says(*known, cell, context))
             continue;
         auto same = std::make_shared<const StoredSectorBlocks>(known->blocks, known->context, context.names,
-                                                               at, id, known->asRead);
+                                                               at, id, context.numbers, known->asRead);
         cell.setStored(same);
         return same;
     }
     const SectorCell* origin = own ? &cell : cell.base().get();
-    const auto old = origin != nullptr ? bestOf(*origin, *context.names) : Blocks();
-    const Tidied tidyThen(old ? origin->value() : nullptr);
-    const Sector* then = tidyThen.get();
+    const auto old = origin != nullptr ? bestOf(*origin, context) : Blocks();
+    const SavedSector savedNow(&cell, context.numbers.get());
+    const SavedSector savedThen(old ? origin : nullptr, old ? old->numbers.get() : nullptr);
+    const Sector& now = *savedNow.get();
+    const Sector* then = savedThen.get();
 
     std::array<StoredBlock, 3> blocks;
     ChangedBlocks changed;
@@ -211,10 +225,12 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
         blocks = old->blocks;
         if (context.recompress)
             for (StoredBlock& block : blocks)
-                block = *recompressed(block, context.level);
+                block = recompressed(block, context);
+        if (context.cancel.cancelled())
+            return fail("cancelled; nothing was written");
         if (!changed.any()) {
-            auto same = std::make_shared<const StoredSectorBlocks>(std::move(blocks), old->context,
-                                                                   context.names, at, id, old->asRead);
+            auto same = std::make_shared<const StoredSectorBlocks>(
+                std::move(blocks), old->context, context.names, at, id, context.numbers, old->asRead);
             if (own && !context.recompress)
                 cell.setStored(same);
             return same;
@@ -231,14 +247,15 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
     const auto put = [&](BlockIndex index, bool differs, const Buffer& content) {
         if (differs)
             blocks[index] = lastSmall[index].compressed(
-                content.span(), then != nullptr ? old->blocks[index].flags() : lz4::FrameFlags{},
-                context.level);
+                content.span(), then != nullptr ? old->blocks[index].flags() : lz4::FrameFlags{}, context);
     };
     put(CommonBlock, changed.common, bytes->common);
     put(ClientBlock, changed.client, bytes->client);
     put(ServerBlock, changed.server, bytes->server);
-    auto stored = std::make_shared<const StoredSectorBlocks>(std::move(blocks), nullptr, context.names, at,
-                                                             id, own ? firstOf(own) : Blocks());
+    if (context.cancel.cancelled())
+        return fail("cancelled; nothing was written");
+    auto stored = std::make_shared<const StoredSectorBlocks>(
+        std::move(blocks), nullptr, context.names, at, id, context.numbers, own ? firstOf(own) : Blocks());
     if (!context.recompress)
         cell.setStored(stored);
     return stored;

@@ -82,7 +82,14 @@ storedSectors(const Level& level, const SaveContext& context, const WriteOptions
 
 Result<LevelOut> writeLevel(const Map& map, const Level& level, std::uint32_t number,
                             const WriteOptions& options) {
-    SaveContext context{map.revision, currentNames(level), number, options.level, options.recompress};
+    const SaveContext context{.revision = map.revision,
+                              .names = currentNames(level),
+                              .numbers = LevelNumbers::of(level),
+                              .levelNumber = number,
+                              .level = options.level,
+                              .recompress = options.recompress,
+                              .executor = options.executor,
+                              .cancel = options.cancel};
     const std::uint64_t count = std::uint64_t{level.countX()} * level.countY() * level.countZ();
     if (level.sectors.size() != count)
         return fail("the grid and the list of sectors do not agree", Place().with("level", number).text());

@@ -15,22 +15,23 @@ class TreeWalk {
 public:
     TreeWalk(Notes& notes, ItemId id, const CubeList& list)
         : m_notes(notes), m_id(id), m_list(list), m_cubes(list.cubes.begin(), list.cubes.end()),
-          m_state(m_cubes.size(), Unseen) {}
+          m_state(m_cubes.size(), Unseen) {
+        for (const std::uint32_t number : list.spare.cubes)
+            m_state[number] = Spare;
+    }
 
     void run() {
         if (m_cubes.empty())
             return;
         walk(0);
-        const auto reached = static_cast<std::size_t>(
-            std::count_if(m_state.begin(), m_state.end(), [](std::uint8_t state) { return state == Done; }));
-        if (reached < m_cubes.size()) {
-            noteUnreached(m_cubes.size() - reached);
+        if (const auto unreached = std::count(m_state.begin(), m_state.end(), Unseen); unreached != 0) {
+            noteUnreached(static_cast<std::size_t>(unreached));
             walkRest();
         }
     }
 
 private:
-    enum State : std::uint8_t { Unseen, OnPath, Done };
+    enum State : std::uint8_t { Unseen, OnPath, Done, Spare }; ///< Spare: no file will have it
 
     struct Step {
         std::uint32_t cube;

@@ -11,6 +11,7 @@
 #include "model/geometry/cube_faces.h"
 #include "model/simplify.h"
 #include "model/simplify_gain.h"
+#include "model/spare_cubes.h"
 
 namespace octant {
 namespace {
@@ -18,8 +19,8 @@ namespace {
 /// New numbers of the cubes of a sector: those of what took the place of the ones that are gone.
 class CubesAfter {
 public:
-    CubesAfter(std::vector<std::uint32_t> numbers, const MergedCubes& merged)
-        : m_numbers(std::move(numbers)), m_instead(m_numbers.size(), Cube::None) {
+    CubesAfter(std::size_t before, CubeNumbers numbers, const MergedCubes& merged)
+        : m_numbers(std::move(numbers)), m_instead(before, Cube::None) {
         for (const auto& [gone, instead] : merged)
             m_instead[gone] = instead;
     }
@@ -27,9 +28,9 @@ public:
     bool apply(std::vector<std::uint32_t>& cubes) const {
         std::vector<std::uint32_t> now;
         for (std::uint32_t cube : cubes) {
-            while (cube < m_numbers.size() && m_numbers[cube] == Cube::None)
+            while (cube < m_instead.size() && m_numbers[cube] == Cube::None)
                 cube = m_instead[cube];
-            if (cube < m_numbers.size())
+            if (cube < m_instead.size())
                 now.push_back(m_numbers[cube]);
         }
         std::sort(now.begin(), now.end());
@@ -42,7 +43,8 @@ public:
     }
 
 private:
-    std::vector<std::uint32_t> m_numbers, m_instead;
+    CubeNumbers m_numbers;
+    std::vector<std::uint32_t> m_instead;
 };
 
 /// Whether a side of a cell shows nothing because of what is beyond: asks the cubes as they were, since the
@@ -116,15 +118,16 @@ Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit) {
         const MergedCubes merged =
             simplifyCubes(after, level->sectorSide(), coveredIn(before, octree, level->sectorSide(), maker),
                           hidden != nullptr && std::get<bool>(*hidden));
-        std::vector<std::uint32_t> numbers = compactCubes(after);
-        if (after.cubes.size() == before.cubes.size() && merged.empty() &&
+        CubeNumbers numbers = compactCubes(after);
+        if (after.cubes.size() == writtenCubes(before.cubes) && merged.empty() &&
             after.vertices.size() == before.vertices.size() && after.normals.size() == before.normals.size())
             continue;
         **draft.editSector(at, number) = std::move(after);
         if (merged.empty() &&
             level->sectors[number].cell->value()->cubes.size() == draft.sector(at, number)->cubes.size())
             continue;
-        changed.emplace(level->indexOf(number).raw, CubesAfter(std::move(numbers), merged));
+        changed.emplace(level->indexOf(number).raw,
+                        CubesAfter(before.cubes.size(), std::move(numbers), merged));
     }
     for (std::size_t number = 0; number < level->sectors.size() && !changed.empty(); ++number) {
         mayStop();

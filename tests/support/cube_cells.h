@@ -337,13 +337,12 @@ inline QString octreeFault(const Map& map) {
     return {};
 }
 
-/// Findings besides cubes that nothing reaches (freed numbers are kept for cubes to come) and baked data that
-/// is older than the cubes.
+/// Findings besides baked data that is older than the cubes.
 inline std::vector<std::string> findingsOf(const MapPtr& map) {
     std::vector<std::string> texts;
     Checker checker;
     for (const Finding& finding : checker.check(map, inlineExecutor())->all())
-        if (finding.rule != 83 && finding.rule != staleBakeRule)
+        if (finding.rule != staleBakeRule)
             texts.push_back(std::to_string(finding.rule) + " " + finding.place + " " + finding.what);
     return texts;
 }
