@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "model/ascending_ids.h"
 #include "model/item_names.h"
-#include "model/list_access.h"
 
 namespace octant {
 namespace {
@@ -16,17 +16,8 @@ namespace {
 /// Position of an id in a list; ids mostly ascend, so a guess by bisection is tried before the whole list is
 /// walked.
 template <class List> std::size_t positionOf(const List& list, ItemId id) {
-    std::size_t low = 0, high = list.size();
-    while (low < high) {
-        const std::size_t middle = (low + high) / 2;
-        const ItemId at = list[middle].id;
-        if (at == id)
-            return middle;
-        if (at < id)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    if (const std::size_t at = bisectedPosition(list, id); at != notFound)
+        return at;
     std::size_t found = Location::None;
     list.forEachRun([&](std::size_t first, const auto& run) {
         for (std::size_t i = 0; i < run.size() && found == Location::None; ++i)

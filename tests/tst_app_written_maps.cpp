@@ -9,6 +9,8 @@
 #include "model/check/check.h"
 #include "model/cube_clip.h"
 #include "model/edit/archive.h"
+#include "model/edit/paste.h"
+#include "model/edit/paste_cubes.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/level_surface.h"
 
@@ -104,8 +106,8 @@ void tst_app_written_maps::a_field_that_was_pulled_and_pasted() {
                         .with("text", json::cubesToText(*clip))
                         .with("depth", static_cast<std::uint64_t>(depth))
                         .with("min", test::cells(copied.min + glm::i64vec3(-7, 1, -3))));
-    const auto& slots = levelOf(*now).sectors;
-    QVERIFY(std::any_of(slots.begin(), slots.end(), [](const SectorSlot& slot) {
+    const auto& sectors = levelOf(*now).sectors;
+    QVERIFY(std::any_of(sectors.begin(), sectors.end(), [](const SectorSlot& slot) {
         return !slot.cell->value()->cubes.spare.cubes.empty();
     }));
     QVERIFY(rulesOf(now).empty());

@@ -6,7 +6,9 @@
 
 #include <QTest>
 
+#include "io/json/script.h"
 #include "model/change_set.h"
+#include "model/edit/name_memory.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 
@@ -134,6 +136,8 @@ private slots:
     void thousands_of_cubes_are_set_in_one_pass();
     void one_edit_touches_what_it_changes_data();
     void one_edit_touches_what_it_changes();
+    void a_line_of_a_script_takes_no_more_for_what_is_there();
+    void a_script_gives_the_names_that_single_edits_give();
 
 private:
     Edit namedEdit(const QString& name) const;
@@ -220,6 +224,62 @@ void tst_edit_cost::one_edit_touches_what_it_changes() {
     QVERIFY2(bytes < workBudget, qPrintable(QString::number(bytes)));
     for (const ChangeSet* changes : {&forth, &back})
         QCOMPARE(changes->sectors.size() + changes->lists.size(), std::size_t{1});
+}
+
+void tst_edit_cost::a_line_of_a_script_takes_no_more_for_what_is_there() {
+    MapBuilder builder(4);
+    for (int i = 0; i < 20000; ++i) {
+        Entity entity;
+        entity.type = EntityType::Light;
+        entity.name = "lamp " + std::to_string(i);
+        auto data = std::make_shared<EntityData>();
+        data->fixed.resize(fixedBytes(EntityType::Light, builder.revision));
+        data->texts.resize(textCount(EntityType::Light, builder.revision));
+        data->containers.resize(4);
+        entity.data = std::move(data);
+        builder.levelEntities.push_back(entity);
+    }
+    MapPtr map = builder.build();
+    const Edit add = addEdit(itemRef(ItemKind::Level, map->levels[0]->id), ItemKind::Entity)
+                         .with("type", std::string("light"))
+                         .with("name", std::string("lamp 1"));
+    const NameMemory names;
+    map = done(map, add); // reads the names that are there
+    const std::size_t before = asked;
+    map = done(map, add);
+    QVERIFY2(asked - before < workBudget, qPrintable(QString::number(asked - before)));
+    const PagedVector<Entity>& entities = map->levels[0]->entities.entities;
+    QCOMPARE(entities[entities.size() - 1].name, std::string("lamp 20001"));
+}
+
+void tst_edit_cost::a_script_gives_the_names_that_single_edits_give() {
+    MapBuilder builder(4, 2);
+    builder.material("stone");
+    const MapPtr map = builder.build();
+    const Level& level = *map->levels[0];
+    std::vector<Edit> edits;
+    const auto add = [&](const ItemRef& owner, ItemKind kind, const char* name) {
+        Edit edit = addEdit(owner, kind);
+        if (kind == ItemKind::Entity)
+            edit.with("type", std::string("light"));
+        edits.push_back(std::move(edit.with("name", std::string(name))));
+    };
+    const ItemRef whole = itemRef(ItemKind::Level, level.id);
+    for (const char* name : {"stone", "stone", "stone 2", "stone 7", "stone", "stone 7", "", ""})
+        add(whole, ItemKind::Material, name);
+    for (const std::size_t sector : {0, 1, 0})
+        for (const char* name : {"lamp", "lamp", "lamp 3"})
+            add(itemRef(ItemKind::Sector, level.sectors[sector].id), ItemKind::Entity, name);
+    // Names that become free are given again.
+    edits.push_back(editOf("item.remove", {itemRef(ItemKind::Material, level.materials[0].id)}));
+    add(whole, ItemKind::Material, "stone");
+    add(whole, ItemKind::Material, "stone 2");
+    MapPtr single = map;
+    for (const Edit& edit : edits)
+        single = done(single, edit);
+    const auto script = json::runScript(map, json::scriptOf(edits));
+    QVERIFY(script.has_value());
+    QCOMPARE(dumpOf(**script), dumpOf(*single));
 }
 
 QTEST_GUILESS_MAIN(tst_edit_cost)

@@ -125,19 +125,19 @@ private slots:
     void onAllCoresItIsTheSameFrame_data() {
         QTest::addColumn<unsigned>("bits");
         QTest::addColumn<int>("level");
-        for (const unsigned bits : {0U, 1U, 7U, 15U, 17U, 33U, 49U})
-            for (const int level : {1, 3, 9, 10, 12})
+        for (const unsigned bits : {0U, 1U, 15U, 49U})
+            for (const int level : {1, 3, 12})
                 QTest::addRow("flags %u level %d", bits, level) << bits << level;
     }
     void onAllCoresItIsTheSameFrame() {
         QFETCH(unsigned, bits);
         QFETCH(int, level);
         // What repeats, what does not, and long runs that cross from one part to the next.
-        Bytes content = wordsOf(1'500'000, 3);
-        const Bytes noise = noiseOf(700'000), words = wordsOf(400'001, 5);
+        Bytes content = wordsOf(1'200'000, 3);
+        const Bytes noise = noiseOf(300'000), words = wordsOf(200'001, 5);
         content.insert(content.end(), noise.begin(), noise.end());
-        content.insert(content.end(), 600'000, std::byte{0});
-        for (int i = 0; i < 100'000; ++i)
+        content.insert(content.end(), 400'000, std::byte{0});
+        for (int i = 0; i < 70'000; ++i)
             content.insert(content.end(), {std::byte{1}, std::byte{2}, static_cast<std::byte>(i >> 14)});
         content.insert(content.end(), words.begin(), words.end());
         const auto flags = flagsOf(bits);

@@ -107,9 +107,9 @@ Result<Ref> readRef(const Json& json) {
     return wrong("a reference is {\"ref\":id} or {\"name\":\"x\"}");
 }
 
-/// A float, or the bits of one.
+/// A number, or the bits of a float.
 std::optional<float> readFloat(const Json& json) {
-    if (json.is_number_float())
+    if (json.is_number())
         return json.get<float>();
     const std::string* bits = json.is_string() ? &json.get_ref<const std::string&>() : nullptr;
     std::uint32_t number = 0;
@@ -179,10 +179,10 @@ Result<Value> readArray(const Json& json) {
     if (json.empty())
         return wrong("an empty list does not say of what");
     const Json& first = json.front();
-    if (first.is_number_float())
-        return readFloats(json);
     if (first.is_number())
-        return readInts(json);
+        return std::any_of(json.begin(), json.end(), [](const Json& item) { return item.is_number_float(); })
+                   ? readFloats(json)
+                   : readInts(json);
     if (first.is_string() || (first.is_object() && first.contains("bytes")))
         return readTexts(json);
     return readRefs(json);

@@ -7,11 +7,11 @@
 #include "model/edit/entity_places.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model_draft.h"
+#include "model/edit/name_memory.h"
 #include "model/edit/new_item.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
 #include "model/edit/terrain_document.h"
-#include "model/edit/unique_names.h"
 #include "model/entity_place.h"
 #include "model/field.h"
 
@@ -91,7 +91,7 @@ Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const 
                     wanted = lastName(*texture);
             }
         }
-        item.name = UniqueNames(list).take(wanted);
+        item.name = freeName(list, place, wanted);
     }
     const auto id = draft.newId(place);
     if (!id)
@@ -100,15 +100,16 @@ Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const 
     return item;
 }
 
-/// A setter of 2025-08-08 names a container: the list's first, or a new one.
-Result<void> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
+/// A setter of 2025-08-08 names a container: the list's first, or a new one. True where it made one.
+Result<bool> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
     place.kind = ItemKind::Container;
     Container container;
     draft.readList(place, [&](const auto& list) {
         if (!list.empty())
             container.id = idOf(list.front());
     });
-    if (container.id == 0) {
+    const bool fresh = container.id == 0;
+    if (fresh) {
         const auto id = draft.newId(place);
         if (!id)
             return tl::unexpected<Error>(id.error());
@@ -119,12 +120,12 @@ Result<void> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
                 list.push_back(container);
         });
         if (!added)
-            return added;
+            return tl::unexpected<Error>(added.error());
     }
     auto data = std::make_shared<EntityData>(*setter.data);
     data->container = {container.id, 0};
     setter.data = std::move(data);
-    return {};
+    return fresh;
 }
 
 template <class T>
@@ -134,10 +135,14 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     if (!item)
         return tl::unexpected<Error>(item.error());
     const ItemId id = item->id;
+    bool containerAdded = false;
     if constexpr (std::is_same_v<T, Entity>) {
-        if (item->type == EntityType::Setter && draft.map().revision == Revision::R20250808)
-            if (auto given = giveContainer(draft, place, *item); !given)
+        if (item->type == EntityType::Setter && draft.map().revision == Revision::R20250808) {
+            const auto given = giveContainer(draft, place, *item);
+            if (!given)
                 return tl::unexpected<Error>(given.error());
+            containerAdded = *given;
+        }
     }
     const auto edited = draft.editList(place, [&](auto& list) {
         if constexpr (std::is_same_v<ItemOf<decltype(list)>, T>)
@@ -146,7 +151,7 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     if (!edited)
         return tl::unexpected<Error>(edited.error());
     followListChange(draft, place);
-    if constexpr (std::is_same_v<T, Entity>)
+    if (containerAdded)
         followListChange(draft, {place.level, place.sector, ItemKind::Container});
     return id;
 }

@@ -15,6 +15,7 @@ public:
         : m_before(before), m_after(after), m_flagsBefore(before.materials), m_flagsAfter(after.materials),
           m_materialsSame(before.materials.sameAs(after.materials) || sameFlags()) {}
 
+    bool materialsSame() const { return m_materialsSame; }
     /// Cubes of a sector whose faces hide others than before.
     std::vector<CubeCell> changedCubes(std::size_t at) const {
         std::vector<CubeCell> cells;
@@ -88,11 +89,23 @@ Result<MapPtr> withSeenFaces(const MapPtr& before, const MapPtr& after) {
                                        [&](const auto& level) { return level->id == now->id; });
         if (then == before->levels.end() || *then == now || (*then)->sectors.size() != now->sectors.size())
             continue;
+        if ((*then)->sectors.sameAs(now->sectors) && (*then)->materials.sameAs(now->materials))
+            continue;
         const SeenFaces seen(**then, *now);
         FaceUpdate update(draft, i, then->get());
-        for (std::size_t at = 0; at < now->sectors.size(); ++at)
+        const auto look = [&](std::size_t at) {
             if (const std::vector<CubeCell> cells = seen.changedCubes(at); !cells.empty())
                 update.addSeen(at, cells);
+        };
+        if (seen.materialsSame())
+            diff((*then)->sectors, now->sectors,
+                 [&](std::size_t, std::size_t, std::size_t first, std::size_t count) {
+                     for (std::size_t at = first; at < first + count; ++at)
+                         look(at);
+                 });
+        else
+            for (std::size_t at = 0; at < now->sectors.size(); ++at)
+                look(at);
         if (auto done = update.run(); !done)
             return tl::unexpected<Error>(done.error());
     }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
+#include "model/ascending_ids.h"
 #include "model/edit/kinds.h"
 
 namespace octant {
@@ -61,47 +63,85 @@ private:
         }
     }
 
-    void collect(const ListPlace& place, const auto& list, const Ids& ids) {
+    /// Finds few ids in lists where they ascend, without a look at every item; positions of those that it
+    /// found.
+    static std::vector<std::size_t> bisected(const auto& list, const Ids& ids) {
+        constexpr std::size_t few = 64;
         std::vector<std::size_t> found;
+        for (const ItemId id : ids.size() <= few ? ids : Ids())
+            if (const std::size_t at = bisectedPosition(list, id); at != notFound)
+                found.push_back(at);
+        std::sort(found.begin(), found.end());
+        return found;
+    }
+
+    void collect(const ListPlace& place, const auto& list, const Ids& ids) {
+        std::vector<std::size_t> found = bisected(list, ids);
+        if (found.size() == ids.size())
+            return take(place, std::move(found));
+        found.clear();
         list.forEachRun([&](std::size_t first, auto run) {
             for (std::size_t i = 0; i < run.size(); ++i)
                 if (contains(ids, idOf(run[i])))
                     found.push_back(first + i);
         });
+        take(place, std::move(found));
+    }
+
+    void take(const ListPlace& place, std::vector<std::size_t> found) {
         if (found.empty())
             return;
         m_missing -= found.size();
         m_groups[place].positions = std::move(found);
     }
 
-    void collectOutside(ItemKind kind, const Ids& ids) {
+    /// Calls `fn(place, list)` for all lists of a kind that are not in sectors.
+    void visitOutside(ItemKind kind, auto&& fn) const {
         const std::size_t none = ListPlace::None;
-        visitList(m_map, kind, [&](const auto& list) { collect({none, none, kind}, list, ids); });
+        visitList(m_map, kind, [&](const auto& list) { fn(ListPlace{none, none, kind}, list); });
         for (std::size_t i = 0; i < m_map.levels.size(); ++i) {
             const Level& level = *m_map.levels[i];
             if (kind == ItemKind::Sector)
-                collect({i, none, kind}, level.sectors, ids);
+                fn(ListPlace{i, none, kind}, level.sectors);
             else
-                visitList(level, kind, [&](const auto& list) { collect({i, none, kind}, list, ids); });
+                visitList(level, kind, [&](const auto& list) { fn(ListPlace{i, none, kind}, list); });
         }
     }
 
-    Result<void> collectInside() {
-        std::size_t left = m_sectors.size();
-        for (std::size_t i = 0; i < m_map.levels.size() && left != 0; ++i) {
-            const Level& level = *m_map.levels[i];
-            std::size_t at = 0;
-            for (const SectorSlot& slot : level.sectors) {
-                if (const auto wanted = m_sectors.find(slot.id); wanted != m_sectors.end()) {
-                    if (auto done = collectSector(level, i, at, wanted->second); !done)
-                        return done;
-                    if (--left == 0)
-                        break;
-                }
-                ++at;
-            }
+    void collectOutside(ItemKind kind, const Ids& ids) {
+        std::vector<std::pair<ListPlace, std::vector<std::size_t>>> guessed;
+        std::size_t count = 0;
+        visitOutside(kind, [&](const ListPlace& place, const auto& list) {
+            guessed.emplace_back(place,
+                                 count < ids.size() ? bisected(list, ids) : std::vector<std::size_t>());
+            count += guessed.back().second.size();
+        });
+        if (count == ids.size()) {
+            for (auto& [place, positions] : guessed)
+                take(place, std::move(positions));
+            return;
         }
-        m_missing += left;
+        visitOutside(kind, [&](const ListPlace& place, const auto& list) { collect(place, list, ids); });
+    }
+
+    Result<void> collectInside() {
+        if (m_sectors.empty())
+            return {};
+        Ids ids;
+        for (const auto& [id, wanted] : m_sectors)
+            ids.push_back(id);
+        // Where sectors are is found as for any other list.
+        auto known = std::exchange(m_groups, {});
+        m_missing += ids.size();
+        collectOutside(ItemKind::Sector, ids);
+        const auto places = std::exchange(m_groups, std::move(known));
+        for (const auto& [place, group] : places)
+            for (const std::size_t at : group.positions) {
+                const Level& level = *m_map.levels[place.level];
+                if (auto done = collectSector(level, place.level, at, m_sectors.at(level.sectors[at].id));
+                    !done)
+                    return done;
+            }
         return {};
     }
 

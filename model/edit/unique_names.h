@@ -10,6 +10,13 @@
 
 namespace octant {
 
+/// A name without the number behind it, and the number to try first.
+struct NumberedName {
+    std::string stem;
+    std::uint64_t number = 2;
+};
+NumberedName numberedName(std::string_view wanted);
+
 /// Hands out names that no item of a list has: the wanted one, or with a number behind it ("stone", "stone
 /// 2", "stone 3"). An empty name stays empty.
 class UniqueNames {

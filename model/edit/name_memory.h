@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "model/edit/rebuild.h"
+#include "model/edit/unique_names.h"
+
+namespace octant {
+
+/// The names of one list of items, brought up to date from what differs from the list before.
+class KnownNames {
+public:
+    /// The name that UniqueNames would give: the wanted one, or the first free one with a number.
+    std::string free(std::string_view wanted);
+
+protected:
+    void add(const std::string& name) { ++m_counts[name]; }
+    void remove(const std::string& name);
+
+private:
+    std::unordered_map<std::string, std::uint32_t> m_counts;
+    std::unordered_map<std::string, std::uint64_t> m_next; ///< by first try; every number below is taken
+};
+
+template <class T> class KnownList : public KnownNames {
+public:
+    void follow(const PagedVector<T>& list) {
+        if constexpr (Named<T>)
+            diff(m_list, list,
+                 [&](std::size_t before, std::size_t gone, std::size_t after, std::size_t fresh) {
+                     // A page that changed is told of as a whole: what stays in it must not seem to be gone.
+                     for (std::size_t i = 0; i < fresh; ++i)
+                         add(list[after + i].name);
+                     for (std::size_t i = 0; i < gone; ++i)
+                         remove(m_list[before + i].name);
+                 });
+        m_list = list;
+    }
+
+private:
+    PagedVector<T> m_list;
+};
+
+/// Keeps the names of lists from edit to edit, for the thread that made it and as long as it lives: a script
+/// of many edits looks at each name once.
+class NameMemory {
+public:
+    NameMemory();
+    ~NameMemory();
+    NameMemory(const NameMemory&) = delete;
+    NameMemory& operator=(const NameMemory&) = delete;
+
+    /// That of this thread; null where there is none.
+    static NameMemory* current();
+
+    template <class T>
+    std::string free(const PagedVector<T>& list, const ListPlace& place, std::string_view wanted) {
+        std::shared_ptr<KnownNames>& known = m_lists[place];
+        if (!known)
+            known = std::make_shared<KnownList<T>>();
+        static_cast<KnownList<T>&>(*known).follow(list);
+        return known->free(wanted);
+    }
+
+private:
+    NameMemory* m_outer;
+    std::map<ListPlace, std::shared_ptr<KnownNames>> m_lists;
+};
+
+/// A name that no item of a list has: see UniqueNames.
+template <class T>
+std::string freeName(const PagedVector<T>& list, const ListPlace& place, std::string_view wanted) {
+    if (wanted.empty())
+        return {};
+    NameMemory* memory = NameMemory::current();
+    return memory != nullptr ? memory->free(list, place, wanted) : UniqueNames(list).take(wanted);
+}
+
+} // namespace octant
