@@ -1,7 +1,7 @@
 #include "app/picture_files.h"
 
-#include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include <QBuffer>
 #include <QImage>
@@ -9,6 +9,7 @@
 
 #include "io/png/png.h"
 #include "io/save_file.h"
+#include "model/scale_picture.h"
 
 namespace octant {
 namespace {
@@ -19,20 +20,6 @@ constexpr int rgbaChannels = 4;
 std::size_t placeOf(PixelFormat format, std::size_t channel) {
     const bool grey = format == PixelFormat::Grey || format == PixelFormat::GreyAlpha;
     return grey && channel == 1 ? rgbaChannels - 1 : channel;
-}
-
-QImage toImage(const Picture& picture) {
-    const std::size_t channels = channelsOf(picture.format);
-    QImage image(int(picture.width), int(picture.height), QImage::Format_RGBA8888);
-    image.fill(Qt::white);
-    const auto* from = reinterpret_cast<const uchar*>(picture.pixels.data());
-    for (int y = 0; y < image.height(); ++y) {
-        uchar* to = image.scanLine(y);
-        for (int x = 0; x < image.width(); ++x, to += rgbaChannels, from += channels)
-            for (std::size_t channel = 0; channel < channels; ++channel)
-                to[placeOf(picture.format, channel)] = from[channel];
-    }
-    return image;
 }
 
 Picture fromImage(const QImage& image, PixelFormat format) {
@@ -98,10 +85,7 @@ bool hasTextureSides(const Picture& picture) {
 }
 
 Picture scaledToTexture(const Picture& picture) {
-    const QImage scaled =
-        toImage(picture).scaled(int(std::bit_ceil(picture.width)), int(std::bit_ceil(picture.height)),
-                                Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    return fromImage(scaled, picture.format);
+    return enlarged(picture, std::bit_ceil(picture.width), std::bit_ceil(picture.height));
 }
 
 } // namespace octant

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <csetjmp>
+#include <cstring>
 
 #include <fmt/format.h>
 #include <png.h>
@@ -27,6 +29,70 @@ struct Image : png_image {
     tl::unexpected<Error> failure() const { return fail(fmt::format("the PNG is broken: {}", message)); }
 };
 
+/// Reads as the engine's texture tool does: colours are taken as they are, whatever the file says of gamma,
+/// and of 16 bits the upper 8 count. The library leaves a function that failed by a jump, so its calls stand
+/// in functions that have nothing to destroy.
+class Decoder {
+public:
+    explicit Decoder(std::span<const std::byte> file) : m_left(file) {
+        m_png = png_create_read_struct(PNG_LIBPNG_VER_STRING, this, onError, [](png_structp, const char*) {});
+        m_info = m_png != nullptr ? png_create_info_struct(m_png) : nullptr;
+    }
+    ~Decoder() { png_destroy_read_struct(&m_png, &m_info, nullptr); }
+    Decoder(const Decoder&) = delete;
+    Decoder& operator=(const Decoder&) = delete;
+
+    /// Reads what stands before the pixels.
+    bool begin(Picture& picture) {
+        if (m_info == nullptr)
+            return false;
+        if (setjmp(png_jmpbuf(m_png)) != 0) // NOLINT(cert-err52-cpp): the library knows no other way
+            return false;
+        png_set_read_fn(m_png, this, onRead);
+        png_read_info(m_png, m_info);
+        png_set_expand(m_png);
+        png_set_strip_16(m_png);
+        (void)png_set_interlace_handling(m_png);
+        png_read_update_info(m_png, m_info);
+        picture.width = png_get_image_width(m_png, m_info);
+        picture.height = png_get_image_height(m_png, m_info);
+        picture.format = static_cast<PixelFormat>(png_get_channels(m_png, m_info) - 1);
+        return true;
+    }
+
+    bool finish(png_bytepp rows) {
+        if (setjmp(png_jmpbuf(m_png)) != 0) // NOLINT(cert-err52-cpp)
+            return false;
+        png_read_image(m_png, rows);
+        png_read_end(m_png, nullptr);
+        return true;
+    }
+
+    tl::unexpected<Error> failure() const {
+        return fail(fmt::format("the PNG is broken: {}", m_message.data()));
+    }
+
+private:
+    static Decoder& of(png_voidp pointer) { return *static_cast<Decoder*>(pointer); }
+    [[noreturn]] static void onError(png_structp png, png_const_charp message) {
+        std::array<char, 128>& kept = of(png_get_error_ptr(png)).m_message;
+        std::strncpy(kept.data(), message, kept.size() - 1);
+        png_longjmp(png, 1);
+    }
+    static void onRead(png_structp png, png_bytep to, std::size_t count) {
+        Decoder& self = of(png_get_io_ptr(png));
+        if (count > self.m_left.size())
+            png_error(png, "the file ends too soon");
+        std::memcpy(to, self.m_left.data(), count);
+        self.m_left = self.m_left.subspan(count);
+    }
+
+    std::span<const std::byte> m_left;
+    png_structp m_png = nullptr;
+    png_infop m_info = nullptr;
+    std::array<char, 128> m_message{"not enough memory"};
+};
+
 } // namespace
 
 bool isPng(std::span<const std::byte> file) {
@@ -36,23 +102,19 @@ bool isPng(std::span<const std::byte> file) {
 }
 
 Result<Picture> read(std::span<const std::byte> file, std::uint64_t largestBytes) {
-    Image image;
-    if (!png_image_begin_read_from_memory(&image, file.data(), file.size()))
-        return image.failure();
-    const bool color = (image.format & PNG_FORMAT_FLAG_COLOR) != 0,
-               alpha = (image.format & PNG_FORMAT_FLAG_ALPHA) != 0;
+    Decoder decoder(file);
     Picture picture;
-    picture.width = image.width;
-    picture.height = image.height;
-    picture.format = color ? (alpha ? PixelFormat::Rgba : PixelFormat::Rgb)
-                           : (alpha ? PixelFormat::GreyAlpha : PixelFormat::Grey);
+    if (!decoder.begin(picture))
+        return decoder.failure();
     if (picture.byteCount() > largestBytes)
         return fail(fmt::format("a picture of {} x {} pixels is too large", picture.width, picture.height));
-    image.format = libraryFormat(picture.format);
-    image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
     std::vector<std::byte> pixels(static_cast<std::size_t>(picture.byteCount()));
-    if (!png_image_finish_read(&image, nullptr, pixels.data(), 0, nullptr))
-        return image.failure();
+    std::vector<png_bytep> rows(picture.height);
+    const std::size_t stride = pixels.size() / std::max<std::size_t>(picture.height, 1);
+    for (std::size_t y = 0; y < rows.size(); ++y)
+        rows[y] = reinterpret_cast<png_bytep>(pixels.data() + y * stride);
+    if (!decoder.finish(rows.data()))
+        return decoder.failure();
     picture.pixels = Blob(std::move(pixels));
     return picture;
 }
