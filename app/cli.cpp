@@ -34,6 +34,12 @@ std::string finiteNumber(const std::string& text) {
                : text + " is no number from -1e9 to 1e9";
 }
 
+/// Names of files, so that nobody makes one called "-".
+std::string fileName(const std::string& text) {
+    return text == "-" ? "standard input and output cannot be used here; name a file (./- for one called -)"
+                       : std::string();
+}
+
 /// "640x480".
 bool parseSize(const std::string& text, int& width, int& height) {
     char rest = 0;
@@ -93,7 +99,7 @@ private:
     }
 
     static CLI::Option* addOutput(CLI::App& command, std::string& out) {
-        return command.add_option("-o,--output", out, "Where to write the map; may be FILE");
+        return command.add_option("-o,--output", out, "Where to write the map; may be FILE")->check(fileName);
     }
 
     static void addLevel(CLI::App& command, int& level) {
@@ -121,7 +127,9 @@ private:
                                     m_info.layout = p3m::layoutByName(m_layout);
                                     return info(m_info);
                                 });
-        command.add_option("FILE", m_info.file, "The map, model, texture or archive")->required();
+        command.add_option("FILE", m_info.file, "The map, model, texture or archive")
+            ->check(fileName)
+            ->required();
         command.add_flag("--json", m_info.json, "Print JSON");
         addLayout(command);
         m_read.addTo(command);
@@ -134,7 +142,9 @@ private:
                                     m_check.layout = p3m::layoutByName(m_layout);
                                     return check(m_check);
                                 });
-        command.add_option("FILE", m_check.files, "Maps, models, terrain, textures and archives")->required();
+        command.add_option("FILE", m_check.files, "Maps, models, terrain, textures and archives")
+            ->check(fileName)
+            ->required();
         command.add_flag("--json", m_check.json, "Print JSON, a list with an object for each file");
         addGameOptions(command, m_check.mainFolder, m_check.game);
         addLayout(command);
@@ -149,7 +159,9 @@ private:
                     m_dump.layout = p3m::layoutByName(m_layout);
                     return dump(m_dump);
                 });
-        command.add_option("FILE", m_dump.file, "The map, model, terrain or archive")->required();
+        command.add_option("FILE", m_dump.file, "The map, model, terrain or archive")
+            ->check(fileName)
+            ->required();
         addLayout(command);
         m_read.addTo(command);
     }
@@ -174,8 +186,12 @@ private:
                 m_convert.fromLayout = p3m::layoutByName(m_layout);
                 return convert(m_convert);
             });
-        command.add_option("IN", m_convert.in, "The map, model, terrain or picture")->required();
-        command.add_option("OUT,-o,--output", m_convert.out, "Where to write it")->required();
+        command.add_option("IN", m_convert.in, "The map, model, terrain or picture")
+            ->check(fileName)
+            ->required();
+        command.add_option("OUT,-o,--output", m_convert.out, "Where to write it")
+            ->check(fileName)
+            ->required();
         command
             .add_option(
                 "--revision", m_target,
@@ -236,7 +252,7 @@ private:
                     m_set.read = m_read.choice();
                     return set(m_set);
                 });
-        command.add_option("FILE", m_set.file, "The map, model or terrain")->required();
+        command.add_option("FILE", m_set.file, "The map, model or terrain")->check(fileName)->required();
         command.add_option("PATH=VALUE", m_set.assignments, "Fields and their new values, set in this order")
             ->required();
         addOutput(command, m_set.out)->required();
@@ -260,7 +276,7 @@ private:
                 return m_list ? listActions(m_listAsJson) : runScript(m_run);
             });
         std::vector<CLI::Option*> needed{
-            command.add_option("FILE", m_run.file, "The map"),
+            command.add_option("FILE", m_run.file, "The map")->check(fileName),
             command.add_option("SCRIPT", m_run.script, "The script; - for standard input"),
             addOutput(command, m_run.out)};
         addLevel(command, m_run.level);
@@ -277,7 +293,7 @@ private:
 
     void addRender() {
         CLI::App& command =
-            add("render", "Draws a level or a model into a PNG picture, without a display",
+            add("render", "Draws a level or a model into a PNG or JPG picture, without a display",
                 "  octant render castle.pmf castle.png --size 1920x1080\n"
                 "  octant render room.pmf room.png --eye -3.5,2.5,-3.5 --yaw 46 --pitch -29\n"
                 "  octant render walker.p3m walker.png --animation Walk --time 0.4\n\n"
@@ -288,8 +304,8 @@ private:
                         m_render.eye = {m_eye[0], m_eye[1], m_eye[2]};
                     return render(m_render);
                 });
-        command.add_option("FILE", m_render.file, "The map, model or terrain")->required();
-        command.add_option("OUT,-o,--output", m_render.picture, "The picture")->required();
+        command.add_option("FILE", m_render.file, "The map, model or terrain")->check(fileName)->required();
+        command.add_option("OUT,-o,--output", m_render.picture, "The picture")->check(fileName)->required();
         command.add_option("--level", m_render.level, "Number of the level, from 0")->capture_default_str();
         command
             .add_option_function<std::string>(
@@ -342,18 +358,22 @@ private:
         };
         CLI::App& list =
             addTo("list", "Prints what is in an archive", [this] { return listArchive(m_listed); });
-        list.add_option("FILE", m_listed.file, "The archive, or a map with one in it")->required();
+        list.add_option("FILE", m_listed.file, "The archive, or a map with one in it")
+            ->check(fileName)
+            ->required();
         list.add_flag("--json", m_listed.json, "Print JSON, contents included");
         CLI::App& extract = addTo("extract", "Writes the files of an archive into a folder",
                                   [this] { return extractArchive(m_extract); });
-        extract.add_option("FILE", m_extract.file, "The archive, or a map with one in it")->required();
+        extract.add_option("FILE", m_extract.file, "The archive, or a map with one in it")
+            ->check(fileName)
+            ->required();
         extract.add_option("PATH", m_extract.paths, "Files and directories in it; everything without");
-        extract.add_option("-o,--output", m_extract.folder, "The folder")->required();
+        extract.add_option("-o,--output", m_extract.folder, "The folder")->check(fileName)->required();
         extract.add_flag("--replace", m_extract.replace, "Replace files that are there");
         CLI::App& create = addTo("create", "Makes an archive of what is in a folder",
                                  [this] { return createArchive(m_create); });
-        create.add_option("FOLDER", m_create.folder, "The folder")->required();
-        create.add_option("-o,--output", m_create.out, "The archive")->required();
+        create.add_option("FOLDER", m_create.folder, "The folder")->check(fileName)->required();
+        create.add_option("-o,--output", m_create.out, "The archive")->check(fileName)->required();
         CLI::Option* early =
             create.add_flag("--for-map", m_create.early, "In the layout that stands inside of maps (P2)");
         create.add_flag("--compress", m_create.compress, "Compress files that get smaller by it")

@@ -6,6 +6,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/cli_long_work.h"
 #include "app/file_kind.h"
 #include "io/paf/paf.h"
 #include "io/save_file.h"
@@ -65,12 +66,19 @@ public:
     int extract(const std::vector<paf::Entry>& entries, const fs::path& folder, const std::string& place) {
         std::set<std::string_view> names;
         for (const paf::Entry& entry : entries) {
+            if (m_work.cancel().cancelled())
+                break;
             const std::string path = place + entry.name;
             const bool first = names.insert(entry.name).second;
             if (entry.type == paf::Entry::Type::Directory && !entry.broken && first)
                 extract(entry.entries, folder / entry.name, path + "/");
-            if (!wanted(path) || entry.type == paf::Entry::Type::Directory)
+            if (!wanted(path))
                 continue;
+            if (entry.type == paf::Entry::Type::Directory && !entry.broken) {
+                if (first)
+                    makeFolder(folder / entry.name, path);
+                continue;
+            }
             if (entry.broken)
                 spoil(path, "is broken and was left out", Refused);
             else if (!first)
@@ -107,6 +115,14 @@ private:
         m_worst = std::max(m_worst, code);
     }
 
+    /// Most are there already, for what is in them.
+    void makeFolder(const fs::path& folder, const std::string& path) {
+        std::error_code error;
+        fs::create_directories(folder, error);
+        if (error)
+            spoil(path, fmt::format("{} cannot be made: {}", folder.string(), error.message()), Failed);
+    }
+
     void write(const paf::Entry& entry, const fs::path& folder, const std::string& path) {
         std::error_code error;
         fs::create_directories(folder, error);
@@ -120,6 +136,7 @@ private:
     }
 
     const ExtractOptions& m_options;
+    const LongWork m_work{{}};
     std::set<std::string> m_found;
     int m_worst = Done;
 };

@@ -9,6 +9,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/cli_long_work.h"
 #include "app/file_kind.h"
 #include "app/model_files.h"
 #include "io/json/writer.h"
@@ -110,7 +111,11 @@ tl::expected<MapPtr, int> inRevision(const ConvertOptions& options, const MapPtr
     pmf::ConvertOptions how;
     how.sectorSizeLog2 = options.read.sectorSizeLog2;
     how.executor = &threadExecutor();
-    const Result<pmf::Converted> result = pmf::convertMap(map, *options.revision, how);
+    const Result<pmf::Converted> result = [&] {
+        const LongWork work({});
+        how.cancel = work.cancel();
+        return pmf::convertMap(map, *options.revision, how);
+    }();
     if (!result) {
         complain(options.in, result.error());
         return tl::unexpected<int>(Failed);

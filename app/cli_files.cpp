@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/cli_long_work.h"
 #include "io/pmf/reader.h"
 #include "io/save_file.h"
 #include "model/visible_text.h"
@@ -63,6 +64,9 @@ bool decodeOrComplain(const std::string& file, const Map& map) {
 bool saveOrComplain(const std::string& file, const Map& map, int level) {
     pmf::WriteOptions options;
     options.level = level;
+    LongWork work(fmt::format("octant: writing {}", visibleText(file)));
+    options.cancel = work.cancel();
+    options.progress = work.progress();
     const Result<void> written = writeMapFile(file, map, std::move(options));
     if (!written)
         complain(file, written.error());
@@ -70,6 +74,7 @@ bool saveOrComplain(const std::string& file, const Map& map, int level) {
 }
 
 bool saveOrComplain(const std::string& file, std::span<const std::byte> content) {
+    const LongWork work({});
     const Result<void> written = writeFileSafely(file, content);
     if (!written)
         complain(file, written.error());

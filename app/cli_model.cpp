@@ -143,7 +143,9 @@ int convertModel(const ConvertOptions& options) {
     const auto opened = readModelOrComplain(options.in, options.fromLayout);
     if (!opened)
         return Failed;
-    const auto converted = p3m::convert(opened->model, options.layout.value_or(opened->model->layout));
+    auto converted = p3m::convert(opened->model, options.layout.value_or(opened->model->layout));
+    if (converted)
+        p3m::renewTextures(*converted);
     // Without a layout to write the bytes stay as they are, also those of layouts that are not written.
     const p3m::ModelPtr model = options.layout && converted ? converted->model : opened->model;
     const auto bytes = options.layout && !converted ? tl::unexpected(converted.error()) : p3m::write(*model);
@@ -153,8 +155,9 @@ int convertModel(const ConvertOptions& options) {
         return Failed;
     }
     if (options.layout)
-        for (const Error& loss : lossesOf(converted->losses))
-            complain(options.in, loss);
+        for (const auto* told : {&converted->changes, &converted->losses})
+            for (const Error& one : lossesOf(*told))
+                complain(options.in, one);
     if (options.layout && options.strict && !converted->losses.empty())
         return refuseLosses(options.in);
     return saveOrComplain(options.out, bytes->span()) ? Done : Failed;

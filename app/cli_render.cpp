@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <cctype>
 #include <set>
+#include <string_view>
 
 #include <QBuffer>
 #include <QImage>
@@ -7,6 +10,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/cli_long_work.h"
 #include "app/cli_sources.h"
 #include "app/folder_resources.h"
 #include "app/picture_source.h"
@@ -33,13 +37,28 @@ render::ViewMode modeOf(const std::string& name) {
     return name == "material" ? render::ViewMode::MaterialColor : render::ViewMode::Shaded;
 }
 
-Result<void> savePng(const std::string& path, const render::Image& image) {
-    const QImage picture(image.rgba.data(), image.width, image.height, qsizetype{image.width} * 4,
-                         QImage::Format_RGBA8888);
+/// What the name of a picture asks for; PNG without an ending, none for one that is no picture's.
+const char* formatOf(const std::string& path) {
+    std::string ending = endingOf(path);
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (ending.empty() || ending == ".png")
+        return "PNG";
+    return ending == ".jpg" || ending == ".jpeg" ? "JPG" : nullptr;
+}
+
+Result<void> savePicture(const std::string& path, const render::Image& image) {
+    const QImage drawn(image.rgba.data(), image.width, image.height, qsizetype{image.width} * 4,
+                       QImage::Format_RGBA8888);
+    const char* const format = formatOf(path);
+    const bool jpg = std::string_view(format) == "JPG";
+    constexpr int jpgQuality = 92;
+    const QImage picture = jpg ? drawn.convertToFormat(QImage::Format_RGB888) : drawn;
     QByteArray bytes;
     QBuffer buffer(&bytes);
-    if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, "PNG"))
-        return fail("the picture could not be packed as PNG");
+    if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, format, jpg ? jpgQuality : -1))
+        return fail(fmt::format("the picture could not be packed as {}", format));
+    const LongWork work({});
     return writeFileSafely(path, std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size()))));
 }
 
@@ -99,6 +118,11 @@ bool showModelOrComplain(render::ModelScene& shown, const RenderOptions& options
 } // namespace
 
 int render(const RenderOptions& options) {
+    if (formatOf(options.picture) == nullptr) {
+        complain(options.picture,
+                 Error{{}, "pictures are written as PNG or JPG; end the name in .png or .jpg"});
+        return Failed;
+    }
     const MapPtr map = readFileOrComplain(options.file, options.read);
     if (!map)
         return Failed;
@@ -152,7 +176,7 @@ int render(const RenderOptions& options) {
         complain(options.file, image.error());
         return Failed;
     }
-    if (const Result<void> saved = savePng(options.picture, *image); !saved) {
+    if (const Result<void> saved = savePicture(options.picture, *image); !saved) {
         complain(options.picture, saved.error());
         return Failed;
     }

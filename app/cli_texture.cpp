@@ -1,3 +1,4 @@
+#include <atomic>
 #include <filesystem>
 
 #include <QCryptographicHash>
@@ -6,10 +7,12 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_files.h"
+#include "app/cli_long_work.h"
 #include "app/picture_files.h"
 #include "io/json/writer.h"
 #include "io/png/png.h"
 #include "io/save_file.h"
+#include "model/visible_text.h"
 
 namespace octant::cli {
 namespace {
@@ -45,6 +48,7 @@ void printJson(Output& out, const ptf::Texture& texture) {
 
 /// The bytes of the file to write; the same ones where a texture is sound already.
 Result<std::vector<std::byte>> converted(const ConvertOptions& options) {
+    LongWork work(fmt::format("octant: compressing {}", visibleText(options.out)));
     std::vector<Error> warnings;
     const Result<Blob> file = readFile(options.in);
     if (!file)
@@ -67,7 +71,13 @@ Result<std::vector<std::byte>> converted(const ConvertOptions& options) {
         picture = scaledToTexture(*picture);
         complain(options.in + fmt::format(": scaled to {} x {} pixels", picture->width, picture->height));
     }
-    return ptf::write(*picture);
+    lz4::CompressionWork how{&threadExecutor(), work.cancel()};
+    std::atomic<std::size_t> done{0};
+    if (const auto progress = work.progress())
+        how.compressed = [&, progress](std::size_t bytes) {
+            progress(static_cast<double>(done += bytes) / static_cast<double>(picture->byteCount()));
+        };
+    return ptf::write(*picture, how);
 }
 
 } // namespace

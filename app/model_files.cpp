@@ -60,12 +60,17 @@ Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, 
             .map([](exchange::Exported exported) {
                 return ExportedModel{std::move(exported.files), std::move(exported.losses)};
             });
-    const auto converted =
+    auto converted =
         p3m::convert(model, form == ModelForm::Engine ? p3m::Layout::Engine : p3m::Layout::R20251207);
+    if (converted)
+        p3m::renewTextures(*converted);
     const auto bytes = converted ? p3m::write(*converted->model) : tl::unexpected(converted.error());
     if (!bytes)
         return tl::unexpected(bytes.error());
-    return ExportedModel{{{name, *bytes}}, lossesOf(converted->losses)};
+    std::vector<Error> told = lossesOf(converted->losses);
+    for (Error& change : lossesOf(converted->changes))
+        told.push_back(std::move(change));
+    return ExportedModel{{{name, *bytes}}, std::move(told)};
 }
 
 exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder) {

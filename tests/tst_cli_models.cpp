@@ -4,9 +4,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "io/ptf/ptf.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/run_program.h"
 
+using namespace octant;
 using namespace octant::test;
 
 /// Models on the command line.
@@ -27,6 +29,7 @@ private slots:
     void checkTellsTheOutcome();
     void convertTellsTheLosses();
     void withoutALayoutTheBytesStay();
+    void theEngineGetsTexturesThatItReads();
     void modelsGoToOtherProgramsAndBack();
     void newModelsTellWhatTheirLayoutCannotHold();
     void picturesComeFromTheFolderAlone();
@@ -104,6 +107,41 @@ void TestCliModels::withoutALayoutTheBytesStay() {
         QCOMPARE(run({"convert", file, to}).exitCode, 0);
         QCOMPARE(contentOf(to), contentOf(file));
     }
+}
+
+void TestCliModels::theEngineGetsTexturesThatItReads() {
+    const Blob early = loadBlob(dataFile(QStringLiteral("ptf/b-rgba-32x32.ptf")));
+    const auto model = p3m::editable(p3m::read(p3mSample(QStringLiteral("robot.p3m")))->model);
+    p3m::Texture texture;
+    texture.type = p3m::Texture::Embedded;
+    texture.data = early;
+    model->textures.push_back(texture);
+    const Blob file = *p3m::write(*model);
+    const QTemporaryDir folder;
+    const QString from = folder.filePath(QStringLiteral("early.p3m")),
+                  to = folder.filePath(QStringLiteral("engine.p3m"));
+    QFile out(from);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(reinterpret_cast<const char*>(file.data()), qint64(file.size()));
+    out.close();
+    const Ran ran = run({"convert", from, to, "--layout", "engine"});
+    QCOMPARE(ran.exitCode, 0);
+    QVERIFY2(ran.complaints.join(u' ').contains(QStringLiteral("[PTF-105]")),
+             qPrintable(ran.complaints.join(u' ')));
+    const auto read = p3m::read(loadBlob(to));
+    const auto& textures = read->model->textures;
+    const auto renewed = ptf::read(textures[textures.size() - 1].data.span());
+    QVERIFY(renewed && renewed->layout == ptf::Layout::C);
+    QVERIFY(renewed->picture.pixels == ptf::read(early.span())->picture.pixels);
+    // What is the engine's already, but for a texture, is renewed too.
+    const QString again = folder.filePath(QStringLiteral("again.p3m"));
+    const QString newer = folder.filePath(QStringLiteral("newer.p3m"));
+    QCOMPARE(run({"convert", to, again, "--layout", "engine"}).complaints, QStringList());
+    QCOMPARE(contentOf(again), contentOf(to));
+    // Other layouts take a texture as it is.
+    QCOMPARE(run({"convert", from, newer, "--layout", "2025-12-07"}).exitCode, 0);
+    const auto kept = p3m::read(loadBlob(newer));
+    QVERIFY(kept->model->textures[textures.size() - 1].data == early);
 }
 
 void TestCliModels::modelsGoToOtherProgramsAndBack() {

@@ -7,6 +7,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+#include <vector>
+
+#include "io/lz4/frame.h"
 #include "tests/support/run_program.h"
 #include "tests/support/samples.h"
 
@@ -38,6 +42,13 @@ private slots:
     void texturesGoToPngAndBack();
     void otherPicturesBecomeTextures();
     void sidesAreScaledOnlyWhenAskedFor();
+    void scalingKeepsColoursOfTransparentPixels();
+    void sixteenBitsLoseTheLowerEight();
+    void emptyFoldersAreExtracted();
+    void aLoneDashIsNoFile_data();
+    void aLoneDashIsNoFile();
+    void aLargePictureIsCompressedAsTheToolDoes();
+    void interruptedWorkLeavesNothing();
     void anArchiveIsListedDumpedAndExtracted();
     void anExtractedFolderGivesTheArchiveAgain();
     void brokenAndMissingEntriesAreTold();
@@ -62,8 +73,9 @@ void TestCliResources::checkTellsWhatAGameLacks() {
     const auto all = lacking({map});
     QVERIFY(all > 1);
     QCOMPARE(lacking({away}), 0);
-    QCOMPARE(lacking({away, QStringLiteral("--main"), main, QStringLiteral("--game"), QStringLiteral("demo")}),
-             all);
+    QCOMPARE(
+        lacking({away, QStringLiteral("--main"), main, QStringLiteral("--game"), QStringLiteral("demo")}),
+        all);
     // The first of them, brought along: one less.
     const QByteArray said = run({QStringLiteral("check"), map}).out;
     const auto at = said.indexOf("textures/");
@@ -158,6 +170,146 @@ void TestCliResources::sidesAreScaledOnlyWhenAskedFor() {
     const QJsonDocument told = QJsonDocument::fromJson(run({"info", to, "--json"}).out);
     QCOMPARE(told[u"width"].toInt(), 8);
     QCOMPARE(told[u"pixel_format"].toString(), QStringLiteral("i"));
+}
+
+/// Straight alpha: what cannot be seen keeps its colour, since materials blend by it at edges.
+void TestCliResources::scalingKeepsColoursOfTransparentPixels() {
+    QImage image(3, 3, QImage::Format_RGBA8888);
+    for (int y = 0; y < 3; ++y)
+        for (int x = 0; x < 3; ++x)
+            image.setPixelColor(x, y, QColor(200, 100, 50, x == 1 ? 255 : 0));
+    const QString from = place(QStringLiteral("leaf.png")), to = place(QStringLiteral("leaf.ptf")),
+                  back = place(QStringLiteral("leaf-back.png"));
+    QVERIFY(image.save(from));
+    QCOMPARE(run({"convert", from, to, "--scale"}).exitCode, 0);
+    QCOMPARE(run({"convert", to, back}).exitCode, 0);
+    const QImage scaled = QImage(back).convertToFormat(QImage::Format_RGBA8888);
+    QCOMPARE(scaled.size(), QSize(4, 4));
+    for (int y = 0; y < 4; ++y)
+        for (int x = 0; x < 4; ++x) {
+            const QColor color = scaled.pixelColor(x, y);
+            QCOMPARE(QColor(color.red(), color.green(), color.blue()), QColor(200, 100, 50));
+        }
+    QCOMPARE(scaled.pixelColor(0, 0).alpha(), 0);
+    QVERIFY(scaled.pixelColor(1, 1).alpha() > 127);
+}
+
+void TestCliResources::sixteenBitsLoseTheLowerEight() {
+    QImage image(4, 1, QImage::Format_RGBA64);
+    for (int x = 0; x < 4; ++x)
+        image.setPixelColor(x, 0,
+                            QColor::fromRgba64(qRgba64(quint16(0x12ff), quint16(0x80 << 8 | x * 80),
+                                                       quint16(0xfeff), quint16(0x40ff))));
+    const QString from = place(QStringLiteral("deep.png")), to = place(QStringLiteral("deep.ptf")),
+                  back = place(QStringLiteral("deep-back.png"));
+    QVERIFY(image.save(from));
+    QCOMPARE(run({"convert", from, to}).exitCode, 0);
+    QCOMPARE(run({"convert", to, back}).exitCode, 0);
+    const QImage read = QImage(back).convertToFormat(QImage::Format_RGBA8888);
+    for (int x = 0; x < 4; ++x)
+        QCOMPARE(read.pixelColor(x, 0), QColor(0x12, 0x80, 0xfe, 0x40));
+}
+
+void TestCliResources::emptyFoldersAreExtracted() {
+    const QString folder = place(QStringLiteral("with-empty")), archive = place(QStringLiteral("empty.paf")),
+                  out = place(QStringLiteral("with-empty-out"));
+    QVERIFY(QDir().mkpath(folder + QStringLiteral("/textures/env")));
+    QVERIFY(QDir().mkpath(folder + QStringLiteral("/models")));
+    QCOMPARE(run({"archive", "create", folder, "-o", archive}).exitCode, 0);
+    QCOMPARE(run({"archive", "extract", archive, "-o", out}).exitCode, 0);
+    QVERIFY(QFileInfo(out + QStringLiteral("/textures/env")).isDir());
+    QVERIFY(QFileInfo(out + QStringLiteral("/models")).isDir());
+    const QString part = place(QStringLiteral("with-empty-part"));
+    QCOMPARE(run({"archive", "extract", archive, "textures", "-o", part}).exitCode, 0);
+    QVERIFY(QFileInfo(part + QStringLiteral("/textures/env")).isDir());
+    QVERIFY(!QFileInfo::exists(part + QStringLiteral("/models")));
+}
+
+void TestCliResources::aLoneDashIsNoFile_data() {
+    QTest::addColumn<QStringList>("arguments");
+    const QString map = dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")),
+                  texture = ptfSample(QStringLiteral("c-rgb-1x1.ptf")),
+                  archive = pafSample(QStringLiteral("p4.paf"));
+    const auto row = [](const QStringList& arguments) {
+        QTest::newRow(qPrintable(arguments.join(u' '))) << arguments;
+    };
+    row({"info", "-"});
+    row({"check", map, "-"});
+    row({"dump", "-"});
+    row({"convert", "-", "x.pmf"});
+    row({"convert", map, "-"});
+    row({"convert", texture, "-"});
+    row({"set", map, "name=x", "-o", "-"});
+    row({"set", "-", "name=x", "-o", "x.pmf"});
+    row({"run", map, "-", "-o", "-"});
+    row({"render", map, "-"});
+    row({"archive", "list", "-"});
+    row({"archive", "extract", archive, "-o", "-"});
+    row({"archive", "create", "-", "-o", "x.paf"});
+    row({"archive", "create", ".", "-o", "-"});
+}
+
+void TestCliResources::aLoneDashIsNoFile() {
+    QFETCH(const QStringList, arguments);
+    const QTemporaryDir folder;
+    const Ran ran = run(arguments, folder.path());
+    QCOMPARE(ran.exitCode, 2);
+    QVERIFY2(ran.complaints.join(u' ').contains(QStringLiteral("./-")),
+             qPrintable(ran.complaints.join(u' ')));
+    QVERIFY(QDir(folder.path()).isEmpty());
+}
+
+/// On all cores, which nothing shows in the file.
+void TestCliResources::aLargePictureIsCompressedAsTheToolDoes() {
+    QImage image(1024, 1024, QImage::Format_RGB888);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            image.setPixel(x, y, qRgb(x * y / 300 % 256, (x ^ y) & 0xf0, x * 7 / 64 * 8 % 256));
+    const QString from = place(QStringLiteral("large.png")), to = place(QStringLiteral("large.ptf"));
+    QVERIFY(image.save(from));
+    const Ran ran = run({"convert", from, to});
+    QCOMPARE(ran.exitCode, 0);
+    QCOMPARE(ran.complaints, QStringList()); // progress is for terminals
+    std::vector<std::byte> pixels;
+    for (int y = 0; y < image.height(); ++y) {
+        const auto* line = reinterpret_cast<const std::byte*>(image.constScanLine(y));
+        pixels.insert(pixels.end(), line, line + image.width() * 3);
+    }
+    const auto frame = octant::lz4::compress(pixels, {}, 12);
+    const QByteArray file = contentOf(to);
+    QVERIFY(file.mid(6) ==
+            QByteArrayView(reinterpret_cast<const char*>(frame.data()), qsizetype(frame.size())));
+}
+
+void TestCliResources::interruptedWorkLeavesNothing() {
+    QImage image(2048, 2048, QImage::Format_RGB888);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            image.setPixel(x, y, qRgb(x * y / 300 % 256, (x ^ y) & 0xff, x * 7 / 64 % 256));
+    const QString from = place(QStringLiteral("huge.png"));
+    QVERIFY(image.save(from, nullptr, 90));
+    const QTemporaryDir folder;
+    const QString to = folder.filePath(QStringLiteral("huge.ptf"));
+    QFile old(to);
+    QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
+    old.close();
+    // Until the program has got as far as its work; before that nothing catches the signal.
+    bool caught = false;
+    for (int wait = 100; wait < 60000 && !caught; wait *= 2) {
+        QProcess program;
+        program.start(QStringLiteral(OCTANT_PROGRAM), {QStringLiteral("convert"), from, to});
+        QVERIFY(program.waitForStarted());
+        if (program.waitForFinished(wait))
+            QSKIP("This machine is too fast for it.");
+        ::kill(pid_t(program.processId()), SIGINT);
+        QVERIFY(program.waitForFinished(60000));
+        QCOMPARE(program.exitStatus(), QProcess::CrashExit); // ended by the signal, as a shell wants to know
+        caught = program.readAllStandardError().contains("nothing was written");
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
+                 QStringList{QStringLiteral("huge.ptf")});
+        QCOMPARE(contentOf(to), QByteArray("old"));
+    }
+    QVERIFY(caught);
 }
 
 void TestCliResources::anArchiveIsListedDumpedAndExtracted() {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "io/p3m/p3m.h"
+#include "io/ptf/ptf.h"
 
 namespace octant::p3m {
 namespace {
@@ -40,7 +41,7 @@ public:
                 m_model->userFields.clear();
             }
         }
-        return {std::move(m_model), std::move(m_losses)};
+        return {std::move(m_model), std::move(m_losses), {}};
     }
 
 private:
@@ -115,8 +116,34 @@ Result<Converted> convert(const ModelPtr& model, Layout to) {
         return tl::unexpected(
             Error{{}, fmt::format("files of layout {} are not written", layoutName(to)), {}, "P3M-205"});
     if (model->layout == to)
-        return Converted{model, {}};
+        return Converted{model, {}, {}};
     return Converter(*model, to).run();
+}
+
+void renewTextures(Converted& converted) {
+    if (!isEngine(converted.model->layout))
+        return;
+    PagedVector<Texture> textures = converted.model->textures;
+    for (std::size_t i = 0; i < textures.size(); ++i) {
+        if (textures[i].type != Texture::Embedded)
+            continue;
+        const auto read = ptf::read(textures[i].data.span());
+        if (!read || read->layout == ptf::Layout::C)
+            continue;
+        auto file = ptf::write(read->picture);
+        if (!file)
+            continue;
+        textures.update(i, [&](Texture& texture) { texture.data = Blob(std::move(*file)); });
+        converted.changes.push_back(
+            {"PTF-105", fmt::format("textures/{}/data", i),
+             "the texture is stored anew in the layout that the engine reads; its pixels are the same"});
+    }
+    if (converted.changes.empty())
+        return;
+    auto model = std::make_shared<Model>(*converted.model);
+    model->textures = std::move(textures);
+    model->source = {};
+    converted.model = std::move(model);
 }
 
 } // namespace octant::p3m

@@ -37,10 +37,15 @@ struct Loss {
 };
 struct Converted {
     ModelPtr model;
-    std::vector<Loss> losses; ///< in the order of the file
+    std::vector<Loss> losses;  ///< in the order of the file
+    std::vector<Loss> changes; ///< what is stored otherwise and looks the same
 };
 /// The same model in a layout that is written; the model itself where that is its own already.
 Result<Converted> convert(const ModelPtr& model, Layout to);
+/// Of a model in a layout of the engine: puts embedded textures in old layouts, which the engine shows
+/// wrongly or not at all, into the one that it reads, and notes the changes. What cannot be read stays, and
+/// is a finding.
+void renewTextures(Converted& converted);
 
 /// The JSON of section 10.
 void dump(json::Writer& out, const Model& model);
