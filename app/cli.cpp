@@ -1,8 +1,10 @@
 #include "app/cli.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
 #include <sstream>
 
 #include <CLI/CLI.hpp>
@@ -17,7 +19,7 @@ namespace {
 
 constexpr int largestPicture = 8192; // pixels a side; drivers refuse more
 
-constexpr const char* terrainVersion = "1.0"; // that can be asked for
+constexpr const char* terrainVersions[] = {"1.0", "1.2"}; // that can be asked for
 
 constexpr const char* exitCodes =
     "Exit codes: 0 done; 1 errors found, or a loss refused; 2 a file could not be read "
@@ -181,7 +183,9 @@ private:
                 m_convert.revision = revisionByName(m_target);
                 m_convert.levelGiven = m_app.get_subcommand("convert")->count("--level") != 0;
                 m_convert.tileLog2 = std::countr_zero(m_tileSize);
-                m_convert.terrainVersionOne = m_target == terrainVersion;
+                if (std::find(std::begin(terrainVersions), std::end(terrainVersions), m_target) !=
+                    std::end(terrainVersions))
+                    m_convert.terrainVersion = m_target;
                 m_convert.layout = p3m::layoutByName(m_targetLayout);
                 m_convert.fromLayout = p3m::layoutByName(m_layout);
                 return convert(m_convert);
@@ -195,9 +199,9 @@ private:
         command
             .add_option(
                 "--revision", m_target,
-                "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08, or 1.0 for a terrain; otherwise "
-                "the file's own")
-            ->check(revisionNames() | CLI::IsMember({terrainVersion}));
+                "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08, or 1.0 or 1.2 for a terrain (1.2 "
+                "blends in engines since 2026 too); otherwise the file's own, and 1.0 for a map's terrain")
+            ->check(revisionNames() | CLI::IsMember({terrainVersions[0], terrainVersions[1]}));
         command
             .add_option("--layout", m_targetLayout,
                         "Layout of a model to write: 2025-12-07 or engine; otherwise the model's own, and "

@@ -55,7 +55,7 @@ struct ConvertOptions {
     int level = exportLevel;      ///< of LZ4
     bool levelGiven = true;       ///< otherwise what is made of terrain gets editingLevel: it is large
 
-    bool terrainVersionOne = false;             ///< write a terrain as 1.0
+    std::string terrainVersion;                 ///< "1.0" or "1.2" to write a terrain as that
     bool canonical = false;                     ///< a terrain in the layout of new ones
     int tileLog2 = 1;                           ///< of a terrain's tile in units of a map
     std::string textures = "textures/terrain/"; ///< before the textures of a terrain

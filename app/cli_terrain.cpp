@@ -12,6 +12,7 @@
 #include "io/pfmap/convert.h"
 #include "io/pfmap/pfmap.h"
 #include "io/save_file.h"
+#include "model/terrain/edge_blending.h"
 #include "model/terrain/edit_lists.h"
 #include "model/terrain/tile_look.h"
 
@@ -71,6 +72,7 @@ void printJson(Output& out, const std::string& file, const Terrain& map) {
     json.member("lowest_corner", figures.lowest);
     json.member("highest_corner", figures.highest);
     json.member("edge_blending", terrain::usesEdges(map));
+    json.member("unblended_since_2026", terrain::blendsByTileAlone(map));
     json.key("materials");
     json.beginArray();
     for (std::size_t i = 0; i < map.materials.size(); ++i) {
@@ -101,6 +103,9 @@ void printPlain(Output& out, const std::string& file, const Terrain& map) {
                          map.chunkCols, map.tiles.size()));
     out.line(fmt::format("  heights {} to {}, {} tiles sloped, {} pathable, {} passable", figures.lowest,
                          figures.highest, figures.sloped, figures.pathable, figures.passable));
+    if (terrain::blendsByTileAlone(map))
+        out.line("  blends by tile alone: the engine of 2026 shows it unblended; convert --revision 1.2, or "
+                 "Blend per edge in the window, lets it blend there too");
     for (std::size_t i = 0; i < map.materials.size(); ++i)
         out.line(fmt::format("  material {} {} {}: {} tops, {} sides", i, map.materials[i].name,
                              map.materials[i].texture, uses[i].tops, uses[i].sides));
@@ -116,6 +121,12 @@ void complainOfLosses(const std::string& file, const std::vector<pfmap::Loss>& l
 /// Whether anything is lost that is not kept aside.
 bool anyLost(const std::vector<pfmap::Loss>& losses) {
     return std::any_of(losses.begin(), losses.end(), [](const pfmap::Loss& loss) { return !loss.keptAside; });
+}
+
+TerrainForm formOf(const ConvertOptions& options) {
+    return options.terrainVersion == "1.0"   ? TerrainForm::VersionOne
+           : options.terrainVersion == "1.2" ? TerrainForm::VersionOneTwo
+                                             : TerrainForm::AsItIs;
 }
 
 int convertToMap(const ConvertOptions& options, const Terrain& map) {
@@ -180,20 +191,21 @@ int convertTerrain(const ConvertOptions& options) {
     const auto map = readTerrainOrComplain(options.in);
     if (!map)
         return Failed;
-    if (endingOf(options.out) == ".pmf" && !options.terrainVersionOne)
+    if (endingOf(options.out) == ".pmf" && options.terrainVersion.empty())
         return convertToMap(options, *map);
     if (!isTerrainName(options.out) || options.revision) {
         complain(options.in,
                  isTerrainName(options.out)
-                     ? Error{{}, "a terrain is written as it came, or as 1.0; other revisions are of maps"}
+                     ? Error{{},
+                             "a terrain is written as it came, or as 1.0 or 1.2; other revisions are of "
+                             "maps"}
                      : Error{{},
                              fmt::format("a terrain cannot become {}; end its name in .pmf or .pfmap, and "
-                                         "write revision 1.0 as .pfmap only",
+                                         "write revisions 1.0 and 1.2 as .pfmap only",
                                          options.out)});
         return Failed;
     }
-    const ExportedTerrain exported = exportedTerrain(
-        *map, options.terrainVersionOne ? TerrainForm::VersionOne : TerrainForm::AsItIs, options.canonical);
+    const ExportedTerrain exported = exportedTerrain(*map, formOf(options), options.canonical);
     for (const std::string& loss : exported.losses)
         complain(options.in, Error{{}, loss});
     if (options.strict && !exported.losses.empty())
@@ -220,28 +232,33 @@ int convertMapToTerrain(const ConvertOptions& options) {
     complainOfLosses(options.in, converted->losses);
     if (options.strict && anyLost(converted->losses))
         return refuseLosses(options.in);
-    const Blob bytes =
-        options.canonical ? pfmap::writeCanonical(converted->terrain) : pfmap::write(converted->terrain);
-    return saveOrComplain(options.out, bytes.span()) ? Done : Failed;
+    const ExportedTerrain exported = exportedTerrain(converted->terrain, formOf(options), options.canonical);
+    for (const std::string& loss : exported.losses)
+        complain(options.in, Error{{}, loss});
+    if (options.strict && !exported.losses.empty())
+        return refuseLosses(options.in);
+    return saveOrComplain(options.out, exported.bytes.span()) ? Done : Failed;
 }
 
 int setTerrain(const SetOptions& options) {
-    auto map = readTerrainOrComplain(options.file);
-    if (!map)
+    auto terrain = readTerrainOrComplain(options.file);
+    if (!terrain)
         return Failed;
+    MapPtr document = documentOf(std::make_shared<const Terrain>(std::move(*terrain)));
     for (const std::string& assignment : options.assignments) {
         const std::size_t equals = assignment.find('=');
-        auto next = equals == std::string::npos
-                        ? Result<Terrain>(fail("there is no = in it; write PATH=VALUE"))
-                        : pfmap::set(*map, std::string_view(assignment).substr(0, equals),
-                                     std::string_view(assignment).substr(equals + 1));
-        if (!next) {
-            complain(options.file, Error{assignment.substr(0, equals), next.error().what});
+        const auto edit = equals == std::string::npos
+                              ? Result<Edit>(fail("there is no = in it; write PATH=VALUE"))
+                              : pfmap::setEdit(*document, std::string_view(assignment).substr(0, equals),
+                                               std::string_view(assignment).substr(equals + 1));
+        auto edited = edit ? octant::apply(document, *edit) : tl::unexpected<Error>(edit.error());
+        if (!edited) {
+            complain(options.file, Error{assignment.substr(0, equals), edited.error().what});
             return Failed;
         }
-        map = std::move(*next);
+        document = std::move(edited->map);
     }
-    return saveOrComplain(options.out, pfmap::write(*map).span()) ? Done : Failed;
+    return saveOrComplain(options.out, pfmap::write(*document->terrain).span()) ? Done : Failed;
 }
 
 } // namespace octant::cli

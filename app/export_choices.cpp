@@ -109,6 +109,8 @@ ExportChoices versionsOf(const TerrainPtr& terrain) {
         {TerrainForm::AsItIs, tr("PFMAP %1 (as this terrain)").arg(QString::fromStdString(terrain->version)),
          QStringLiteral(".copy.pfmap")},
         {TerrainForm::VersionOne, tr("PFMAP 1.0, without splats"), QStringLiteral(".1.0.pfmap")},
+        {TerrainForm::VersionOneTwo, tr("PFMAP 1.2, which blends in engines since 2026 too"),
+         QStringLiteral(".1.2.pfmap")},
         {TerrainForm::Canonical,
          tr("PFMAP %1, in the layout of new files").arg(QString::fromStdString(terrain->version)),
          QStringLiteral(".canonical.pfmap")},

@@ -48,6 +48,8 @@ ExportedTerrain exportedTerrain(const Terrain& terrain, TerrainForm form, bool c
             exported.losses.push_back(lost == 1 ? "1 splat is lost"
                                                 : fmt::format("{} splats are lost", lost));
     }
+    if (form == TerrainForm::VersionOneTwo)
+        written = pfmap::asVersionOneTwo(terrain);
     exported.bytes =
         canonical || form == TerrainForm::Canonical ? pfmap::writeCanonical(written) : pfmap::write(written);
     return exported;

@@ -24,13 +24,13 @@ Result<pfmap::ConvertedMap> terrainOfMap(const Map& map, pfmap::FromMapOptions o
                                          const GameChoice& game, EditWatch* watch = nullptr);
 
 /// How the file of a terrain is written.
-enum class TerrainForm : std::uint8_t { AsItIs, VersionOne, Canonical };
+enum class TerrainForm : std::uint8_t { AsItIs, VersionOne, VersionOneTwo, Canonical };
 
 struct ExportedTerrain {
     Blob bytes;
     std::vector<std::string> losses; ///< one line each
 };
-/// `canonical` counts for version 1.0 as well.
+/// `canonical` counts for versions that are asked for as well.
 ExportedTerrain exportedTerrain(const Terrain& terrain, TerrainForm form, bool canonical = false);
 
 /// What is lost, and whether converting back restores it.

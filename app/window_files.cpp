@@ -12,7 +12,7 @@
 #include "app/new_terrain_dialog.h"
 #include "app/recent_files.h"
 #include "app/revision_choice.h"
-#include "model/terrain/terrain.h"
+#include "model/terrain/edge_blending.h"
 #include "views/shown_text.h"
 
 namespace octant {
@@ -67,7 +67,10 @@ void WindowFiles::newModel() { adopt({makeModel(), {}, {}}); }
 void WindowFiles::newTerrain() {
     auto* dialog = new NewTerrainDialog(m_window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        adopt({documentOf(std::make_shared<const Terrain>(terrain::newTerrain(dialog->answers()))), {}, {}});
+        adopt({documentOf(std::make_shared<const Terrain>(
+                   terrain::withEdgesSpelledOut(terrain::newTerrain(dialog->answers())))),
+               {},
+               {}});
     });
     dialog->open();
 }

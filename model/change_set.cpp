@@ -7,6 +7,7 @@
 #include "model/edit/list_of.h"
 #include "model/list_access.h"
 #include "model/list_change.h"
+#include "model/terrain/tile_pages.h"
 
 namespace octant {
 namespace {
@@ -82,6 +83,24 @@ private:
         }
     }
 
+    /// Tiles from `first` on that may differ.
+    void noteTiles(const Terrain& map, std::size_t first, std::span<const terrain::Tile> then,
+                   std::span<const terrain::Tile> now) {
+        terrain::TileRect& rect = m_changes.tiles;
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            const terrain::TilePlace at = map.placeOf(first + i);
+            if (rect.contains(at) || then[i] == now[i])
+                continue;
+            if (rect.empty()) {
+                rect = {at.row, at.col, 1, 1};
+                continue;
+            }
+            const int row = std::min(rect.row, at.row), col = std::min(rect.col, at.col);
+            rect = {row, col, std::max(rect.row + rect.rows, at.row + 1) - row,
+                    std::max(rect.col + rect.cols, at.col + 1) - col};
+        }
+    }
+
     void compareTerrains(const Terrain& before, const Terrain& after) {
         m_changes.map = before.version != after.version || before.withoutMark != after.withoutMark ||
                         before.lastLineEnded != after.lastLineEnded || before.relaid != after.relaid;
@@ -90,22 +109,11 @@ private:
         m_changes.terrainSize = before.chunkRows != after.chunkRows || before.chunkCols != after.chunkCols;
         if (m_changes.terrainSize || before.tiles.sameAs(after.tiles))
             return;
-        const auto note = [&](std::size_t number) {
-            const terrain::TilePlace at = after.placeOf(number);
-            terrain::TileRect& rect = m_changes.tiles;
-            if (rect.empty()) {
-                rect = {at.row, at.col, 1, 1};
-                return;
-            }
-            const int row = std::min(rect.row, at.row), col = std::min(rect.col, at.col);
-            rect = {row, col, std::max(rect.row + rect.rows, at.row + 1) - row,
-                    std::max(rect.col + rect.cols, at.col + 1) - col};
-        };
-        diff(before.tiles, after.tiles, [&](std::size_t first, std::size_t count, std::size_t, std::size_t) {
-            for (std::size_t i = first; i < first + count; ++i)
-                if (!(before.tiles[i] == after.tiles[i]))
-                    note(i);
-        });
+        terrain::forEachDifference(
+            before.tiles, after.tiles,
+            [&](std::size_t first, std::span<const terrain::Tile> then, std::span<const terrain::Tile> now) {
+                noteTiles(after, first, then, now);
+            });
     }
 
     void compareLevels(const Map& before, const Map& after) {

@@ -1,9 +1,15 @@
 #include "model/field_access.h"
-#include "model/terrain/terrain.h"
+#include "model/terrain/edge_blending.h"
 #include "model/translate.h"
 
 namespace octant::fields {
 namespace {
+
+constexpr const char* blendings[] = {"none", "by_tile_alone", "per_edge"};
+
+std::uint64_t blendingOf(const Terrain& map) {
+    return terrain::usesEdges(map) ? 2U : terrain::blendsByTileAlone(map) ? 1U : 0U;
+}
 
 template <auto Get> Row shown(FieldInfo info) {
     info.readOnly = true;
@@ -36,6 +42,14 @@ const Table& terrainFields() {
             {.name = "tiles",
              .label = OCTANT_TR("Tiles"),
              .help = OCTANT_TR("How many there are in all chunks.")}),
+        shown<blendingOf>(
+            {.name = "blending",
+             .label = OCTANT_TR("Blending"),
+             .help = OCTANT_TR(
+                 "How the tops of tiles say it. By tile alone, the engine of 2026 shows the terrain "
+                 "unblended; Blend per edge lets it blend there too."),
+             .type = FieldType::Enum,
+             .choices = blendings}),
     });
     return table;
 }
@@ -62,11 +76,13 @@ const Table& terrainSplatFields() {
             {.name = "base",
              .label = OCTANT_TR("Base"),
              .help = OCTANT_TR("Number of the material, from 0, that the other one is mixed into."),
+             .refers = ItemKind::TerrainMaterial,
              .max = terrain::mostIndex}),
         member<&terrain::Splat::accent>(
             {.name = "accent",
              .label = OCTANT_TR("Accent"),
              .help = OCTANT_TR("Number of the material, from 0, that is mixed in where the base is seen."),
+             .refers = ItemKind::TerrainMaterial,
              .max = terrain::mostIndex}),
     });
     return table;

@@ -35,6 +35,7 @@ private slots:
     void picturesAreLookedForWhereTheWindowDoes_data();
     void picturesAreLookedForWhereTheWindowDoes();
     void fieldsAreSet();
+    void whatBlendsByTileAloneIsTold();
     void convertedAs_data();
     void convertedAs();
     void terrainGoesToMapsAndBack_data();
@@ -124,9 +125,34 @@ void TestCliTerrain::fieldsAreSet() {
     arguments << QStringLiteral("-o") << out;
     QCOMPARE(run(arguments).exitCode, 0);
     QCOMPARE(sha256Of(contentOf(out)), edits[u"sha256"].toString().toLatin1());
+    // Switches as for maps.
+    QCOMPARE(run({"set", out, "tiles/0/0/pathable=false", "tiles/0/1/pathable=true", "-o", out}).exitCode, 0);
+    const auto closed = json(run({"dump", out}))[u"tiles"][u"pathable"][0].toArray();
+    QCOMPARE(closed[0].toInt(-1), 0);
+    QCOMPARE(closed[1].toInt(-1), 1);
     const Ran wrong = run({"set", out, "tiles/0/0/base_height=100", "-o", out});
     QCOMPARE(wrong.exitCode, 2);
     QCOMPARE(wrong.complaints.size(), 1);
+}
+
+void TestCliTerrain::whatBlendsByTileAloneIsTold() {
+    const QString plain = sample(QStringLiteral("hills-1x1.pfmap")), out = place(QStringLiteral("1.2.pfmap"));
+    QVERIFY(json(run({"info", plain, "--json"}))[u"unblended_since_2026"].toBool());
+    QVERIFY(run({"info", plain}).out.contains("2026"));
+    QCOMPARE(run({"convert", plain, out, "--revision", "1.2"}).exitCode, 0);
+    const QJsonDocument told = json(run({"info", out, "--json"}));
+    QVERIFY(!told[u"unblended_since_2026"].toBool(true) && told[u"edge_blending"].toBool());
+    QCOMPARE(told[u"version"].toString(), QStringLiteral("1.2"));
+    QVERIFY(!run({"info", out}).out.contains("2026"));
+    QCOMPARE(run({"check", out}).exitCode, 0);
+    // Terrain that is made of a map is 1.0 unless 1.2 is asked for.
+    const QString map = place(QStringLiteral("flat.pmf"));
+    QCOMPARE(run({"convert", sample(QStringLiteral("new-1x1.pfmap")), map, "--no-original"}).exitCode, 0);
+    QCOMPARE(run({"convert", map, out, "--revision", "1.2"}).exitCode, 0);
+    QVERIFY(contentOf(out).startsWith("version 1.2\n"));
+    QVERIFY(contentOf(out).contains("\n0+0000000001111001111000 "));
+    QCOMPARE(run({"convert", map, out}).exitCode, 0);
+    QVERIFY(contentOf(out).startsWith("version 1.0\n"));
 }
 
 void TestCliTerrain::convertedAs_data() {

@@ -2,7 +2,10 @@
 #include <QJsonDocument>
 #include <QTest>
 
+#include "model/edit/edit.h"
+#include "model/terrain/edge_blending.h"
 #include "model/terrain/edit_lists.h"
+#include "model/terrain/tile_block.h"
 #include "tests/support/samples.h"
 #include "tests/support/terrain.h"
 
@@ -81,6 +84,18 @@ QByteArray tokensByPlace(const Terrain& map) {
     return QByteArray::fromStdString(text);
 }
 
+/// As `octant set` does it.
+Result<Terrain> set(const Terrain& map, const std::string& path, const std::string& value) {
+    const MapPtr document = documentOf(std::make_shared<const Terrain>(map));
+    const auto edit = pfmap::setEdit(*document, path, value);
+    if (!edit)
+        return tl::unexpected<Error>(edit.error());
+    const auto edited = octant::apply(document, *edit);
+    if (!edited)
+        return tl::unexpected<Error>(edited.error());
+    return *edited->map->terrain;
+}
+
 std::string textOf(const Terrain& map) {
     const Blob file = pfmap::write(map);
     return {reinterpret_cast<const char*>(file.data()), file.size()};
@@ -122,6 +137,9 @@ private slots:
     void missingTexturesAreTold();
     void valuesThatNoFileHoldsAreRefused_data();
     void valuesThatNoFileHoldsAreRefused();
+    void valuesAreWrittenAsForMaps_data();
+    void valuesAreWrittenAsForMaps();
+    void aTerrainThatSpellsOutItsEdgesBlendsInBothEngines();
     void everyCutAndFlipIsRefusedOrRead();
     void randomTerrainsComeBack();
 };
@@ -224,7 +242,7 @@ void TestPfmap::editsChangeOnlyTheirCharacters() {
     for (const QJsonValue& edit : edits[u"edits"].toArray()) {
         const std::string text = edit.toString().toStdString();
         const std::size_t equals = text.find('=');
-        const auto edited = pfmap::set(map, text.substr(0, equals), text.substr(equals + 1));
+        const auto edited = set(map, text.substr(0, equals), text.substr(equals + 1));
         QVERIFY2(edited, edited ? "" : qPrintable(QString::fromStdString(edited.error().text())));
         map = *edited;
     }
@@ -337,7 +355,77 @@ void TestPfmap::valuesThatNoFileHoldsAreRefused() {
     QFETCH(const QString, path);
     QFETCH(const QString, value);
     const Terrain map = terrainSample(QStringLiteral("hills-1x1.pfmap"));
-    QVERIFY(!pfmap::set(map, path.toStdString(), value.toStdString()));
+    QVERIFY(!set(map, path.toStdString(), value.toStdString()));
+}
+
+void TestPfmap::valuesAreWrittenAsForMaps_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<int>("at");
+    QTest::addColumn<QString>("written");
+    const auto row = [](const char* path, const char* value, int at, const char* written) {
+        QTest::newRow(path + QByteArray("=") + value)
+            << QString::fromLatin1(path) << QString::fromLatin1(value) << at << QString::fromLatin1(written);
+    };
+    row("pathable", "false", 12, "0");
+    row("pathable", "true", 12, "1");
+    row("pathable", "0", 12, "0");
+    row("blend_normals", "false", 14, "0");
+    row("no_bump_map", "true", 15, "1");
+    row("blend_mode", "none", 13, "0");
+    row("blend_mode", "0", 13, "0");
+    row("cover", "full", 16, "1");
+    row("cover", "2", 16, "2");
+    row("edge_blend_east", "none", 17, "1011");
+    row("type", "ramp_we", 0, "4");
+    row("type", "4", 0, "4");
+    row("type", "12", 0, "C");
+    row("base_height", "-3", 1, "-03");
+    row("ramp_height", "2", 4, "02");
+    row("top_material", "3", 6, "003");
+    row("side_material", "Sand", 9, "002");
+}
+
+void TestPfmap::valuesAreWrittenAsForMaps() {
+    QFETCH(const QString, path);
+    QFETCH(const QString, value);
+    QFETCH(const int, at);
+    QFETCH(const QString, written);
+    Terrain map = terrainSample(QStringLiteral("hills-1x1.pfmap"));
+    map.tiles.set(map.numberOf({3, 4}), terrain::newTile());
+    const auto edited = set(map, "tiles/3/4/" + path.toStdString(), value.toStdString());
+    QVERIFY2(edited, edited ? "" : qPrintable(QString::fromStdString(edited.error().text())));
+    std::string expected(terrain::newTile().view());
+    expected.replace(static_cast<std::size_t>(at), static_cast<std::size_t>(written.size()),
+                     written.toStdString());
+    QCOMPARE(std::string(edited->at({3, 4}).view()), expected);
+}
+
+void TestPfmap::aTerrainThatSpellsOutItsEdgesBlendsInBothEngines() {
+    const Terrain fresh = terrain::withEdgesSpelledOut(terrain::newTerrain(1, 1));
+    QCOMPARE(fresh.at({0, 0}).view(), std::string_view("0+0000000001111001111000"));
+    QVERIFY(pfmap::check(fresh).empty() && !terrain::blendsByTileAlone(fresh));
+    const Terrain plain = terrain::newTerrain(1, 1);
+    QVERIFY(terrain::blendsByTileAlone(plain));
+    Terrain without = plain;
+    for (std::size_t i = 0; i < without.tiles.size(); ++i)
+        without.tiles.update(i, [](terrain::Tile& tile) { tile.setBlendMode(terrain::Blend::None); });
+    QVERIFY(!terrain::blendsByTileAlone(without));
+    // What is added later is as what is there.
+    QVERIFY(terrain::newTileIn(fresh) == fresh.at({0, 0}) && terrain::newTileIn(plain) == terrain::newTile());
+    const auto grown = terrain::resize(fresh, {1, 0, 0, 0});
+    QVERIFY(grown && grown->at({0, 0}) == fresh.at({0, 0}));
+    // Version 1.2 of a map of which one tile names its edges already.
+    Terrain one = terrainSample(QStringLiteral("hills-crlf.pfmap"));
+    one.tiles.update(5, [](terrain::Tile& tile) { tile.setEdge(terrain::East, terrain::Blend::None); });
+    const Terrain later = pfmap::asVersionOneTwo(one);
+    const auto again = pfmap::read(pfmap::write(later));
+    QVERIFY(again && equal(*again, later) && again->version == "1.2" && again->splats.empty());
+    QVERIFY(QString::fromStdString(textOf(later)).contains(u"num_splats 0\r\n"));
+    for (std::size_t i = 0; i < one.tiles.size(); ++i) {
+        QVERIFY(later.tiles[i].edges() == one.tiles[i].edges());
+        QVERIFY(later.tiles[i].hasEdgeBlending() || later.tiles[i].blendMode() == terrain::Blend::None);
+    }
 }
 
 void TestPfmap::everyCutAndFlipIsRefusedOrRead() {

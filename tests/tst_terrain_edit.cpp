@@ -5,11 +5,14 @@
 #include <random>
 #include <set>
 
+#include "model/change_set.h"
+#include "model/terrain/edge_blending.h"
 #include "model/terrain/edit_lists.h"
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/fit.h"
 #include "model/terrain/tile_block.h"
 #include "model/terrain/tile_marks.h"
+#include "model/terrain/tile_pages.h"
 #include "tests/support/terrain.h"
 
 using namespace octant;
@@ -116,6 +119,8 @@ private slots:
     void connectedTilesAreFilled();
     void resizingKeepsTheTiles();
     void illegalCharactersAreMended();
+    void changesOfMostTilesAreFoundAsThoseOfFew_data();
+    void changesOfMostTilesAreFoundAsThoseOfFew();
     void dabsShareWhatTheyDoNotTouch();
 };
 
@@ -500,7 +505,7 @@ void TestTerrainEdit::resizingKeepsTheTiles() {
         for (int row = 0; row < resized->rows(); ++row)
             for (int col = 0; col < resized->cols(); ++col) {
                 const Tile* const old = map->find({row - 32 * margins.north, col - 32 * margins.west});
-                QVERIFY(resized->at({row, col}) == (old != nullptr ? *old : newTile()));
+                QVERIFY(resized->at({row, col}) == (old != nullptr ? *old : newTileIn(*map)));
             }
         const auto back = resize(*resized, {-margins.north, -margins.east, -margins.south, -margins.west});
         QVERIFY(back && back->tiles.size() == map->tiles.size());
@@ -523,6 +528,48 @@ void TestTerrainEdit::illegalCharactersAreMended() {
         QCOMPARE(legal.tiles[i].edges(), wild.tiles[i].edges());
     }
     QVERIFY(makeLegal(legal).tiles.sameAs(legal.tiles));
+}
+
+void TestTerrainEdit::changesOfMostTilesAreFoundAsThoseOfFew_data() {
+    QTest::addColumn<TileRect>("rect");
+    QTest::addColumn<bool>("widely");
+    QTest::newRow("one") << TileRect{40, 41, 1, 1} << false;
+    QTest::newRow("a few") << TileRect{28, 30, 9, 5} << false;
+    QTest::newRow("most") << TileRect{3, 1, 90, 60} << true;
+    QTest::newRow("all") << TileRect{0, 0, 96, 64} << true;
+}
+
+/// Many tiles are changed and compared page by page, in another way than few.
+void TestTerrainEdit::changesOfMostTilesAreFoundAsThoseOfFew() {
+    QFETCH(const TileRect, rect);
+    QFETCH(const bool, widely);
+    std::mt19937 random(3);
+    const Terrain before = randomTerrain(random, 3, 2);
+    Places places = rectTiles(before, rect);
+    // Not all in a row: what lies between stays.
+    std::erase_if(places, [](TilePlace at) { return at.row % 7 == 3 && at.col % 5 == 2; });
+    Terrain expected = before;
+    for (const TilePlace at : places)
+        expected.tiles.update(before.numberOf(at), [](Tile& tile) { tile.setPathable(!tile.pathable()); });
+    Terrain after = before;
+    changeTiles(after, places, [](Tile& tile) { tile.setPathable(!tile.pathable()); });
+    QVERIFY(after.tiles == expected.tiles);
+    QCOMPARE(differWidely(before.tiles, after.tiles), widely);
+    std::set<TilePlace> found;
+    forEachDifference(before.tiles, after.tiles,
+                      [&](std::size_t first, std::span<const Tile> then, std::span<const Tile> now) {
+                          for (std::size_t i = 0; i < now.size(); ++i)
+                              if (!(then[i] == now[i]))
+                                  found.insert(before.placeOf(first + i));
+                      });
+    QVERIFY(found == std::set<TilePlace>(places.begin(), places.end()));
+    const ChangeSet changes = changesBetween(*documentOf(std::make_shared<const Terrain>(before)),
+                                             *documentOf(std::make_shared<const Terrain>(after)));
+    QVERIFY(changes.tiles == boundsOf(places));
+    // What changes nothing leaves the pages shared.
+    Terrain same = before;
+    changeTiles(same, places, [](Tile&) {});
+    QVERIFY(same.tiles.sameAs(before.tiles));
 }
 
 void TestTerrainEdit::dabsShareWhatTheyDoNotTouch() {

@@ -74,14 +74,6 @@ std::optional<TileToolKind> toolOfAction(std::string_view action) {
     return std::nullopt;
 }
 
-Edit terrainEdit(const char* action) {
-    return {action, {{ItemKind::Terrain, -1, ItemRef::NoCube, MapItem}}, {}};
-}
-
-std::vector<std::int64_t> numbersOf(const terrain::TileRect& rect) {
-    return {rect.row, rect.col, rect.rows, rect.cols};
-}
-
 Edit editOf(const TileTool& tool, const terrain::Places& points, const terrain::TileRect& rect) {
     const bool paints = tool.kind == TileToolKind::Paint, shapes = tool.kind == TileToolKind::Shape;
     Edit edit = terrainEdit(paints || shapes                 ? "tiles.set"

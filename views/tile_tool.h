@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/edit/edit.h"
+#include "model/edit/tile_edit.h"
 #include "model/terrain/brush.h"
 #include "model/terrain/tile_block.h"
 
@@ -57,10 +57,6 @@ std::optional<TileToolKind> toolOfAction(std::string_view action);
 
 /// The edit that a tool does with a stroke; with a rectangle where `rect` is not empty. Not of Select.
 Edit editOf(const TileTool& tool, const terrain::Places& points, const terrain::TileRect& rect = {});
-
-/// An edit of the terrain as a whole.
-Edit terrainEdit(const char* action);
-std::vector<std::int64_t> numbersOf(const terrain::TileRect& rect);
 
 /// Sets a tool to what a tile is made of.
 void takeFrom(TileTool& tool, const terrain::Tile& tile);

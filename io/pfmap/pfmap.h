@@ -10,7 +10,9 @@
 
 #include "io/json/writer.h"
 #include "model/blob.h"
+#include "model/edit/edit.h"
 #include "model/finding.h"
+#include "model/map.h"
 #include "model/result.h"
 #include "model/terrain/terrain.h"
 
@@ -37,6 +39,10 @@ Terrain inCanonicalLayout(const Terrain& map);
 /// The same terrain as version 1.0: nothing but the splats goes (section 8.5).
 Terrain asVersionOne(const Terrain& map);
 
+/// The same terrain as version 1.2, each tile naming the blending of its edges too, so that engines before
+/// and since 2026 show the same.
+Terrain asVersionOneTwo(const Terrain& map);
+
 /// One rule that a terrain breaks: its first place in the file, and how often.
 struct Finding : Error {
     Severity severity = Severity::Warning;
@@ -56,8 +62,9 @@ std::vector<Finding> check(const Terrain& map, const TextureSearch& found = {});
 /// The JSON of section 13.1.
 void dump(json::Writer& out, const Terrain& map);
 
-/// Changes one field by its path (section 13.2), like `tiles/3/40/base_height` or `materials/Grass/texture`.
-/// Errors say what is wrong with the path or the value.
-Result<Terrain> set(const Terrain& map, std::string_view path, std::string_view value);
+/// The edit of a document of a terrain that changes one field by its path (section 13.2), like
+/// `tiles/3/40/base_height` or `materials/Grass/texture`. Values are written as for maps; materials by index
+/// or by name. Errors say what is wrong with the path or the shape of the value.
+Result<Edit> setEdit(const Map& document, std::string_view path, std::string_view value);
 
 } // namespace octant::pfmap

@@ -6,6 +6,7 @@
 
 #include "io/pfmap/pfmap.h"
 #include "io/pfmap/source.h"
+#include "model/terrain/edge_blending.h"
 
 namespace octant::pfmap {
 namespace {
@@ -252,6 +253,13 @@ Terrain asVersionOne(const Terrain& map) {
         plain.splats.clear();
     }
     return plain;
+}
+
+Terrain asVersionOneTwo(const Terrain& map) {
+    Terrain spelled = terrain::withEdgesSpelledOut(map);
+    if (terrain::versionNumber(map.version) != terrain::versionNumber("1.2"))
+        spelled.version = "1.2";
+    return spelled;
 }
 
 } // namespace octant::pfmap

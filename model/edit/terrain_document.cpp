@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <span>
 
-#include "model/change_set.h"
 #include "model/edit/actions.h"
 #include "model/edit/terrain_stroke.h"
 #include "model/terrain/edit_tiles.h"
@@ -147,6 +146,13 @@ bool continues(const Edit& edit, const Edit& last) {
     });
 }
 
+/// Whether two terrains hold the same, and nothing is left to keep of an edit. Ends at the first difference.
+bool sameContent(const Terrain& a, const Terrain& b) {
+    return a.version == b.version && a.withoutMark == b.withoutMark && a.lastLineEnded == b.lastLineEnded &&
+           a.relaid == b.relaid && a.chunkRows == b.chunkRows && a.chunkCols == b.chunkCols &&
+           a.materials == b.materials && a.splats == b.splats && a.tiles == b.tiles;
+}
+
 } // namespace
 
 Result<Terrain> terrainToEdit(const MapPtr& map, const Edit& edit) {
@@ -166,7 +172,7 @@ Result<Edited> withTerrain(const MapPtr& map, Result<Terrain> terrain, std::vect
     auto edited = std::make_shared<Map>(*map);
     edited->nextId = terrain->nextId;
     edited->terrain = std::make_shared<const Terrain>(std::move(*terrain));
-    if (made.empty() && changesBetween(*map, *edited).empty())
+    if (made.empty() && sameContent(*map->terrain, *edited->terrain))
         return Edited{map, {}};
     return Edited{std::move(edited), std::move(made)};
 }

@@ -55,6 +55,10 @@ inline constexpr EditParameter tileSetParameters[] = {
      OCTANT_TR("Whether light runs smoothly over the edges")},
     {"no_bump_map", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether no bumps are drawn")},
     {"cover", ParameterType::Text, Needed::Optional, OCTANT_TR("Grass: none, full or sparse")},
+    {"blend_mode", ParameterType::Text, Needed::Optional,
+     OCTANT_TR(
+         "Blending of all edges alike, which a tile that names its edges does not follow: none, blur or "
+         "edge")},
     {"edge_blend_north", ParameterType::Text, Needed::Optional,
      OCTANT_TR("Blending of this edge alone: none, blur or edge")},
     {"edge_blend_east", ParameterType::Text, Needed::Optional,

@@ -10,6 +10,7 @@
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/fit.h"
 #include "model/terrain/tile_marks.h"
+#include "model/terrain/tile_pages.h"
 
 namespace octant::terrain {
 namespace {
@@ -211,17 +212,16 @@ Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> place
         (*edit.sideMaterial < 0 || static_cast<std::size_t>(*edit.sideMaterial) >= map.materials.size()))
         return fail(fmt::format("there is no material {}", *edit.sideMaterial));
     Terrain edited = map;
-    const HeightEditor editor(map, edit.sideMaterial);
     const int height = std::clamp(edit.levels, lowestBase, highestBase);
-    for (const TilePlace at : places) {
+    changeTiles(edited, places, [&](Tile& tile) {
         mayStop();
-        editor.shape(edited, at, [&](Tile& tile) {
-            if (edit.change == HeightChange::Set)
-                Shape{TileType::Flat, height}.applyTo(tile);
-            else if (edit.change == HeightChange::Raise)
-                tile.setBase(std::clamp(tile.base() + edit.levels, lowestBase, highestBase));
-        });
-    }
+        if (edit.change == HeightChange::Set)
+            Shape{TileType::Flat, height}.applyTo(tile);
+        else if (edit.change == HeightChange::Raise)
+            tile.setBase(std::clamp(tile.base() + edit.levels, lowestBase, highestBase));
+        if (edit.sideMaterial)
+            tile.setSideMaterial(*edit.sideMaterial);
+    });
     if (edit.change == HeightChange::Smooth)
         movePoints(edited, places, edit.smoothEdges, edit.sideMaterial,
                    [&map](TilePlace point) { return smoothedHeight(map, point); });

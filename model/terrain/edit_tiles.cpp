@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "model/terrain/edge_blending.h"
+#include "model/terrain/tile_pages.h"
+
 namespace octant::terrain {
 namespace {
 
@@ -24,14 +27,7 @@ template <class Fn> void change(Terrain& map, std::size_t number, Fn&& fn) {
 
 template <class Fn> Terrain changedAll(const Terrain& map, Fn&& fn) {
     Terrain edited = map;
-    map.tiles.forEachRun([&](std::size_t first, std::span<const Tile> run) {
-        for (std::size_t i = 0; i < run.size(); ++i) {
-            Tile tile = run[i];
-            fn(tile);
-            if (!(tile == run[i]))
-                edited.tiles.set(first + i, tile);
-        }
-    });
+    changeAllTiles(edited, fn);
     return edited;
 }
 
@@ -45,8 +41,7 @@ Result<Terrain> setField(const Terrain& map, std::span<const TilePlace> places, 
         if (auto done = checkMaterial(map, value); !done)
             return tl::unexpected(done.error());
     Terrain edited = map;
-    for (const TilePlace at : places)
-        change(edited, map.numberOf(at), [&](Tile& tile) { setField(tile, field, value); });
+    changeTiles(edited, places, [&](Tile& tile) { setField(tile, field, value); });
     return edited;
 }
 
@@ -55,11 +50,11 @@ Result<Terrain> setBlend(const Terrain& map, std::span<const TilePlace> places, 
     if (!perEdge && (mode == Blend::Edge || only))
         return fail("this terrain blends all edges of a tile alike; turn on blending per edge first");
     Terrain edited = map;
+    if (!perEdge) {
+        changeTiles(edited, places, [mode](Tile& tile) { tile.setBlendMode(mode); });
+        return edited;
+    }
     for (const TilePlace at : places) {
-        if (!perEdge) {
-            change(edited, map.numberOf(at), [&](Tile& tile) { tile.setBlendMode(mode); });
-            continue;
-        }
         const struct {
             Side side, facing;
             TilePlace next;
@@ -84,10 +79,7 @@ Result<Terrain> setBlend(const Terrain& map, std::span<const TilePlace> places, 
 Terrain blendPerEdge(const Terrain& map) {
     if (usesEdges(map))
         return map;
-    return changedAll(map, [](Tile& tile) {
-        const char mode = static_cast<char>('0' + static_cast<int>(tile.blendMode()));
-        std::fill_n(tile.text.begin() + 17, 4, mode);
-    });
+    return withEdgesSpelledOut(map);
 }
 
 Terrain makeLegal(const Terrain& map) {

@@ -4,6 +4,8 @@
 #include <mutex>
 #include <vector>
 
+#include "model/terrain/tile_pages.h"
+
 namespace octant {
 namespace terrain {
 
@@ -53,14 +55,20 @@ public:
         if (m_with < tiles.size() && tiles[m_with].hasEdgeBlending())
             return true;
         bool found = false;
-        const auto look = [&](std::size_t, std::size_t, std::size_t first, std::size_t count) {
-            for (std::size_t i = first; !found && i < first + count; ++i)
-                if (tiles[i].hasEdgeBlending()) {
+        const auto look = [&](std::size_t first, std::span<const Tile> run) {
+            for (std::size_t i = 0; !found && i < run.size(); ++i)
+                if (run[i].hasEdgeBlending()) {
                     found = true;
-                    m_with = i;
+                    m_with = first + i;
                 }
         };
-        diff(m_without, tiles, look);
+        if (m_without.size() == tiles.size())
+            forEachDifference(m_without, tiles,
+                              [&](std::size_t first, std::span<const Tile>, std::span<const Tile> now) {
+                                  look(first, now);
+                              });
+        else
+            tiles.forEachRun(look);
         if (!found)
             m_without = tiles;
         return found;

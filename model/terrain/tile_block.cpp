@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "model/terrain/edge_blending.h"
 #include "model/terrain/edit_lists.h"
+#include "model/terrain/tile_pages.h"
 
 namespace octant::terrain {
 namespace {
@@ -154,12 +156,9 @@ Result<Terrain> fillTiles(const Terrain& map, const TileBlock& block, const Tile
 
 Terrain clearTiles(const Terrain& map, const TileRect& rect) {
     Terrain edited = map;
-    const Tile fresh = newTile(map.materials.size());
+    const Tile fresh = newTileIn(map);
     const TileRect part = rect.intersected(map.bounds());
-    for (int row = part.row; row < part.row + part.rows; ++row)
-        for (int col = part.col; col < part.col + part.cols; ++col)
-            if (!(map.at({row, col}) == fresh))
-                edited.tiles.set(map.numberOf({row, col}), fresh);
+    changeTiles(edited, rectTiles(map, part), [&fresh](Tile& tile) { tile = fresh; });
     return edited;
 }
 
@@ -177,7 +176,7 @@ Result<Terrain> resize(const Terrain& map, const ChunkMargins& margins) {
     edited.chunkRows = static_cast<std::uint32_t>(rows);
     edited.chunkCols = static_cast<std::uint32_t>(cols);
     edited.relaid = true;
-    const std::vector<Tile> fresh(chunkTiles, newTile(map.materials.size()));
+    const std::vector<Tile> fresh(chunkTiles, newTileIn(map));
     PagedVector<Tile>::Builder builder;
     builder.reserve(static_cast<std::size_t>(rows * cols) * chunkTiles);
     for (std::int64_t row = -margins.north; row < rows - margins.north; ++row)

@@ -52,6 +52,25 @@ void terrainDabToMeshes(benchmark::State& state) {
     state.counters["chunks"] = static_cast<double>(meshed);
 }
 
+/// All tiles are raised by the tool, and taken back: the edit and what differs, without a picture of it.
+void terrainRaiseAll(benchmark::State& state) {
+    MapPtr map = bigDocument();
+    std::int64_t levels = 1;
+    for (auto _ : state) {
+        Edit edit{"tiles.height", {{ItemKind::Terrain, -1, ItemRef::NoCube, MapItem}}, {}};
+        edit.with("rect", std::vector<std::int64_t>{0, 0, map->terrain->rows(), map->terrain->cols()})
+            .with("change", std::string("raise"))
+            .with("levels", levels)
+            .with("soft", true)
+            .with("settle", true);
+        levels = -levels;
+        const MapPtr after = octant::apply(map, edit)->map;
+        benchmark::DoNotOptimize(changesBetween(*map, *after));
+        map = after;
+    }
+}
+BENCHMARK(terrainRaiseAll)->UseRealTime()->Unit(benchmark::kMillisecond);
+
 BENCHMARK(terrainDabToMeshes)
     ->Args({3, 0})
     ->Args({32, 0})

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+
+#include "model/field.h"
+#include "model/terrain/tile.h"
+
+namespace octant::terrain {
+
+/// The fields of a tile for panels and `set`, in the order of TileField (pfmap.md, 4 and 13.2). Items are
+/// tiles.
+std::span<const FieldRef> tileFieldRefs();
+inline const FieldRef& refOf(TileField field) { return tileFieldRefs()[static_cast<std::size_t>(field)]; }
+
+/// The words of choices, by number: none, blur, edge and none, full, sparse.
+std::span<const char* const> blendNames();
+std::span<const char* const> coverNames();
+
+} // namespace octant::terrain
