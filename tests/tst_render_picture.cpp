@@ -1,8 +1,10 @@
 #include <QTest>
 
+#include "model/terrain/edit_tiles.h"
 #include "tests/support/box_mesh.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
+#include "views/render/terrain_scene.h"
 
 using namespace octant;
 using namespace octant::render;
@@ -482,6 +484,40 @@ private slots:
                 green += pixelAt(image, x, height / 2).g > 200 ? 1 : 0;
             QCOMPARE(green, 20);
         }
+    }
+
+    /// Where land blends, one material runs smoothly into the next one.
+    void materialsOfLandRunIntoOneAnother() {
+        const Terrain flat = terrain::newTerrain(1, 1);
+        const auto half = terrain::setField(flat, terrain::rectTiles(flat, {0, 16, 32, 16}),
+                                            terrain::TileField::TopMaterial, 1);
+        QVERIFY(half);
+        Scene scene;
+        addTerrain(scene, *half, {});
+        Camera camera;
+        camera.projection = Projection::Top;
+        // Four tiles to each side of the border.
+        camera.eye = {16 * double{tileSide}, 20, -16.5 * double{tileSide}};
+        camera.orthoHeight = 6 * double{tileSide};
+        FrameSettings settings = plain();
+        settings.mode = ViewMode::MaterialColor;
+        const Image image = draw(scene, camera, settings);
+        const auto green = [&image](int x) { return int{pixelAt(image, x, height / 2).g}; };
+        const int first = green(1), last = green(width - 2);
+        QVERIFY2(std::abs(first - last) > 8, qPrintable(QStringLiteral("%1 and %2").arg(first).arg(last)));
+        const int pixels = width / 8; // of a tile
+        QCOMPARE(green(width / 2 - 2 * pixels), first);
+        QCOMPARE(green(width / 2 + 2 * pixels), last);
+        int before = first, steps = 0;
+        for (int x = 0; x < width; ++x) {
+            const int now = green(x);
+            QVERIFY2(std::abs(now - before) <= 2,
+                     qPrintable(QStringLiteral("%1 beside %2 at %3").arg(now).arg(before).arg(x)));
+            QVERIFY((last - first) * (now - before) >= 0);
+            steps += now == before ? 0 : 1;
+            before = now;
+        }
+        QVERIFY(steps > 6);
     }
 
     void theBackgroundRunsFromTopToBottom() {

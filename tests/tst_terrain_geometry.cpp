@@ -8,6 +8,8 @@
 #include <glm/geometric.hpp>
 
 #include "model/terrain/chunk_mesh.h"
+#include "model/terrain/edit_lists.h"
+#include "model/terrain/edit_tiles.h"
 #include "model/terrain/pick_tile.h"
 #include "model/terrain/splats.h"
 #include "tests/support/terrain.h"
@@ -79,6 +81,8 @@ private slots:
     void passableTiles();
     void everyPlaceIsDrawnOnce_data();
     void everyPlaceIsDrawnOnce();
+    void noCornerMeetsTheMiddleOfAnEdge_data();
+    void noCornerMeetsTheMiddleOfAnEdge();
     void accentsShowWhereTheirBaseDoes();
     void accentsShowOnSides();
     void materialsSpillOverEdgesThatBlend_data();
@@ -211,6 +215,74 @@ void TestTerrainGeometry::everyPlaceIsDrawnOnce() {
             expectedWalls += wallArea(map, {i / 32, int(chunk) * 32 + i % 32});
     }
     QVERIFY(std::abs(walls / expectedWalls - 1) < 1e-3F);
+}
+
+void TestTerrainGeometry::noCornerMeetsTheMiddleOfAnEdge_data() {
+    QTest::addColumn<Terrain>("map");
+    // Across the borders of chunks.
+    const auto ridge = [](bool soft, int levels) {
+        const Terrain flat = newTerrain(2, 2);
+        HeightEdit edit;
+        edit.levels = levels;
+        edit.smoothEdges = edit.settle = soft;
+        return *editHeights(flat, rectTiles(flat, {28, 20, 6, 24}), edit);
+    };
+    QTest::newRow("ramps") << ridge(true, 1);
+    QTest::newRow("steep ramps") << ridge(true, 3);
+    QTest::newRow("cliffs") << ridge(false, 2);
+    const Terrain low = ridge(true, 1);
+    QTest::newRow("splats") << *addSplat(
+        *setField(low, rectTiles(low, {10, 10, 9, 9}), TileField::TopMaterial, 1), 1, 0);
+    const Terrain edges =
+        blendPerEdge(*setField(low, rectTiles(low, {29, 29, 5, 5}), TileField::TopMaterial, 1));
+    QTest::newRow("fringes") << *setBlend(edges, rectTiles(edges, {26, 26, 12, 12}), Blend::Edge, true);
+}
+
+/// What is behind would shine through: a thin line of dots.
+void TestTerrainGeometry::noCornerMeetsTheMiddleOfAnEdge() {
+    QFETCH(const Terrain, map);
+    // Straight pieces at the borders of tiles: by border, and by the line's heights at both ends of it.
+    using Line = std::array<int, 5>;
+    std::map<Line, std::vector<std::array<float, 2>>> lines;
+    const auto note = [&lines](const glm::vec3& a, const glm::vec3& b) {
+        for (const int axis : {0, 2}) {
+            const float border = a[axis] / tileUnits;
+            if (a[axis] != b[axis] || border != std::floor(border))
+                continue;
+            const int other = 2 - axis;
+            float from = a[other] / tileUnits, to = b[other] / tileUnits;
+            if (from == to)
+                continue;
+            const float tile = std::floor((from + to) / 2), slope = (b.y - a.y) / (to - from);
+            const auto height = [&](float at) {
+                return int(std::lround((a.y + slope * (at - a[other] / tileUnits)) * 100));
+            };
+            const Line line{axis, int(border), int(tile), height(tile), height(tile + 1)};
+            if (from > to)
+                std::swap(from, to);
+            lines[line].push_back({from, to});
+        }
+    };
+    for (std::uint32_t chunk = 0; chunk < 4; ++chunk) {
+        const ChunkMesh mesh = chunkMesh(map, chunk / 2, chunk % 2);
+        for (std::size_t i = 0; i < mesh.indices.size(); i += 3)
+            for (std::size_t k = 0; k < 3; ++k)
+                note(mesh.vertices[mesh.indices[i + k]].position,
+                     mesh.vertices[mesh.indices[i + (k + 1) % 3]].position);
+    }
+    QVERIFY(lines.size() > 8000);
+    for (const auto& [line, pieces] : lines)
+        for (const auto& [from, to] : pieces)
+            for (const auto& piece : pieces)
+                for (const float at : piece)
+                    QVERIFY2(at <= from || at >= to,
+                             qPrintable(QStringLiteral("axis %1, border %2, tile %3: %4 between %5 and %6")
+                                            .arg(line[0])
+                                            .arg(line[1])
+                                            .arg(line[2])
+                                            .arg(double(at))
+                                            .arg(double(from))
+                                            .arg(double(to))));
 }
 
 void TestTerrainGeometry::accentsShowWhereTheirBaseDoes() {

@@ -9,6 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/terrain/splats.h"
+#include "model/terrain/top_place.h"
 
 namespace octant::terrain {
 namespace {
@@ -16,33 +17,19 @@ namespace {
 constexpr int meshSide = static_cast<int>(chunkSide);
 constexpr int own = 4;
 
-/// The nine points around the middle, as the engine fans them; each triangle belongs to the edge that its
-/// points but the centre lie on.
-constexpr int pointRing[] = {0, 3, 6, 7, 8, 5, 2, 1};
-
 constexpr std::array<Side, 4> allSides{North, East, South, West};
 
 /// Places along an edge at which the depth of its fringe is told.
 constexpr int fringeSteps = 8;
 
-/// A place of a top, u to the east and w to the south, 0 to 1.
-struct TopPlace {
-    float u = 0, w = 0;
-};
+/// How many parts each edge of a top is drawn in, by side. Tiles on both sides of an edge use the same, as
+/// what is behind them would shine through where a corner of one meets the middle of an edge of the other.
+using EdgeParts = std::array<std::uint8_t, 4>;
+constexpr EdgeParts wholeEdges{1, 1, 1, 1};
 
-/// `along` an edge clockwise, 0 to 1, and so far into the tile.
-TopPlace placeAt(Side side, float along, float depth) {
-    switch (side) {
-    case North:
-        return {along, depth};
-    case East:
-        return {1 - depth, along};
-    case South:
-        return {1 - along, 1 - depth};
-    default:
-        return {depth, 1 - along};
-    }
-}
+/// What a chunk's mesh depends on around it: whether the tiles at its edges are divided, which those around
+/// them decide.
+constexpr int looksAround = meshReach, partsAround = 1;
 
 constexpr float coverAmount(Cover cover) {
     constexpr float sparse = 0.45F;
@@ -61,10 +48,13 @@ public:
         m_mesh.parts.clear();
         if (options.splats)
             m_splats = Splats(map);
-        for (int row = -1; row <= meshSide; ++row)
-            for (int col = -1; col <= meshSide; ++col)
+        for (int row = -looksAround; row < meshSide + looksAround; ++row)
+            for (int col = -looksAround; col < meshSide + looksAround; ++col)
                 if (const Tile* const tile = map.find({m_row + row, m_col + col}))
                     m_looks[lookNumber(row, col)] = lookOf(*tile);
+        for (int row = -partsAround; row < meshSide + partsAround; ++row)
+            for (int col = -partsAround; col < meshSide + partsAround; ++col)
+                m_parts[partsNumber(row, col)] = ownParts(around(row, col));
     }
 
     void run() {
@@ -87,7 +77,47 @@ public:
 
 private:
     static std::size_t lookNumber(int row, int col) {
-        return static_cast<std::size_t>(row + 1) * (meshSide + 2) + static_cast<std::size_t>(col + 1);
+        return static_cast<std::size_t>(row + looksAround) * (meshSide + 2 * looksAround) +
+               static_cast<std::size_t>(col + looksAround);
+    }
+    static std::size_t partsNumber(int row, int col) {
+        return static_cast<std::size_t>(row + partsAround) * (meshSide + 2 * partsAround) +
+               static_cast<std::size_t>(col + partsAround);
+    }
+
+    /// Whether the top is more than its two halves: it is fanned out around its centre then, as the engine
+    /// does it.
+    bool fansOut(const Around& nine) const {
+        const TileLook& look = *nine[own];
+        if (m_splats.has(look.materials[0]) || m_splats.has(look.materials[1]) || blursAnywhere(nine))
+            return true;
+        const glm::vec3& normal = look.normals[0];
+        return m_options.smooth && look.smooth &&
+               std::any_of(nine.begin(), nine.end(), [&normal](const TileLook* other) {
+                   return other != nullptr && (other->normals[0] != normal || other->normals[1] != normal);
+               });
+    }
+
+    /// The parts that a tile itself needs.
+    EdgeParts ownParts(const Around& nine) const {
+        EdgeParts parts = wholeEdges;
+        if (nine[own] == nullptr)
+            return parts;
+        if (fansOut(nine) || fringesAnywhere(nine))
+            parts.fill(2);
+        for (const Side side : allSides)
+            if (fringeOf(nine, side))
+                parts[side] = fringeSteps;
+        return parts;
+    }
+
+    /// The parts that a tile and its neighbours agree on.
+    EdgeParts partsOf(int row, int col) const {
+        const EdgeParts& mine = m_parts[partsNumber(row, col)];
+        return {std::max(mine[North], m_parts[partsNumber(row - 1, col)][South]),
+                std::max(mine[East], m_parts[partsNumber(row, col + 1)][West]),
+                std::max(mine[South], m_parts[partsNumber(row + 1, col)][North]),
+                std::max(mine[West], m_parts[partsNumber(row, col - 1)][East])};
     }
 
     Around around(int row, int col) const {
@@ -127,8 +157,9 @@ private:
         m_origin = {static_cast<float>(m_col + col), 0, static_cast<float>(m_row + row)};
         m_place = {row, col};
         m_cover = m_options.cover ? coverAmount(drawnCover(nine)) : 0;
-        addTop(nine);
-        addSides(nine, row, col);
+        const EdgeParts parts = partsOf(row, col);
+        addTop(nine, parts);
+        addSides(nine, parts, row, col);
     }
 
     MeshVertex topVertex(const TileLook& look, float u, float w, const glm::vec3& normal) const {
@@ -173,19 +204,15 @@ private:
         return mixAt(mix, at);
     }
 
-    void addTop(const Around& nine) {
+    void addTop(const Around& nine, const EdgeParts& parts) {
         const TileLook& look = *nine[own];
         std::array<glm::vec3, topPoints> normals{};
         const bool smooth = m_options.smooth && look.smooth;
-        bool sameNormals = true;
         if (smooth)
-            for (int i = 0; i < topPoints; ++i) {
+            for (int i = 0; i < topPoints; ++i)
                 normals[static_cast<std::size_t>(i)] = smoothNormal(nine, i);
-                sameNormals = sameNormals && normals[static_cast<std::size_t>(i)] == normals[0];
-            }
-        if (blursAnywhere(nine) || fringesAnywhere(nine) || (smooth && !sameNormals) ||
-            m_splats.has(look.materials[0]) || m_splats.has(look.materials[1])) {
-            addFan(nine, smooth ? &normals : nullptr);
+        if (parts != wholeEdges) {
+            addFan(nine, parts, smooth ? &normals : nullptr);
             return;
         }
         if (look.normals[0] == look.normals[1] && look.materials[0] == look.materials[1]) {
@@ -241,61 +268,68 @@ private:
         return added;
     }
 
-    /// Eight triangles around the centre.
-    void addFan(const Around& nine, const std::array<glm::vec3, topPoints>* normals) {
+    /// Triangles around the centre, one for each part of an edge.
+    void addFan(const Around& nine, const EdgeParts& parts, const std::array<glm::vec3, topPoints>* normals) {
         const TileLook& look = *nine[own];
-        // By point: blurred, and of each half alone.
-        std::array<MaterialMix, topPoints> blurred;
-        std::array<std::array<MaterialMix, topPoints>, 2> plain;
         const bool blurs = blursAnywhere(nine);
-        for (int i = 0; i < topPoints; ++i) {
-            const auto point = static_cast<std::size_t>(i);
-            const TopPlace at{static_cast<float>(i % 3) / 2, static_cast<float>(i / 3) / 2};
-            if (blurs)
-                blurred[point] = mixAt(blurPoint(nine, i), at);
-            for (const Half half : {NorthernHalf, SouthernHalf})
-                plain[half][point] = mixOf(look.materials[half], at);
-        }
         m_fan.clear();
-        for (std::size_t i = 0; i < std::size(pointRing); ++i) {
-            const std::array<int, 3> points{own, pointRing[i], pointRing[(i + 1) % std::size(pointRing)]};
-            const int middle = points[1] % 2 == 1 ? points[1] : points[2];
-            const Side edge = middle == 1 ? North : middle == 5 ? East : middle == 7 ? South : West;
-            const Half half = look.halfAt(edge);
-            if (fringeOf(nine, edge))
+        for (const Side side : allSides) {
+            if (const auto material = fringeOf(nine, side)) {
+                addFringed(nine, side, *material, normals);
                 continue;
-            const bool blur = blurs && look.blend[edge] == Blend::Blur;
-            const auto& mixes = blur ? blurred : plain[half];
-            MaterialMix all;
-            for (const int point : points)
-                all.add(mixes[static_cast<std::size_t>(point)], 1);
-            const bool blended = all.shares().size() > 1;
-            ++m_part;
-            for (const MaterialMix::Share& share : all.shares()) {
-                FanVertices& vertices = fanVertices(share.material, blended, blur);
-                std::array<std::uint32_t, 3> corners{};
-                for (std::size_t k = 0; k < corners.size(); ++k) {
-                    const auto point = static_cast<std::size_t>(points[k]);
-                    // Halves have their own, but for what both have alike.
-                    const bool alike = normals != nullptr && blur;
-                    std::uint32_t& made = vertices.made[2 * point + (alike ? 0U : std::size_t{half})];
-                    if (made == FanVertices::none) {
-                        const int row = points[k] / 3, col = points[k] % 3;
-                        MeshVertex vertex =
-                            topVertex(look, static_cast<float>(col) / 2, static_cast<float>(row) / 2,
-                                      normals != nullptr ? (*normals)[point] : look.normals[half]);
-                        if (blended)
-                            vertex.weight = mixes[point].weightOf(share.material);
-                        made = add(vertex);
-                    }
-                    corners[k] = made;
-                }
-                addTriangle(share.material, corners[0], corners[1], corners[2], blended);
+            }
+            const Half half = look.halfAt(side);
+            const bool blur = blurs && look.blend[side] == Blend::Blur;
+            const auto mixAround = [&](TopPlace at) {
+                if (!blur)
+                    return mixOf(look.materials[half], at);
+                const auto point = pointOf(at);
+                return mixAt(point ? blurPoint(nine, static_cast<int>(*point)) : blurAt(nine, at.u, at.w),
+                             at);
+            };
+            for (int part = 0; part < parts[side]; ++part) {
+                const auto along = [&](int end) {
+                    return placeAt(side, static_cast<float>(end) / static_cast<float>(parts[side]), 0);
+                };
+                const std::array<TopPlace, 3> corners{TopPlace{0.5F, 0.5F}, along(part + 1), along(part)};
+                addFanTriangle(look, half, blur, corners,
+                               {mixAround(corners[0]), mixAround(corners[1]), mixAround(corners[2])},
+                               normals);
             }
         }
-        for (const Side side : allSides)
-            if (const auto material = fringeOf(nine, side))
-                addFringed(nine, side, *material, normals);
+    }
+
+    void addFanTriangle(const TileLook& look, Half half, bool blur, const std::array<TopPlace, 3>& corners,
+                        const std::array<MaterialMix, 3>& mixes,
+                        const std::array<glm::vec3, topPoints>* normals) {
+        MaterialMix all;
+        for (const MaterialMix& mix : mixes)
+            all.add(mix, 1);
+        const bool blended = all.shares().size() > 1;
+        // Halves have vertices of their own, but for what both have alike.
+        const std::size_t of = normals != nullptr && blur ? 0U : std::size_t{half};
+        ++m_part;
+        for (const MaterialMix::Share& share : all.shares()) {
+            FanVertices& vertices = fanVertices(share.material, blended, blur);
+            std::array<std::uint32_t, 3> numbers{};
+            for (std::size_t k = 0; k < numbers.size(); ++k) {
+                const auto point = pointOf(corners[k]);
+                std::uint32_t* const made = point ? &vertices.made[2 * *point + of] : nullptr;
+                if (made == nullptr || *made == FanVertices::none) {
+                    MeshVertex vertex =
+                        topVertex(look, corners[k].u, corners[k].w,
+                                  normals != nullptr ? normalAt(*normals, corners[k]) : look.normals[half]);
+                    if (blended)
+                        vertex.weight = mixes[k].weightOf(share.material);
+                    numbers[k] = add(vertex);
+                    if (made != nullptr)
+                        *made = numbers[k];
+                } else {
+                    numbers[k] = *made;
+                }
+            }
+            addTriangle(share.material, numbers[0], numbers[1], numbers[2], blended);
+        }
     }
 
     /// A triangle with a mix of materials at each corner.
@@ -348,33 +382,20 @@ private:
         }
     }
 
-    /// What the normals at the nine points are between them: linear in each of the eight triangles.
-    static glm::vec3 normalAt(const std::array<glm::vec3, topPoints>& normals, TopPlace at) {
-        const float right = at.u * 2 - 1, down = at.w * 2 - 1;
-        const float out = std::max(std::abs(right), std::abs(down));
-        if (out <= 0)
-            return normals[own];
-        const int col = right < 0 ? 0 : 2, row = down < 0 ? 0 : 2;
-        const bool beside = std::abs(right) > std::abs(down);
-        const float along = std::min(std::abs(right), std::abs(down)) / out;
-        const glm::vec3& middle = normals[static_cast<std::size_t>(beside ? 3 + col : row * 3 + 1)];
-        const glm::vec3& corner = normals[static_cast<std::size_t>(row * 3 + col)];
-        return glm::mix(normals[own], glm::mix(middle, corner, along), out);
-    }
-
     /// One of a tile's sides: its ends from left to right as seen from outside.
     struct Wall {
+        Side side;
         int next; ///< place of the neighbour in the nine
         std::array<Corner, 2> ends, facing;
         glm::vec3 normal;
     };
 
-    void addSides(const Around& nine, int row, int col) {
+    void addSides(const Around& nine, const EdgeParts& parts, int row, int col) {
         static const std::array<Wall, 4> walls{{
-            {1, {NorthEast, NorthWest}, {SouthEast, SouthWest}, {0, 0, -1}},
-            {5, {SouthEast, NorthEast}, {SouthWest, NorthWest}, {1, 0, 0}},
-            {7, {SouthWest, SouthEast}, {NorthWest, NorthEast}, {0, 0, 1}},
-            {3, {NorthWest, SouthWest}, {NorthEast, SouthEast}, {-1, 0, 0}},
+            {North, 1, {NorthEast, NorthWest}, {SouthEast, SouthWest}, {0, 0, -1}},
+            {East, 5, {SouthEast, NorthEast}, {SouthWest, NorthWest}, {1, 0, 0}},
+            {South, 7, {SouthWest, SouthEast}, {NorthWest, NorthEast}, {0, 0, 1}},
+            {West, 3, {NorthWest, SouthWest}, {NorthEast, SouthEast}, {-1, 0, 0}},
         }};
         const TileLook& look = *nine[own];
         std::optional<int> bottom;
@@ -394,13 +415,13 @@ private:
             }
             if (stands) {
                 bottom = bottom.value_or(skirtBottom(m_map, {m_row + row, m_col + col}));
-                addWall(look, wall, tops, feet, static_cast<float>(*bottom));
+                addWall(look, wall, parts[wall.side], tops, feet, static_cast<float>(*bottom));
             }
         }
     }
 
-    /// What of a wall stands above its feet.
-    void addWall(const TileLook& look, const Wall& wall, const std::array<float, 2>& tops,
+    /// What of a wall stands above its feet, in as many parts as the edges of the tops at it have.
+    void addWall(const TileLook& look, const Wall& wall, int parts, const std::array<float, 2>& tops,
                  const std::array<float, 2>& feet, float bottom) {
         const auto plan = [this](Corner corner) {
             return glm::vec3(m_origin.x + (corner == NorthEast || corner == SouthEast ? 1.0F : 0.0F), 0,
@@ -419,28 +440,42 @@ private:
                               glm::vec2(before + u, share * top * levelUnits / tileUnits) *
                                   m_options.picture};
         };
-        const auto triangle = [&](const MeshVertex& a, const MeshVertex& b, const MeshVertex& c) {
-            addWallTriangle(look.sideMaterial, {a, b, c});
-        };
+        for (int part = 0; part < parts; ++part) {
+            const std::array<float, 2> ends{static_cast<float>(part) / static_cast<float>(parts),
+                                            static_cast<float>(part + 1) / static_cast<float>(parts)};
+            addWallPart(look.sideMaterial, ends,
+                        {glm::mix(tops[0], tops[1], ends[0]), glm::mix(tops[0], tops[1], ends[1])},
+                        {glm::mix(feet[0], feet[1], ends[0]), glm::mix(feet[0], feet[1], ends[1])}, vertex);
+        }
+    }
+
+    /// `vertex(u, height)` makes the corners; the part goes from one end to the other.
+    template <class Vertex>
+    void addWallPart(int material, const std::array<float, 2>& ends, const std::array<float, 2>& tops,
+                     const std::array<float, 2>& feet, const Vertex& vertex) {
         const float overLeft = tops[0] - feet[0], overRight = tops[1] - feet[1];
+        if (overLeft <= 0 && overRight <= 0)
+            return;
+        const MeshVertex topLeft = vertex(ends[0], tops[0]), footLeft = vertex(ends[0], feet[0]);
+        const MeshVertex topRight = vertex(ends[1], tops[1]), footRight = vertex(ends[1], feet[1]);
         if (overLeft > 0 && overRight > 0) {
-            const MeshVertex a = vertex(0, tops[0]), b = vertex(0, feet[0]);
-            const MeshVertex c = vertex(1, feet[1]), d = vertex(1, tops[1]);
-            if (m_splats.has(look.sideMaterial)) {
-                triangle(a, b, c);
-                triangle(a, c, d);
+            if (m_splats.has(material)) {
+                addWallTriangle(material, {topLeft, footLeft, footRight});
+                addWallTriangle(material, {topLeft, footRight, topRight});
                 return;
             }
-            const std::uint32_t shared[] = {add(a), add(b), add(c), add(d)};
-            addTriangle(look.sideMaterial, shared[0], shared[1], shared[2]);
-            addTriangle(look.sideMaterial, shared[0], shared[2], shared[3]);
-        } else if (overLeft > 0) {
-            const float u = overLeft / (overLeft - overRight);
-            triangle(vertex(0, tops[0]), vertex(0, feet[0]), vertex(u, glm::mix(tops[0], tops[1], u)));
-        } else {
-            const float u = overLeft / (overLeft - overRight);
-            triangle(vertex(u, glm::mix(tops[0], tops[1], u)), vertex(1, feet[1]), vertex(1, tops[1]));
+            const std::uint32_t shared[] = {add(topLeft), add(footLeft), add(footRight), add(topRight)};
+            addTriangle(material, shared[0], shared[1], shared[2]);
+            addTriangle(material, shared[0], shared[2], shared[3]);
+            return;
         }
+        const float share = overLeft / (overLeft - overRight);
+        const MeshVertex meeting =
+            vertex(glm::mix(ends[0], ends[1], share), glm::mix(tops[0], tops[1], share));
+        if (overLeft > 0)
+            addWallTriangle(material, {topLeft, footLeft, meeting});
+        else
+            addWallTriangle(material, {meeting, footRight, topRight});
     }
 
     /// Splats show on sides as well.
@@ -456,7 +491,10 @@ private:
     MeshOptions m_options;
     int m_row, m_col;
     glm::vec3 m_origin{0}; ///< of the tile in work, in tiles
-    std::array<std::optional<TileLook>, std::size_t{meshSide + 2} * (meshSide + 2)> m_looks;
+    std::array<std::optional<TileLook>,
+               std::size_t{meshSide + 2 * looksAround} * (meshSide + 2 * looksAround)>
+        m_looks;
+    std::array<EdgeParts, std::size_t{meshSide + 2 * partsAround} * (meshSide + 2 * partsAround)> m_parts{};
     TilePlace m_place; ///< of the tile in work, in the chunk
     float m_cover = 0; ///< likewise
     std::uint32_t m_part = 0;

@@ -48,6 +48,9 @@ struct MeshOptions {
     float picture = 1;
 };
 
+/// What is drawn of a tile depends on tiles at most so far away.
+inline constexpr int meshReach = 2;
+
 /// `chunkRow` and `chunkCol` must be in the map.
 ChunkMesh chunkMesh(const Terrain& map, std::uint32_t chunkRow, std::uint32_t chunkCol,
                     const MeshOptions& options = {});

@@ -33,6 +33,7 @@ flat in float vMatcap;
 in vec3 vWorld;
 in vec3 vNormal;
 flat in vec4 vWave;
+in float vShare;
 uniform vec3 uEye;
 uniform float uTime;
 #endif
@@ -154,6 +155,9 @@ void main() {
     glow += vec3(0.35 * glint);
 #endif
     float opacity = vColor.a;
+#if LIQUID
+    opacity *= vShare;
+#endif
 #if TEXTURE
     vec4 texel = texture(uTextures, vec3(vUv, vLayer));
     base *= texel.rgb;

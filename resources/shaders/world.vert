@@ -61,6 +61,7 @@ flat out vec2 vGround;   // 1 where there are bumps, and how much grass
 out vec3 vWorld;
 out vec3 vNormal;
 flat out vec4 vWave;     // direction over the ground, speed, height
+out float vShare;        // of what is drawn over other ground, 1 elsewhere
 #endif
 
 vec3 skyLight(vec3 normal) {
@@ -120,8 +121,7 @@ void main() {
 #else
     vColor = look;
 #if LIQUID
-    if (aBytes.w == 255u)
-        vColor.a *= aLightmapUv.x;
+    vShare = aBytes.w == 255u ? aLightmapUv.x : 1.0;
 #endif
     vGlow = vec4(glow.rgb, fract(glow.a) > 0.25 ? 1.0 : 0.0);
     vLight = light;

@@ -227,14 +227,14 @@ std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t r
 std::vector<ChunkPlace> changedChunks(const Terrain& before, const Terrain& after,
                                       const terrain::TileRect& tiles) {
     std::vector<ChunkPlace> chunks;
-    // Tiles look at those around them.
-    const terrain::TileRect seen = tiles.grown(1).intersected(after.bounds());
+    const terrain::TileRect seen = tiles.grown(terrain::meshReach).intersected(after.bounds());
     if (tiles.empty() || seen.empty())
         return chunks;
     constexpr int side = chunkSide;
     const auto differs = [&](int chunkRow, int chunkCol) {
-        const terrain::TileRect part =
-            terrain::TileRect{chunkRow * side, chunkCol * side, side, side}.grown(1).intersected(tiles);
+        const terrain::TileRect part = terrain::TileRect{chunkRow * side, chunkCol * side, side, side}
+                                           .grown(terrain::meshReach)
+                                           .intersected(tiles);
         for (int row = part.row; row < part.row + part.rows; ++row)
             for (int col = part.col; col < part.col + part.cols; ++col)
                 if (!(before.at({row, col}) == after.at({row, col})))
