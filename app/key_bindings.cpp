@@ -43,6 +43,12 @@ constexpr FixedKey fixedKeys[] = {
 
 QString plainTitle(const char* title) { return words(title).remove(QLatin1Char('&')); }
 
+KeyPlace placeOfAction(const QString& id) {
+    return id.startsWith(QLatin1String("build."))     ? KeyPlace::Building
+           : id.startsWith(QLatin1String("terrain.")) ? KeyPlace::Terrain
+                                                      : KeyPlace::Window;
+}
+
 /// Alt and a letter opens a menu.
 std::vector<KeyOwner> menuOwners() {
     std::vector<KeyOwner> owners;
@@ -73,8 +79,7 @@ std::vector<KeyOwner> KeyBindings::actionOwners() const {
     const auto add = [&](const ActionRegistry::Entry& entry, const QString& group) {
         const QString id = QString::fromLatin1(entry.row.id);
         owners.push_back({id, ActionRegistry::plainText(words(entry.row.text)), group, KeyOwner::Kind::Action,
-                          id.startsWith(QLatin1String("build.")) ? KeyPlace::Building : KeyPlace::Window,
-                          keys(id)});
+                          placeOfAction(id), keys(id)});
     };
     for (const MenuRow& menu : windowMenus())
         for (const ActionRegistry::Entry& entry : m_actions.entries())

@@ -9,11 +9,17 @@
 namespace octant {
 namespace {
 
-bool inView(KeyPlace place) { return place == KeyPlace::View || place == KeyPlace::Building; }
+bool inView(KeyPlace place) {
+    return place == KeyPlace::View || place == KeyPlace::Building || place == KeyPlace::Terrain;
+}
 
 /// Whether a key can be heard in both at the same time.
 bool overlap(KeyPlace a, KeyPlace b) {
-    return a == b || a == KeyPlace::Window || b == KeyPlace::Window || (inView(a) && inView(b));
+    if (a == b || a == KeyPlace::Window || b == KeyPlace::Window)
+        return true;
+    const bool apart = (a == KeyPlace::Building && b == KeyPlace::Terrain) ||
+                       (a == KeyPlace::Terrain && b == KeyPlace::Building);
+    return inView(a) && inView(b) && !apart;
 }
 
 bool flies(const KeyOwner& owner) {

@@ -14,6 +14,7 @@ enum class KeyPlace {
     Window,   ///< everywhere but in dialogs
     View,     ///< while the 3D view has the focus
     Building, ///< likewise, and only while building
+    Terrain,  ///< likewise, and only in a terrain, where nothing is built
     Outline,  ///< while the outline has the focus
 };
 

@@ -28,6 +28,7 @@ constexpr PresetKeys cube2[] = {
     {"edit.paste", "V; Ctrl+V"},
     {"file.save", "Ctrl+S; F5"},
     {"view.wireframe", "8; Alt+4"},
+    {"terrain.shape", "0"},
     {"view.material-color", "L; Alt+3"},
 };
 

@@ -67,6 +67,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
         if (view)
             views.push_back(view);
     m_views = std::make_unique<ViewStates>(std::move(views));
+    if (m_viewport)
+        m_viewport->setToolPlace(dynamic_cast<ToolPlace*>(m_layout->panel(QStringLiteral("properties"))));
     m_keys = new KeyBindings(m_actions, m_viewport, this);
     m_commands = new WindowCommands(*this);
     m_status = new StatusLine(*statusBar(), m_host, m_jobs);
@@ -88,6 +90,8 @@ MainWindow::~MainWindow() {
     disconnect(qApp, nullptr, this, nullptr);
     m_listening.reset();
     m_host.setDocument(nullptr);
+    if (m_viewport != nullptr)
+        m_viewport->setToolPlace(nullptr);
     qDeleteAll(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly));
     if (m_viewport != nullptr)
         m_viewport->setStatusListener({});

@@ -4,21 +4,26 @@
 #include <QDialog>
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
 #include <QPointer>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <QToolButton>
 
+#include <cmath>
 #include <functional>
 
 #include "app/document.h"
 #include "app/export_dialog.h"
 #include "io/pfmap/pfmap.h"
+#include "model/terrain/edge_blending.h"
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/tile_look.h"
 #include "model/terrain/tile_text.h"
 #include "tests/support/terrain.h"
 #include "tests/support/window_driver.h"
+#include "views/compass.h"
 #include "views/render/terrain_scene.h"
 #include "views/tile_tool.h"
 #include "views/viewport_widget.h"
@@ -68,7 +73,7 @@ public:
     }
     /// Tiles that are new ones, of all in the terrain.
     int newTiles() {
-        const terrain::Tile fresh = terrain::newTile(terrain().materials.size());
+        const terrain::Tile fresh = terrain::newTileIn(terrain());
         return static_cast<int>(std::count(terrain().tiles.begin(), terrain().tiles.end(), fresh));
     }
     Document& document() { return *m_driver->documents().current(); }
@@ -177,7 +182,7 @@ private slots:
         QCOMPARE(site.terrain().chunkCols, 1U);
         QCOMPARE(site.terrain().chunkRows, 2U);
         QCOMPARE(site.terrain().materials.size(), std::size_t{1});
-        QCOMPARE(site.terrain().at({40, 20}).view(), std::string_view("0+0300000000111000000000"));
+        QCOMPARE(site.terrain().at({40, 20}).view(), std::string_view("0+0300000000111001111000"));
         QVERIFY(pfmap::check(site.terrain()).empty());
     }
 
@@ -235,11 +240,19 @@ private slots:
     }
 
     void oneEdgeIsOfferedWhereEdgesBlendAlone() {
+        {
+            Chunk older;
+            QVERIFY(older.ready() && older.trigger("terrain.paint"));
+            auto* edge = older.find<QComboBox>("tileBlendEdge");
+            QVERIFY(!edge->isVisible());
+            QVERIFY(older.trigger("terrain.blend-per-edge"));
+            QVERIFY(edge->isVisible());
+            QVERIFY(older.trigger("edit.undo"));
+            QVERIFY(!edge->isVisible());
+        }
         Site site;
         QVERIFY(site.trigger("terrain.paint"));
         auto* edge = site.find<QComboBox>("tileBlendEdge");
-        QVERIFY(!edge->isVisible());
-        QVERIFY(site.trigger("terrain.blend-per-edge"));
         QVERIFY(edge->isVisible());
         site.find<QComboBox>("tileBlend")->setCurrentIndex(1);
         edge->setCurrentIndex(2);
@@ -254,8 +267,7 @@ private slots:
         QCOMPARE(unblended(terrain::West), 1);
         QCOMPARE(unblended(terrain::North), 0);
         QVERIFY(site.trigger("edit.undo"));
-        QVERIFY(site.trigger("edit.undo"));
-        QVERIFY(!edge->isVisible());
+        QCOMPARE(unblended(terrain::East), 0);
     }
 
     void aTerrainBecomesAMapAndComesBack() {
@@ -307,7 +319,7 @@ private slots:
         auto* dialog = driver->findChild<ExportDialog*>(QStringLiteral("exportDialog"));
         auto* forms = driver->findChild<QComboBox*>(QStringLiteral("exportVersion"));
         QVERIFY(dialog && forms);
-        QCOMPARE(forms->count(), file.startsWith(QStringLiteral("splats")) ? 3 : 2);
+        QCOMPARE(forms->count(), file.startsWith(QStringLiteral("splats")) ? 4 : 3);
         forms->setCurrentIndex(forms->findText(form, Qt::MatchContains));
         QVERIFY(driver.settle());
         QCOMPARE(driver->findChild<QListWidget*>(QStringLiteral("exportLosses"))->count(), losses);
@@ -531,10 +543,175 @@ private slots:
         QTest::mouseMove(&site.widget(), site.middle());
         site.driver().settle();
         QVERIFY(QTest::qWaitFor([&] {
-            return site.find<QLabel>("tileReadout")
-                ->text()
-                .contains(QStringLiteral("0+0000000001111000000000"));
+            const QString told = site.find<QLabel>("tileReadout")->text();
+            return told.contains(QStringLiteral("Grass on Cliffs")) && told.contains(QStringLiteral("Flat"));
         }));
+        QVERIFY(!site.find<QLabel>("tileReadout")->text().contains(QStringLiteral("0+00")));
+    }
+
+    void toolsHaveButtonsAndKeys_data() {
+        QTest::addColumn<int>("kind");
+        for (int kind = 0; kind < tileToolKinds; ++kind)
+            QTest::newRow(toolAction(TileToolKind(kind))) << kind;
+    }
+    void toolsHaveButtonsAndKeys() {
+        QFETCH(const int, kind);
+        Site site;
+        const QString action = QString::fromLatin1(toolAction(TileToolKind(kind)));
+        const QString name = QStringLiteral("tileTool.") + action.section(u'.', 1);
+        auto* button = site.find<QToolButton>(qPrintable(name));
+        QVERIFY(button && button->isVisible() && !button->accessibleName().isEmpty());
+        QVERIFY(button->parentWidget()->geometry().bottom() < site.widget().height());
+        QVERIFY(site.trigger(kind == 0 ? "terrain.raise" : "terrain.select"));
+        QVERIFY(!button->isChecked());
+        QTest::mouseClick(button, Qt::LeftButton);
+        site.driver().settle();
+        QVERIFY(button->isChecked() && site.widget().isOn(action.toStdString()));
+        QVERIFY(site.trigger(kind == 0 ? "terrain.raise" : "terrain.select"));
+        site.widget().setFocus();
+        QTest::keyClick(&site.widget(), Qt::Key(Qt::Key_1 + kind));
+        site.driver().settle();
+        QVERIFY(site.widget().isOn(action.toStdString()));
+    }
+
+    void bracketsSizeTheBrush() {
+        Site site;
+        QVERIFY(site.trigger("terrain.raise"));
+        auto* size = site.find<QSpinBox>("tileBrush");
+        const int before = size->value();
+        site.widget().setFocus();
+        QTest::keyClick(&site.widget(), Qt::Key_BracketRight);
+        site.driver().settle();
+        QCOMPARE(size->value(), before + 1);
+        QTest::keyClick(&site.widget(), Qt::Key_BracketLeft);
+        QTest::keyClick(&site.widget(), Qt::Key_BracketLeft);
+        site.driver().settle();
+        QCOMPARE(size->value(), before - 1);
+        // While a level is built they size its grid.
+        QVERIFY(site.trigger("file.new-room"));
+        QVERIFY(site.trigger("view.build"));
+        const double grid = site.widget().status().grid;
+        site.widget().setFocus();
+        QTest::keyClick(&site.widget(), Qt::Key_BracketLeft);
+        site.driver().settle();
+        QVERIFY(site.widget().status().grid != grid);
+    }
+
+    void thePanelOfTheToolStandsInTheProperties() {
+        Site site;
+        auto* panel = site.find<QWidget>("tilePanel");
+        auto* properties = site.find<QWidget>("propertiesPanel");
+        QVERIFY(properties->isAncestorOf(panel) && panel->isVisible());
+        for (const char* tool : {"terrain.paint", "terrain.shape", "terrain.select"}) {
+            QVERIFY(site.trigger(tool));
+            for (const QComboBox* box : panel->findChildren<QComboBox*>())
+                if (box->isVisible())
+                    QVERIFY2(box->width() >= box->minimumSizeHint().width(), qPrintable(box->objectName()));
+        }
+        // A map has none, another terrain has one again.
+        QVERIFY(site.trigger("file.new-room"));
+        QVERIFY(site.find<QWidget>("tilePanel") == nullptr);
+        QVERIFY(site.trigger("go.previous-map"));
+        QVERIFY(site.find<QWidget>("tilePanel")->isVisible());
+    }
+
+    void selectedTilesAreChangedInTheProperties() {
+        Chunk chunk;
+        QVERIFY(chunk.ready());
+        auto* fields = chunk.find<QWidget>("tileFields");
+        QVERIFY(!fields->isVisible());
+        QVERIFY(chunk.trigger("terrain.select"));
+        chunk.stroke({chunk.tile(8, 8), chunk.tile(10, 9)});
+        QVERIFY(fields->isVisible());
+        QCOMPARE(chunk.find<QLabel>("tileSelection")->text(), QStringLiteral("3 × 2 tiles"));
+        auto* walkable = fields->findChild<QCheckBox*>(QStringLiteral("field:pathable"));
+        QVERIFY(walkable);
+        const bool before = walkable->isChecked();
+        QTest::mouseClick(walkable, Qt::LeftButton, {}, QPoint(8, walkable->height() / 2));
+        chunk.driver().settle();
+        QCOMPARE(chunk.steps(), 1);
+        const Terrain opened = *pfmap::read(test::blobOf(chunk.opened()));
+        QStringList changed;
+        for (int row = 0; row < 32; ++row)
+            for (int col = 0; col < 32; ++col)
+                if (chunk.terrain().at({row, col}).pathable() != opened.at({row, col}).pathable())
+                    changed << QStringLiteral("%1,%2").arg(row).arg(col);
+        QVERIFY2(changed.size() == 6, qPrintable(changed.join(u' ')));
+        // One of them alone makes the others differ.
+        Edit one{"tiles.set", {{ItemKind::Terrain, -1, ItemRef::NoCube, MapItem}}, {}};
+        one.with("pathable", before).with("rect", std::vector<std::int64_t>{9, 9, 1, 1});
+        QVERIFY(chunk.driver()->host().submit(one));
+        chunk.driver().settle();
+        QCOMPARE(walkable->checkState(), Qt::PartiallyChecked);
+        auto* top = fields->findChild<QComboBox*>(QStringLiteral("field:top_material"));
+        QVERIFY(top && top->count() == int(chunk.terrain().materials.size()));
+        QVERIFY(chunk.trigger("edit.undo") && chunk.trigger("edit.undo"));
+        QCOMPARE(walkable->isChecked(), before);
+        QCOMPARE(chunk.bytes(), chunk.opened());
+    }
+
+    void whatBlendsByTileAloneIsToldAndMended() {
+        Chunk chunk;
+        QVERIFY(chunk.ready());
+        auto* mend = chunk.find<QPushButton>("tileBlendPerEdge");
+        QVERIFY(mend->isVisible() && chunk.find<QLabel>("tileUnblended")->isVisible());
+        QTest::mouseClick(mend, Qt::LeftButton);
+        chunk.driver().settle();
+        QVERIFY(terrain::usesEdges(chunk.terrain()) && !mend->isVisible());
+        QVERIFY(chunk.trigger("edit.undo"));
+        QVERIFY(mend->isVisible());
+        Site fresh;
+        QVERIFY(!fresh.find<QPushButton>("tileBlendPerEdge")->isVisible());
+    }
+
+    void flatViewsBeginWithAllOfTheLand() {
+        Chunk chunk;
+        QVERIFY(chunk.ready());
+        QVERIFY(chunk.trigger("view.perspective"));
+        render::Camera camera = chunk.widget().control().camera();
+        camera.eye += glm::dvec3(500, 40, 500);
+        chunk.widget().setCamera(camera);
+        QVERIFY(chunk.trigger("view.top"));
+        for (const auto& [row, col] : {std::pair(0, 0), {0, 31}, {31, 0}, {31, 31}})
+            QVERIFY(chunk.widget().rect().contains(chunk.tile(row, col)));
+        QVERIFY(chunk.tile(31, 0).y() - chunk.tile(0, 0).y() > chunk.widget().height() / 2);
+        // North is up there.
+        QVERIFY(chunk.tile(0, 0).y() < chunk.tile(31, 0).y() && chunk.tile(0, 0).x() < chunk.tile(0, 31).x());
+        QVERIFY(std::abs(headingOf(chunk.widget().control().camera())) < 0.5);
+    }
+
+    void theCompassFollowsTheCamera() {
+        render::Camera camera;
+        for (const double yaw : {0.0, 90.0, 180.0, -90.0}) {
+            camera.yaw = yaw;
+            const glm::dvec3 way = camera.forward();
+            const double heading = headingOf(camera);
+            // North is +Z, east is +X.
+            QVERIFY(std::abs(std::sin(qDegreesToRadians(heading)) - way.x) < 1e-6);
+            QVERIFY(std::abs(std::cos(qDegreesToRadians(heading)) - way.z) < 1e-6);
+        }
+        QImage picture(64, 64, QImage::Format_ARGB32);
+        const auto redness = [&picture](double heading) {
+            picture.fill(Qt::black);
+            QPainter painter(&picture);
+            paintCompass(painter, {0, 0, 64, 64}, heading);
+            painter.end();
+            // By quarters around the middle: above, right, below, left.
+            std::array<int, 4> red{};
+            for (int i = 0; i < 64 * 64; ++i) {
+                const QColor color = picture.pixelColor(i % 64, i / 64);
+                const int x = i % 64 - 32, y = i / 64 - 32;
+                const auto quarter = static_cast<std::size_t>(std::abs(x) > std::abs(y) ? x > 0 ? 1 : 3
+                                                              : y < 0                   ? 0
+                                                                                        : 2);
+                red[quarter] += color.red() > 180 && color.green() < 140 ? 1 : 0;
+            }
+            return static_cast<int>(std::max_element(red.begin(), red.end()) - red.begin());
+        };
+        QCOMPARE(redness(0), 0);
+        QCOMPARE(redness(90), 3);
+        QCOMPARE(redness(180), 2);
+        QCOMPARE(redness(-90), 1);
     }
 
     void theTerrainGrows() {

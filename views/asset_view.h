@@ -17,6 +17,7 @@
 #include "views/render/camera.h"
 
 class QPainter;
+class QWidget;
 
 namespace octant {
 
@@ -78,10 +79,16 @@ public:
     virtual std::vector<ViewLabel> labels() const { return {}; }
     /// Words for the corner of the view, behind those for the camera; empty for none.
     virtual QString cornerText() const { return {}; }
+    /// Draws over the picture, in pixels of the widget.
+    virtual void paintOver(QPainter&, const render::Camera&, const QSize&) {}
     /// The view has another size: panels that lie on it are moved.
     virtual void resized(const QSize&) {}
     /// What panels cover at the sides of a view of this size, pixels.
     virtual QMargins covered(const QSize&) const { return {}; }
+    /// A panel of its own that stands beside the view (ToolPlace); null for none. It lives as long as this.
+    virtual QWidget* toolPanel() { return nullptr; }
+    /// Whether a flat view begins by showing all of it.
+    virtual bool framesFlatViews() const { return false; }
 
 signals:
     /// The scene changed, or idle() or labels() did: a frame is wanted.

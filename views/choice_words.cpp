@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "model/terrain/tile.h"
 #include "model/translate.h"
 #include "views/entity_types.h"
 #include "views/words.h"
@@ -46,7 +47,36 @@ constexpr Word choiceWords[] = {
     {"pathinfo", OCTANT_TR("Paths")},
     {"collider", OCTANT_TR("Collider")},
     {"player", OCTANT_TR("Player")},
+    {"ramp_sn", OCTANT_TR("Ramp, north is high")},
+    {"ramp_ns", OCTANT_TR("Ramp, south is high")},
+    {"ramp_ew", OCTANT_TR("Ramp, west is high")},
+    {"ramp_we", OCTANT_TR("Ramp, east is high")},
+    {"corner_concave_sw", OCTANT_TR("Inner corner, only NE is high")},
+    {"corner_convex_sw", OCTANT_TR("Outer corner, only SW is low")},
+    {"corner_concave_se", OCTANT_TR("Inner corner, only NW is high")},
+    {"corner_convex_se", OCTANT_TR("Outer corner, only SE is low")},
+    {"corner_concave_nw", OCTANT_TR("Inner corner, only SE is high")},
+    {"corner_convex_nw", OCTANT_TR("Outer corner, only NW is low")},
+    {"corner_concave_ne", OCTANT_TR("Inner corner, only SW is high")},
+    {"corner_convex_ne", OCTANT_TR("Outer corner, only NE is low")},
+    {"by_tile_alone", OCTANT_TR("By tile alone: unblended in the engine of 2026")},
+    {"per_edge", OCTANT_TR("Per edge")},
 };
+
+/// Choices of terrain whose names mean something else in other fields.
+constexpr Word terrainWords[] = {
+    {"none", OCTANT_TR("None")},
+    {"flat", OCTANT_TR("Flat")},
+    {"blur", OCTANT_TR("Blur")},
+    {"edge", OCTANT_TR("Edge")},
+    {"full", OCTANT_TR("Full")},
+    {"sparse", OCTANT_TR("Sparse")},
+};
+
+bool isOfTerrain(const FieldInfo& info) {
+    const std::string_view field = info.name;
+    return field == "blending" || terrain::fieldNamed(field).has_value();
+}
 
 constexpr Word groupWords[] = {
     {"flags", OCTANT_TR("Switches")},
@@ -81,6 +111,10 @@ QString choiceText(const FieldInfo& info, std::size_t number) {
     const char* const name = number < info.choices.size() ? info.choices[number] : nullptr;
     if (name == nullptr || *name == '\0')
         return {};
+    if (isOfTerrain(info))
+        for (const Word& word : terrainWords)
+            if (word.name == name)
+                return words(word.text);
     if (const char* const label = labelInSchema(name))
         return startingLarge(words(label));
     for (const EntitySchema& schema : entitySchemas())

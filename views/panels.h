@@ -30,6 +30,14 @@ public:
     virtual bool isOn(std::string_view) const { return false; }
 };
 
+/// A place beside the viewport for the panel of the tools that work in it.
+class ToolPlace {
+public:
+    virtual ~ToolPlace() = default;
+    /// Shows a panel in place of the one before; null for none. It stays its maker's.
+    virtual void showToolPanel(QWidget* panel) = 0;
+};
+
 /// What the status bar shows of the viewport.
 struct ViewportStatus {
     glm::dvec3 position{0}; ///< of the camera, units from the centre of the level's centre sector
@@ -53,6 +61,8 @@ public:
     virtual ViewportStatus status() const = 0;
     /// When in its motion the model that is shown is.
     virtual ModelClock* modelClock() = 0;
+    /// Where panels of tools go from now on; null for none. It has to outlive the viewport's use of it.
+    virtual void setToolPlace(ToolPlace* place) = 0;
     /// The keys, without modifiers, that do something while they are held.
     virtual void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) = 0;
     /// True when every visible patch is uploaded and drawn and nothing is queued.

@@ -97,6 +97,15 @@ void Properties::build() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    m_toolScroll = new QScrollArea(this);
+    m_toolScroll->setObjectName(QStringLiteral("toolOptions"));
+    m_toolScroll->setAccessibleName(tr("Options of the tool"));
+    m_toolScroll->setWidgetResizable(true);
+    m_toolScroll->setFrameShape(QFrame::NoFrame);
+    m_toolScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_toolScroll->setFocusPolicy(Qt::NoFocus);
+    m_toolScroll->hide();
+    layout->addWidget(m_toolScroll, 2);
     layout->addLayout(header);
     layout->addWidget(m_hint, 1);
     layout->addWidget(m_scroll, 1);
@@ -106,7 +115,8 @@ void Properties::applyLook() {
     const ThemeColors& colors = themeColors();
     setStyleSheet(QStringLiteral(R"(
 QLabel#propertiesTitle { font-weight: 600; }
-QScrollArea#properties, QWidget#propertiesForm { background: transparent; }
+QScrollArea#properties, QWidget#propertiesForm, QScrollArea#toolOptions, QWidget#tilePanel {
+  background: transparent; }
 QLineEdit, QComboBox, QPlainTextEdit { padding: 1px 5px; min-height: 18px; border-radius: 4px; }
 QPlainTextEdit { border: 1px solid %3; background: %4; padding: 0; }
 QPlainTextEdit:focus { border-color: %5; }
@@ -287,7 +297,7 @@ void Properties::showHeader() {
     const bool any = !selection.empty();
     m_hint->setText(any ? tr("There is nothing to set here.")
                         : tr("Nothing is selected.\nPick something in the outline or in the view."));
-    m_hint->setVisible(m_rows.empty() && !m_picture);
+    m_hint->setVisible(m_rows.empty() && !m_picture && (any || !m_toolScroll->widget()));
     m_scroll->setVisible(!m_rows.empty() || m_picture);
     m_icon->setVisible(any);
     m_title->setVisible(any);
@@ -315,6 +325,18 @@ void Properties::showHeader() {
         m_place->setText(m_rows.empty() ? tr("They have no field in common")
                                         : tr("Fields that all of them have"));
     }
+}
+
+void Properties::showToolPanel(QWidget* panel) {
+    if (m_toolScroll->widget() == panel)
+        return;
+    (void)m_toolScroll->takeWidget();
+    if (panel) {
+        m_toolScroll->setWidget(panel);
+        panel->show();
+    }
+    m_toolScroll->setVisible(panel != nullptr);
+    showHeader();
 }
 
 QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent) {

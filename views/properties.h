@@ -19,12 +19,16 @@ class BoneParentRow;
 class PropertyRow;
 class TexturePictureRow;
 
-/// The fields of what is selected, one item or many.
-class Properties : public QWidget {
+/// The fields of what is selected, one item or many, below the panel of the tools of the view, if there is
+/// one.
+class Properties : public QWidget, public ToolPlace {
     Q_OBJECT
 public:
     Properties(Host& host, ActionRegistry& actions, QWidget* parent);
     ~Properties() override;
+
+    /// Above the fields; while nothing is selected it has all the room.
+    void showToolPanel(QWidget* panel) override;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -54,6 +58,7 @@ private:
     bool m_refreshing = false;
     bool m_again = false;
 
+    QScrollArea* m_toolScroll = nullptr;
     QScrollArea* m_scroll = nullptr;
     QWidget* m_form = nullptr;
     QVBoxLayout* m_column = nullptr;

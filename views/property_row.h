@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include <QWidget>
 
 #include "views/fields/field_editor.h"
@@ -39,6 +41,9 @@ public:
     /// Hides what was refused, which was about other items.
     void forgetReason() { refuse({}); }
     void setPlain();
+    /// How values get into what is no item: the edit for one, in place of `item.set`.
+    using EditMaker = std::function<Edit(const Value& value)>;
+    void setEditMaker(EditMaker maker) { m_makeEdit = std::move(maker); }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -60,6 +65,7 @@ private:
     SharedField m_field;
     const std::vector<PickedGroup>* m_groups = nullptr;
     Selection m_selection;
+    EditMaker m_makeEdit; ///< null: `item.set` of the selection
     Value m_value, m_default;
     std::vector<std::optional<long double>> m_shared; ///< numbers of mixed vectors
     Host::GestureId m_gesture = 0;

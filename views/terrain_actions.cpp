@@ -4,9 +4,12 @@
 #include <QGuiApplication>
 
 #include "model/terrain/tile_text.h"
-#include "views/shown_text.h"
+#include "views/actions.h"
+#include "views/compass.h"
+#include "views/terrain_names.h"
 #include "views/terrain_view.h"
 #include "views/tile_panel.h"
+#include "views/tile_strip.h"
 #include "views/words.h"
 
 /// What the terrain view does for actions and keys, and its panel.
@@ -44,8 +47,6 @@ bool among(std::string_view action) {
     return false;
 }
 
-constexpr int tilePanelMargin = 10;
-
 } // namespace
 
 void TerrainView::setTool(const TileTool& tool) {
@@ -59,14 +60,18 @@ void TerrainView::setTool(const TileTool& tool) {
 }
 
 void TerrainView::presentPanel() {
-    if (!m_terrain)
-        return;
-    m_panel->present(m_tool, *m_terrain, {!m_selected.empty(), m_copied, terrain::usesEdges(*m_terrain)});
-    resized(m_parent->size());
+    if (m_terrain && m_panel)
+        m_panel->present(m_tool, m_map, {m_selected, m_copied});
 }
 
-void TerrainView::resized(const QSize& size) {
-    m_panel->move(std::max(0, size.width() - m_panel->width() - tilePanelMargin), tilePanelMargin);
+QWidget* TerrainView::toolPanel() { return m_panel; }
+
+void TerrainView::resized(const QSize& size) { m_strip->placeIn(size); }
+
+void TerrainView::paintOver(QPainter& painter, const render::Camera& camera, const QSize& size) {
+    constexpr double side = 64, margin = 10;
+    paintCompass(painter, {size.width() - side - margin, size.height() - side - margin, side, side},
+                 headingOf(camera));
 }
 
 bool TerrainView::canPerform(std::string_view action) const {
@@ -287,10 +292,19 @@ void TerrainView::endTools() {
 }
 
 QString TerrainView::cornerText() const {
+    const QString between = QStringLiteral("  ·  ");
+    const bool draws = m_tool.kind != TileToolKind::Select;
     QString text = m_ghost ? tr("Paste: click places, Esc ends") : words(tileStrokeName(m_tool.kind));
     if (!m_selected.empty())
-        text += tr("  ·  %1 × %2 selected").arg(m_selected.rows).arg(m_selected.cols);
-    return text;
+        text += between + tr("%1 × %2 selected").arg(m_selected.rows).arg(m_selected.cols);
+    if (!draws || (m_tool.kind == TileToolKind::Paint && m_tool.connected))
+        return text + between + tr("wheel zooms");
+    const QString smaller = m_actions.keyText(QStringLiteral("terrain.smaller")),
+                  larger = m_actions.keyText(QStringLiteral("terrain.larger"));
+    text += between + tr("brush %1").arg(m_tool.brush.size);
+    text += smaller.isEmpty() || larger.isEmpty() ? tr(": Shift+wheel")
+                                                  : tr(": Shift+wheel or %1 %2").arg(smaller, larger);
+    return text + between + tr("wheel zooms");
 }
 
 QString TerrainView::tileText() const {
@@ -314,12 +328,12 @@ QString TerrainView::tileText() const {
                       .arg(heights[3]);
     const auto nameOf = [this](int material) {
         return static_cast<std::size_t>(material) < m_terrain->materials.size()
-                   ? shownText(m_terrain->materials[static_cast<std::size_t>(material)].name)
+                   ? terrainMaterialName(m_terrain->materials[static_cast<std::size_t>(material)])
                    : QString::number(material);
     };
     text += QLatin1Char('\n') + tr("%1 on %2").arg(nameOf(tile.topMaterial()), nameOf(tile.sideMaterial()));
-    return text + QLatin1Char('\n') +
-           QString::fromLatin1(tile.view().data(), static_cast<qsizetype>(tile.view().size()));
+    text += QLatin1Char('\n') + tileTypeName(tile.type());
+    return tile.pathable() ? text : text + QStringLiteral(", ") + tr("closed to units");
 }
 
 } // namespace octant

@@ -12,6 +12,7 @@
 #include "views/terrain_overlays.h"
 #include "views/theme.h"
 #include "views/tile_panel.h"
+#include "views/tile_strip.h"
 #include "views/words.h"
 
 namespace octant {
@@ -38,16 +39,19 @@ bool tilesOnClipboard() {
 
 } // namespace
 
-std::unique_ptr<AssetView> createTerrainView(Host& host, render::Scene& scene, QWidget* parent) {
-    return std::make_unique<TerrainView>(host, scene, parent);
+std::unique_ptr<AssetView> createTerrainView(Host& host, render::Scene& scene, const ActionRegistry& actions,
+                                             QWidget* parent) {
+    return std::make_unique<TerrainView>(host, scene, actions, parent);
 }
 
-TerrainView::TerrainView(Host& host, render::Scene& scene, QWidget* parent)
-    : m_host(host), m_scene(scene), m_parent(parent), m_panel(new TilePanel(parent)), m_feeder(scene) {
+TerrainView::TerrainView(Host& host, render::Scene& scene, const ActionRegistry& actions, QWidget* parent)
+    : m_host(host), m_scene(scene), m_actions(actions), m_parent(parent),
+      m_panel(new TilePanel(host, parent)), m_strip(new TileStrip(actions, parent)), m_feeder(scene) {
     connect(&m_feeder, &TerrainFeeder::changed, this, &AssetView::changed);
     connect(m_panel, &TilePanel::changed, this, &TerrainView::setTool);
     connect(m_panel, &TilePanel::applied, this, &TerrainView::applyToSelection);
     connect(m_panel, &TilePanel::filled, this, &TerrainView::fillSelected);
+    connect(m_panel, &TilePanel::edgesWanted, this, [this] { perform("terrain.blend-per-edge"); });
     m_copied = tilesOnClipboard();
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, [this] {
         m_copied = tilesOnClipboard();
@@ -66,6 +70,7 @@ TerrainView::~TerrainView() {
     for (const int number : {groundOverlay, passableNumber, chunksNumber, selectedNumber, hoveredNumber})
         m_scene.setOverlay(number, nullptr);
     delete m_panel;
+    delete m_strip;
 }
 
 void TerrainView::setLooks() {
@@ -87,6 +92,7 @@ void TerrainView::show(const MapPtr& map) {
     m_ghost.reset();
     m_selected = {};
     m_hovered.reset();
+    m_map = map;
     m_terrain = map->terrain;
     setLooks();
     m_feeder.show(m_terrain);
@@ -96,6 +102,7 @@ void TerrainView::show(const MapPtr& map) {
 }
 
 void TerrainView::follow(const MapPtr& map, const ChangeSet& changes) {
+    m_map = map;
     if (changes.terrainSize) {
         m_gesture = 0;
         m_terrain = map->terrain;
@@ -311,7 +318,8 @@ void TerrainView::setHovered(std::optional<terrain::TilePlace> at) {
 void TerrainView::refreshHover() {
     if (!m_terrain)
         return;
-    m_panel->tellTile(tileText());
+    if (m_panel)
+        m_panel->tellTile(tileText());
     OverlayPtr hovered;
     if (m_ghost && m_hovered)
         hovered = ghostOverlay(*m_terrain, *m_ghost, *m_hovered, accentColor());

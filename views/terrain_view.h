@@ -13,15 +13,18 @@
 
 namespace octant {
 
+class ActionRegistry;
 class TilePanel;
+class TileStrip;
 
-std::unique_ptr<AssetView> createTerrainView(Host& host, render::Scene& scene, QWidget* parent);
+std::unique_ptr<AssetView> createTerrainView(Host& host, render::Scene& scene, const ActionRegistry& actions,
+                                             QWidget* parent);
 
 /// Shows a terrain and edits its tiles with tools: a stroke is one undo step.
 class TerrainView : public AssetView {
     Q_OBJECT
 public:
-    TerrainView(Host& host, render::Scene& scene, QWidget* parent);
+    TerrainView(Host& host, render::Scene& scene, const ActionRegistry& actions, QWidget* parent);
     ~TerrainView() override;
 
     void show(const MapPtr& map) override;
@@ -46,7 +49,10 @@ public:
     bool perform(std::string_view action) override;
     bool isOn(std::string_view action) const override;
     QString cornerText() const override;
+    void paintOver(QPainter& painter, const render::Camera& camera, const QSize& size) override;
     void resized(const QSize& size) override;
+    QWidget* toolPanel() override;
+    bool framesFlatViews() const override { return true; }
 
     const TileTool& tool() const { return m_tool; }
     const terrain::TileRect& selected() const { return m_selected; }
@@ -82,10 +88,13 @@ private:
 
     Host& m_host;
     render::Scene& m_scene;
+    const ActionRegistry& m_actions;
     QWidget* m_parent;
-    TilePanel* m_panel;
+    QPointer<TilePanel> m_panel; ///< may go with the place that it stands in
+    TileStrip* m_strip;          ///< a child of the view
     TerrainFeeder m_feeder;
     std::shared_ptr<void> m_listening;
+    MapPtr m_map; ///< that holds the terrain
     TerrainPtr m_terrain;
     TileTool m_tool;
     Toggles m_on;

@@ -9,9 +9,12 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
+#include "model/terrain/edge_blending.h"
 #include "model/translate.h"
-#include "views/shown_text.h"
+#include "views/terrain_names.h"
+#include "views/tile_rows.h"
 #include "views/words.h"
 
 namespace octant {
@@ -22,34 +25,19 @@ constexpr const char* toolNames[tileToolKinds] = {
     OCTANT_TR("Set height"), OCTANT_TR("Smooth"),     OCTANT_TR("Noise"),
     OCTANT_TR("Fit ramps"),  OCTANT_TR("Tile shape"), OCTANT_TR("Paint")};
 constexpr const char* toolHints[tileToolKinds] = {
-    OCTANT_TR("Drag a rectangle. Copy, paste, turn, mirror, fill and delete it."),
-    OCTANT_TR("Drag over the ground."),
-    OCTANT_TR("Drag over the ground."),
+    OCTANT_TR("Drag a rectangle to see and change its tiles here, and to copy, paste, turn, mirror, fill and "
+              "clear them."),
+    OCTANT_TR("Drag over the ground to raise it."),
+    OCTANT_TR("Drag over the ground to lower it."),
     OCTANT_TR("Drag a cliff or a path. Ctrl+click takes a height."),
-    OCTANT_TR("Drag over the ground."),
-    OCTANT_TR("Drag over the ground."),
+    OCTANT_TR("Drag over the ground to smooth it."),
+    OCTANT_TR("Drag over the ground to roughen it."),
     OCTANT_TR("Drag along a step: tiles become the ramps and corners that meet it."),
     OCTANT_TR("Drag over tiles. Ctrl+click takes a shape."),
-    "",
+    OCTANT_TR("Choose what to paint, then drag over tiles. Ctrl+click takes the materials of a tile."),
 };
-constexpr const char* typeNames[terrain::tileTypes] = {
-    OCTANT_TR("Flat"),
-    OCTANT_TR("Ramp, north is high"),
-    OCTANT_TR("Ramp, south is high"),
-    OCTANT_TR("Ramp, west is high"),
-    OCTANT_TR("Ramp, east is high"),
-    OCTANT_TR("Inner corner, only NE is high"),
-    OCTANT_TR("Outer corner, only SW is low"),
-    OCTANT_TR("Inner corner, only NW is high"),
-    OCTANT_TR("Outer corner, only SE is low"),
-    OCTANT_TR("Inner corner, only SE is high"),
-    OCTANT_TR("Outer corner, only NW is low"),
-    OCTANT_TR("Inner corner, only SW is high"),
-    OCTANT_TR("Outer corner, only NE is low"),
-};
-constexpr int rowGap = 3; ///< pixels; the panel has to fit into a small view
 constexpr int readoutLines = 4;
-constexpr int shortWidth = 12; ///< characters of a list of materials
+constexpr int shortWidth = 8; ///< characters that a list needs at least
 
 template <class T> std::optional<T> chosen(const QComboBox* box) {
     return box->currentIndex() <= 0 ? std::nullopt : std::optional(static_cast<T>(box->currentIndex() - 1));
@@ -81,27 +69,52 @@ QSpinBox* TilePanel::addNumber(const char* objectName, const QString& accessible
     return box;
 }
 
-TilePanel::TilePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(this)) {
+QCheckBox* TilePanel::addSwitch(const char* objectName, const QString& text, const QString& accessible) {
+    auto* box = new QCheckBox(text, this);
+    box->setObjectName(QString::fromLatin1(objectName));
+    box->setAccessibleName(accessible);
+    connect(box, &QCheckBox::toggled, this, &TilePanel::tell);
+    return box;
+}
+
+QPushButton* TilePanel::addButton(const char* objectName, const QString& text, const QString& accessible) {
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(QString::fromLatin1(objectName));
+    button->setAccessibleName(accessible);
+    return button;
+}
+
+TilePanel::TilePanel(Host& host, QWidget* parent)
+    : QWidget(parent), m_form(new QFormLayout), m_title(new QLabel(this)), m_rows(new TileRows(host, this)) {
     setObjectName(QStringLiteral("tilePanel"));
     setAccessibleName(tr("Terrain tool"));
-    setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 8, 10, 8);
+    m_title->setObjectName(QStringLiteral("tileToolName"));
+    m_title->setProperty("heading", true);
+    column->addWidget(m_title);
+    column->addLayout(m_form);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->setRowWrapPolicy(QFormLayout::DontWrapRows);
+    m_form->setVerticalSpacing(4);
+    buildForm();
+    buildBelow();
+    column->addStretch(1);
+    hide();
+}
+
+void TilePanel::buildForm() {
     const QString stay = tr("Leave as it is"), yes = tr("Yes"), no = tr("No");
-    const auto listOf = [](const auto& names) {
-        QStringList list;
-        for (const char* one : names)
-            list << words(one);
-        return list;
-    };
-    m_kind = addChoice("tileTool", tr("What dragging does"), listOf(toolNames));
+    QStringList types;
+    for (int i = 0; i < terrain::tileTypes; ++i)
+        types << tileTypeName(static_cast<terrain::TileType>(i));
     m_size = addNumber("tileBrush", tr("Tiles that the brush is across"), 1, terrain::largestBrush);
     m_round = addChoice("tileBrushShape", tr("Shape of the brush"), {tr("Square"), tr("Round")});
     m_levels = addNumber("tileLevels", tr("Levels"), 1, TileTool::mostLevels);
     m_height = addNumber("tileHeight", tr("Height in levels"), terrain::lowestBase, terrain::highestBase);
-    m_soft = new QCheckBox(tr("Ramps around it"), this);
-    m_soft->setObjectName(QStringLiteral("tileSoft"));
-    m_soft->setAccessibleName(tr("Whether ramps and corners around fall into place"));
-    m_type = addChoice("tileType", tr("Shape of the tiles"), listOf(typeNames));
+    m_soft =
+        addSwitch("tileSoft", tr("Ramps around it"), tr("Whether ramps and corners around fall into place"));
+    m_type = addChoice("tileType", tr("Shape of the tiles"), types);
     m_ramp = addNumber("tileRamp", tr("Levels that the high corners rise"), 1, terrain::highestRamp);
     m_meet = addChoice("tileMeet", tr("Side of a step to meet"),
                        {tr("Up to the higher"), tr("Down to the lower")});
@@ -112,30 +125,17 @@ TilePanel::TilePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(t
                         {stay, tr("Not at all"), tr("Blur"), tr("Edge")});
     m_edge = addChoice("tileBlendEdge", tr("The edge that blends so"),
                        {tr("All edges"), tr("North"), tr("East"), tr("South"), tr("West")});
-    m_blend->setMinimumContentsLength(0);
-    m_edge->setMinimumContentsLength(0);
     m_normals = addChoice("tileNormals", tr("Whether light runs smoothly over edges"), {stay, no, yes});
     m_bumps = addChoice("tileBumps", tr("Whether bumps are drawn"), {stay, yes, no});
     m_cover =
         addChoice("tileCover", tr("Grass that grows here"), {stay, tr("None"), tr("Full"), tr("Sparse")});
-    m_connected = new QCheckBox(tr("All of the same material"), this);
-    m_connected->setObjectName(QStringLiteral("tileConnected"));
-    m_connected->setAccessibleName(
-        tr("Whether a click fills all that hangs together and has the same material"));
-    m_hint = new QLabel(this);
-    m_hint->setWordWrap(true);
-    m_hint->setObjectName(QStringLiteral("tileHint"));
-    m_apply = new QPushButton(tr("Apply to selection"), this);
-    m_apply->setObjectName(QStringLiteral("tileApply"));
-    m_apply->setAccessibleName(tr("Do this to all selected tiles"));
-    m_form->addRow(tr("Tool"), m_kind);
-    m_form->setVerticalSpacing(rowGap);
+    m_connected = addSwitch("tileConnected", tr("All of the same material"),
+                            tr("Whether a click fills all that hangs together and has the same material"));
     m_brush = new QWidget(this);
     auto* brush = new QHBoxLayout(m_brush);
     brush->setContentsMargins(0, 0, 0, 0);
     brush->addWidget(m_size);
     brush->addWidget(m_round, 1);
-    m_round->setMinimumContentsLength(0);
     m_form->addRow(tr("Brush"), m_brush);
     m_form->addRow(tr("Levels"), m_levels);
     m_form->addRow(tr("Height"), m_height);
@@ -145,34 +145,46 @@ TilePanel::TilePanel(QWidget* parent) : QFrame(parent), m_form(new QFormLayout(t
     m_form->addRow(tr("Top"), m_top);
     m_form->addRow(tr("Sides"), m_side);
     m_form->addRow(tr("Walkable"), m_pathable);
-    m_blending = new QWidget(this);
-    auto* blending = new QHBoxLayout(m_blending);
-    blending->setContentsMargins(0, 0, 0, 0);
-    blending->addWidget(m_blend, 1);
-    blending->addWidget(m_edge, 1);
-    m_form->addRow(tr("Blending"), m_blending);
+    m_form->addRow(tr("Blending"), m_blend);
+    m_form->addRow(tr("Blends at"), m_edge);
     m_form->addRow(tr("Smooth light"), m_normals);
     m_form->addRow(tr("Bumps"), m_bumps);
     m_form->addRow(tr("Grass"), m_cover);
     m_form->addRow(QString(), m_soft);
     m_form->addRow(QString(), m_connected);
-    m_form->addRow(m_hint);
+}
+
+void TilePanel::buildBelow() {
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    m_apply = addButton("tileApply", tr("Apply to selection"), tr("Do this to all selected tiles"));
+    m_fill = addButton("tileFill", tr("Fill with copied tiles"),
+                       tr("Fill the selected tiles with those that were copied, again and again"));
+    m_hint = new QLabel(this);
+    m_hint->setWordWrap(true);
+    m_hint->setProperty("dim", true);
+    m_hint->setObjectName(QStringLiteral("tileHint"));
     m_tile = new QLabel(this);
     m_tile->setObjectName(QStringLiteral("tileReadout"));
     m_tile->setAccessibleName(tr("The tile under the pointer"));
     m_tile->setMinimumHeight(readoutLines * m_tile->fontMetrics().lineSpacing());
     m_tile->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_form->addRow(m_tile);
-    m_form->addRow(m_apply);
-    m_fill = new QPushButton(tr("Fill with copied tiles"), this);
-    m_fill->setObjectName(QStringLiteral("tileFill"));
-    m_fill->setAccessibleName(tr("Fill the selected tiles with those that were copied, again and again"));
-    m_form->addRow(m_fill);
-    for (QCheckBox* box : {m_soft, m_connected})
-        connect(box, &QCheckBox::toggled, this, &TilePanel::tell);
+    m_tile->setWordWrap(true);
+    m_tile->setTextFormat(Qt::PlainText); // names come from files
+    m_tile->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_unblended =
+        new QLabel(tr("This terrain blends by tile alone: the engine of 2026 shows it unblended."), this);
+    m_unblended->setWordWrap(true);
+    m_unblended->setObjectName(QStringLiteral("tileUnblended"));
+    m_perEdge = addButton("tileBlendPerEdge", tr("Blend per edge"),
+                          tr("Let each edge of each tile say how it blends, which the engine of 2026 reads"));
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_apply), static_cast<QWidget*>(m_fill), static_cast<QWidget*>(m_hint),
+          static_cast<QWidget*>(m_rows), static_cast<QWidget*>(m_tile), static_cast<QWidget*>(m_unblended),
+          static_cast<QWidget*>(m_perEdge)})
+        column->addWidget(widget);
     connect(m_apply, &QPushButton::clicked, this, &TilePanel::applied);
     connect(m_fill, &QPushButton::clicked, this, &TilePanel::filled);
-    hide();
+    connect(m_perEdge, &QPushButton::clicked, this, &TilePanel::edgesWanted);
 }
 
 void TilePanel::listMaterials(const Terrain& terrain) {
@@ -185,13 +197,23 @@ void TilePanel::listMaterials(const Terrain& terrain) {
         while (box->count() > 1)
             box->removeItem(1);
         for (std::size_t i = 0; i < m_listed.size(); ++i)
-            box->addItem(QStringLiteral("%1  %2").arg(i).arg(shownText(m_listed[i].name)));
+            box->addItem(terrainMaterialText(m_listed[i], i));
     }
 }
 
-void TilePanel::present(const TileTool& tool, const Terrain& terrain, const State& state) {
+void TilePanel::tellBlending(const MapPtr& map) {
+    if (m_map && m_map->terrain->tiles.sameAs(map->terrain->tiles))
+        return;
+    const bool unblended = terrain::blendsByTileAlone(*map->terrain);
+    m_unblended->setVisible(unblended);
+    m_perEdge->setVisible(unblended);
+}
+
+void TilePanel::present(const TileTool& tool, const MapPtr& map, const State& state) {
     m_tool = tool;
-    listMaterials(terrain);
+    listMaterials(*map->terrain);
+    tellBlending(map);
+    m_map = map;
     const auto set = [](auto* box, int value) {
         const QSignalBlocker blocker(box);
         if constexpr (std::is_same_v<decltype(box), QComboBox*>)
@@ -201,7 +223,7 @@ void TilePanel::present(const TileTool& tool, const Terrain& terrain, const Stat
         else
             box->setValue(value);
     };
-    set(m_kind, static_cast<int>(tool.kind));
+    m_title->setText(words(toolNames[static_cast<std::size_t>(tool.kind)]));
     set(m_size, tool.brush.size);
     set(m_round, tool.brush.round ? 1 : 0);
     set(m_levels, tool.levels);
@@ -224,7 +246,6 @@ void TilePanel::present(const TileTool& tool, const Terrain& terrain, const Stat
     const bool paints = tool.kind == Paint, draws = tool.kind != Select;
     const bool heights = draws && tool.kind < Fit;
     show(m_brush, draws && !(paints && tool.connected));
-    show(m_hint, !paints); // which has enough rows without it
     show(m_levels, tool.kind == Raise || tool.kind == Lower || tool.kind == Noise);
     show(m_height, tool.kind == SetHeight);
     show(m_soft, heights);
@@ -233,23 +254,19 @@ void TilePanel::present(const TileTool& tool, const Terrain& terrain, const Stat
     show(m_meet, tool.kind == Fit);
     for (QWidget* field :
          {static_cast<QWidget*>(m_top), static_cast<QWidget*>(m_side), static_cast<QWidget*>(m_pathable),
-          m_blending, static_cast<QWidget*>(m_normals), static_cast<QWidget*>(m_bumps),
+          static_cast<QWidget*>(m_blend), static_cast<QWidget*>(m_normals), static_cast<QWidget*>(m_bumps),
           static_cast<QWidget*>(m_cover), static_cast<QWidget*>(m_connected)})
         show(field, paints);
-    m_edge->setVisible(paints && state.usesEdges);
-    const char* const hint = toolHints[static_cast<std::size_t>(tool.kind)];
-    m_hint->setText(*hint != 0 ? words(hint) : QString());
-    show(m_apply, draws && state.selected);
-    show(m_fill, !draws && state.selected && state.copied);
-    adjustSize();
-    setVisible(true);
-    raise();
+    show(m_edge, paints && terrain::usesEdges(*map->terrain));
+    m_hint->setText(words(toolHints[static_cast<std::size_t>(tool.kind)]));
+    m_apply->setVisible(draws && !state.selected.empty());
+    m_fill->setVisible(!draws && !state.selected.empty() && state.copied);
+    m_rows->present(map, state.selected);
 }
 
 void TilePanel::tellTile(const QString& words) { m_tile->setText(words); }
 
 void TilePanel::tell() {
-    m_tool.kind = static_cast<TileToolKind>(m_kind->currentIndex());
     m_tool.brush = {m_size->value(), m_round->currentIndex() == 1};
     m_tool.levels = m_levels->value();
     m_tool.height = m_height->value();

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <QFrame>
+#include <QWidget>
 
-#include "model/terrain/terrain.h"
+#include "views/host.h"
 #include "views/tile_tool.h"
 
 class QCheckBox;
@@ -14,19 +14,22 @@ class QSpinBox;
 
 namespace octant {
 
-/// Says what a drag over the terrain does, in a corner of the 3D view.
-class TilePanel : public QFrame {
+class TileRows;
+
+/// What the tool for tiles is set to, and the fields of the tiles that are selected. Stands where properties
+/// are (ToolPlace).
+class TilePanel : public QWidget {
     Q_OBJECT
 public:
-    explicit TilePanel(QWidget* parent);
+    TilePanel(Host& host, QWidget* parent);
 
     /// What is there besides the tool.
     struct State {
-        bool selected = false;  ///< tiles, that a tool can be applied to at once
-        bool copied = false;    ///< tiles, that others can be filled with
-        bool usesEdges = false; ///< the terrain blends per edge
+        terrain::TileRect selected; ///< tiles, that a tool can be applied to at once
+        bool copied = false;        ///< tiles, that others can be filled with
     };
-    void present(const TileTool& tool, const Terrain& terrain, const State& state);
+    /// Of a map that is a terrain.
+    void present(const TileTool& tool, const MapPtr& map, const State& state);
     /// What is known of the tile under the pointer; empty for none.
     void tellTile(const QString& words);
 
@@ -36,6 +39,8 @@ signals:
     void applied();
     /// Fill the selected tiles with those that were copied.
     void filled();
+    /// Let each edge blend by itself.
+    void edgesWanted();
 
 private:
     void tell();
@@ -43,10 +48,17 @@ private:
     QComboBox* addChoice(const char* objectName, const QString& accessible, const QStringList& words);
     QSpinBox* addNumber(const char* objectName, const QString& accessible, int low, int high);
 
+    void buildForm();
+    void buildBelow();
+    QCheckBox* addSwitch(const char* objectName, const QString& text, const QString& accessible);
+    QPushButton* addButton(const char* objectName, const QString& text, const QString& accessible);
+    void tellBlending(const MapPtr& map);
+
     TileTool m_tool;
+    MapPtr m_map; ///< as last presented
     PagedVector<terrain::Material> m_listed;
     QFormLayout* m_form;
-    QComboBox* m_kind;
+    QLabel* m_title;
     QWidget* m_brush;
     QSpinBox* m_size;
     QComboBox* m_round;
@@ -59,7 +71,6 @@ private:
     QComboBox* m_top;
     QComboBox* m_side;
     QComboBox* m_pathable;
-    QWidget* m_blending;
     QComboBox* m_blend;
     QComboBox* m_edge;
     QComboBox* m_normals;
@@ -70,6 +81,9 @@ private:
     QLabel* m_tile;
     QPushButton* m_apply;
     QPushButton* m_fill;
+    TileRows* m_rows;
+    QLabel* m_unblended;
+    QPushButton* m_perEdge;
 };
 
 } // namespace octant

@@ -94,6 +94,8 @@ void ViewportWidget::showProjection(render::Projection projection) {
     }
     m_control.setProjection(projection);
     moveCamera();
+    if (m_asset && camera.orthographic() && m_asset->framesFlatViews())
+        frameBox({});
     wake();
 }
 

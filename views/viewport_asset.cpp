@@ -13,11 +13,11 @@ namespace {
 
 constexpr double terrainPitch = -45; ///< degrees; land is looked down at
 
-std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& host, render::Scene& scene, ModelClock& clock,
-                                         QWidget* parent) {
+std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& host, render::Scene& scene,
+                                         const ActionRegistry& actions, ModelClock& clock, QWidget* parent) {
     switch (root) {
     case ItemKind::Terrain:
-        return createTerrainView(host, scene, parent);
+        return createTerrainView(host, scene, actions, parent);
     case ItemKind::Model:
         return createModelView(host, scene, clock, parent);
     default:
@@ -30,10 +30,10 @@ std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& host, render::Scen
 void ViewportWidget::showAsset(const MapPtr& map) {
     const ItemKind root = map->rootKind();
     if (!m_asset || root != m_assetRoot) {
-        m_asset.reset();
+        dropAsset();
         m_scene->clear();
         m_assetRoot = root;
-        m_asset = makeAssetView(root, m_host, *m_scene, m_modelClock, this);
+        m_asset = makeAssetView(root, m_host, *m_scene, m_actions, m_modelClock, this);
         if (m_asset)
             connect(m_asset.get(), &AssetView::changed, this, [this] {
                 m_uploadPending = true;
@@ -47,6 +47,26 @@ void ViewportWidget::showAsset(const MapPtr& map) {
         m_asset->show(map);
         m_asset->select(m_host.selection());
     }
+    showToolPanel();
+}
+
+void ViewportWidget::dropAsset() {
+    // Its panel goes with it.
+    if (m_toolPlace != nullptr)
+        m_toolPlace->showToolPanel(nullptr);
+    m_asset.reset();
+}
+
+void ViewportWidget::setToolPlace(ToolPlace* place) {
+    if (m_toolPlace != nullptr)
+        m_toolPlace->showToolPanel(nullptr);
+    m_toolPlace = place;
+    showToolPanel();
+}
+
+void ViewportWidget::showToolPanel() {
+    if (m_toolPlace != nullptr)
+        m_toolPlace->showToolPanel(m_asset ? m_asset->toolPanel() : nullptr);
 }
 
 AssetView::Pointer ViewportWidget::assetPointer(const QPointF& position,

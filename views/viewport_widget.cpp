@@ -107,7 +107,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
 ViewportWidget::~ViewportWidget() {
     m_listening.reset();
     releaseGl();
-    m_asset.reset();
+    dropAsset();
     m_props.reset();
     m_feeder.reset();
 }
@@ -201,7 +201,7 @@ void ViewportWidget::showSnapshot() {
     m_asked = 0;
     const MapPtr map = m_host.snapshot();
     if (map->rootKind() == ItemKind::Map) {
-        m_asset.reset();
+        dropAsset();
         m_feeder->show(map, m_shownLevel.second, from);
         m_props->show(map, m_shownLevel.second);
     } else {
@@ -461,6 +461,8 @@ void ViewportWidget::paintGL() {
     paintHandles(painter);
     paintGizmo(painter);
     paintMessages(painter);
+    if (m_asset)
+        m_asset->paintOver(painter, camera, this->size());
     if (m_box) {
         QColor fill = themeColors().accent;
         painter.setPen(fill);

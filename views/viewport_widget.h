@@ -61,6 +61,7 @@ public:
     ViewportStatus status() const override;
     bool idle() const override;
     ModelClock* modelClock() override { return &m_modelClock; }
+    void setToolPlace(ToolPlace* place) override;
     void setStatusListener(std::function<void()> listener) override {
         m_statusListener = std::move(listener);
     }
@@ -160,6 +161,8 @@ private:
     void takePicture(const std::string& key);
     void forgetPictures();
     void showAsset(const MapPtr& map);
+    void dropAsset();
+    void showToolPanel();
     AssetView::Pointer assetPointer(const QPointF& position, Qt::KeyboardModifiers modifiers) const;
     void clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers);
     /// What panels of the asset cover.
@@ -222,6 +225,7 @@ private:
     ModelClock m_modelClock;
     std::unique_ptr<AssetView> m_asset; ///< null for maps
     ItemKind m_assetRoot = ItemKind::None;
+    ToolPlace* m_toolPlace = nullptr;
     std::unique_ptr<PropFeeder> m_props;
     PickIndex m_picks;
     BuildControl m_build;

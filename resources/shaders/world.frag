@@ -83,7 +83,7 @@ vec3 onGround(vec3 lit) {
     float width = max(max(abs(dFdx(vPlan.x)), abs(dFdy(vPlan.x))), max(abs(dFdx(vPlan.y)), abs(dFdy(vPlan.y))));
     const float bumps = 2.0, blades = 8.0;
     if (vGround.x > 0.0) {
-        float seen = clamp(1.5 - 2.0 * width * bumps, 0.0, 1.0);
+        float seen = clamp(1.5 - 3.0 * width * bumps, 0.0, 1.0);
         lit *= 1.0 - 0.6 * 0.107 * seen * dot(noise(vPlan, bumps).yz, vec2(0.5199, -0.2999));
     }
     if (vGround.y > 0.0) {

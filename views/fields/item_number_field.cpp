@@ -5,6 +5,7 @@
 
 #include "views/fields/calm_combo_box.h"
 #include "views/model_names.h"
+#include "views/terrain_names.h"
 
 namespace octant {
 
@@ -21,6 +22,17 @@ ItemNumberField::ItemNumberField(const FieldInfo& fieldInfo, QWidget* parent)
 }
 
 void ItemNumberField::setMap(const MapPtr& map, const Level*) {
+    if (map->terrain && info().refers == ItemKind::TerrainMaterial) {
+        const auto before = std::exchange(m_terrain, map->terrain);
+        const auto& materials = m_terrain->materials;
+        if (before && before->materials.sameAs(materials))
+            return;
+        const QSignalBlocker quiet(m_box);
+        m_box->clear();
+        for (std::size_t i = 0; i < materials.size(); ++i)
+            m_box->addItem(terrainMaterialText(materials[i], i), static_cast<int>(i));
+        return;
+    }
     if (map->model == m_model)
         return;
     m_model = map->model;

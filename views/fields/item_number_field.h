@@ -6,8 +6,8 @@ class QComboBox;
 
 namespace octant {
 
-/// The number of an item in a list of the model, chosen by the item's name; 255 is none where the field
-/// takes it.
+/// The number of an item in a list of the model or of the terrain, chosen by the item's name; 255 is none
+/// where a field of a model takes it.
 class ItemNumberField : public FieldEditor {
     Q_OBJECT
 public:
@@ -20,6 +20,7 @@ public:
 private:
     QComboBox* m_box;
     std::shared_ptr<const p3m::Model> m_model;
+    std::shared_ptr<const Terrain> m_terrain; ///< whose materials are listed
 };
 
 } // namespace octant
