@@ -99,6 +99,7 @@ void KeyframesPanel::build() {
     halves->setChildrenCollapsible(true);
     halves->addWidget(m_table);
     halves->addWidget(pictures);
+    halves->setSizes({310, 380});
     halves->setStretchFactor(0, 2);
     halves->setStretchFactor(1, 3);
     auto* all = new QVBoxLayout(m_content);
@@ -184,6 +185,9 @@ void KeyframesPanel::hear(const HostEvent& event) {
             // Behind the entry in the table that the change may come from.
             QMetaObject::invokeMethod(this, &KeyframesPanel::refresh, Qt::QueuedConnection);
         }
+    } else if (std::holds_alternative<HistoryChanged>(event) && !std::exchange(m_refreshSoon, true)) {
+        // A gesture has ended: its last preview is what stays.
+        QMetaObject::invokeMethod(this, &KeyframesPanel::refresh, Qt::QueuedConnection);
     } else if (std::holds_alternative<SelectionChanged>(event) && m_seen) {
         followSelection();
     }

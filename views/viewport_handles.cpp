@@ -110,13 +110,19 @@ std::optional<GizmoControl::Handle> ViewportWidget::gizmoAt(const QPointF& posit
     return gizmoShown() ? m_gizmo.handleAt(position, projection()) : std::nullopt;
 }
 
-void ViewportWidget::paintGizmo(QPainter& painter) {
-    if (!gizmoShown())
+void ViewportWidget::sizeGizmo() {
+    if (!m_gizmo.shown())
         return;
     constexpr double pixels = 84;
     const render::Camera& camera = m_control.camera();
     const double depth = glm::dot(*m_gizmo.center() - camera.eye, camera.forward());
     m_gizmo.setReach(camera.unitsPerPixel(std::max(depth, 0.1), viewSize()) * pixels * devicePixelRatioF());
+}
+
+void ViewportWidget::paintGizmo(QPainter& painter) {
+    if (!gizmoShown())
+        return;
+    sizeGizmo();
     painter.setRenderHint(QPainter::Antialiasing);
     m_gizmo.paint(painter, projection(), m_drag == Drag::None ? gizmoAt(m_pointer) : std::nullopt);
 }

@@ -245,6 +245,7 @@ void ViewportWidget::refreshSelection() {
                             context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
                                     : nullptr);
     m_asset ? m_gizmo.follow(m_asset->gizmo()) : m_gizmo.follow(m_items);
+    sizeGizmo();
     const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
     for (ViewLabel& label : m_labels)
         label.selected = selected.contains(label.item);

@@ -207,6 +207,8 @@ private:
     std::optional<GizmoControl::Handle> gizmoAt(const QPointF& position) const;
     GizmoControl::OnScreen projection() const;
     bool gizmoShown() const;
+    /// As large on the screen wherever it stands.
+    void sizeGizmo();
     void paintGizmo(QPainter& painter);
     std::vector<BuildControl::Handle> handles() const;
     std::optional<BuildControl::Handle> handleAt(const QPointF& position) const;
