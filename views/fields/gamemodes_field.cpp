@@ -68,14 +68,15 @@ void GamemodesField::show() {
     for (std::size_t i = 0; i < bits.size(); ++i) {
         Mode& mode = m_boxes[i];
         mode.bit = bits[i];
-        mode.box->setText(bits[i] < named ? m_modes[bits[i]] : tr("Gamemode %1").arg(bits[i] + 1));
+        mode.box->setText(bits[i] < named ? shownMenuText(m_modes[bits[i]])
+                                          : tr("Gamemode %1").arg(bits[i] + 1));
         mode.box->setTristate(m_mixed);
         mode.box->setCheckState(m_mixed                          ? Qt::PartiallyChecked
                                 : (m_mask & bitOf(bits[i])) != 0 ? Qt::Checked
                                                                  : Qt::Unchecked);
-        mode.box->setToolTip(mode.box->text());
+        mode.box->setToolTip(bits[i] < named ? shownText(m_modes[bits[i]]) : mode.box->text());
         mode.box->setObjectName(QStringLiteral("%1.%2").arg(m_objectName).arg(bits[i]));
-        mode.box->setAccessibleName(QStringLiteral("%1: %2").arg(m_label, mode.box->text()));
+        mode.box->setAccessibleName(QStringLiteral("%1: %2").arg(m_label, mode.box->toolTip()));
     }
     m_grid->removeWidget(m_none);
     m_none->setVisible(bits.empty());
