@@ -1,7 +1,11 @@
 #include "app/automation.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+#include <QGuiApplication>
 #include <QSaveFile>
 #include <QWidget>
+#include <QWindow>
 
 namespace octant {
 namespace {
@@ -14,7 +18,39 @@ Automation::Automation(QWidget& window, std::function<bool()> idle)
     : QObject(&window), m_window(window), m_idle(std::move(idle)) {
     m_timer.setInterval(lookMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &Automation::look);
-    m_window.setAccessibleDescription(QStringLiteral("idle"));
+    describe();
+    qApp->installEventFilter(this);
+}
+
+bool Automation::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+        // Comes before every key, also before one that is a shortcut, and is passed on to parents.
+        if (watched == QGuiApplication::focusObject() || watched->isWindowType())
+            countInput();
+        break;
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::Wheel:
+    case QEvent::Drop:
+        if (watched->isWindowType())
+            countInput();
+        break;
+    case QEvent::MouseMove:
+        if (watched->isWindowType())
+            touch();
+        break;
+    default:
+        break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void Automation::countInput() {
+    ++m_inputs;
+    touch();
+    describe();
 }
 
 void Automation::touch() {
@@ -47,8 +83,13 @@ void Automation::look() {
 
 void Automation::say(bool busy) {
     m_busy = busy;
-    m_window.setAccessibleDescription(busy ? QStringLiteral("busy") : QStringLiteral("idle"));
+    describe();
     emit busyChanged(busy);
+}
+
+void Automation::describe() {
+    m_window.setAccessibleDescription(
+        (m_busy ? QStringLiteral("busy %1") : QStringLiteral("idle %1")).arg(m_inputs));
 }
 
 } // namespace octant

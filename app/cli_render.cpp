@@ -16,6 +16,7 @@
 #include "app/picture_source.h"
 #include "io/save_file.h"
 #include "model/geometry/placed_models.h"
+#include "model/geometry/weather_at.h"
 #include "model/p3m/motion.h"
 #include "views/model_pictures.h"
 #include "views/render/level_scene.h"
@@ -168,6 +169,9 @@ int render(const RenderOptions& options) {
     render::FrameSettings settings;
     settings.mode = modeOf(options.mode);
     settings.time = options.time;
+    if (map->rootKind() == ItemKind::Map)
+        if (const WeatherEnvironment* weather = weatherAt(*map->levels[options.level], camera.eye))
+            settings.wind = weather->wind;
     settings.wireframe = options.wireframe;
     settings.axisWidget = settings.grid.shown = false;
     const Result<render::Image> image =

@@ -162,7 +162,7 @@ void MainWindow::connectParts() {
     });
     connect(&m_actions, &ActionRegistry::triggered, this, [this] {
         statusBar()->clearMessage(); // it is about the command before
-        m_automation->touch();
+        m_automation->countInput();
         updateActionsSoon();
     });
     connect(&m_jobs, &Jobs::idleChanged, this, [this] {
@@ -247,7 +247,7 @@ void MainWindow::showTitle() {
 
 bool MainWindow::idle() const {
     const Document* document = m_documents.current();
-    if (!m_jobs.idle() || m_actionsSoon.isActive() || m_host.decoding())
+    if (!m_jobs.idle() || m_actionsSoon.isActive() || m_host.decoding() || !m_status->upToDate())
         return false;
     if (!document)
         return true;
@@ -318,13 +318,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
             paths.append(url.toLocalFile());
     event->acceptProposedAction();
     m_files->open(paths);
-}
-
-bool MainWindow::event(QEvent* event) {
-    // Whoever drives the window from outside sees it busy as soon as its input has arrived.
-    if (event->type() == QEvent::ShortcutOverride && m_automation)
-        m_automation->touch();
-    return QMainWindow::event(event);
 }
 
 } // namespace octant

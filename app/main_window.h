@@ -58,7 +58,6 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    bool event(QEvent* event) override;
     /// Passes over panels that lie behind another tab.
     bool focusNextPrevChild(bool next) override;
 

@@ -22,6 +22,7 @@ namespace octant {
 namespace {
 
 constexpr int soonMilliseconds = 60;
+constexpr int busyMilliseconds = 250;
 
 struct Counts {
     std::size_t sectors = 0, cubes = 0, entities = 0;
@@ -122,6 +123,9 @@ StatusLine::StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs)
     m_soon.setSingleShot(true);
     m_soon.setInterval(soonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &StatusLine::update);
+    m_busyLong.setSingleShot(true);
+    m_busyLong.setInterval(busyMilliseconds);
+    connect(&m_busyLong, &QTimer::timeout, this, [this] { m_busy->setText(tr("Busy")); });
     m_listening = host.listen([this](const HostEvent& event) {
         if (!std::holds_alternative<SelectionChanged>(event) &&
             !std::holds_alternative<HistoryChanged>(event))
@@ -141,7 +145,14 @@ void StatusLine::updateSoon() {
         m_soon.start();
 }
 
-void StatusLine::setBusy(bool busy) { m_busy->setText(busy ? tr("Busy") : tr("Ready")); }
+void StatusLine::setBusy(bool busy) {
+    if (busy) {
+        m_busyLong.start();
+        return;
+    }
+    m_busyLong.stop();
+    m_busy->setText(tr("Ready"));
+}
 
 void StatusLine::showProgress(const QString& what, double fraction) {
     const bool shown = !what.isEmpty();

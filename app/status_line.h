@@ -23,6 +23,9 @@ public:
     void setViewport(Viewport* viewport);
     /// Shows everything anew soon; many calls are one update.
     void updateSoon();
+    /// No update is waited for.
+    bool upToDate() const { return !m_soon.isActive(); }
+    /// Shown once it has lasted for a moment, so that the pointer and typing make nothing flicker.
     void setBusy(bool busy);
 
 signals:
@@ -38,7 +41,7 @@ private:
     Jobs& m_jobs;
     Viewport* m_viewport = nullptr;
     std::shared_ptr<void> m_listening;
-    QTimer m_soon;
+    QTimer m_soon, m_busyLong;
     QStatusBar& m_bar;
     QLabel *m_what, *m_revision, *m_counts, *m_sector, *m_position, *m_grid, *m_busy;
     QProgressBar* m_progress;
