@@ -8,6 +8,7 @@
 #include "model/field.h"
 #include "model/locate.h"
 #include "views/model_names.h"
+#include "views/shape_panel.h"
 #include "views/shown_text.h"
 #include "views/words.h"
 
@@ -101,6 +102,9 @@ QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) 
 }
 
 QString subjectOf(const Map& map, const Edit& edit) {
+    if (const Value* shape = edit.parameter("shape"); shape && std::holds_alternative<std::string>(*shape))
+        if (const auto kind = shapeByName(std::get<std::string>(*shape)))
+            return shapeWord(*kind).toLower();
     if (const Value* field = edit.parameter("field"); field && std::holds_alternative<std::string>(*field))
         return edit.targets.empty() ? QString()
                                     : fieldWord(map, edit.targets.back(), std::get<std::string>(*field));

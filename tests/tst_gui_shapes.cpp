@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
@@ -17,8 +18,11 @@ public:
         QTest::mouseClick(find<QPushButton>(name), Qt::LeftButton);
         driver().settle();
     }
+    LevelBox box() { return widget().shaping().draft().shape.box; }
     bool idle() { return !driver()->host().gestureOpen() && !widget().shaping().open(); }
 };
+
+std::vector<std::int64_t> numbers(const glm::i64vec3& of) { return {of.x, of.y, of.z}; }
 
 } // namespace
 
@@ -189,6 +193,131 @@ private slots:
         QVERIFY(site.driver()->host().selection()[0].id == material);
         QVERIFY(site.trigger("edit.redo"));
         QVERIFY(site.driver()->host().selection()[0].id == material);
+    }
+
+    void theGhostFollowsThePointerAndAClickPlacesIt() {
+        Site site;
+        QVERIFY(site.ready());
+        const MapPtr before = site.map();
+        QVERIFY(site.trigger("build.shape-box"));
+        const LevelBox first = site.box();
+        // It does not climb on itself.
+        for (int i = 0; i < 3; ++i)
+            site.point(site.middle());
+        QCOMPARE(site.box().min, first.min);
+        site.point(site.middle() + QPoint(120, 0));
+        const LevelBox second = site.box();
+        QCOMPARE(second.size, first.size);
+        QVERIFY(second.min.x != first.min.x);
+        QCOMPARE(second.min.y, first.min.y);
+        QVERIFY(!site.same(before));
+        QCOMPARE(site.steps(), 0);
+        site.click(site.middle() + QPoint(120, 0));
+        QVERIFY(site.idle());
+        QVERIFY(!site.find<QWidget>("shapePanel")->isVisible());
+        QCOMPARE(site.steps(), 1);
+        QCOMPARE(site.document().undoStack().undoText(), QStringLiteral("Place box"));
+        // It is where the ghost was last, and nothing is left of where it was before.
+        const auto placed = octant::apply(
+            before, Edit{"cubes.shape", {{ItemKind::Level, -1, ItemRef::NoCube, site.level().id}}, {}}
+                        .with("depth", static_cast<std::uint64_t>(second.depth))
+                        .with("min", numbers(second.min))
+                        .with("size", numbers(second.size))
+                        .with("shape", std::string("box")));
+        QVERIFY(placed.has_value());
+        QVERIFY(site.same(placed->map));
+    }
+
+    void withShiftAClickPlacesAndGoesOn() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-stairs"));
+        site.find<QSpinBox>("shapeSizeX")->setValue(2);
+        site.click(site.middle(), Qt::ShiftModifier);
+        QCOMPARE(site.steps(), 1);
+        QVERIFY(site.widget().shaping().open());
+        QCOMPARE(site.box().size.x, std::int64_t{2});
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        QVERIFY(site.idle());
+        QCOMPARE(site.steps(), 1);
+        QCOMPARE(site.document().undoStack().undoText(), QStringLiteral("Place stairs"));
+    }
+
+    void onASelectionItStaysThere() {
+        Site site;
+        QVERIFY(site.ready());
+        site.click(site.middle());
+        QVERIFY(site.trigger("build.shape-box"));
+        const LevelBox first = site.box();
+        site.point(site.middle() + QPoint(120, 0));
+        QCOMPARE(site.box().min, first.min);
+        site.click(site.middle() + QPoint(120, 0));
+        QVERIFY(site.idle());
+        QCOMPARE(site.steps(), 1);
+    }
+
+    void sizesAreKeptForTheNextTime() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-cylinder"));
+        site.find<QSpinBox>("shapeSizeX")->setValue(7);
+        site.find<QSpinBox>("shapeSizeY")->setValue(3);
+        site.find<QSpinBox>("shapeSegments")->setValue(6);
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        QVERIFY(site.idle());
+        QVERIFY(site.trigger("build.shape-box"));
+        QCOMPARE(site.box().size, glm::i64vec3(4));
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+        QVERIFY(site.trigger("build.shape-cylinder"));
+        QCOMPARE(site.box().size, glm::i64vec3(7, 3, 4));
+        QCOMPARE(site.widget().shaping().draft().shape.segments, std::int64_t{6});
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+    }
+
+    void theHistoryNamesWhatThePanelChose() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-box"));
+        site.find<QComboBox>("shapeKind")->setCurrentIndex(static_cast<int>(ShapeKind::Arch));
+        QTest::keyClick(&site.widget(), Qt::Key_Return);
+        QVERIFY(site.idle());
+        QCOMPARE(site.document().undoStack().undoText(), QStringLiteral("Place arch"));
+    }
+
+    void aSizeThatIsCutSaysSo() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-box"));
+        const auto* cut = site.find<QLabel>("shapeCut");
+        QVERIFY(!cut->isVisible());
+        auto* size = site.find<QSpinBox>("shapeSizeX");
+        size->setFocus();
+        size->selectAll();
+        QTest::keyClicks(size, QStringLiteral("4000"));
+        QVERIFY(cut->isVisible());
+        QVERIFY2(cut->text().contains(QStringLiteral("X: %1 of 4000 cells").arg(site.box().size.x)),
+                 qPrintable(cut->text()));
+        QVERIFY(site.box().size.x < 4000);
+        size->selectAll();
+        QTest::keyClicks(size, QStringLiteral("3"));
+        QVERIFY(!cut->isVisible());
+        QCOMPARE(site.box().size.x, std::int64_t{3});
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
+    }
+
+    void aClickOnThePanelPlacesNothing() {
+        Site site;
+        QVERIFY(site.ready());
+        QVERIFY(site.trigger("build.shape-box"));
+        const LevelBox first = site.box();
+        auto* panel = site.find<QWidget>("shapePanel");
+        QTest::mouseMove(panel, QPoint(4, 4));
+        QTest::mouseClick(panel, Qt::LeftButton, {}, QPoint(4, 4));
+        site.driver().settle();
+        QVERIFY(site.widget().shaping().open());
+        QCOMPARE(site.steps(), 0);
+        QCOMPARE(site.box().min, first.min);
+        QTest::keyClick(&site.widget(), Qt::Key_Escape);
     }
 
     void carvingGoesToTheOtherSideOfTheFace() {

@@ -541,6 +541,23 @@ private slots:
         QVERIFY(differing(before, view.picture()) > 100);
     }
 
+    void windMovesTheWater() {
+        View view;
+        QVERIFY(view.ready());
+        const Level& level = *view.map()->levels[0];
+        const QImage calm = view.picture();
+        const ItemRef weather = itemRef(ItemKind::WeatherEnvironment, level.defaultWeather.id);
+        QVERIFY(view.host().submit(setEdit({weather}, "wind", std::vector<float>{-6, 0, 5})));
+        QVERIFY(differing(calm, view.picture()) > 100);
+        QVERIFY(view.trigger("edit.undo"));
+        QCOMPARE(differing(calm, view.picture()), 0);
+        // Water that the wind does not touch stays as it is.
+        QVERIFY(view.host().submit(setEdit({view.material("water")}, "wave/wind_influence", 0.0f)));
+        const QImage still = view.picture();
+        QVERIFY(view.host().submit(setEdit({weather}, "wind", std::vector<float>{-6, 0, 5})));
+        QCOMPARE(differing(still, view.picture()), 0);
+    }
+
     void whatStandsStillIsNotDrawnAgain() {
         View view;
         QVERIFY(view.ready());

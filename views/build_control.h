@@ -124,10 +124,18 @@ public:
 
     /// What of the cells is painted.
     enum class Coat : std::uint8_t { Faces, AllSides, Connected };
-    /// Gives the selected faces, or the one under the pointer, the material (of any of the three kinds) that
-    /// is selected in the map; says so where none is. Or all sides of their cells, or all faces of their
-    /// material that are joined to them.
+    /// Gives the selected faces, or the one under the pointer, the current material (of any of the three
+    /// kinds); says so where there is none. Or all sides of their cells, or all faces of their material that
+    /// are joined to them.
     bool paint(const Level& level, Coat coat);
+    /// The current material: the one that is selected in the map, else the one that was last. None where that
+    /// is gone.
+    std::optional<ItemRef> currentMaterial(const Level& level) const;
+    void setCurrentMaterial(const ItemRef& material) { m_current = material; }
+    /// A material that is selected in the map becomes the current one.
+    void followSelection();
+    /// Whether the pointer is on a face that is selected.
+    bool pointsAtSelection() const;
     /// Selects the material of the face under the pointer in the map, to paint with.
     bool pickMaterial(const Level& level);
 
@@ -167,7 +175,7 @@ private:
         const char* field;
         Ref material;
     };
-    std::optional<Pot> pot() const;
+    std::optional<Pot> pot(const Level& level) const;
     std::optional<Pot> selectedPot() const;
     /// Layers before faces at the bottom of the level, where there is nothing to grow from.
     Edit growEdit(const Level& level, const CellSelection& from, int steps) const;
@@ -199,6 +207,7 @@ private:
     CellSelection m_selected, m_beforeStroke;
     std::optional<CellRect> m_only;
     std::optional<PickHit> m_hit; ///< under the pointer
+    ItemRef m_current;            ///< material that was selected or dropped last
     std::optional<Run> m_run;
     std::optional<Grab> m_grab;
     Snap m_snap = Snap::Eighths;

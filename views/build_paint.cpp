@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "model/tools/cell_surface.h"
 #include "model/translate.h"
 #include "views/build_control.h"
@@ -11,25 +13,53 @@ constexpr const char* noMaterial =
     OCTANT_TR("Select a material in the outline first, or take the one under the pointer");
 constexpr const char* paintName = OCTANT_TR("Paint cubes");
 
+/// The field of an edit that a kind of material goes into; null for other kinds.
+const char* fieldOf(ItemKind kind) {
+    return kind == ItemKind::Material          ? "material"
+           : kind == ItemKind::PhysicsMaterial ? "physics_material"
+           : kind == ItemKind::SoundMaterial   ? "sound_material"
+                                               : nullptr;
+}
+
 } // namespace
 
 std::optional<BuildControl::Pot> BuildControl::selectedPot() const {
-    for (const ItemRef& item : m_host.selection()) {
-        const char* field = item.kind == ItemKind::Material          ? "material"
-                            : item.kind == ItemKind::PhysicsMaterial ? "physics_material"
-                            : item.kind == ItemKind::SoundMaterial   ? "sound_material"
-                                                                     : nullptr;
-        if (field != nullptr)
+    for (const ItemRef& item : m_host.selection())
+        if (const char* field = fieldOf(item.kind))
             return Pot{field, {item.id, {}}};
-    }
     return std::nullopt;
 }
 
-std::optional<BuildControl::Pot> BuildControl::pot() const {
-    const auto selected = selectedPot();
-    if (!selected)
-        m_host.report(words(noMaterial).toStdString());
-    return selected;
+std::optional<BuildControl::Pot> BuildControl::pot(const Level& level) const {
+    if (const auto current = currentMaterial(level))
+        return Pot{fieldOf(current->kind), {current->id, {}}};
+    m_host.report(words(noMaterial).toStdString());
+    return std::nullopt;
+}
+
+void BuildControl::followSelection() {
+    for (const ItemRef& item : m_host.selection())
+        if (fieldOf(item.kind) != nullptr) {
+            m_current = item;
+            return;
+        }
+}
+
+std::optional<ItemRef> BuildControl::currentMaterial(const Level& level) const {
+    const auto in = [&](const auto& list) {
+        return std::any_of(list.begin(), list.end(),
+                           [&](const auto& item) { return item.id == m_current.id; });
+    };
+    const bool there = m_current.kind == ItemKind::Material          ? in(level.materials)
+                       : m_current.kind == ItemKind::PhysicsMaterial ? in(level.physicsMaterials)
+                       : m_current.kind == ItemKind::SoundMaterial   ? in(level.soundMaterials)
+                                                                     : false;
+    return there ? std::optional(m_current) : std::nullopt;
+}
+
+bool BuildControl::pointsAtSelection() const {
+    return m_hovered && !m_selected.empty() &&
+           m_selected.faces.contains(m_hovered->cells.min, m_hovered->face);
 }
 
 Edit BuildControl::growEdit(const Level& level, const CellSelection& from, int steps) const {
@@ -42,7 +72,7 @@ Edit BuildControl::growEdit(const Level& level, const CellSelection& from, int s
 bool BuildControl::paint(const Level& level, Coat coat) {
     endRun();
     const CellSelection selection = meant();
-    const auto from = selection.empty() ? std::nullopt : pot();
+    const auto from = selection.empty() ? std::nullopt : pot(level);
     if (!from)
         return false;
     const auto submit = [&](Edit edit) {
@@ -74,7 +104,7 @@ void BuildControl::setPaints(bool paints) {
 void BuildControl::paintCell(const Level& level, const CellRect& cell) {
     afterMapChange();
     if (!m_run) {
-        if (!pot())
+        if (!pot(level))
             return;
         Run run;
         run.gesture = m_host.beginGesture(words(paintName).toStdString());
@@ -85,7 +115,7 @@ void BuildControl::paintCell(const Level& level, const CellRect& cell) {
     if (m_run->painted.contains(cell.cells.min, cell.face))
         return;
     m_run->painted.add(cell);
-    const auto from = pot();
+    const auto from = pot(level);
     if (from)
         m_host.preview(m_run->gesture,
                        facesEdit("cubes.paint", level, m_run->painted.rects(), "faces", maskOf)

@@ -10,7 +10,6 @@
 namespace octant {
 namespace {
 
-constexpr const char* placeName = OCTANT_TR("Place shape");
 constexpr const char* modes[shapeModeCount] = {"fill", "hollow", "carve", "merge"};
 
 bool cuts(ShapeMode mode) { return mode == ShapeMode::Carve || mode == ShapeMode::Merge; }
@@ -43,20 +42,62 @@ bool ShapeDraft::operator==(const ShapeDraft& other) const {
     return all(*this) == all(other);
 }
 
-void ShapeControl::begin(const Level& level, const ShapeDraft& draft, const std::optional<CellRect>& face) {
+void ShapeControl::begin(const Level& level, const ShapeDraft& draft, const std::optional<CellRect>& face,
+                         bool follows) {
     cancel();
-    m_gesture = m_host.beginGesture(words(placeName).toStdString(), Host::Interrupted::Cancel);
+    // Without a name the step is called by what it places.
+    m_gesture = m_host.beginGesture({}, Host::Interrupted::Cancel);
     m_face = face;
     m_draft = draft;
+    m_wanted = draft.shape.box.size;
+    m_follows = follows;
     m_stale = true;
-    change(level, draft);
+    if (m_follows && face)
+        follow(level, *face);
+    else
+        change(level, draft);
     refresh(level);
+}
+
+void ShapeControl::follow(const Level& level, const CellRect& face) {
+    if (!open() || face.cells.depth != m_draft.shape.box.depth)
+        return;
+    ShapeDraft draft = m_draft;
+    LevelBox& box = draft.shape.box;
+    const glm::i64vec3 cells = levelCells(level, box.depth);
+    const int along = faceAxis(face.face);
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axis == along)
+            continue;
+        box.size[axis] = std::clamp<std::int64_t>(m_wanted[axis], 1, cells[axis]);
+        box.min[axis] = std::clamp<std::int64_t>(face.cells.min[axis] - box.size[axis] / 2, 0,
+                                                 cells[axis] - box.size[axis]);
+    }
+    // Before the face or behind it, as far as the level goes; where it ends there, on the other side.
+    const bool positive = facePositive(face.face);
+    const std::int64_t plane = face.cells.min[along] + (positive ? 1 : 0);
+    const auto roomOn = [&](bool above) { return above ? cells[along] - plane : plane; };
+    bool above = positive != cuts(draft.mode);
+    if (roomOn(above) < 1)
+        above = !above;
+    box.size[along] = std::clamp<std::int64_t>(m_wanted[along], 1, std::max<std::int64_t>(roomOn(above), 1));
+    box.min[along] = above ? plane : plane - box.size[along];
+    const ShapeKind kind = draft.shape.kind;
+    if (m_face && draft.shape.facing == m_face->face &&
+        (kind == ShapeKind::Cylinder || kind == ShapeKind::Cone))
+        draft.shape.facing = face.face;
+    m_face = face;
+    m_stale = m_stale || !(draft == m_draft);
+    m_draft = draft;
 }
 
 void ShapeControl::change(const Level& level, ShapeDraft draft) {
     if (!open())
         return;
     LevelBox& box = draft.shape.box;
+    for (int axis = 0; axis < 3; ++axis)
+        if (box.size[axis] != m_draft.shape.box.size[axis])
+            m_wanted[axis] = box.size[axis];
     if (m_face && cuts(draft.mode) != cuts(m_draft.mode)) {
         // From one side of the face to the other.
         const int axis = faceAxis(m_face->face);

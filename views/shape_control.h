@@ -33,10 +33,18 @@ public:
 
     bool open() const { return m_gesture != 0; }
     const ShapeDraft& draft() const { return m_draft; }
-    /// `face`: the rectangle that the box stands on; where a shape cuts, the box is behind it instead.
-    void begin(const Level& level, const ShapeDraft& draft, const std::optional<CellRect>& face);
+    /// `face`: the rectangle that the box stands on; where a shape cuts, the box is behind it instead. A
+    /// shape that follows the pointer has its size alone from the draft and stands in the middle of the face.
+    void begin(const Level& level, const ShapeDraft& draft, const std::optional<CellRect>& face,
+               bool follows);
+    /// Whether it stands where one points, and not on what was selected.
+    bool follows() const { return open() && m_follows; }
+    /// Puts it on another face, in the size that was asked for.
+    void follow(const Level& level, const CellRect& face);
     /// Keeps the box inside the level.
     void change(const Level& level, ShapeDraft draft);
+    /// The size that was asked for, in cells; the level may end before it.
+    const glm::i64vec3& wantedSize() const { return m_wanted; }
     /// Adds cells to its height, or with `aside` to both of its other sides.
     void grow(const Level& level, std::int64_t cells, bool aside);
     /// Adds steps to stairs, or segments to what is round.
@@ -60,7 +68,8 @@ private:
     Host::GestureId m_gesture = 0;
     ShapeDraft m_draft;
     std::optional<CellRect> m_face;
-    bool m_stale = false;
+    glm::i64vec3 m_wanted{1};
+    bool m_follows = false, m_stale = false;
 };
 
 } // namespace octant

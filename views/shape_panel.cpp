@@ -45,6 +45,8 @@ void name(QWidget* widget, const char* objectName, const QString& accessible) {
 
 } // namespace
 
+QString shapeWord(ShapeKind kind) { return words(shapeNames[static_cast<std::size_t>(kind)]); }
+
 ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     name(this, "shapePanel", tr("Shape to place"));
     setFrameShape(QFrame::StyledPanel);
@@ -70,6 +72,10 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
         sizes->addWidget(m_size[axis]);
     }
     m_metres = new QLabel(this);
+    m_cut = new QLabel(this);
+    name(m_cut, "shapeCut", tr("What of the size does not fit"));
+    m_cut->setWordWrap(true);
+    m_cut->setTextFormat(Qt::PlainText);
     m_material = new QComboBox(this);
     name(m_material, "shapeMaterial", tr("Material of the shape"));
     m_material->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -101,6 +107,7 @@ ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     form->addRow(m_upLabel, m_up);
     form->addRow(tr("Cells"), sizes);
     form->addRow(QString(), m_metres);
+    form->addRow(m_cut);
     form->addRow(tr("Material"), m_material);
     m_thicknessLabel = new QLabel(tr("Thickness"), this);
     form->addRow(m_thicknessLabel, m_thickness);
@@ -132,13 +139,22 @@ void ShapePanel::listMaterials(const Level& level) {
     m_material->setCurrentIndex(current);
 }
 
-void ShapePanel::present(const ShapeDraft& draft, const Level& level) {
+void ShapePanel::present(const ShapeDraft& draft, const glm::i64vec3& wanted, const Level& level) {
     m_draft = draft;
     // The list is as it was while its choices are open.
     if (!m_material->view()->isVisible())
         listMaterials(level);
     const glm::dvec3 metres = glm::dvec3(draft.shape.box.size) * cellSide(level, draft.shape.box.depth);
     m_metres->setText(tr("%1 × %2 × %3 m").arg(metres.x).arg(metres.y).arg(metres.z));
+    QStringList cut;
+    for (int axis = 0; axis < 3; ++axis)
+        if (wanted[axis] > draft.shape.box.size[axis])
+            cut << tr("%1: %2 of %3 cells")
+                       .arg(QLatin1Char("XYZ"[axis]))
+                       .arg(draft.shape.box.size[axis])
+                       .arg(wanted[axis]);
+    m_cut->setText(tr("The level ends there. %1").arg(cut.join(QStringLiteral(", "))));
+    m_cut->setVisible(!cut.isEmpty());
     const octant::Shape& shape = draft.shape;
     const auto set = [](auto* box, int value) {
         const QSignalBlocker blocker(box);
@@ -152,8 +168,8 @@ void ShapePanel::present(const ShapeDraft& draft, const Level& level) {
     set(m_facing, shape.facing);
     set(m_up, shape.up);
     for (std::size_t axis = 0; axis < 3; ++axis)
-        set(m_size[axis], static_cast<int>(std::min<std::int64_t>(
-                              shape.box.size[static_cast<glm::length_t>(axis)], mostCells)));
+        set(m_size[axis],
+            static_cast<int>(std::min<std::int64_t>(wanted[static_cast<glm::length_t>(axis)], mostCells)));
     set(m_thickness, static_cast<int>(draft.thickness));
     set(m_steps, static_cast<int>(shape.steps));
     set(m_segments, std::max(static_cast<int>(shape.segments), roundSegments));

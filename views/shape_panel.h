@@ -13,6 +13,9 @@ class QSpinBox;
 
 namespace octant {
 
+/// What a shape is called, in plain words.
+QString shapeWord(ShapeKind kind);
+
 /// Says what is to be placed, in a corner of the 3D view. Enter places it and Esc gives it up, whichever of
 /// its inputs has the focus.
 class ShapePanel : public QFrame {
@@ -20,7 +23,8 @@ class ShapePanel : public QFrame {
 public:
     explicit ShapePanel(QWidget* parent);
 
-    void present(const ShapeDraft& draft, const Level& level);
+    /// `wanted`: the size that was asked for, in cells; where the level ends before it the panel says so.
+    void present(const ShapeDraft& draft, const glm::i64vec3& wanted, const Level& level);
 
 signals:
     void changed(const octant::ShapeDraft& draft);
@@ -45,6 +49,7 @@ private:
     QSpinBox* m_steps;
     QSpinBox* m_segments;
     QLabel* m_metres;
+    QLabel* m_cut;
     QLabel* m_thicknessLabel;
     QLabel* m_stepsLabel;
     QLabel* m_segmentsLabel;

@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "views/paint_chip.h"
 #include "views/scene_feeder.h"
 #include "views/texture_dialog.h"
 #include "views/theme.h"
@@ -135,8 +136,22 @@ void ViewportWidget::refreshBuilding() {
     m_scene->setOverlay(copiesOverlay, level != nullptr ? m_paste.overlay(*level, accent) : nullptr);
     if (m_texture)
         m_texture->refresh();
+    showCurrentMaterial();
     tellStatus();
     wake();
+}
+
+void ViewportWidget::showCurrentMaterial() {
+    constexpr int margin = 12; // pixels
+    const Level* level = shownLevel();
+    const auto current = level != nullptr ? m_build.currentMaterial(*level) : std::nullopt;
+    if (!current) {
+        m_paintChip->hide();
+        return;
+    }
+    m_paintChip->present(m_host, *level, *current);
+    m_paintChip->move(width() - m_paintChip->width() - margin, height() - m_paintChip->height() - margin);
+    m_paintChip->show();
 }
 
 void ViewportWidget::showTexture() {
@@ -206,6 +221,8 @@ QString ViewportWidget::buildText() const {
         const auto faces = static_cast<qlonglong>(selection.faces.count());
         text += tr("  ·  %L1 faces, %L2 m²").arg(faces).arg(double(faces) * side * side);
     }
+    if (m_shape.open())
+        return text + shapeText();
     if (const auto progress = m_build.progress(*level)) {
         text += progress->corners ? tr("  ·  corners moved %1 m").arg(progress->way)
                                   : tr("  ·  pushed %1 m").arg(progress->way);

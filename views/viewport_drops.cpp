@@ -50,6 +50,36 @@ void ViewportWidget::dropEvent(QDropEvent* event) {
 }
 
 bool ViewportWidget::dropMaterial(const QPointF& position, ItemId material) {
+    const Level* level = shownLevel();
+    const ItemRef dropped{ItemKind::Material, -1, ItemRef::NoCube, material};
+    m_pointer = position;
+    m_hoverStale = true;
+    refreshHover();
+    bool done = false;
+    if (level != nullptr && m_build.active() && m_build.pointsAtSelection()) {
+        const auto before = m_build.currentMaterial(*level);
+        m_build.setCurrentMaterial(dropped);
+        done = m_build.paint(*level, BuildControl::Coat::Faces);
+        if (!done && before)
+            m_build.setCurrentMaterial(*before);
+    } else {
+        done = paintPointed(position, material);
+    }
+    if (!done)
+        return false;
+    m_build.setCurrentMaterial(dropped);
+    // What is selected in the map is what one builds with: not another material than the current one.
+    const Selection& selection = m_host.selection();
+    if (std::any_of(selection.begin(), selection.end(), [](const ItemRef& item) {
+            return item.kind == ItemKind::Material || item.kind == ItemKind::PhysicsMaterial ||
+                   item.kind == ItemKind::SoundMaterial;
+        }))
+        m_host.select({dropped});
+    refreshBuilding();
+    return true;
+}
+
+bool ViewportWidget::paintPointed(const QPointF& position, ItemId material) {
     const std::vector<PickHit> hits = hitsAt(position, 1);
     if (hits.empty() || hits.front().item.kind != ItemKind::Cube)
         return false;

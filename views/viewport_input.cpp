@@ -253,8 +253,14 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     if (m_drag == Drag::None && m_build.active() && event->button() == Qt::LeftButton &&
         shownLevel() != nullptr) {
         m_transform.endRun();
-        if (m_shape.open())
+        if (m_shape.open()) {
+            m_pointer = event->position();
+            m_hoverStale = true;
+            refreshHover();
+            m_button = Qt::NoButton;
+            placeShape((event->modifiers() & Qt::ShiftModifier) != 0);
             return;
+        }
         if (m_terrain.active()) {
             m_terrain.press(*shownLevel(), m_build.depth(), hitAt(event->position()));
             m_drag = Drag::Terrain;

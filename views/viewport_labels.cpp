@@ -5,6 +5,7 @@
 
 #include "views/render/scene.h"
 #include "views/scene_feeder.h"
+#include "views/shape_panel.h"
 #include "views/shown_text.h"
 #include "views/theme.h"
 #include "views/viewport_widget.h"
@@ -120,7 +121,10 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         painter.setPen(QColor(235, 238, 242));
         painter.drawText(box.adjusted(8, 4, -8, -4), Qt::AlignVCenter | Qt::TextWordWrap, words);
     };
-    const QRectF area = QRectF(rect()).adjusted(10, 10, -10, -10);
+    QRectF area = QRectF(rect()).adjusted(10, 10, -10, -10);
+    // Beside the panel that lies in the other corner.
+    if (m_shapePanel->isVisible())
+        area.setRight(std::max(m_shapePanel->x() - 10, width() / 3));
     pill(corner, Qt::AlignLeft, area);
     if (!text.isEmpty())
         pill(text, Qt::AlignHCenter, area);

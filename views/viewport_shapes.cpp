@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 
 #include "model/geometry/sector_walk.h"
+#include "views/paint_chip.h"
 #include "views/scene_feeder.h"
 #include "views/shape_panel.h"
 #include "views/terrain_panel.h"
@@ -52,9 +53,19 @@ ItemId materialIn(const std::vector<ItemRef>& items) {
 void ViewportWidget::makePanels() {
     m_shapePanel = new ShapePanel(this);
     m_terrainPanel = new TerrainPanel(this);
+    m_paintChip = new PaintChip(this);
+    // What is clicked or turned over a panel is not meant for what lies behind it.
+    for (QWidget* panel : {static_cast<QWidget*>(m_shapePanel), static_cast<QWidget*>(m_terrainPanel)})
+        panel->setAttribute(Qt::WA_NoMousePropagation);
+    connect(m_paintChip, &PaintChip::clicked, this, [this] {
+        const Level* level = shownLevel();
+        if (const auto current = level != nullptr ? m_build.currentMaterial(*level) : std::nullopt)
+            m_host.select({*current});
+    });
     connect(m_shapePanel, &ShapePanel::changed, this, [this](const ShapeDraft& draft) {
         if (const Level* level = shownLevel())
             m_shape.change(*level, draft);
+        keepShape();
         refreshShapes();
     });
     connect(m_shapePanel, &ShapePanel::placed, this, [this] { endShape(true); });
@@ -125,15 +136,12 @@ void ViewportWidget::beginShape(const Level& level, ShapeKind kind) {
     if (m_build.selection().extended())
         face.reset();
     draft.shape.facing = facingOf(m_control.camera().forward());
-    if (face) {
+    const bool follows = m_build.selection().empty();
+    if (follows) {
+        draft.shape.box.size = glm::i64vec3(usualSize);
+    } else if (face) {
         const int axis = faceAxis(face->face);
         LevelBox& box = draft.shape.box;
-        if (m_build.selection().empty())
-            for (int i = 0; i < 3; ++i)
-                if (i != axis) {
-                    box.size[i] = usualSize;
-                    box.min[i] -= usualSize / 2;
-                }
         std::int64_t widest = 1;
         for (int i = 0; i < 3; ++i)
             widest = std::max(widest, i == axis ? 1 : box.size[i]);
@@ -146,8 +154,18 @@ void ViewportWidget::beginShape(const Level& level, ShapeKind kind) {
     }
     if (kind == ShapeKind::Cylinder || kind == ShapeKind::Cone)
         draft.shape.facing = face ? face->face : usualFacing(kind);
-    draft.material = {materialIn(m_host.selection()), {}};
-    m_shape.begin(level, draft, face);
+    if (const auto kept = m_keptShapes.find(kind); kept != m_keptShapes.end()) {
+        const ShapeDraft& last = kept->second;
+        if (follows)
+            draft.shape.box.size = last.shape.box.size;
+        draft.thickness = last.thickness;
+        draft.shape.steps = last.shape.steps;
+        draft.shape.segments = last.shape.segments;
+    }
+    if (const auto current = m_build.currentMaterial(level); current && current->kind == ItemKind::Material)
+        draft.material = {current->id, {}};
+    m_underShape.update(m_feeder->context());
+    m_shape.begin(level, draft, face, follows);
     setFocus(Qt::OtherFocusReason); // a shape that was asked for elsewhere is adjusted here
 }
 
@@ -166,6 +184,55 @@ std::optional<LevelBox> ViewportWidget::boxInView(const Level& level) {
         box.min[axis] = std::clamp<std::int64_t>(
             static_cast<std::int64_t>(std::floor(((*place)[axis] - lowest[axis]) / cell)), 0, last[axis]);
     return box;
+}
+
+void ViewportWidget::keepShape() {
+    if (!m_shape.open())
+        return;
+    ShapeDraft kept = m_shape.draft();
+    kept.shape.box.size = m_shape.wantedSize();
+    m_keptShapes[kept.shape.kind] = kept;
+}
+
+void ViewportWidget::moveShape() {
+    const Level* level = shownLevel();
+    if (level == nullptr || !m_shape.follows())
+        return;
+    PickOptions options;
+    options.cells = true;
+    const Ray ray = rayAt(m_pointer);
+    const std::vector<PickHit> hits = m_underShape.pick(ray, options);
+    const auto hit = hits.empty() ? floorHit(*level, ray) : std::optional(hits.front());
+    const auto face = hit ? cellAt(*level, *hit, m_shape.draft().shape.box.depth) : std::nullopt;
+    if (!face)
+        return;
+    m_shape.follow(*level, *face);
+    refreshShapes();
+}
+
+void ViewportWidget::placeShape(bool goOn) {
+    const ShapeDraft placed = m_shape.draft();
+    const glm::i64vec3 size = m_shape.wantedSize();
+    goOn = goOn && m_shape.follows();
+    endShape(true);
+    const Level* level = shownLevel();
+    if (!goOn || level == nullptr)
+        return;
+    m_hoverStale = true;
+    refreshHover();
+    const auto face = m_build.rect();
+    if (!face)
+        return;
+    ShapeDraft next = placed;
+    next.shape.box.size = size;
+    m_underShape.update(m_feeder->context());
+    m_shape.begin(*level, next, face, true);
+    refreshShapes();
+}
+
+QString ViewportWidget::shapeText() const {
+    return tr("  ·  click or Enter places the shape, with Shift again and again  ·  wheel sizes, with Shift "
+              "its base  ·  Esc gives up");
 }
 
 void ViewportWidget::giveShapeMaterial() {
@@ -196,6 +263,7 @@ void ViewportWidget::endShape(bool place) {
     }
     if (contains(m_shapePanel, QApplication::focusWidget()))
         setFocus();
+    m_hoverStale = true;
     refreshShapes();
 }
 
@@ -205,9 +273,10 @@ void ViewportWidget::refreshShapes() {
     const QColor color = themeColors().accent;
     const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
     if (m_shape.open() && level != nullptr) {
-        m_shapePanel->present(m_shape.draft(), *level);
+        m_shapePanel->present(m_shape.draft(), m_shape.wantedSize(), *level);
     } else {
         m_shapePanel->hide();
+        m_underShape.update(nullptr);
     }
     const bool terrain = m_terrain.active() && m_build.active();
     if (terrain && !m_terrainPanel->isVisible()) {
@@ -237,7 +306,10 @@ void ViewportWidget::refreshShapes() {
 bool ViewportWidget::shapeKey(const QKeyEvent& event) {
     const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     if (m_shape.open() && (enter || event.key() == Qt::Key_Escape)) {
-        endShape(enter);
+        if (enter)
+            placeShape((event.modifiers() & Qt::ShiftModifier) != 0);
+        else
+            endShape(false);
         return true;
     }
     if (m_terrain.active() && event.key() == Qt::Key_Escape) {
@@ -259,6 +331,7 @@ bool ViewportWidget::shapeWheel(int notches, Qt::KeyboardModifiers modifiers) {
             m_shape.divide(*level, notches);
         else
             m_shape.grow(*level, notches, shift);
+        keepShape();
     } else {
         TerrainBrush brush = m_terrain.brush();
         if (shift)

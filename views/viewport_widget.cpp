@@ -7,10 +7,12 @@
 #include <QCoreApplication>
 #include <QOpenGLContext>
 #include <QPainter>
+#include <QWindow>
 
 #include <glm/geometric.hpp>
 
 #include "model/geometry/sector_walk.h"
+#include "model/geometry/weather_at.h"
 #include "model/level_origin.h"
 #include "model/locate.h"
 #include "views/prop_feeder.h"
@@ -153,11 +155,14 @@ void ViewportWidget::handle(const HostEvent& event) {
         if (m_asset)
             m_asset->select(m_host.selection());
         refreshSelection();
+        m_build.followSelection();
         giveShapeMaterial();
+        showCurrentMaterial();
     } else if (std::holds_alternative<HistoryChanged>(event)) {
         m_transform.afterHistoryChange();
     } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
         takePicture(ready->key);
+        showCurrentMaterial();
     } else if (std::holds_alternative<GameChanged>(event)) {
         forgetPictures();
         m_props->forget();
@@ -176,6 +181,8 @@ void ViewportWidget::handle(const HostEvent& event) {
 void ViewportWidget::showSnapshot() {
     m_building.start();
     m_build.reset();
+    m_build.setCurrentMaterial({});
+    m_build.followSelection();
     m_transform.endRun();
     m_paste.end();
     m_shape.cancel();
@@ -210,6 +217,7 @@ void ViewportWidget::showSnapshot() {
         showAsset(map);
     }
     afterMapChange(true);
+    showCurrentMaterial();
 }
 
 void ViewportWidget::showFirstLook(const render::Camera& camera) {
@@ -299,9 +307,10 @@ ViewportStatus ViewportWidget::status() const {
 bool ViewportWidget::idle() const {
     if ((m_asset && !m_asset->idle()) || !m_props->idle())
         return false;
-    if (!isVisible() || m_failed)
+    const QWindow* shown = isVisible() ? window()->windowHandle() : nullptr;
+    if (shown == nullptr || !shown->isExposed() || m_failed)
         return m_feeder->idle(); // nothing is drawn, so nothing is waited for
-    return m_feeder->idle() && !m_uploadPending && !m_framePending;
+    return m_feeder->idle() && !m_uploadPending && !m_framePending && !m_drawPending && !m_shape.stale();
 }
 
 void ViewportWidget::tellStatus() {
@@ -311,6 +320,7 @@ void ViewportWidget::tellStatus() {
 
 void ViewportWidget::wake() {
     m_moving = true;
+    m_drawPending = isVisible();
     if (!m_timer.isActive() && isVisible()) {
         m_clock.restart();
         m_timer.start();
@@ -328,7 +338,9 @@ void ViewportWidget::refreshHover() {
         m_hovered = std::move(hovered);
         tellStatus();
     }
-    if (m_build.active() && shownLevel() != nullptr) {
+    if (m_shape.open()) {
+        moveShape();
+    } else if (m_build.active() && shownLevel() != nullptr) {
         const auto hit =
             hits.empty() ? floorHit(*shownLevel(), rayAt(m_pointer)) : std::optional(hits.front());
         m_build.hover(*shownLevel(), hit);
@@ -388,6 +400,8 @@ void ViewportWidget::initializeGL() {
 }
 
 void ViewportWidget::paintGL() {
+    // Work that waits for a frame goes on behind it.
+    m_drawPending = false;
     if (!m_renderer)
         return;
     const render::ViewSize size = viewSize();
@@ -414,6 +428,9 @@ void ViewportWidget::paintGL() {
     settings.resolutionScale = coarse ? 0.5 : 1;
     settings.wireframe = m_on.wireframe;
     settings.time = m_time;
+    if (const Level* level = shownLevel())
+        if (const WeatherEnvironment* weather = weatherAt(*level, camera.eye))
+            settings.wind = weather->wind;
     settings.backgroundTop = toRgb(themeColors().viewportTop);
     settings.backgroundBottom = toRgb(themeColors().viewportBottom);
     settings.pixelRatio = devicePixelRatioF();

@@ -36,6 +36,7 @@ namespace octant {
 
 class PropFeeder;
 class SceneFeeder;
+class PaintChip;
 class ShapePanel;
 class TerrainPanel;
 class TextureDialog;
@@ -117,6 +118,8 @@ private:
     const Level* shownLevel() const;
     void refreshHover();
     void refreshBuilding();
+    /// What one paints with, in the lower right corner.
+    void showCurrentMaterial();
     void buildWithWheel(double notches, Qt::KeyboardModifiers modifiers);
     QString buildText() const;
     /// What moves, turns and copies cubes while building: build.turn-x and the like, and edit.copy and the
@@ -142,7 +145,13 @@ private:
     std::optional<LevelBox> boxInView(const Level& level);
     /// The menu of the right button, at a place of the screen.
     void showMenu(const QPoint& at);
+    /// Keeps the sizes that were asked for until such a shape is begun again.
+    void keepShape();
+    /// The ghost goes where one points in the level as it is without it.
+    void moveShape();
+    void placeShape(bool goOn);
     void endShape(bool place);
+    QString shapeText() const;
     void refreshShapes();
     bool shapeKey(const QKeyEvent& event);
     bool shapeWheel(int notches, Qt::KeyboardModifiers modifiers);
@@ -154,6 +163,8 @@ private:
     /// What drops of browsers do at a place: paint the face there or, where it is selected, all that is
     /// selected; put a model there.
     bool dropMaterial(const QPointF& position, ItemId material);
+    /// The face there, or all cubes that are selected in the map where it is one of theirs.
+    bool paintPointed(const QPointF& position, ItemId material);
     bool dropTexture(const QPointF& position, const std::string& identifier);
     bool dropModel(const QPointF& position, const std::string& identifier);
     /// Asks for the pictures of what is drawn.
@@ -233,6 +244,9 @@ private:
     BuildControl m_build;
     ShapeControl m_shape;
     bool m_clickedAway = false; ///< from the open shape, to pick a material
+    PickIndex m_underShape;     ///< the level without the open shape
+    std::map<ShapeKind, ShapeDraft> m_keptShapes;
+    PaintChip* m_paintChip = nullptr; ///< a child of this widget
     TerrainControl m_terrain;
     ShapePanel* m_shapePanel = nullptr; ///< children of this widget
     TerrainPanel* m_terrainPanel = nullptr;
@@ -260,6 +274,7 @@ private:
     QElapsedTimer m_building;                ///< since the level was first shown
     double m_time = 0;                       ///< of waves and scrolling, seconds
     bool m_moving = false;                   ///< something is to be drawn anew
+    bool m_drawPending = false;              ///< something was, and no frame has shown it yet
     bool m_failed = false;                   ///< the driver cannot draw
     bool m_slow = false;                     ///< a whole frame takes long here
     std::chrono::microseconds m_drawTime{0}; ///< of the last frame

@@ -308,7 +308,7 @@ constexpr EditAction actions[] = {
     {"cubes.rotate", OCTANT_TR("Rotate cubes"),
      OCTANT_TR("Turns the cubes in a box of cells of the target, a level, about its middle."), rotateCubes,
      rotateParameters},
-    {"cubes.shape", OCTANT_TR("Place shape"),
+    {"cubes.shape", OCTANT_TR("Place %1"),
      OCTANT_TR(
          "Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round "
          "or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; "
