@@ -254,7 +254,9 @@ private:
         p3m::WeightGroup group;
         group.bone = m_model->bones[bone].name;
         group.runs = std::vector<p3m::WeightRun>{{0, static_cast<std::uint16_t>(vertices)}};
-        group.weights = std::vector<std::uint8_t>(vertices, std::uint8_t{255});
+        std::vector<std::uint8_t> whole;
+        whole.resize(vertices, std::uint8_t{255});
+        group.weights = std::move(whole);
         return std::vector<p3m::WeightGroup>{group};
     }
 
