@@ -40,6 +40,15 @@ void followOpenFile(MainWindow& window) {
                                               [](const QAction* type) { return type->isVisible(); }));
             }
     });
+    // A hidden action cannot be enabled, and the next file may have what this one has not. What was chosen is
+    // done before the queue comes to this.
+    QObject::connect(
+        menu, &QMenu::aboutToHide, &window,
+        [&window] {
+            for (const Addable& addable : addables())
+                window.actions().action(QString::fromStdString(addable.id))->setVisible(true);
+        },
+        Qt::QueuedConnection);
 }
 
 } // namespace octant

@@ -46,6 +46,12 @@ bool SaveQueue::pending(const Document* document) const {
                        [&](const Entry& entry) { return entry.write.document == document; });
 }
 
+QString SaveQueue::pathOfLast(const Document* document) const {
+    const auto last = std::find_if(m_writes.rbegin(), m_writes.rend(),
+                                   [&](const Entry& entry) { return entry.write.document == document; });
+    return last == m_writes.rend() ? QString() : last->write.path;
+}
+
 void SaveQueue::whenDone(Document* document, std::function<void()> call) {
     m_waiters.push_back({document, document == nullptr, std::move(call)});
     callWaiters();

@@ -40,6 +40,8 @@ public:
     void add(FileWrite write);
     bool idle() const { return m_writes.empty(); }
     bool pending(const Document* document) const;
+    /// Where the last of the writes of the document goes that have not ended; empty where there is none.
+    QString pathOfLast(const Document* document) const;
     /// Calls it once all writes of the document, or of all for null, have ended, well or not.
     void whenDone(Document* document, std::function<void()> call);
 

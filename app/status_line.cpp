@@ -186,16 +186,20 @@ void StatusLine::makeRoom(const QString& message) {
 }
 
 void StatusLine::update() {
-    if (!m_bar.currentMessage().isEmpty())
-        return; // it may have taken their room; they are shown again when it goes
+    // A message may have taken the room of some; they are shown again when it goes.
+    const bool roomForAll = m_bar.currentMessage().isEmpty();
+    const auto showWhere = [&](QWidget* widget, bool wanted) {
+        if (!wanted || roomForAll)
+            widget->setVisible(wanted);
+    };
     const bool open = m_host.document() != nullptr;
     for (QWidget* widget : {static_cast<QWidget*>(m_problems), static_cast<QWidget*>(m_revision),
                             static_cast<QWidget*>(m_counts)})
-        widget->setVisible(open);
+        showWhere(widget, open);
     const Level* level = open ? levelOfId(*m_host.snapshot(), m_host.activeLevel()) : nullptr;
     const bool camera = level && m_viewport;
     for (QLabel* label : {m_sector, m_position, m_grid})
-        label->setVisible(camera);
+        showWhere(label, camera);
     if (!open)
         return;
     const MapPtr map = m_host.snapshot();

@@ -99,7 +99,8 @@ private:
     QWidget* m_window;
     FileWatch m_watch;
     SaveQueue m_saves;
-    QPointer<QMessageBox> m_question; ///< asks whether changes are to be saved
+    QPointer<QMessageBox> m_question;     ///< asks whether changes are to be saved
+    QPointer<QMessageBox> m_overQuestion; ///< asks whether another program's changes are to be written over
 };
 
 } // namespace octant

@@ -36,7 +36,9 @@ struct Outcome {
 } // namespace
 
 void WindowFiles::save(Document& document, std::function<void()> then) {
-    const QString path = document.origin().path;
+    // Under another name means from then on, also while that is still being written.
+    const QString last = m_saves.pathOfLast(&document);
+    const QString path = last.isEmpty() ? document.origin().path : last;
     if (path.isEmpty())
         saveAs(document, std::move(then));
     else if (m_watch.foreign(path))
@@ -46,10 +48,15 @@ void WindowFiles::save(Document& document, std::function<void()> then) {
 }
 
 void WindowFiles::askToWriteOver(Document& document, std::function<void()> then) {
+    if (m_overQuestion) {
+        m_overQuestion->raise();
+        return;
+    }
     auto* question = new QMessageBox(
         QMessageBox::Warning, tr("Save map"),
         tr("Another program has changed %1 since it was read. Write over its changes?").arg(document.title()),
         QMessageBox::Cancel, m_window);
+    m_overQuestion = question;
     question->setObjectName(QStringLiteral("writeOverQuestion"));
     question->setInformativeText(tr("Save under another name to keep both."));
     question->setAttribute(Qt::WA_DeleteOnClose);
@@ -270,7 +277,11 @@ void WindowFiles::askThen(Document& document, std::function<void()> then) {
         if (guard)
             askThen(*guard, then);
     };
-    if (m_saves.pending(&document)) {
+    if (m_overQuestion) {
+        // One question at a time; what is answered there decides whether this one is needed.
+        m_overQuestion->raise();
+        connect(m_overQuestion, &QMessageBox::finished, this, again, Qt::QueuedConnection);
+    } else if (m_saves.pending(&document)) {
         emit reported(tr("Waiting until %1 is saved").arg(document.title()));
         m_saves.whenDone(&document, again);
     } else if (!document.modified()) {
@@ -284,6 +295,11 @@ void WindowFiles::askToSave(Document& document, std::function<void()> saved,
                             std::function<void()> discarded) {
     if (m_question) {
         m_question->raise();
+        const auto ask = [this, saved = std::move(saved)](int answer) {
+            if (answer != QMessageBox::Cancel && m_window->isVisible())
+                saved(); // looks again at what is left to ask
+        };
+        connect(m_question, &QMessageBox::finished, this, ask, Qt::QueuedConnection);
         return;
     }
     m_documents.setCurrent(&document);

@@ -358,9 +358,11 @@ void TestCliCommands::optionsOfQtReachQt() {
     QFETCH(QStringList, arguments);
     const Ran ran = run(arguments);
     QCOMPARE(ran.exitCode, 2);
-    QCOMPARE(ran.complaints.size(), 1);
-    QVERIFY2(ran.complaints.front().contains(QLatin1String("Qt's platform \"minimal\" cannot draw")),
-             qPrintable(ran.complaints.front()));
+    // Qt says things of its own, such as that there is no XDG_RUNTIME_DIR.
+    const QStringList ours = ran.complaints.filter(QStringLiteral("octant: "));
+    QCOMPARE(ours.size(), 1);
+    QVERIFY2(ours.front().contains(QLatin1String("Qt's platform \"minimal\" cannot draw")),
+             qPrintable(ours.front()));
 }
 
 void TestCliCommands::namesOfFilesCannotSteerTheTerminal() {

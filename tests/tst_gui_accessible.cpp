@@ -183,6 +183,21 @@ private slots:
         QVERIFY(sameValue(fields.value(item, path.toStdString()), before));
     }
 
+    void aNameIsTakenAwayInOneStep() {
+        Fields fields;
+        QVERIFY(fields.ready());
+        const ItemRef item = fields.item(ItemKind::Entity, QStringLiteral("setter"));
+        fields.pick(item);
+        QVERIFY(fields.document().submit(
+            Edit{"item.set", {item}, {{"field", std::string("target")}, {"value", std::string("Door 7")}}}));
+        const std::size_t steps = fields.document().history().size();
+        change(fields.input<QWidget>("field:target"), Choose, QStringLiteral("none"));
+        QTRY_COMPARE(fields.document().history().size(), steps + 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(fields.document().history().size(), steps + 1);
+        QVERIFY(sameValue(fields.value(item, "target"), std::string()));
+    }
+
     void whatCannotBeIsToldAndNotShown() {
         Fields fields;
         const ItemRef item = fields.item(ItemKind::PhysicsMaterial, {});

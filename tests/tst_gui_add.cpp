@@ -128,6 +128,26 @@ private slots:
         QCOMPARE(palette.names().value(0), first);
     }
 
+    void theAddMenuOfTerrainLeavesThatOfMapsAlone() {
+        WindowDriver driver;
+        QVERIFY(driver.trigger("file.new-room"));
+        QVERIFY(driver.settle());
+        QAction* const light = driver->actions().action(QStringLiteral("add.fast-light"));
+        QVERIFY(light && light->isEnabled());
+        QVERIFY(driver.trigger("file.new-model"));
+        QVERIFY(driver.settle());
+        auto* menu = driver->findChild<QMenu*>(QStringLiteral("menu.add"));
+        QVERIFY(menu);
+        menu->popup(driver->mapToGlobal(QPoint(100, 100)));
+        QTRY_VERIFY(menu->isVisible());
+        QVERIFY(!light->isVisible());
+        QTest::keyClick(menu, Qt::Key_Escape);
+        QTRY_VERIFY(light->isVisible());
+        QVERIFY(driver.trigger("go.next-map"));
+        QVERIFY(driver.settle());
+        QVERIFY(light->isEnabled());
+    }
+
     void aDisabledCommandSaysWhy_data() {
         QTest::addColumn<QString>("file");
         QTest::newRow("nothing") << QString();

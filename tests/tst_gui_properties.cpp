@@ -118,7 +118,9 @@ private slots:
         leave(box);
         QVERIFY(!panel.document().gestureOpen());
         QCOMPARE(panel.steps(), std::size_t{1});
-        QCOMPARE(panel.document().history()[0].name, std::string("Set Gravity"));
+        QCOMPARE(panel.document().history()[0].name,
+                 std::string("Set Gravity: ") +
+                     displayName(*panel.map(), panel.item(ItemKind::GravityEnvironment, 0)));
         panel.document().undo();
         QCOMPARE(box->text(), QStringLiteral("-1.625"));
         QCOMPARE(panel.document().selection(), Selection{panel.item(ItemKind::GravityEnvironment, 0)});

@@ -128,6 +128,7 @@ private slots:
     void closingWaitsForASaveThatRuns();
     void savesOfOneFileAreWrittenInOrder();
     void savesThatWaitAreWrittenOnce();
+    void savingGoesToTheNameThatIsBeingWritten();
     void quittingWaitsForASave_data();
     void quittingWaitsForASave();
     void revertingWaitsForASave();
@@ -223,6 +224,26 @@ void TestGuiSaving::savesThatWaitAreWrittenOnce() {
     QVERIFY(driver.settle());
     QCOMPARE(disc.begun(), 2);
     QCOMPARE(nameInFile(path), std::string("fourth"));
+    QVERIFY(!driver->documents().current()->modified());
+}
+
+void TestGuiSaving::savingGoesToTheNameThatIsBeingWritten() {
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QVERIFY(driver.settle());
+    const std::string before = nameInFile(path);
+    QVERIFY(driver->host().submit(renameMap("first")));
+    driver->files().saveTo(*driver->documents().current(), other);
+    QVERIFY(disc.waitForSync(1));
+    QVERIFY(driver->host().submit(renameMap("second")));
+    press(driver, Qt::Key_S);
+    disc.allow(2);
+    QVERIFY(driver.settle());
+    QCOMPARE(nameInFile(path), before);
+    QCOMPARE(nameInFile(other), std::string("second"));
+    QCOMPARE(driver->documents().current()->origin().path, other);
     QVERIFY(!driver->documents().current()->modified());
 }
 

@@ -19,7 +19,7 @@
 namespace octant {
 namespace {
 
-struct KindRow {
+struct AddableRow {
     ItemKind kind;
     const char* id;
     int section;
@@ -30,7 +30,7 @@ constexpr const char* toLevel = OCTANT_TR("Add one to the level");
 constexpr const char* toSector = OCTANT_TR("Add one to the selected sector, or to the one that you look at");
 constexpr const char* toFile = OCTANT_TR("Add one to what is open");
 
-constexpr KindRow kindRows[] = {
+constexpr AddableRow kindRows[] = {
     {ItemKind::Level, "add.level", 1},
     {ItemKind::Material, "add.material", 1},
     {ItemKind::PhysicsMaterial, "add.physics-material", 1},
@@ -74,7 +74,7 @@ std::vector<Addable> collect() {
             all.push_back({std::string("add.entity.") + schema.name, ItemKind::Entity, &schema,
                            entityTypeWords(type), schema.summary, std::string("add/") + group.id, 0});
         }
-    for (const KindRow& row : kindRows)
+    for (const AddableRow& row : kindRows)
         all.push_back({row.id, row.kind, nullptr, row.text != nullptr ? row.text : kindTitle(row.kind),
                        helpOf(row.kind), "add", row.section});
     return all;
@@ -135,7 +135,6 @@ void fillAddMenu(QMenu& menu, const ActionRegistry& actions, const Map& map) {
         QAction* const action = actions.action(QString::fromStdString(addable.id));
         if (!action || !isOf(addable, map))
             continue;
-        action->setVisible(true); // the menu of the window hides what other files have
         if (addable.type) {
             const std::string id = addable.menu.substr(addable.menu.find('/') + 1);
             QMenu*& group = groups[id];

@@ -27,8 +27,8 @@
 namespace octant {
 namespace {
 
-/// Data of the list: numbers of actions, and those of materials behind them.
-constexpr int firstMaterialNumber = 1000;
+/// Data of the list: numbers of actions, and those of materials behind them. No file holds as many actions.
+constexpr int firstMaterialNumber = 1 << 30;
 constexpr double leastFrames = 10;  // that the time line shows
 constexpr double spareFrames = 1.1; // of the last key, so that there is room behind it
 
@@ -346,6 +346,7 @@ void KeyframesPanel::refresh() {
         m_document = m_host.documentNumber();
         m_key.reset();
         m_zoomed.reset();
+        m_dragged.reset(); // its gesture has ended with the other document
     }
     m_model = m_host.snapshot()->model;
     m_track = {};

@@ -2,17 +2,17 @@
 
 #include <QAbstractItemView>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include "model/terrain/edge_blending.h"
 #include "model/translate.h"
+#include "views/fields/calm_combo_box.h"
+#include "views/fields/calm_spin_box.h"
 #include "views/terrain_names.h"
 #include "views/tile_rows.h"
 #include "views/words.h"
@@ -50,7 +50,7 @@ template <class T> void choose(QComboBox* box, const std::optional<T>& value) {
 } // namespace
 
 QComboBox* TilePanel::addChoice(const char* objectName, const QString& accessible, const QStringList& items) {
-    auto* box = new QComboBox(this);
+    auto* box = new CalmComboBox(this);
     box->addItems(items);
     box->setObjectName(QString::fromLatin1(objectName));
     box->setAccessibleName(accessible);
@@ -61,7 +61,7 @@ QComboBox* TilePanel::addChoice(const char* objectName, const QString& accessibl
 }
 
 QSpinBox* TilePanel::addNumber(const char* objectName, const QString& accessible, int low, int high) {
-    auto* box = new QSpinBox(this);
+    auto* box = new CalmSpinBox(this);
     box->setRange(low, high);
     box->setObjectName(QString::fromLatin1(objectName));
     box->setAccessibleName(accessible);

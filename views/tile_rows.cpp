@@ -105,7 +105,7 @@ void TileRows::alignLabels() {
         each.row->setLabelWidth(width);
 }
 
-void TileRows::present(const MapPtr& map, const terrain::TileRect& rect) {
+void TileRows::present(MapPtr map, const terrain::TileRect& rect) {
     for (const Row& each : m_rows)
         each.row->checkGesture();
     const bool same = m_map && m_rect == rect && m_map->terrain->tiles.sameAs(map->terrain->tiles) &&
@@ -116,6 +116,8 @@ void TileRows::present(const MapPtr& map, const terrain::TileRect& rect) {
         for (const Row& each : m_rows) {
             each.row->finish();
             each.row->editor().abandon();
+            if (m_host.snapshot()->terrain)
+                map = m_host.snapshot(); // with what was still being typed
         }
     m_rect = rect;
     setVisible(!rect.empty());

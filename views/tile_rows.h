@@ -23,7 +23,7 @@ public:
     ~TileRows() override;
 
     /// The tiles of the map's terrain; empty: none are selected.
-    void present(const MapPtr& map, const terrain::TileRect& rect);
+    void present(MapPtr map, const terrain::TileRect& rect);
 
 private:
     struct Row {

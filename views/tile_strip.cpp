@@ -12,7 +12,7 @@
 namespace octant {
 namespace {
 
-constexpr int stripMargin = 10,
+constexpr int toolStripMargin = 10,
               underText = 46; ///< pixels to the left edge, and below the words in the corner
 constexpr int overAxes = 92;  ///< pixels that the axes in the lower corner need
 constexpr int iconSide = 18, buttonGap = 1;
@@ -62,7 +62,7 @@ void TileStrip::placeIn(const QSize& size) {
     constexpr int fewest = 3;
     arrange(std::clamp(room, fewest, tileToolKinds));
     adjustSize();
-    move(stripMargin, underText);
+    move(toolStripMargin, underText);
     show();
     raise();
 }

@@ -398,7 +398,10 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && !axisAt(event->position()) && !m_host.selection().empty())
+    // Quick clicks that place one thing after another are no double clicks.
+    const bool placing = m_paste.active() || m_shape.open();
+    if (event->button() == Qt::LeftButton && !placing && !axisAt(event->position()) &&
+        !m_host.selection().empty())
         frame(m_host.selection());
     else
         mousePressEvent(event);
@@ -410,6 +413,7 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
         return;
     if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
         m_control.changeSpeed(notches);
+        m_stirred = true; // that was what the button was held for, not the menu
         tellStatus();
     } else if (m_drag == Drag::Handle || m_drag == Drag::Terrain) {
         // The hand is busy; only keys say more.

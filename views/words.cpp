@@ -13,6 +13,7 @@ constexpr const char* contexts[] = {
     "octant::fields::Environment",
     "octant::fields::Light",
     "octant::EntityTable",
+    "octant::terrain::TileTable",
     "octant::OutlineText",
 };
 

@@ -116,7 +116,7 @@ void ReferenceBox::fill() {
     m_box->addItem(tr("none"));
     for (const Name& name : m_names)
         m_box->addItem(name.text);
-    int at = 0;
+    int at = text.isEmpty() ? 0 : -1; // what is not in the list is none of its rows
     for (std::size_t i = 0; i < m_names.size(); ++i)
         if (m_names[i].text == text)
             at = static_cast<int>(i) + 1;
@@ -166,6 +166,12 @@ void ReferenceBox::takeFromOutside() {
         return;
     if (!m_box->hasFocus())
         fill();
+    // A row that is chosen writes its text before it is told, and the text alone may name another.
+    const int row = m_box->currentIndex();
+    if (row >= 0 && m_box->itemText(row) == m_box->currentText()) {
+        choose(row);
+        return;
+    }
     m_box->lineEdit()->setModified(true);
     take();
     showText(textOf(m_value));
