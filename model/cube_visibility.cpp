@@ -69,6 +69,8 @@ void setVisibility(CubeList& list, std::size_t attachment, Visibility visibility
 }
 
 std::vector<SectorIndex> listedSectors(const CubeList& list) {
+    constexpr std::size_t few = 4096;
+    std::size_t limit = few; // grows with what is there: else the same sectors are sorted at every list
     std::vector<SectorIndex> sectors;
     for (const CubeAttachment& attachment : list.attachments) {
         if (attachment.visibility == Cube::None)
@@ -80,8 +82,10 @@ std::vector<SectorIndex> listedSectors(const CubeList& list) {
                 if (!other.cubes.empty())
                     sectors.push_back(other.sector);
         }
-        if (sectors.size() > 4096)
+        if (sectors.size() > limit) {
             sortUnique(sectors);
+            limit = std::max(few, 2 * sectors.size());
+        }
     }
     sortUnique(sectors);
     return sectors;

@@ -9,6 +9,8 @@ namespace {
 
 constexpr EntityPose usualPoses[] = {{"position", "rotation", nullptr}};
 constexpr EntityPose emitterPoses[] = {{"position", nullptr, "velocity"}};
+constexpr EntityPose pointPoses[] = {{"position", "rotation", "velocity"}};
+constexpr EntityPose pushPoses[] = {{"position", nullptr, "velocity", "flags/direction_from_position"}};
 constexpr EntityPose doorPoses[] = {{"closed_position", "closed_rotation", nullptr},
                                     {"open_position", "open_rotation", nullptr}};
 constexpr EntityPose beamPoses[] = {{"head_position", nullptr, "head_direction"},
@@ -26,6 +28,10 @@ std::span<const EntityPose> posesOf(EntityType type) {
         return decalPoses;
     case EntityType::Projectiles:
         return projectilesPoses;
+    case EntityType::Point:
+        return pointPoses;
+    case EntityType::Push:
+        return pushPoses;
     case EntityType::Particles:
     case EntityType::Gibs:
     case EntityType::Projectile:

@@ -13,9 +13,10 @@ namespace octant {
 
 /// A place of an entity that is measured from the origin of its list, and what says how it is turned there.
 struct EntityPose {
-    const char* place;     ///< name of the field, f32[3]
-    const char* rotation;  ///< pitch, yaw, roll in degrees; null for none
-    const char* direction; ///< a direction in the level, of types without a rotation; null for none
+    const char* place;                ///< name of the field, f32[3]
+    const char* rotation;             ///< pitch, yaw, roll in degrees; null for none
+    const char* direction;            ///< a direction or velocity in the level; null for none
+    const char* undirected = nullptr; ///< path of the flag with which that is no direction; null for none
 };
 
 /// The poses of a type in any revision (pmf.md, Entity types), first the one where the entity is said to

@@ -255,6 +255,7 @@ void tst_edit_cost::a_line_of_a_script_takes_no_more_for_what_is_there() {
 void tst_edit_cost::a_script_gives_the_names_that_single_edits_give() {
     MapBuilder builder(4, 2);
     builder.material("stone");
+    builder.material("brick 4");
     const MapPtr map = builder.build();
     const Level& level = *map->levels[0];
     std::vector<Edit> edits;
@@ -274,6 +275,11 @@ void tst_edit_cost::a_script_gives_the_names_that_single_edits_give() {
     edits.push_back(editOf("item.remove", {itemRef(ItemKind::Material, level.materials[0].id)}));
     add(whole, ItemKind::Material, "stone");
     add(whole, ItemKind::Material, "stone 2");
+    for (const char* name : {"brick 3", "brick 3", "brick 3", "brick 6"})
+        add(whole, ItemKind::Material, name);
+    edits.push_back(editOf("item.remove", {itemRef(ItemKind::Material, level.materials[1].id)}));
+    for (const char* name : {"brick 6", "brick 3", "brick 3"})
+        add(whole, ItemKind::Material, name);
     MapPtr single = map;
     for (const Edit& edit : edits)
         single = done(single, edit);

@@ -16,8 +16,9 @@ ItemRef refOf(const Entity& entity) { return {ItemKind::Entity, -1, ItemRef::NoC
 
 /// One entity of a type at a place in the first level.
 MapPtr mapWith(EntityType type, const std::vector<std::pair<const char*, std::vector<float>>>& vectors,
-               const char* model = "") {
+               const char* model = "", Revision revision = Revision::R20250808) {
     auto map = std::make_shared<Map>();
+    map->revision = revision;
     auto level = std::make_shared<Level>();
     level->id = map->nextId++;
     Entity entity;
@@ -136,6 +137,44 @@ private slots:
         QVERIFY(sprayed.has_value());
         QCOMPARE(numbers(sprayed->map, "origin"), (std::vector<float>{1, 2, 3}));
         QCOMPARE(numbers(sprayed->map, "direction"), (std::vector<float>{-1, 0, 0}));
+    }
+
+    void velocitiesTurn_data() {
+        QTest::addColumn<int>("type");
+        QTest::addColumn<bool>("fromPosition");
+        QTest::addColumn<QVector<float>>("after");
+        const QVector<float> turned{3, 2, 0}, left{0, 2, 3};
+        QTest::newRow("projectile") << int(EntityType::Projectile) << false << turned;
+        QTest::newRow("point") << int(EntityType::Point) << false << turned;
+        QTest::newRow("push") << int(EntityType::Push) << false << turned;
+        QTest::newRow("push away from its place") << int(EntityType::Push) << true << left;
+    }
+    void velocitiesTurn() {
+        QFETCH(int, type);
+        QFETCH(bool, fromPosition);
+        QFETCH(QVector<float>, after);
+        const bool isPoint = EntityType(type) == EntityType::Point;
+        const MapPtr made =
+            mapWith(EntityType(type), {{"position", {1, 2, 3}}, {"velocity", {0, 2, 3}}}, "",
+                    isPoint ? Revision::R20250107 : Revision::R20250808); // the others have no points
+        QVERIFY(made);
+        auto map = std::make_shared<Map>(*made);
+        if (fromPosition) {
+            auto level = std::make_shared<Level>(*map->levels[0]);
+            Entity entity = level->entities.entities[0];
+            const FieldRef* flag = findField(entityFields(std::uint8_t(type), map->revision),
+                                             "flags/direction_from_position", map->revision);
+            QVERIFY(flag != nullptr);
+            QVERIFY(flag->set(*flag, &entity, true));
+            level->entities.entities.set(0, entity);
+            map->levels.set(0, level);
+        }
+        const auto turned = octant::apply(map, transform(map).with("degrees", 90.0f));
+        QVERIFY(turned.has_value());
+        QVERIFY(close(numbers(turned->map, "velocity"), {after.begin(), after.end()}));
+        QCOMPARE(numbers(turned->map, "position"), (std::vector<float>{1, 2, 3}));
+        if (isPoint)
+            QVERIFY(close(numbers(turned->map, "rotation"), {0, 90, 0}));
     }
 
     void volumesTurnTheirCorners() {

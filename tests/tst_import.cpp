@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include <algorithm>
 #include <map>
 #include <random>
 
@@ -98,6 +99,8 @@ private slots:
     void wrongScenesAreRefused();
     void hugeCountsTakeNoMemory_data();
     void hugeCountsTakeNoMemory();
+    void theLastOfEqualChannelsIsKept();
+    void filesBesideAreReadOnce();
     void stripsAndFansBecomeTriangles();
     void packedNumbersAreRead();
     void largeMeshesAreCut();
@@ -282,6 +285,8 @@ void TestImport::hugeCountsTakeNoMemory_data() {
     QTest::newRow("the same bytes again and again") << 1;
     QTest::newRow("instances") << 2;
     QTest::newRow("a long animation") << 3;
+    QTest::newRow("instances without triangles") << 4;
+    QTest::newRow("binds that many skins share") << 5;
 }
 
 void TestImport::hugeCountsTakeNoMemory() {
@@ -300,6 +305,27 @@ void TestImport::hugeCountsTakeNoMemory() {
             scene.json["nodes"].push_back({{"mesh", 0}});
             scene.json["scenes"][0]["nodes"].push_back(i);
         }
+    } else if (what == 4) {
+        scene.json["accessors"][0].erase("bufferView");
+        scene.json["accessors"][0]["count"] = 1'000'000;
+        scene.primitive()["indices"] = scene.add<std::uint16_t>({0}, "SCALAR");
+        for (int i = 1; i < 1000; ++i) {
+            scene.json["nodes"].push_back({{"mesh", 0}});
+            scene.json["scenes"][0]["nodes"].push_back(i);
+        }
+        const auto imported = readText(scene);
+        QVERIFY(!imported);
+        QVERIFY2(imported.error().what.find("the nodes repeat meshes") != std::string::npos,
+                 imported.error().text().c_str());
+        return;
+    } else if (what == 5) {
+        scene.json["nodes"].push_back({{"name", "Joint"}});
+        scene.json["scenes"][0]["nodes"] = {0, 1};
+        const int binds = scene.add(std::vector<float>(16, 0.f), "MAT4");
+        scene.json["accessors"][std::size_t(binds)].erase("bufferView");
+        scene.json["accessors"][std::size_t(binds)]["count"] = 1'000'000;
+        for (int i = 0; i < 10; ++i)
+            scene.json["skins"].push_back({{"joints", {1}}, {"inverseBindMatrices", binds}});
     } else {
         for (int i = 0; i < 100; ++i)
             scene.addAnimation("long", 0, "translation", {0, 1e9f}, {0, 0, 0, 1, 0, 0});
@@ -309,6 +335,57 @@ void TestImport::hugeCountsTakeNoMemory() {
         return;
     }
     QVERIFY(!readText(scene));
+}
+
+void TestImport::theLastOfEqualChannelsIsKept() {
+    SmallGltf single;
+    single.addAnimation("lift", 0, "translation", {0, 1}, {0, 0, 0, 0, 4, 0});
+    const auto wanted = readText(single);
+    QVERIFY2(wanted, wanted ? "" : wanted.error().text().c_str());
+    SmallGltf scene;
+    scene.addAnimation("lift", 0, "translation", {0, 10}, {0, 3, 0, 0, 9, 0});
+    nlohmann::json& animation = scene.json["animations"][0];
+    const int times = scene.add<float>({0, 1}, "SCALAR"),
+              values = scene.add<float>({0, 0, 0, 0, 4, 0}, "VEC3");
+    animation["samplers"].push_back({{"input", times}, {"output", values}, {"interpolation", "LINEAR"}});
+    animation["channels"].push_back({{"sampler", 1}, {"target", {{"node", 0}, {"path", "translation"}}}});
+    const auto imported = readText(scene);
+    QVERIFY2(imported, imported ? "" : imported.error().text().c_str());
+    QVERIFY(textOf(imported->losses).find("the last is kept") != std::string::npos);
+    QVERIFY(*p3m::write(*imported->model) == *p3m::write(*wanted->model));
+}
+
+void TestImport::filesBesideAreReadOnce() {
+    SmallGltf scene;
+    const auto used = scene.bytes.size();
+    for (const char* name : {"many.bin", "./many.bin", "many.bin"})
+        scene.json["buffers"].push_back({{"byteLength", used}, {"uri", name}});
+    Folder folder;
+    folder.files["many.bin"] = scene.bytes + QByteArray(100, '\0');
+    const auto imported = folder.read(scene.text(), Format::Gltf);
+    QVERIFY2(imported, imported ? "" : imported.error().text().c_str());
+    QCOMPARE(folder.asked.size(), std::size_t{1});
+
+    folder.asked.clear();
+    QByteArray text = "v 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl red\nf 1 2 3\n";
+    for (const char* name : {"my.mtl", "./my.mtl", ".\\my.mtl"})
+        text.prepend(QByteArray("mtllib ") + name + '\n');
+    folder.files["my.mtl"] = "newmtl red\nKd 1 0 0\n";
+    const auto read = folder.read(blobOf(text), Format::Obj);
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    QCOMPARE(folder.asked.size(), std::size_t{1});
+    QCOMPARE(read->model->materials[0].values.color, (Color4{255, 0, 0, 255}));
+
+    folder.asked.clear();
+    for (int i = 0; i < 2000; ++i)
+        text.prepend("mtllib missing" + QByteArray::number(i) + ".mtl\n");
+    const auto limited = folder.read(blobOf(text), Format::Obj);
+    QVERIFY2(limited, limited ? "" : limited.error().text().c_str());
+    QVERIFY2(folder.asked.size() < 1000, std::to_string(folder.asked.size()).c_str());
+    QCOMPARE(
+        std::count_if(limited->losses.begin(), limited->losses.end(),
+                      [](const Error& loss) { return loss.what.find("materials") != std::string::npos; }),
+        std::ptrdiff_t{1});
 }
 
 void TestImport::stripsAndFansBecomeTriangles() {

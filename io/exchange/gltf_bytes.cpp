@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "io/exchange/beside.h"
 #include "io/exchange/gltf_types.h"
 #include "io/exchange/limits.h"
 #include "io/exchange/uri.h"
@@ -76,10 +77,24 @@ void GltfBytes::addBuffers(Json& out) {
     }
 }
 
-Result<Blob> GltfBytes::bytesOf(const std::string& uri, bool first) const {
+Result<Blob> GltfBytes::bytesOf(const std::string& uri, bool first) {
     if (uri.empty())
         return first && m_binary.data() ? Result<Blob>(m_binary) : fail("the buffer says no file");
-    return isDataUri(uri) ? bytesOfDataUri(uri) : m_readFile(percentDecoded(uri));
+    return isDataUri(uri) ? bytesOfDataUri(uri) : bytesOfFile(percentDecoded(uri));
+}
+
+Result<Blob> GltfBytes::bytesOfFile(const std::string& name) {
+    const std::string path = plainPath(name);
+    if (const auto known = m_files.find(path); known != m_files.end())
+        return known->second;
+    Result<Blob> file = m_readFile(name);
+    if (!file)
+        return file;
+    m_read += file->size(); // which a buffer may use little of
+    if (m_read > largestScene)
+        return fail("the files of the buffers are too large");
+    m_files.emplace(path, *file);
+    return file;
 }
 
 void GltfBytes::addViews(Json& out) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -39,11 +40,14 @@ private:
     void addAccessors(Json& out);
     void addAccessor(const Json& from, Json& out);
     Json sparseOf(const Json& from, std::uint64_t elements, std::uint64_t size, const std::string& place);
-    Result<Blob> bytesOf(const std::string& uri, bool first) const;
+    Result<Blob> bytesOf(const std::string& uri, bool first);
+    Result<Blob> bytesOfFile(const std::string& name);
 
     JsonChecker& m_check;
     Blob m_binary;
     const ReadFile& m_readFile;
+    std::map<std::string, Blob> m_files; ///< by plain path
+    std::uint64_t m_read = 0;            ///< bytes of those files
     std::vector<Blob> m_buffers;
     std::vector<View> m_views;
     std::vector<Accessor> m_accessors;

@@ -256,6 +256,7 @@ private:
     }
 
     void addSkins() {
+        constexpr std::uint64_t columnsOfMatrix = 4; // each of them is as much as a vertex
         std::size_t number = 0;
         for (const Json& from : m_check.list("skins")) {
             const std::string place = fmt::format("skins/{}", number++);
@@ -269,6 +270,7 @@ private:
                 if (accessor.type != "MAT4" || accessor.component != gltfFloat ||
                     accessor.count < joints.size())
                     m_check.refuse(place, "inverseBindMatrices are not one matrix a joint");
+                count(accessor.count * columnsOfMatrix, place);
                 out["inverseBindMatrices"] = *binds;
             }
             if (m_check.failed())

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
@@ -10,6 +11,7 @@
 #include "io/exchange/gltf_accessor.h"
 #include "io/exchange/gltf_document.h"
 #include "io/exchange/gltf_library.h"
+#include "io/exchange/limits.h"
 #include "io/exchange/mesh_split.h"
 
 namespace octant::exchange {
@@ -44,6 +46,8 @@ public:
         if (m_wrong)
             return tl::unexpected(*m_wrong);
         addNodes();
+        if (m_wrong)
+            return tl::unexpected(*m_wrong);
         addSkins();
         for (const tinygltf::Animation& animation : m_model.animations)
             addAnimation(animation);
@@ -178,8 +182,11 @@ private:
                 if (!isChild[i])
                     roots.push_back(static_cast<int>(i));
         }
-        for (const int root : roots)
+        for (const int root : roots) {
             addNode(static_cast<std::size_t>(root), NoIndex);
+            if (m_wrong)
+                return;
+        }
     }
 
     void addNode(std::size_t index, std::size_t parent) {
@@ -198,12 +205,30 @@ private:
             node.placement.scale = glm::make_vec3(from.scale.data());
         if (from.mesh >= 0)
             node.meshes = m_meshes[static_cast<std::size_t>(from.mesh)];
+        if (!affords(node.meshes)) {
+            m_wrong = Error{fmt::format("nodes/{}", index),
+                            "the nodes repeat meshes so often that no model can hold all of them"};
+            return;
+        }
         node.skin = indexOf(from.skin);
         const std::size_t number = m_scene.nodes.size();
         m_nodes[index] = number;
         m_scene.nodes.push_back(std::move(node));
-        for (const int child : from.children)
+        for (const int child : from.children) {
             addNode(static_cast<std::size_t>(child), number);
+            if (m_wrong)
+                return;
+        }
+    }
+
+    /// Whether meshes may stand at one more node. Each node costs as much as its meshes are large, and a
+    /// small file may have many that name the same ones.
+    bool affords(const std::vector<std::size_t>& meshes) {
+        for (const std::size_t number : meshes) {
+            const SceneMesh& mesh = m_scene.meshes[number];
+            m_placed += mesh.positions.size() + mesh.indices.size() + mesh.weights.size();
+        }
+        return m_placed <= mostElements;
     }
 
     static glm::dquat turnOf(const glm::dvec4& xyzw) {
@@ -229,6 +254,8 @@ private:
     void addAnimation(const tinygltf::Animation& from) {
         SceneAnimation animation;
         animation.name = from.name;
+        std::map<std::pair<std::size_t, TrackTarget>, std::size_t> numbers; // of tracks
+        bool repeated = false;
         for (const tinygltf::AnimationChannel& channel : from.channels) {
             const std::size_t node = channel.target_path.empty()
                                          ? NoIndex
@@ -258,8 +285,19 @@ private:
             for (std::size_t i = 0; i < values.size(); i += components)
                 track.values.emplace_back(values[i], values[i + 1], values[i + 2],
                                           components == 4 ? values[i + 3] : 0);
-            animation.tracks.push_back(std::move(track));
+            // The specification forbids a second one (glTF 2.0, section 3.11).
+            const auto [known, isNew] =
+                numbers.try_emplace({track.node, track.target}, animation.tracks.size());
+            repeated = repeated || !isNew;
+            if (isNew)
+                animation.tracks.push_back(std::move(track));
+            else
+                animation.tracks[known->second] = std::move(track);
         }
+        if (repeated)
+            m_scene.losses.push_back(
+                {fmt::format("animations/{}", m_scene.animations.size()),
+                 "of several channels that move a node in the same way the last is kept"});
         m_scene.animations.push_back(std::move(animation));
     }
 
@@ -268,6 +306,7 @@ private:
     Scene m_scene;
     std::vector<std::vector<std::size_t>> m_meshes; ///< those of the scene by those of the file
     std::vector<std::size_t> m_nodes;               ///< the same of nodes
+    std::uint64_t m_placed = 0;                     ///< vertices, corners and weights, at every node
     std::optional<Error> m_wrong;
 };
 

@@ -179,6 +179,8 @@ private:
     }
 
     void addMesh(const SceneMesh& mesh, std::size_t node) {
+        if (mesh.indices.size() < 3 || m_full)
+            return;
         for (const SceneMesh& piece : pieces(mesh)) {
             if (piece.indices.size() < 3)
                 continue;

@@ -8,6 +8,7 @@ namespace octant::exchange {
 
 inline constexpr std::uint64_t largestScene = std::uint64_t{1} << 29; ///< bytes of a file and those beside it
 inline constexpr std::size_t largestText = std::size_t{256} << 20;    ///< bytes of an OBJ or MTL file
+inline constexpr std::size_t mostLibraries = 256;                     ///< MTL files that an OBJ file may name
 inline constexpr std::size_t deepestJson = 128;                       ///< brackets inside brackets
 inline constexpr std::size_t mostJsonValues = std::size_t{4} << 20;
 inline constexpr std::size_t deepestNode = 1000;

@@ -115,14 +115,18 @@ private:
             if (names.find_first_of(blanks) == std::string_view::npos)
                 any = addLibrary(std::string(names)) || any;
         }
-        if (!any)
+        if (!any && !m_libraryLost)
             m_scene.losses.push_back({{}, "a file of materials is not there; what uses them is white"});
+        m_libraryLost = m_libraryLost || !any;
     }
 
     bool addLibrary(const std::string& name) {
-        if (const auto known = m_libraries.find(name); known != m_libraries.end())
+        const std::string path = plainPath(name);
+        if (const auto known = m_libraries.find(path); known != m_libraries.end())
             return known->second;
-        bool& found = m_libraries[name];
+        if (m_libraries.size() >= mostLibraries || m_read > largestText)
+            return false;
+        bool& found = m_libraries[path];
         const Result<Blob> file = readBeside(m_readFile, name);
         if (!file)
             return false;
@@ -180,11 +184,15 @@ private:
     void addNormal(glm::vec3 at) { m_normals.emplace_back(finite(at.x), finite(at.y), finite(at.z)); }
     void addUv(glm::vec2 at) { m_uvs.emplace_back(finite(at.x), finite(at.y)); }
 
-    void begin(const char* name) { m_name = trimmed(name); }
+    void begin(const char* name) {
+        m_name = trimmed(name);
+        m_group = nullptr;
+    }
 
     void use(const char* name) {
         const auto found = m_materials.find(std::string(trimmed(name)));
         m_material = found != m_materials.end() ? found->second : NoIndex;
+        m_group = nullptr;
     }
 
     /// Numbers count from 1, or back from the last one so far.
@@ -218,9 +226,8 @@ private:
     }
 
     void addCorner(const Corner& corner, bool hasUvs, bool hasNormals) {
-        const Group group{m_name, m_material, hasUvs, hasNormals};
-        if (!m_group || m_group->first != group) {
-            m_group = &*m_groups.try_emplace(group, NoIndex).first;
+        if (!m_group || std::get<2>(m_group->first) != hasUvs || std::get<3>(m_group->first) != hasNormals) {
+            m_group = &*m_groups.try_emplace({m_name, m_material, hasUvs, hasNormals}, NoIndex).first;
             if (m_group->second == NoIndex)
                 addMesh();
         }
@@ -253,15 +260,16 @@ private:
 
     const ReadFile& m_readFile;
     Scene m_scene;
-    std::size_t m_read = 0; ///< bytes of files of materials
-    std::map<std::string, bool> m_libraries;
+    std::size_t m_read = 0;                  ///< bytes of files of materials
+    std::map<std::string, bool> m_libraries; ///< whether they could be read, by plain path
+    bool m_libraryLost = false;
     std::map<std::string, std::size_t> m_materials, m_pictures; ///< by name
     std::vector<glm::vec3> m_positions, m_normals;
     std::vector<glm::vec2> m_uvs;
     std::string m_name;
     std::size_t m_material = NoIndex;
     std::map<Group, std::size_t> m_groups;                  ///< meshes
-    std::pair<const Group, std::size_t>* m_group = nullptr; ///< of the face before
+    std::pair<const Group, std::size_t>* m_group = nullptr; ///< null when the name or the material is new
     std::vector<std::map<Corner, std::size_t>> m_vertices;  ///< by mesh
     std::optional<Error> m_wrong;
 };

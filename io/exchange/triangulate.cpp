@@ -10,7 +10,7 @@ namespace octant::exchange {
 namespace {
 
 /// Looking for corners takes the cube of their number.
-constexpr std::size_t mostCut = 256;
+constexpr std::size_t mostCut = 64;
 
 /// The polygon as seen along its normal; counter-clockwise.
 std::vector<glm::dvec2> flattened(const std::vector<glm::vec3>& corners) {

@@ -120,7 +120,6 @@ namespace {
 /// before a block and knows nothing else of what came before, so that a part begins as it would in the middle
 /// of a frame.
 constexpr std::size_t partSize = std::size_t{1} << 20;
-constexpr std::size_t window = std::size_t{1} << 16;
 
 struct FrameWriter {
     const FrameFlags& flags;
@@ -132,7 +131,8 @@ struct FrameWriter {
                       std::size_t end, std::byte* at) const {
         BlockCompressor compressor(workspace, flags.linked, level);
         if (flags.linked && from != 0)
-            compressor.lookBack(content.subspan(from - std::min(from, window), std::min(from, window)));
+            compressor.lookBack(
+                content.subspan(from - std::min(from, windowSize), std::min(from, windowSize)));
         for (; from < end; from += blockSize) {
             const auto block = content.subspan(from, std::min(blockSize, end - from));
             std::byte* const body = at + 4;

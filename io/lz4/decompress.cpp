@@ -18,7 +18,6 @@ namespace octant::lz4 {
 namespace {
 
 constexpr std::uint32_t skippableMagic = 0x184D2A50;
-constexpr std::size_t window = 64 * 1024; // how far back a linked block may refer
 
 tl::unexpected<Error> failure(const char* rule, std::string what, std::size_t byte) {
     return tl::unexpected<Error>(Error{{}, std::move(what), byte, rule});
@@ -159,7 +158,7 @@ Result<Reached> readBlocks(std::span<const std::byte> frame, const Header& heade
             made += size;
         } else {
             const std::size_t room = std::min(left, largest);
-            const std::size_t behind = header.flags.linked ? std::min(made, window) : 0;
+            const std::size_t behind = header.flags.linked ? std::min(made, windowSize) : 0;
             const std::byte* dictionary = out.data() + (made - behind);
             const int decoded = decodeBlock(block, out.data() + made, room, dictionary, behind);
             if (decoded < 0) {

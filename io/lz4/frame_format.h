@@ -14,6 +14,7 @@ namespace octant::lz4 {
 inline constexpr std::uint32_t frameMagic = 0x184D2204;
 inline constexpr std::uint32_t storedBit = 0x80000000; ///< in a block's size: the block is not compressed
 inline constexpr std::size_t largestHeader = 19;
+inline constexpr std::size_t windowSize = std::size_t{1} << 16; ///< how far back a linked block may refer
 
 inline constexpr unsigned versionBits = 0x40;
 inline constexpr unsigned versionMask = 0xC0;

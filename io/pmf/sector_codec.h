@@ -90,7 +90,8 @@ struct SaveContext {
     Executor* executor = nullptr; ///< for what is large; null: the calling thread alone
     CancelToken cancel = {};
 };
-/// The blocks that stand for a sector as they are; null where it has to be looked at or encoded first.
+/// The blocks that stand for a sector as they are, found without looking into it; null where storedForSave()
+/// has to tell.
 std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context);
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context);

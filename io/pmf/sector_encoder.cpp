@@ -97,6 +97,16 @@ bool sameNumbers(const StoredSectorBlocks& stored, const SectorCell& cell, const
            !numbersDiffer(stored.listedSectors(cell), context.numbers.get(), stored.numbers.get());
 }
 
+/// The blocks of a cell whose names are today's, where its lists call cubes as today too.
+Blocks storedStill(const SectorCell& cell, const SaveContext& context) {
+    auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
+    if (!own || own->names != context.names || context.recompress)
+        return nullptr;
+    const bool numbered =
+        own->numbers == context.numbers || (cell.decoded() && sameNumbers(*own, cell, context));
+    return numbered ? own : nullptr;
+}
+
 /// Whether an encoding of a cell that could be read says the same under today's names and numbers.
 bool says(const StoredSectorBlocks& stored, const SectorCell& cell, const SaveContext& context) {
     return !namesDiffer(*cell.value(), *context.names, *stored.names) && sameNumbers(stored, cell, context);
@@ -186,22 +196,20 @@ std::span<const SectorIndex> StoredSectorBlocks::listedSectors(const SectorCell&
 
 std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context) {
     auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
-    if (!own || own->names != context.names || context.recompress)
-        return nullptr;
-    const bool numbered =
-        own->numbers == context.numbers || (cell.decoded() && sameNumbers(*own, cell, context));
-    return numbered ? own : nullptr;
+    const bool stands =
+        own && own->names == context.names && own->numbers == context.numbers && !context.recompress;
+    return stands ? own : nullptr;
 }
 
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context) {
-    if (auto already = storedAlready(cell, context))
+    if (auto already = storedStill(cell, context))
         return already;
     const auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
     const Place place = Place().with("level", context.levelNumber).withSector(at);
     if (cell.damage() != nullptr)
         return own;
-    if (auto already = storedAlready(cell, context)) // known only now that it is decoded
+    if (auto already = storedStill(cell, context)) // known only now that it is decoded
         return already;
     for (const Blocks& known : {own ? own->asRead : nullptr, own}) {
         if (!known || context.recompress || !says(*known, cell, context))

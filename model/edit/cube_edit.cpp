@@ -291,9 +291,12 @@ Result<Edited> CubeEdit::finish() {
         return Edited{m_map, {}};
     if (auto done = faces.run(); !done)
         return tl::unexpected<Error>(done.error());
-    for (const auto& [sector, editor] : m_editors)
+    for (const auto& [sector, editor] : m_editors) {
+        if (!editor.changed())
+            continue;
         if (auto done = forgetCubes(*m_draft, m_level, sector, editor.freed()); !done)
             return tl::unexpected<Error>(done.error());
+    }
     return Edited{m_draft->finish(), {}};
 }
 

@@ -40,6 +40,12 @@ public:
         const FieldRef* field = find(name);
         return field->set(*field, &m_entity, std::vector<float>{value.x, value.y, value.z});
     }
+    bool isSet(const char* flag) const {
+        const FieldRef* field = find(flag);
+        const Value value = field != nullptr ? field->get(*field, &m_entity) : Value();
+        const bool* set = std::get_if<bool>(&value);
+        return set != nullptr && *set;
+    }
     const FieldRef* find(const char* name) const {
         return name != nullptr ? findField(m_fields, name, m_revision) : nullptr;
     }
@@ -122,7 +128,7 @@ Result<bool> moved(Entity& entity, const EntityMotion& motion, const glm::dvec3&
             if (auto set = vectors.set(pose.rotation, tidied(degreesOf(motion.turn * rotationOf(*turned))));
                 !set)
                 return tl::unexpected<Error>(set.error());
-        if (const auto direction = vectors.get(pose.direction))
+        if (const auto direction = vectors.get(pose.direction); direction && !vectors.isSet(pose.undirected))
             if (auto set = vectors.set(pose.direction, turnedDirection(motion.turn, *direction)); !set)
                 return tl::unexpected<Error>(set.error());
     }

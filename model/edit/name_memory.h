@@ -24,7 +24,8 @@ protected:
 
 private:
     std::unordered_map<std::string, std::uint32_t> m_counts;
-    std::unordered_map<std::string, std::uint64_t> m_next; ///< by first try; every number below is taken
+    /// The number to try next, by name without number and first try; all numbers between are taken.
+    std::unordered_map<std::string, std::map<std::uint64_t, std::uint64_t>> m_next;
 };
 
 template <class T> class KnownList : public KnownNames {
