@@ -1743,10 +1743,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Place shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>raise, lower, smooth, flatten or noise</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2967,10 +2963,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drag over the ground.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Drag a cliff or a path. Ctrl+click takes a height.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3607,10 +3599,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Drag a rectangle. Copy, paste, turn, mirror, fill and delete it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Delete tiles</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3672,6 +3660,914 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Show a part of its picture on a tile, as the engine does since 2024, or all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open or make a file first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select something first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in a terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in a map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was done yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a material first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy something first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a sector and select another one first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a sector first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No light is older than the cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a level first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two parts or more first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a part first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two bones or more first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a bone first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a texture that this can be done with first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play an action or select a material that moves first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to repair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has nothing to play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy tiles and select others first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select tiles first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has changed since it was saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing here that it could be done with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>create map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load import gltf obj glb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>store write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>convert gltf revision older write copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>terrain heightmap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folder directory path assets resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paf files packed resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>macro record json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reload discard changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exit leave close program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>again forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clone copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>remove erase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>swap exchange texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deselect clear selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shortcuts keyboard preferences settings options hotkeys bindings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>camera 3d free fly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>camera orthographic 2d plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>camera orthographic 2d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>textured lit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lighting baked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flat colors unlit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wires edges triangles mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boxes chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skybox clouds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop freeze waves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skeleton armature rig</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>frame zoom to selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximize window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reset panels docks windows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>system theme mode appearance colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dark theme mode appearance night colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light theme mode appearance bright day colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edit mode cubes blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extrude add cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dig carve remove cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete erase cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture material faces apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pick eyedropper pipette</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>block cuboid wall create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hollow walls create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps staircase create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slope wedge create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pillar column round create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spike create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ball dome round create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>vault door bridge create add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sculpt hills ground landscape raise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uv offset scale mapping alignment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rotate uv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rotate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>array copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smaller snap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>larger snap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>teleport coordinates camera jump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>jump camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search find items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimize merge reduce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lightmap visibility rebuild</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animate dope sheet curve timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fix problems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale rotate mirror move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stop abort</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shortcuts keyboard hotkeys cheat sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>version licence license credits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lamp lighting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lamp lighting spot point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>music noise ambient speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model object mesh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box brush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sign label words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spray sticker mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new create insert</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Volumes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lights and &amp;pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Emitters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Logic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Controls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a model with a box in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next pan&amp;el</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the keyboard into the next panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prev&amp;ious panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the keyboard into the panel before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key at &amp;playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a keyframe of the channel that is shown below where the model is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PFMAP 1.2, which blends in engines since 2026 too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyframes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add one to the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add one to the selected sector, or to the one that you look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add one to what is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the terrain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only models have these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only terrain has these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only maps have these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maps of %1 have none of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a level first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>External</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those listed as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without those listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only those listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All but those listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number, 8 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number, 16 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number, 32 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number, 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0, 8 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0, 16 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0, 32 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0, 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number, 32 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number, 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Geometry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Collider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By tile alone: unblended in the engine of 2026</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blur</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sparse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dummy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Script without a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scripted body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volume for traces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Door</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trigger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Billboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projectile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broadcaster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counter of 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timer of 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dynamic light control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast light control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Valve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hurtable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hittable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spawn area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projectiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dispatcher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound environment control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather environment control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity environment control</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point to follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector %1,%2,%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Global entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a rectangle to see and change its tiles here, and to copy, paste, turn, mirror, fill and clear them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over the ground to raise it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over the ground to lower it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over the ground to smooth it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over the ground to roughen it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what to paint, then drag over tiles. Ctrl+click takes the materials of a tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blending of all edges alike, which a tile that names its edges does not follow: none, blur or edge</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3945,6 +4841,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>No command has this in its name. Try fewer letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add entity</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4284,6 +5184,21 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::GamemodesField</name>
+    <message>
+        <source>In all; the map names no gamemodes yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamemode %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In none; the map names no gamemodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::GizmoControl</name>
     <message>
         <source>Turn entities</source>
@@ -4299,6 +5214,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>%1 m along %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move bone %1 at frame %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn bone %1 at frame %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4426,63 +5349,38 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>No keyframes</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Frame %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
-    <name>octant::KeyframesDialog</name>
+    <name>octant::KeyframeLine</name>
     <message>
-        <source>Keyframes</source>
+        <source>Time line of the keyframes</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Bone that is moved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Translation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rotation (radians)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frame of a new keyframe</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frame </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add a keyframe at this frame</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove the keyframe of the current row</source>
+        <source>Drag a key to another frame, or the playhead on the ruler; Ctrl and the wheel zoom</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Frame</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>octant::KeyframesPanel</name>
     <message>
-        <source>%1 (%2)</source>
+        <source>Change keyframe</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choice for this cell</source>
+        <source>Move keyframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyframes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a model that has actions or materials to see their keyframes here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4490,7 +5388,35 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Bone that is moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame of the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key at playhead: add a keyframe where the model is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the keyframe that is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4514,7 +5440,19 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A frame lasts %1 ms; the last keyframe of all bones is at frame %2, after %3.</source>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotation (degrees)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A frame lasts %1 ms; the last keyframe of all bones is at frame %2, after %3. Click a bone in the view and drag its arrows and rings: that keys it at the playhead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4537,6 +5475,21 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>A frame lasts %1 ms; after frame %2 the material %3.</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>octant::KeyframesTable</name>
+    <message>
+        <source>Choice for this cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyframes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Colour</source>
         <translation type="unfinished"></translation>
@@ -4555,10 +5508,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Double click to pick a colour</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change keyframe</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5045,6 +5994,10 @@ Texture: %2</source>
         <source>What can be done with the row</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add something to what is open</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::OutlineDelegate</name>
@@ -5057,6 +6010,14 @@ Texture: %2</source>
     <name>octant::OutlineModel</name>
     <message>
         <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 + %2 in sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 + %2 in levels</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5108,6 +6069,21 @@ Texture: %2</source>
     </message>
 </context>
 <context>
+    <name>octant::PaintChip</name>
+    <message>
+        <source>Current material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Painting with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is painted with. Click to select it in the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::Problems</name>
     <message>
         <source>Show errors</source>
@@ -5147,6 +6123,10 @@ Texture: %2</source>
     </message>
     <message>
         <source>Put right what the selected problems tell of, as one step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select problems that can be repaired without a choice of yours</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5218,6 +6198,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Fields that all of them have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options of the tool</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5586,6 +6570,18 @@ Pick something in the outline or in the view.</source>
         <source>Segments</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What of the size does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level ends there. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::SimplifyDialog</name>
@@ -5642,6 +6638,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Drop a map, a model or a terrain anywhere in this window to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New model</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5989,10 +6989,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>  ·  %1 × %2 selected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Resize terrain</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6084,6 +7080,30 @@ Pick something in the outline or in the view.</source>
         <source>It has %1 × %2 chunks then.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 × %2 selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wheel zooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brush %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: Shift+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: Shift+wheel or %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed to units</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::TextsField</name>
@@ -6113,6 +7133,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 %2: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mode %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6278,6 +7302,45 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::TexturePictureRow</name>
+    <message>
+        <source>Picture of the texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embed the picture of a file in the place of this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No game is chosen that it could come from: choose one in the File menu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is missing: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with transparency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without transparency</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::TilePanel</name>
     <message>
         <source>Terrain tool</source>
@@ -6293,10 +7356,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What dragging does</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6420,10 +7479,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tool</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Brush</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6507,6 +7562,44 @@ Pick something in the outline or in the view.</source>
         <source>Fill the selected tiles with those that were copied, again and again</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Blends at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This terrain blends by tile alone: the engine of 2026 shows it unblended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blend per edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let each edge of each tile say how it blends, which the engine of 2026 reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TileRows</name>
+    <message>
+        <source>Fields of the selected tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile in row %1, column %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TileStrip</name>
+    <message>
+        <source>Terrain tools</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::TimeField</name>
@@ -6579,6 +7672,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Animation or action that is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6857,6 +7958,22 @@ Pick something in the outline or in the view.</source>
         <source>Building the picture</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What is selected stands nowhere in this level, so the view stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be done in the view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  ·  click or Enter places the shape, with Shift again and again  ·  wheel sizes, with Shift its base  ·  Esc gives up</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowCommands</name>
@@ -6873,7 +7990,8 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Map editor for the PlatinumSrc engine.&lt;br&gt;Boost Software License 1.0.</source>
+        <source>Map editor for the PlatinumSrc engine.
+Boost Software License 1.0.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6904,10 +8022,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 could not be read again: %2 The map stays as it was.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Read %1 again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6929,10 +8043,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 was not saved: %2 The file on disk is as it was, and your changes are still here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7056,6 +8166,34 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Opened what came of it as a new document. Save it to keep it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not saved: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no file of this name on the disk; your changes are still here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file on the disk is as it was, and your changes are still here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your changes are still here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be read again: %2. The map stays as it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting until %1 is saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Octant closes when all is saved</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8010,6 +9148,14 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Number of the material, from 0, that is mixed in where the base is seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the tops of tiles say it. By tile alone, the engine of 2026 shows the terrain unblended; Blend per edge lets it blend there too.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10299,6 +11445,109 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>where players appear</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::terrain::TileTable</name>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which corners of the tile are raised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the corners that are not raised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the raised corners stand above the others; of no effect on a flat tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the top.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the sides and of steep slopes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walkable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether units may walk here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the top blends with what is beside it, at all edges alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smooth light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether light runs smoothly over the edges.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No bumps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether no bumps are drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grass that grows here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the top blends with what is beside this edge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>North edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>East edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>South edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>West edge</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
