@@ -124,7 +124,7 @@ void writeSectorServer(BlockWriter& writer, const Sector& sector, BlockParts par
 }
 
 ChangedBlocks changedBlocks(const Sector& now, const LevelNames& names, const Sector& then,
-                            const LevelNames& oldNames, Revision revision) {
+                            const LevelNames& oldNames, Revision revision, ChangedBlocks asked) {
     const bool sameNames = &names == &oldNames;
     const auto differs = [&](Sameness cubes, BlockParts parts, auto&& write) {
         if (cubes == Sameness::Different)
@@ -139,7 +139,7 @@ ChangedBlocks changedBlocks(const Sector& now, const LevelNames& names, const Se
     };
     const CubeList &cubes = now.cubes, &old = then.cubes;
     ChangedBlocks changed;
-    if (sameNames && sameCommonInputs(now, then)) {
+    if (!asked.common || (sameNames && sameCommonInputs(now, then))) {
         changed.common = false;
     } else {
         const bool sound = !now.usedSoundMaterials.empty();
@@ -150,7 +150,7 @@ ChangedBlocks changedBlocks(const Sector& now, const LevelNames& names, const Se
         changed.common = cubes.size() != old.size() ||
                          differs(cubesSame(cubes, old, tables, revision, names, one), {}, writeSectorCommon);
     }
-    if (sameNames && sameClientInputs(now, then)) {
+    if (!asked.client || (sameNames && sameClientInputs(now, then))) {
         changed.client = false;
     } else {
         const bool mesh = !now.vertices.sameAs(then.vertices) || !now.normals.sameAs(then.normals);
@@ -159,7 +159,7 @@ ChangedBlocks changedBlocks(const Sector& now, const LevelNames& names, const Se
                     {.mesh = mesh}, writeSectorClient);
     }
     changed.server =
-        !sameServerInputs(now, then) &&
+        asked.server && !sameServerInputs(now, then) &&
         differs(cubesSame(cubes, old, sameServerTables(cubes, old), revision, names, writeCubeServer), {},
                 writeSectorServer);
     return changed;

@@ -20,8 +20,8 @@ struct ChangedBlocks {
 };
 
 /// Which blocks say something else than they did. Shared pages decide at once, of cubes those in changed
-/// pages are compared; otherwise what would be written is.
+/// pages are compared; otherwise what would be written is. Those that are not `asked` for count as the same.
 ChangedBlocks changedBlocks(const Sector& now, const LevelNames& names, const Sector& then,
-                            const LevelNames& oldNames, Revision revision);
+                            const LevelNames& oldNames, Revision revision, ChangedBlocks asked = {});
 
 } // namespace octant::pmf

@@ -120,6 +120,16 @@ Blocks bestOf(const SectorCell& cell, const SaveContext& context) {
     return readSays ? latest->asRead : latest;
 }
 
+/// The cell that a file gave and that a cell was edited from, over all saves in between; null for a new
+/// sector.
+const SectorCell* cellAsRead(const SectorCell& cell) {
+    const SectorCell* first = &cell;
+    while (first->base())
+        first = first->base().get();
+    const auto stored = std::static_pointer_cast<const StoredSectorBlocks>(first->stored());
+    return stored && firstOf(stored)->context && first->value() != nullptr ? first : nullptr;
+}
+
 /// Bytes that the blocks will hardly exceed.
 std::array<std::size_t, 3> sizesExpected(const Sector& sector) {
     constexpr std::size_t rest = 4096, cube = 8, parent = 33;
@@ -178,6 +188,41 @@ Result<SectorBytes> encodeBlocks(const Sector& sector, Revision revision, const 
     return bytes;
 }
 
+/// Of the blocks that changed since `old` those that say again what the file said become the file's: what is
+/// written depends on what a sector holds, not on the saves on the way there. False where there are none.
+bool takeBlocksAsRead(std::array<StoredBlock, 3>& blocks, ChangedBlocks& changed, const SectorCell& cell,
+                      const Sector& now, const Blocks& old, const SaveContext& context) {
+    const SectorCell* origin = changed.any() ? cellAsRead(cell) : nullptr;
+    if (origin == nullptr)
+        return false;
+    const Blocks read = firstOf(std::static_pointer_cast<const StoredSectorBlocks>(origin->stored()));
+    if (read == old)
+        return false;
+    const SavedSector then(origin, read->numbers.get());
+    ChangedBlocks differs =
+        changedBlocks(now, *context.names, *then.get(), *read->names, context.revision, changed);
+    const auto asRead = [&](BlockIndex index, bool was, bool is) {
+        return was ? !is : old->blocks[index].frame.data() == read->blocks[index].frame.data();
+    };
+    if (clientNamesThings(now) && !(asRead(CommonBlock, changed.common, differs.common) &&
+                                    asRead(ClientBlock, changed.client, differs.client))) {
+        differs.common = changed.common; // the one block has the texts of both
+        differs.client = changed.client;
+    }
+    bool taken = false;
+    const auto take = [&](BlockIndex index, bool was, bool is) {
+        if (!was || is)
+            return;
+        blocks[index] = context.recompress ? recompressed(read->blocks[index], context) : read->blocks[index];
+        taken = true;
+    };
+    take(CommonBlock, changed.common, differs.common);
+    take(ClientBlock, changed.client, differs.client);
+    take(ServerBlock, changed.server, differs.server);
+    changed = differs;
+    return taken;
+}
+
 } // namespace
 
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
@@ -234,12 +279,13 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
         if (context.recompress)
             for (StoredBlock& block : blocks)
                 block = recompressed(block, context);
+        const bool taken = takeBlocksAsRead(blocks, changed, cell, now, old, context);
         if (context.cancel.cancelled())
             return fail("cancelled; nothing was written");
         if (!changed.any()) {
             auto same = std::make_shared<const StoredSectorBlocks>(
                 std::move(blocks), old->context, context.names, at, id, context.numbers, old->asRead);
-            if (own && !context.recompress)
+            if ((own || taken) && !context.recompress)
                 cell.setStored(same);
             return same;
         }
