@@ -22,7 +22,7 @@
 namespace octant::exchange {
 namespace {
 
-constexpr std::size_t most = 255; ///< of each list of a model
+constexpr std::size_t mostItems = 255; ///< of each list of a model
 /// How fast the frame is played at which an animation that closes a circle ends.
 constexpr float atOnce = 1000;
 
@@ -65,8 +65,8 @@ private:
     }
     /// Whether a list of the model has room for one more.
     bool hasRoom(std::size_t count, const char* list) {
-        if (count >= most && !m_full)
-            m_full = Error{list, fmt::format("a model has {} {} at most", most, list), {}, "P3M-201"};
+        if (count >= mostItems && !m_full)
+            m_full = Error{list, fmt::format("a model has {} {} at most", mostItems, list), {}, "P3M-201"};
         return !m_full;
     }
     template <class T> void add(PagedVector<T>& list, T item) {
@@ -154,7 +154,7 @@ private:
     void addBones() {
         constexpr double shortest = 1e-4, usual = 0.1; // units
         const auto& bones = m_skeleton.bones();
-        if (bones.size() > most) {
+        if (bones.size() > mostItems) {
             (void)hasRoom(bones.size(), "bones");
             return;
         }
@@ -347,7 +347,7 @@ private:
         if (worst > visible)
             lose(place,
                  fmt::format("movements are off by up to {:.2g}, because a channel has {} keyframes at most",
-                             worst, most));
+                             worst, mostItems));
         action.bones = std::move(bones);
         p3m::ActionReference all;
         all.action = static_cast<std::uint8_t>(m_model->actions.size());
