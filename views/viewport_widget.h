@@ -293,7 +293,7 @@ private:
     Drag m_drag = Drag::None;
     Qt::MouseButton m_button = Qt::NoButton;
     QPointF m_pressed, m_last, m_pointer;
-    bool m_stirred = false; ///< the pointer was dragged since the button went down
+    bool m_stirred = false; ///< the pointer was dragged or the wheel turned since the button went down
     double m_wheel = 0;     ///< notches of the wheel that are not built yet
     glm::dvec3 m_pivot{0};
     double m_depth = 10;
