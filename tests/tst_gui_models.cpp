@@ -83,6 +83,7 @@ private slots:
     void keysAreDraggedOnTimeLineAndCurve();
     void thePlayheadIsWhereTheModelIs();
     void aBoneIsPosedInTheViewAndKeyed();
+    void keyframesBeginWithTheFirstAction();
     void keyframesLieBelowTheModel();
     void problemsOfTheFormatAreListed();
     void aMapAfterAModelIsAMap();
@@ -443,6 +444,15 @@ void TestGuiModels::aBoneIsPosedInTheViewAndKeyed() {
     QVERIFY2(std::abs(std::remainder(turned, 360.0) - 25) < 5.5, QByteArray::number(turned));
     QVERIFY(crane.driver.trigger("edit.undo"));
     QVERIFY(crane.rotations() == before);
+}
+
+void TestGuiModels::keyframesBeginWithTheFirstAction() {
+    Opened crane("crane.p3m");
+    QVERIFY(crane.driver.trigger("model.keyframes"));
+    QVERIFY(crane.driver.settle());
+    const auto* actions = crane.find<QComboBox>("keyframesAction");
+    QCOMPARE(actions->currentIndex(), 0);
+    QVERIFY(!actions->currentText().isEmpty());
 }
 
 void TestGuiModels::keyframesLieBelowTheModel() {

@@ -286,7 +286,9 @@ void KeyframesPanel::listOwners() {
     if (m_owner->count() > 0 && !m_model->materials.empty())
         m_owner->insertSeparator(m_owner->count());
     add(ItemKind::ModelMaterial, m_model->materials.size(), firstMaterialNumber);
-    m_owner->setCurrentIndex(m_owner->count() == 0 ? -1 : std::max(0, m_owner->findData(before)));
+    // The line between the two lists has no data either.
+    const int kept = before.isValid() ? m_owner->findData(before) : 0;
+    m_owner->setCurrentIndex(m_owner->count() == 0 ? -1 : std::max(0, kept));
 }
 
 void KeyframesPanel::listBones() {
