@@ -92,6 +92,8 @@ MainWindow::~MainWindow() {
     m_host.setDocument(nullptr);
     if (m_viewport != nullptr)
         m_viewport->setToolPlace(nullptr);
+    // A child that goes asks where its focus shall go: not to panels that went before it.
+    m_layout = nullptr;
     qDeleteAll(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly));
     if (m_viewport != nullptr)
         m_viewport->setStatusListener({});
@@ -201,6 +203,8 @@ void MainWindow::connectParts() {
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
+    if (m_layout == nullptr)
+        return false;
     QWidget* const from = focusWidget() ? focusWidget() : this;
     const auto step = [next](const QWidget* at) {
         return next ? at->nextInFocusChain() : at->previousInFocusChain();
