@@ -110,6 +110,7 @@ private slots:
 
     void fields_are_set_on_all_targets();
     void one_number_of_a_vector_is_set_on_all_targets();
+    void one_gamemode_is_set_on_all_targets();
     void sets_are_checked();
     void references_are_set_by_name_and_by_id();
     void renaming_a_material_changes_one_page();
@@ -178,7 +179,8 @@ void tst_edits::parameters_are_checked_before_anything_is_done_data() {
     };
     const Edit add = addEdit({}, ItemKind::Material);
     row("not known", Edit(add).with("colour", std::string("red")),
-        "item.add has no parameter \"colour\"; there are: kind, at, type, name, position, texture, textures, model");
+        "item.add has no parameter \"colour\"; there are: kind, at, type, name, position, texture, textures, "
+        "model");
     row("not known, of none", editOf("item.remove", {}).with("deep", true),
         "item.remove has no parameters, so none \"deep\"");
     row("missing", editOf("item.move", {}),
@@ -293,8 +295,37 @@ void tst_edits::one_number_of_a_vector_is_set_on_all_targets() {
         QCOMPARE(is.y, 12.5f);
         QCOMPARE(is.z, was.z);
     }
+    const ItemRef whole = itemRef(ItemKind::Map, MapItem);
+    QVERIFY(!octant::apply(before,
+                           setEdit({whole}, "name", std::string("x")).with("component", std::uint64_t{0})));
     QVERIFY(!octant::apply(before, setEdit(targets, "gravity", 1.0f).with("component", std::uint64_t{3})));
     QVERIFY(!octant::apply(before, setEdit(targets, "name", 1.0f).with("component", std::uint64_t{0})));
+}
+
+void tst_edits::one_gamemode_is_set_on_all_targets() {
+    MapPtr map = edited(twoSectors(), setEdit({itemRef(ItemKind::Map, MapItem)}, "gamemodes",
+                                              std::vector<std::string>{"race", "hunt"}));
+    std::vector<ItemRef> targets;
+    for (const std::uint64_t mask : {0x1u, 0x2u, 0x6u, 0xffffffffu}) {
+        map = edited(map, addEdit(levelRef(map), ItemKind::Entity).with("type", std::string("prop")));
+        targets.push_back(itemRef(ItemKind::Entity, (level(map).entities.entities.end() - 1)->id));
+        map = edited(map, setEdit({targets.back()}, "gamemodes", mask));
+    }
+    const auto masks = [&](std::uint64_t bit, bool on) {
+        std::vector<std::uint32_t> found;
+        const MapPtr after = edited(map, setEdit(targets, "gamemodes", on).with("component", bit));
+        for (const Entity& entity : level(after).entities.entities)
+            found.push_back(entity.gamemodes);
+        return found;
+    };
+    // What is in all that the map names is in all that come later (pmf.md, Entities).
+    QCOMPARE(masks(0, true), (std::vector<std::uint32_t>{1, 0xffffffff, 0xffffffff, 0xffffffff}));
+    QCOMPARE(masks(1, false), (std::vector<std::uint32_t>{1, 0, 4, 0xfffffffd}));
+    QCOMPARE(masks(2, true), (std::vector<std::uint32_t>{5, 6, 6, 0xffffffff}));
+    for (const auto& wrong :
+         {setEdit(targets, "gamemodes", true).with("component", std::uint64_t{32}),
+          setEdit(targets, "gamemodes", std::uint64_t{1}).with("component", std::uint64_t{1})})
+        QVERIFY(!octant::apply(map, wrong));
 }
 
 void tst_edits::sets_are_checked() {

@@ -128,6 +128,7 @@ PropertyRow::PropertyRow(Host& host, SharedField shared, QWidget* parent)
     connect(m_editor, &FieldEditor::ended, this, [this] { end(true); });
     connect(m_editor, &FieldEditor::cancelled, this, [this] { end(false); });
     connect(m_editor, &FieldEditor::chosen, this, &PropertyRow::choose);
+    connect(m_editor, &FieldEditor::partChosen, this, &PropertyRow::choosePart);
     connect(m_editor, &FieldEditor::refused, this, &PropertyRow::refuse);
     connect(m_reset, &QToolButton::clicked, this, &PropertyRow::reset);
 }
@@ -163,9 +164,13 @@ void PropertyRow::show(const std::vector<PickedGroup>& groups, const Selection& 
     m_value = sharedValue(groups, m_field);
     const bool numbers =
         m_field.info->type == FieldType::Vector || m_field.info->type == FieldType::SectorPlace;
+    const bool mixed = std::holds_alternative<std::monostate>(m_value);
     m_shared.clear();
-    if (numbers && std::holds_alternative<std::monostate>(m_value))
+    m_masks.clear();
+    if (numbers && mixed)
         m_shared = sharedNumbers(groups, m_field);
+    if (m_field.info->type == FieldType::UInt && mixed)
+        m_masks = masksOf(groups, m_field);
     m_default =
         groups.size() == 1 ? defaultValue(groups.front(), *m_field.refs.front(), map->revision) : Value();
     const bool same = std::holds_alternative<std::monostate>(m_default) || sameValue(m_value, m_default) ||
@@ -178,6 +183,8 @@ void PropertyRow::showValue() {
     m_editor->setValue(m_value);
     if (!m_shared.empty())
         m_editor->setShared(m_shared);
+    if (!m_masks.empty())
+        m_editor->setMasks(m_masks);
 }
 
 Edit PropertyRow::edit(const Value& value, int part) const {
@@ -233,6 +240,13 @@ void PropertyRow::choose(const Value& value) {
     refuse(why);
     // What is shown is what is there, also where the edit was refused.
     if (!why.isEmpty() || !m_host.submit(edit(value)))
+        showValue();
+}
+
+void PropertyRow::choosePart(int part, const Value& value) {
+    finish();
+    refuse({});
+    if (!m_host.submit(edit(value, part)))
         showValue();
 }
 

@@ -54,6 +54,7 @@ private:
     void preview(const Value& value, int part = -1);
     void end(bool keep);
     void choose(const Value& value);
+    void choosePart(int part, const Value& value);
     void choosePicked(const std::string& identifier);
     void reset();
     void refuse(const QString& why);
@@ -68,6 +69,7 @@ private:
     EditMaker m_makeEdit; ///< null: `item.set` of the selection
     Value m_value, m_default;
     std::vector<std::optional<long double>> m_shared; ///< numbers of mixed vectors
+    std::vector<std::uint32_t> m_masks;               ///< of items whose masks differ
     Host::GestureId m_gesture = 0;
     bool m_busy = false;
     int m_dragFrom = 0;

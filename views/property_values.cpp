@@ -1,6 +1,7 @@
 #include "views/property_values.h"
 
 #include <deque>
+#include <set>
 #include <unordered_map>
 
 #include "model/cube_fields.h"
@@ -199,6 +200,17 @@ std::vector<std::optional<long double>> sharedNumbers(const std::vector<PickedGr
                     shared[k].reset();
         }
     return shared;
+}
+
+std::vector<std::uint32_t> masksOf(const std::vector<PickedGroup>& groups, const SharedField& field) {
+    std::set<std::uint32_t> masks;
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        for (const void* item : groups[i].items) {
+            const Value value = field.refs[i]->get(*field.refs[i], item);
+            if (const auto* mask = std::get_if<std::uint64_t>(&value))
+                masks.insert(static_cast<std::uint32_t>(*mask));
+        }
+    return {masks.begin(), masks.end()};
 }
 
 Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision revision) {

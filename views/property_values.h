@@ -40,6 +40,9 @@ Value sharedValue(const std::vector<PickedGroup>& groups, const SharedField& fie
 std::vector<std::optional<long double>> sharedNumbers(const std::vector<PickedGroup>& groups,
                                                       const SharedField& field);
 
+/// The different values of the items in a field that is a mask of 32 bits, in no order.
+std::vector<std::uint32_t> masksOf(const std::vector<PickedGroup>& groups, const SharedField& field);
+
 /// The value of a field in a new item; monostate where there is no sensible one.
 Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision revision);
 

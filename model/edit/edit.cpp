@@ -41,7 +41,9 @@ constexpr EditParameter setParameters[] = {
     {"field", Text, Required, OCTANT_TR("Path of the field inside the item")},
     {"value", Any, Required, OCTANT_TR("New value, in the shape that the field has")},
     {"component", Whole, Optional,
-     OCTANT_TR("Number of the one part of a vector that is set; the others stay")},
+     OCTANT_TR(
+         "Number of the one part of a vector that is set, or of the one gamemode, which is true or false; "
+         "the others stay")},
 };
 
 /// Of an edit of cubes: which cells of a level it is about.

@@ -71,7 +71,9 @@ private:
         m_found = true;
         if (field.info->readOnly)
             return fail(fmt::format("{} follows from other things and cannot be set", m_path));
-        const auto value = resolved(place, field, before);
+        const auto value = std::is_same_v<T, Entity> && m_component && m_path == "gamemodes"
+                               ? withGamemode(before)
+                               : resolved(place, field, before);
         if (!value)
             return tl::unexpected<Error>(value.error());
         if (sameValue(before, *value))
@@ -101,6 +103,22 @@ private:
         return fail(fmt::format("{} has no number {} to set", m_path, *m_component));
     }
 
+    /// The gamemodes of an entity with one more or one less. What is in all that the map names is in all that
+    /// come later too (pmf.md, Entities).
+    Result<Value> withGamemode(const Value& before) const {
+        constexpr std::uint64_t all = 0xffffffff;
+        constexpr std::uint64_t modes = 32;
+        const auto* on = std::get_if<bool>(&m_value);
+        const auto* mask = std::get_if<std::uint64_t>(&before);
+        if (on == nullptr || mask == nullptr || *m_component >= modes)
+            return fail("a gamemode is a number from 0 to 31, and true or false");
+        const std::uint64_t bit = std::uint64_t{1} << *m_component;
+        const std::size_t named = m_draft.map().header.gamemodes.size();
+        const std::uint64_t known = named >= modes ? all : (std::uint64_t{1} << named) - 1;
+        const std::uint64_t after = *on ? *mask | bit : *mask & ~bit;
+        return *on && (after & known) == known ? all : after;
+    }
+
     /// The value as this item takes it; worked out once for all items of a list that hold the same shape.
     Result<Value> resolved(const ListPlace& place, const FieldRef& field, const Value& before) {
         if (m_component)
@@ -123,7 +141,7 @@ private:
         if (!copy)
             return tl::unexpected<Error>(copy.error());
         if (*copy)
-            (void)field->set(*field, &m_draft.editMap(), m_value);
+            (void)field->set(*field, &m_draft.editMap(), field->get(*field, &**copy));
         return {};
     }
 

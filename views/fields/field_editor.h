@@ -30,6 +30,8 @@ public:
     virtual void setValue(const Value& value) = 0;
     /// Of several items that differ: the numbers of a vector that are the same in all of them.
     virtual void setShared(const std::vector<std::optional<long double>>&) {}
+    /// Of several items whose masks differ: the masks that there are.
+    virtual void setMasks(const std::vector<std::uint32_t>&) {}
     /// The map that names are looked up in, and the level (null for none).
     virtual void setMap(const MapPtr&, const Level*) {}
     /// Lets go of an unfinished entry, because its gesture was ended elsewhere.
@@ -56,6 +58,8 @@ signals:
     void cancelled();
     /// A step of its own.
     void chosen(const octant::Value& value);
+    /// The same for one part of a value whose other parts are left as they are in each item.
+    void partChosen(int part, const octant::Value& value);
     /// What was entered cannot be: the reason, or empty when all is well again.
     void refused(const QString& why);
 

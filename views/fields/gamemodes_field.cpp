@@ -34,18 +34,29 @@ void GamemodesField::setMap(const MapPtr& map, const Level*) {
 }
 
 void GamemodesField::setValue(const Value& value) {
-    const auto* mask = std::get_if<std::uint64_t>(&value);
-    m_mixed = mask == nullptr;
-    m_mask = mask ? static_cast<std::uint32_t>(*mask) : allModes;
+    if (const auto* mask = std::get_if<std::uint64_t>(&value))
+        setMasks({static_cast<std::uint32_t>(*mask)});
+}
+
+void GamemodesField::setMasks(const std::vector<std::uint32_t>& masks) {
+    m_masks = masks;
     show();
 }
 
 void GamemodesField::show() {
     const auto named = static_cast<int>(std::min<qsizetype>(m_modes.size(), maskBits));
     const std::uint32_t known = named == maskBits ? allModes : bitOf(named) - 1;
+    std::uint32_t inAll = allModes, inAny = 0, alone = 0;
+    for (const std::uint32_t mask : m_masks) {
+        inAll &= mask;
+        inAny |= mask;
+        // What is in all that come later needs no box for each of them.
+        if ((mask | known) != allModes)
+            alone |= mask;
+    }
     std::vector<int> bits;
     for (int bit = 0; bit < maskBits; ++bit)
-        if (bit < named || ((m_mask | known) != allModes && (m_mask & bitOf(bit)) != 0))
+        if (bit < named || (alone & bitOf(bit)) != 0)
             bits.push_back(bit);
     m_setting = true;
     while (m_boxes.size() > bits.size()) {
@@ -62,7 +73,7 @@ void GamemodesField::show() {
             if (m_setting || state == Qt::PartiallyChecked || at >= m_boxes.size())
                 return;
             m_boxes[at].box->setTristate(false);
-            take(m_boxes[at].bit, state == Qt::Checked);
+            emit partChosen(m_boxes[at].bit, state == Qt::Checked);
         });
     }
     for (std::size_t i = 0; i < bits.size(); ++i) {
@@ -70,10 +81,9 @@ void GamemodesField::show() {
         mode.bit = bits[i];
         mode.box->setText(bits[i] < named ? shownMenuText(m_modes[bits[i]])
                                           : tr("Gamemode %1").arg(bits[i] + 1));
-        mode.box->setTristate(m_mixed);
-        mode.box->setCheckState(m_mixed                          ? Qt::PartiallyChecked
-                                : (m_mask & bitOf(bits[i])) != 0 ? Qt::Checked
-                                                                 : Qt::Unchecked);
+        const bool all = (inAll & bitOf(bits[i])) != 0, any = (inAny & bitOf(bits[i])) != 0;
+        mode.box->setTristate(any && !all);
+        mode.box->setCheckState(all ? Qt::Checked : any ? Qt::PartiallyChecked : Qt::Unchecked);
         mode.box->setToolTip(bits[i] < named ? shownText(m_modes[bits[i]]) : mode.box->text());
         mode.box->setObjectName(QStringLiteral("%1.%2").arg(m_objectName).arg(bits[i]));
         mode.box->setAccessibleName(QStringLiteral("%1: %2").arg(m_label, mode.box->toolTip()));
@@ -81,20 +91,12 @@ void GamemodesField::show() {
     m_grid->removeWidget(m_none);
     m_none->setVisible(bits.empty());
     if (bits.empty()) {
-        m_none->setText(m_mask == allModes ? tr("In all; the map names no gamemodes yet.")
-                                           : tr("In none; the map names no gamemodes."));
+        m_none->setText(inAll == allModes   ? tr("In all; the map names no gamemodes yet.")
+                        : inAny == allModes ? tr("Some in all, some in none; the map names no gamemodes.")
+                                            : tr("In none; the map names no gamemodes."));
         m_grid->addWidget(m_none, 0, 0, 1, 2);
     }
     m_setting = false;
-}
-
-void GamemodesField::take(int bit, bool on) {
-    std::uint32_t mask = on ? m_mask | bitOf(bit) : m_mask & ~bitOf(bit);
-    const auto named = static_cast<int>(std::min<qsizetype>(m_modes.size(), maskBits));
-    const std::uint32_t known = named == maskBits ? allModes : bitOf(named) - 1;
-    if (on && (mask & known) == known)
-        mask = allModes;
-    emit chosen(std::uint64_t{mask});
 }
 
 void GamemodesField::setNames(const QString& objectName, const QString& label) {
