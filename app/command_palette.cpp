@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
@@ -24,29 +25,57 @@ namespace {
 
 constexpr int idRole = Qt::UserRole, keyRole = Qt::UserRole + 1, reasonRole = Qt::UserRole + 2;
 /// What a row keeps between its name and what stands on the right.
-constexpr int rowGap = 24, rowMargin = 10;
+constexpr int rowGap = 24, rowMargin = 10, rowHeight = 26;
 
-/// Name on the left, on the right the key, or why it cannot be used.
+/// Name on the left, on the right the key, or why it cannot be used; a reason that is too long for that
+/// stands below the name.
 class RowPainter final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
-        QStyledItemDelegate::paint(painter, option, index);
+        QStyleOptionViewItem row = option;
+        row.rect.setHeight(rowHeight);
+        QStyledItemDelegate::paint(painter, row, index);
+        const QString reason = index.data(reasonRole).toString();
         painter->save();
         painter->setPen(themeColors().dimText);
-        const int icon = option.decorationSize.width() + 2 * rowMargin;
-        const QRect room = option.rect.adjusted(
-            icon + option.fontMetrics.horizontalAdvance(index.data().toString()) + rowGap, 0, -rowMargin, 0);
-        const QString reason = index.data(reasonRole).toString();
-        painter->drawText(
-            room, Qt::AlignRight | Qt::AlignVCenter,
-            option.fontMetrics.elidedText(reason.isEmpty() ? index.data(keyRole).toString() : reason,
-                                          Qt::ElideRight, room.width()));
+        if (stands(option, index) == Place::Below)
+            painter->drawText(option.rect.adjusted(leftOf(option), rowHeight - lift, -rowMargin, 0),
+                              Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, reason);
+        else
+            painter->drawText(row.rect.adjusted(0, 0, -rowMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
+                              reason.isEmpty() ? index.data(keyRole).toString() : reason);
         painter->restore();
     }
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        return {QStyledItemDelegate::sizeHint(option, index).width(), 26};
+        const int width = QStyledItemDelegate::sizeHint(option, index).width();
+        if (stands(option, index) == Place::Beside)
+            return {width, rowHeight};
+        const QRect room(0, 0, roomOf(option) - leftOf(option), 1000);
+        const QRect words =
+            option.fontMetrics.boundingRect(room, Qt::TextWordWrap, index.data(reasonRole).toString());
+        return {width, rowHeight + words.height()};
+    }
+
+private:
+    enum class Place { Beside, Below };
+    static constexpr int lift = 3;
+
+    static int leftOf(const QStyleOptionViewItem& option) {
+        return option.decorationSize.width() + rowMargin - 1;
+    }
+    /// The list has its width before it is shown, its viewport not.
+    static int roomOf(const QStyleOptionViewItem& option) {
+        constexpr int scrollBar = 14;
+        return option.widget ? option.widget->minimumWidth() - scrollBar - rowMargin : 0;
+    }
+    static Place stands(const QStyleOptionViewItem& option, const QModelIndex& index) {
+        const auto advance = [&](int role) {
+            return option.fontMetrics.horizontalAdvance(index.data(role).toString());
+        };
+        const int needed = leftOf(option) + advance(Qt::DisplayRole) + rowGap + advance(reasonRole);
+        return needed <= roomOf(option) ? Place::Beside : Place::Below;
     }
 };
 
@@ -59,14 +88,32 @@ QString menuTitle(const char* id) {
     return {};
 }
 
+QStringList wordsIn(const QString& text) {
+    static const QRegularExpression between(QStringLiteral("[^\\w]+"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    return text.split(between, Qt::SkipEmptyParts);
+}
+
+/// What counts beside the letters: words of the label that were typed as they are, and a name of which no
+/// word is missing, so that "light" is Light rather than Lightmap.
+int scoreOfWholeWords(const QString& wanted, const QString& label, const QString& name) {
+    constexpr int perWord = 10, wholeName = 12;
+    const QStringList typed = wordsIn(wanted), inLabel = wordsIn(label), inName = wordsIn(name);
+    const auto count = std::count_if(typed.begin(), typed.end(), [&](const QString& word) {
+        return inLabel.contains(word, Qt::CaseInsensitive);
+    });
+    const bool all = !typed.isEmpty() && std::all_of(inName.begin(), inName.end(), [&](const QString& word) {
+        return typed.contains(word, Qt::CaseInsensitive);
+    });
+    return perWord * static_cast<int>(count) + (all ? wholeName : 0);
+}
+
 /// How well an action is found by its other words: each word that was typed begins one of them, or one of its
 /// name.
 std::optional<int> scoreOfWords(const QString& wanted, const QString& words) {
     constexpr int perWord = 14, otherWords = 10;
     const QStringList typed = wanted.split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    static const QRegularExpression between(QStringLiteral("[^\\w]+"),
-                                            QRegularExpression::UseUnicodePropertiesOption);
-    const QStringList known = words.split(between, Qt::SkipEmptyParts);
+    const QStringList known = wordsIn(words);
     for (const QString& word : typed)
         if (std::none_of(known.begin(), known.end(),
                          [&](const QString& each) { return each.startsWith(word, Qt::CaseInsensitive); }))
@@ -104,8 +151,10 @@ CommandPalette::CommandPalette(const ActionRegistry& actions, Reason whyDisabled
 
 void CommandPalette::popUp() {
     const QRect window = parentWidget()->rect();
-    const int width = std::min(560, window.width() - 40), height = std::min(400, window.height() - 100);
+    const int width = std::min(640, window.width() - 40), height = std::min(400, window.height() - 100);
     resize(width, height);
+    const QMargins beside = layout()->contentsMargins();
+    m_list->setFixedWidth(width - beside.left() - beside.right());
     move(
         parentWidget()->mapToGlobal(QPoint((window.width() - width) / 2, std::min(90, window.height() / 8))));
     m_text->clear();
@@ -131,7 +180,7 @@ void CommandPalette::search(const QString& text) {
             scoreOfWords(text, label + QLatin1Char(' ') + synonymsOf(entry.row.id));
         if (byName || byWords)
             hits.push_back({std::max(byName.value_or(worst), byWords.value_or(worst)) +
-                                (entry.action->isEnabled() ? 4 : 0),
+                                scoreOfWholeWords(text, label, name) + (entry.action->isEnabled() ? 4 : 0),
                             &entry, label});
     }
     if (!text.isEmpty())

@@ -114,6 +114,8 @@ private slots:
                               << "File: Quit";
         QTest::newRow("staircase") << "staircase"
                                    << "Shapes: Stairs";
+        QTest::newRow("a whole word") << "add light"
+                                      << "Add entity: Light";
         QTest::newRow("name") << "save as"
                               << "File: Save as";
     }
@@ -170,6 +172,15 @@ private slots:
             const QString why = item.data(Qt::AccessibleDescriptionRole).toString();
             QVERIFY2(!why.isEmpty(), qPrintable(item.text()));
             QVERIFY2(!why.startsWith(QLatin1String("There is nothing here")), qPrintable(item.text()));
+            // Beside the name or below it, and whole.
+            const QFontMetrics metrics = palette.list().fontMetrics();
+            const QRect row = palette.list().visualItemRect(&item);
+            const int beside = 60; // icon and margins
+            const int left = row.width() - beside;
+            const bool besideName =
+                metrics.horizontalAdvance(item.text()) + metrics.horizontalAdvance(why) <= left;
+            const int below = metrics.boundingRect(QRect(0, 0, left, 1000), Qt::TextWordWrap, why).height();
+            QVERIFY2(besideName || row.height() >= metrics.height() + below, qPrintable(why));
         }
         QVERIFY(disabled > 5);
     }
