@@ -183,6 +183,55 @@ private slots:
         QVERIFY(sameValue(fields.value(item, path.toStdString()), before));
     }
 
+    void theRowThatIsChosenAlreadyClosesThePopup_data() {
+        QTest::addColumn<ItemKind>("kind");
+        QTest::addColumn<QString>("path");
+        QTest::newRow("choice") << ItemKind::Material << "render_mode";
+        QTest::newRow("name") << ItemKind::SkyEnvironment << "cloud_top";
+    }
+    void theRowThatIsChosenAlreadyClosesThePopup() {
+        QFETCH(ItemKind, kind);
+        QFETCH(QString, path);
+        Fields fields;
+        QVERIFY(fields.ready());
+        const ItemRef item = fields.item(kind, {});
+        fields.pick(item);
+        if (kind == ItemKind::SkyEnvironment) {
+            const ItemId material = fields.ids(ItemKind::Material, fields.level()).front();
+            fields.document().submit(
+                Edit{"item.set", {item}, {{"field", path.toStdString()}, {"value", Ref{material, {}}}}});
+        }
+        const std::size_t steps = fields.document().history().size();
+        auto* box = fields.input<QComboBox>(qPrintable(QStringLiteral("field:") + path));
+        QVERIFY(box);
+        const QString now = box->currentText();
+        QVERIFY(!now.isEmpty());
+        change(box, Choose, now);
+        QTRY_VERIFY(!box->view()->isVisible());
+        QCOMPARE(box->currentText(), now);
+        QCOMPARE(fields.document().history().size(), steps);
+    }
+
+    /// A popup has one row marked, whatever keys and mouse do with it.
+    void aPopupMarksOneRow() {
+        Fields fields;
+        QVERIFY(fields.ready());
+        fields.pick(fields.item(ItemKind::Entity, QStringLiteral("light")));
+        auto* box = fields.input<QComboBox>("field:shape");
+        QVERIFY(box && box->count() > 2);
+        box->showPopup();
+        QCoreApplication::processEvents();
+        QAbstractItemView& list = *box->view();
+        list.setCurrentIndex(list.model()->index(0, 0));
+        QTest::keyClick(&list, Qt::Key_Down, Qt::ShiftModifier);
+        QTRY_COMPARE(list.selectionModel()->selectedIndexes().size(), 1);
+        QCOMPARE(list.currentIndex().row(), 1);
+        QVERIFY(list.isVisible());
+        QTest::keyClick(&list, Qt::Key_Return);
+        QTRY_COMPARE(box->currentIndex(), 1);
+        QVERIFY(!list.isVisible());
+    }
+
     void aNameIsTakenAwayInOneStep() {
         Fields fields;
         QVERIFY(fields.ready());

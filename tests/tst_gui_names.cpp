@@ -1,6 +1,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
+#include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QFile>
@@ -175,6 +176,7 @@ private slots:
     void lettersThatMisleadAreWrittenOut_data();
     void lettersThatMisleadAreWrittenOut();
     void labelsThatAreToldToShowMarkupDo();
+    void popupsOfNamesShowWhatTheyHold();
 };
 
 void TestGuiNames::whatFilesNameIsPlainText() {
@@ -334,6 +336,41 @@ void TestGuiNames::labelsThatAreToldToShowMarkupDo() {
     QCOMPARE(plain.textFormat(), Qt::PlainText);
     QCOMPARE(markup.textFormat(), Qt::RichText);
     QVERIFY(markup.sizeHint().width() < plain.sizeHint().width());
+}
+
+/// The popup shows marks that nobody sees; what is chosen and searched is the name itself.
+void TestGuiNames::popupsOfNamesShowWhatTheyHold() {
+    WindowDriver driver;
+    driver.openCopy("pmf/kitchen-sink.2025-08-08.pmf");
+    QVERIFY(driver.settle());
+    const MapPtr map = driver->host().snapshot();
+    const Level& level = *map->levels[0];
+    const std::string name = "tree" + turned.toStdString() + escape.toStdString() + "pmf";
+    const ItemRef material = itemRef(ItemKind::Material, level.materials[1].id);
+    QVERIFY(driver->host().submit(setEdit({material}, "name", name)));
+    driver->host().select({itemRef(ItemKind::SkyEnvironment, level.skyEnvironments[0].id)});
+    QVERIFY(driver.settle());
+    auto* box = driver->findChild<QComboBox*>(QStringLiteral("field:cloud_top"));
+    QVERIFY(box);
+    box->showPopup();
+    const QString shown = shownText(name);
+    QVERIFY(shown != QString::fromStdString(name));
+    const QAbstractItemModel& rows = *box->view()->model();
+    int row = -1;
+    for (int i = 0; i < rows.rowCount(); ++i) {
+        const QString text = rows.index(i, 0).data(Qt::DisplayRole).toString();
+        QVERIFY2(!text.contains(turned) && !text.contains(escape), qPrintable(text));
+        if (text == shown)
+            row = i;
+    }
+    QVERIFY(row > 0);
+    box->view()->setCurrentIndex(rows.index(row, 0));
+    QTest::keyClick(box->view(), Qt::Key_Return);
+    QVERIFY(driver.settle());
+    const MapPtr after = driver->host().snapshot();
+    QCOMPARE(after->levels[0]->skyEnvironments[0].cloudTop.id, material.id);
+    QCOMPARE(after->levels[0]->materials[1].name, name);
+    QCOMPARE(box->currentText(), QString::fromStdString(name));
 }
 
 QTEST_MAIN(TestGuiNames)

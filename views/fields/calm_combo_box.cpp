@@ -48,11 +48,13 @@ void CalmComboBox::watchList() {
     if (!list || m_watched)
         return;
     m_watched = list;
-    onOutsideChoice(*list, [this](const QModelIndex& row) {
+    const auto choose = [this](const QModelIndex& row) {
         hidePopup();
         setCurrentIndex(row.row());
         emit activated(row.row());
-    });
+    };
+    onOutsideChoice(*list, choose);
+    onCurrentChosenAgain(*list, choose);
 }
 
 } // namespace octant

@@ -8,6 +8,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QStandardItemModel>
 
 #include "model/locate.h"
 #include "views/fields/calm_combo_box.h"
@@ -16,6 +17,19 @@
 #include "views/shown_text.h"
 
 namespace octant {
+namespace {
+
+/// A name in the popup: what is edited and searched is the name itself.
+class NameRow final : public QStandardItem {
+public:
+    using QStandardItem::QStandardItem;
+    QVariant data(int role) const override {
+        const QVariant value = QStandardItem::data(role);
+        return role == Qt::DisplayRole ? QVariant(shownText(value.toString())) : value;
+    }
+};
+
+} // namespace
 
 ReferenceBox::ReferenceBox(ItemKind kind, QWidget* parent) : QWidget(parent), m_kind(kind) {
     m_box = new CalmComboBox(this);
@@ -114,8 +128,9 @@ void ReferenceBox::fill() {
     m_setting = true;
     m_box->clear();
     m_box->addItem(tr("none"));
+    auto* rows = static_cast<QStandardItemModel*>(m_box->model()); // the box's own
     for (const Name& name : m_names)
-        m_box->addItem(name.text);
+        rows->appendRow(new NameRow(name.text));
     int at = text.isEmpty() ? 0 : -1; // what is not in the list is none of its rows
     for (std::size_t i = 0; i < m_names.size(); ++i)
         if (m_names[i].text == text)
@@ -157,7 +172,7 @@ void ReferenceBox::take() {
         emit chosen(text.toStdString());
         return;
     }
-    emit refused(tr("no %1 is called “%2”").arg(kindName(m_kind).toLower(), text));
+    emit refused(tr("no %1 is called “%2”").arg(kindName(m_kind).toLower(), shownText(text)));
 }
 
 void ReferenceBox::takeFromOutside() {
