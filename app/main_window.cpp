@@ -24,6 +24,7 @@
 #include "app/panel_table.h"
 #include "app/recent_files.h"
 #include "app/start_page.h"
+#include "app/status_bar.h"
 #include "app/status_line.h"
 #include "app/view_states.h"
 #include "app/window_commands.h"
@@ -71,7 +72,9 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
         m_viewport->setToolPlace(dynamic_cast<ToolPlace*>(m_layout->panel(QStringLiteral("properties"))));
     m_keys = new KeyBindings(m_actions, m_viewport, this);
     m_commands = new WindowCommands(*this);
-    m_status = new StatusLine(*statusBar(), m_host, m_jobs);
+    auto* bar = new StatusBar(this);
+    setStatusBar(bar);
+    m_status = new StatusLine(*bar, m_host, m_jobs);
     m_status->setViewport(m_viewport);
     m_automation = new Automation(*this, [this] { return idle(); });
     buildMenus(*this, m_actions, *m_files);

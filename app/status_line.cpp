@@ -3,16 +3,17 @@
 #include <array>
 #include <cmath>
 
+#include <QEvent>
 #include <QLabel>
 #include <QLayout>
 #include <QLocale>
 #include <QProgressBar>
-#include <QStatusBar>
 #include <QToolButton>
 
 #include "app/document.h"
 #include "app/document_host.h"
 #include "app/jobs.h"
+#include "app/status_bar.h"
 #include "model/p3m/model.h"
 #include "model/terrain/terrain.h"
 #include "views/panels.h"
@@ -73,7 +74,7 @@ QString problemsText(int count) {
                       : StatusLine::tr("%1 problems").arg(QLocale().toString(count));
 }
 
-QLabel* addLabel(QStatusBar& bar, const char* name, const QString& accessibleName, const QString& tip) {
+QLabel* addLabel(StatusBar& bar, const char* name, const QString& accessibleName, const QString& tip) {
     auto* label = new QLabel(&bar);
     label->setObjectName(QString::fromLatin1(name));
     label->setAccessibleName(accessibleName);
@@ -84,7 +85,7 @@ QLabel* addLabel(QStatusBar& bar, const char* name, const QString& accessibleNam
 
 } // namespace
 
-StatusLine::StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs)
+StatusLine::StatusLine(StatusBar& bar, DocumentHost& host, Jobs& jobs)
     : QObject(&bar), m_host(host), m_jobs(jobs), m_bar(bar), m_what(new QLabel(&bar)),
       m_progress(new QProgressBar(&bar)), m_cancel(new QToolButton(&bar)) {
     bar.setObjectName(QStringLiteral("statusBar"));
@@ -119,7 +120,8 @@ StatusLine::StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs)
     connect(m_cancel, &QToolButton::clicked, &jobs, &Jobs::cancelAll);
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsClicked);
     connect(&jobs, &Jobs::progress, this, &StatusLine::showProgress);
-    connect(&bar, &QStatusBar::messageChanged, this, &StatusLine::makeRoom);
+    connect(&bar, &QStatusBar::messageChanged, this, &StatusLine::shareRoom);
+    bar.installEventFilter(this);
     m_soon.setSingleShot(true);
     m_soon.setInterval(soonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &StatusLine::update);
@@ -162,46 +164,58 @@ void StatusLine::showProgress(const QString& what, double fraction) {
     for (QWidget* widget :
          {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
         widget->setVisible(shown);
+    shareRoom();
     m_host.send(JobProgress{what.toStdString(), fraction});
 }
 
-void StatusLine::makeRoom(const QString& message) {
-    constexpr int margins = 24;
-    m_bar.setToolTip(message);
-    if (message.isEmpty()) {
-        update();
-        return;
-    }
-    int room = m_bar.width() - m_bar.fontMetrics().horizontalAdvance(message) - margins;
+void StatusLine::shareRoom() {
+    const QString message = m_bar.currentMessage();
+    const int gap = m_bar.layout()->spacing();
+    int room = m_bar.room() - m_bar.fontMetrics().horizontalAdvance(message);
+    if (message.isEmpty())
+        for (const QWidget* widget : {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_progress),
+                                      static_cast<QWidget*>(m_cancel)})
+            if (!widget->isHidden())
+                room -= widget->sizeHint().width() + gap;
+    // Those that matter most come first.
     const std::array<QWidget*, 7> byWorth{m_busy, m_problems, m_revision, m_counts,
                                           m_grid, m_sector,   m_position};
-    for (QWidget* widget : byWorth)
-        if (!widget->isHidden())
-            room -= widget->sizeHint().width() + m_bar.layout()->spacing();
-    for (auto widget = byWorth.rbegin(); widget != byWorth.rend() && room < 0; ++widget)
-        if (!(*widget)->isHidden()) {
-            room += (*widget)->sizeHint().width() + m_bar.layout()->spacing();
-            (*widget)->hide();
-        }
+    QStringList tip{message};
+    for (QWidget* widget : byWorth) {
+        const bool wanted = m_wanted.contains(widget);
+        const int needed = widget->sizeHint().width() + gap;
+        const bool fits = wanted && needed <= room;
+        widget->setVisible(fits);
+        if (fits)
+            room -= needed;
+        else if (const auto* label = qobject_cast<const QLabel*>(widget); wanted && label)
+            tip.append(label->text());
+    }
+    tip.removeAll(QString());
+    m_bar.setToolTip(tip.join(QLatin1Char('\n')));
+}
+
+bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &m_bar && event->type() == QEvent::Resize)
+        shareRoom();
+    return QObject::eventFilter(watched, event);
 }
 
 void StatusLine::update() {
-    // A message may have taken the room of some; they are shown again when it goes.
-    const bool roomForAll = m_bar.currentMessage().isEmpty();
-    const auto showWhere = [&](QWidget* widget, bool wanted) {
-        if (!wanted || roomForAll)
-            widget->setVisible(wanted);
-    };
     const bool open = m_host.document() != nullptr;
-    for (QWidget* widget : {static_cast<QWidget*>(m_problems), static_cast<QWidget*>(m_revision),
-                            static_cast<QWidget*>(m_counts)})
-        showWhere(widget, open);
     const Level* level = open ? levelOfId(*m_host.snapshot(), m_host.activeLevel()) : nullptr;
     const bool camera = level && m_viewport;
-    for (QLabel* label : {m_sector, m_position, m_grid})
-        showWhere(label, camera);
-    if (!open)
-        return;
+    m_wanted = {m_busy};
+    if (open)
+        m_wanted.unite({m_problems, m_revision, m_counts});
+    if (camera)
+        m_wanted.unite({m_grid, m_sector, m_position});
+    if (open)
+        showTexts(camera ? level : nullptr);
+    shareRoom();
+}
+
+void StatusLine::showTexts(const Level* level) {
     const MapPtr map = m_host.snapshot();
     const QLocale locale;
     const Terrain* const terrain = map->terrain.get();
@@ -248,7 +262,7 @@ void StatusLine::update() {
                                      : themeIcon(QStringLiteral("warning"), colors.warning));
     m_problems->setText(clean ? tr("No problems") : problemsText(errors + warnings));
     m_problems->setAccessibleName(m_problems->text());
-    if (!camera)
+    if (!level)
         return;
     const ViewportStatus status = m_viewport->status();
     m_sector->setText(sectorText(*level, status.position));

@@ -1,24 +1,26 @@
 #pragma once
 
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 
 class QLabel;
 class QProgressBar;
-class QStatusBar;
 class QToolButton;
 
 namespace octant {
 
 class DocumentHost;
 class Jobs;
+class StatusBar;
 class Viewport;
+struct Level;
 
 /// Fills the status bar: what runs, and what is known of the map, the camera and the problems.
 class StatusLine : public QObject {
     Q_OBJECT
 public:
-    StatusLine(QStatusBar& bar, DocumentHost& host, Jobs& jobs);
+    StatusLine(StatusBar& bar, DocumentHost& host, Jobs& jobs);
 
     void setViewport(Viewport* viewport);
     /// Shows everything anew soon; many calls are one update.
@@ -31,10 +33,15 @@ public:
 signals:
     void problemsClicked();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void update();
-    /// Numbers make room for a message that is longer than what is left of the bar.
-    void makeRoom(const QString& message);
+    /// Of a document, and of where the camera is in a level (null for none).
+    void showTexts(const Level* level);
+    /// Shows what there is room for beside the message; the tool tip has the rest.
+    void shareRoom();
     void showProgress(const QString& what, double fraction);
 
     DocumentHost& m_host;
@@ -42,7 +49,8 @@ private:
     Viewport* m_viewport = nullptr;
     std::shared_ptr<void> m_listening;
     QTimer m_soon, m_busyLong;
-    QStatusBar& m_bar;
+    StatusBar& m_bar;
+    QSet<QWidget*> m_wanted; ///< what there is to show
     QLabel *m_what, *m_revision, *m_counts, *m_sector, *m_position, *m_grid, *m_busy;
     QProgressBar* m_progress;
     QToolButton *m_cancel, *m_problems;

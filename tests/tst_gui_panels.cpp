@@ -19,6 +19,7 @@
 #include "tests/support/outline_driver.h"
 #include "views/fields/field_label.h"
 #include "views/fields/number_box.h"
+#include "views/problems_model.h"
 #include "views/property_values.h"
 
 using namespace octant;
@@ -137,6 +138,54 @@ private slots:
         QCOMPARE(std::get<std::uint64_t>(panels.value(item, "gamemodes")), std::uint64_t{0xfffffffe});
         QTest::mouseClick(panels.input<QCheckBox>("field:gamemodes.0"), Qt::LeftButton, {}, QPoint(8, 8));
         QCOMPARE(std::get<std::uint64_t>(panels.value(item, "gamemodes")), std::uint64_t{0xffffffff});
+    }
+
+    /// A click changes its own gamemode of each entity and leaves the others as they are.
+    void aGamemodeOfSeveralIsOneBitOfEach() {
+        Panels panels;
+        panels.set(itemRef(ItemKind::Map, MapItem), "gamemodes",
+                   std::vector<std::string>{"race", "hunt", "hide"});
+        const ItemRef first = panels.added("trigger");
+        const ItemRef second = panels.added("prop");
+        const ItemRef third = panels.added("prop");
+        panels.set(first, "gamemodes", std::uint64_t{1});
+        panels.set(second, "gamemodes", std::uint64_t{2});
+        panels.driver()->host().select({first, second, third});
+        QTest::qWait(20);
+        const auto box = [&](int bit) {
+            return panels.input<QCheckBox>(qPrintable(QStringLiteral("field:gamemodes.%1").arg(bit)));
+        };
+        const auto masks = [&] {
+            QList<quint64> found;
+            for (const ItemRef& item : {first, second, third})
+                found.append(std::get<std::uint64_t>(panels.value(item, "gamemodes")));
+            return found;
+        };
+        const auto click = [&](int bit) { QTest::mouseClick(box(bit), Qt::LeftButton, {}, QPoint(8, 8)); };
+        QCOMPARE(box(3), nullptr);
+        for (const int bit : {0, 1, 2})
+            QCOMPARE(box(bit)->checkState(), Qt::PartiallyChecked);
+        const std::size_t before = panels.steps();
+        click(0);
+        QCOMPARE(masks(), (QList<quint64>{1, 3, 0xffffffff}));
+        QCOMPARE(panels.steps(), before + 1);
+        QCOMPARE(box(0)->checkState(), Qt::Checked);
+        QCOMPARE(box(1)->checkState(), Qt::PartiallyChecked);
+        click(0);
+        QCOMPARE(masks(), (QList<quint64>{0, 2, 0xfffffffe}));
+        QCOMPARE(box(0)->checkState(), Qt::Unchecked);
+        click(1);
+        QCOMPARE(masks(), (QList<quint64>{2, 2, 0xfffffffe}));
+        click(2);
+        // In all that the map names is in all that come later too.
+        click(0);
+        QCOMPARE(masks(), (QList<quint64>{0xffffffff, 0xffffffff, 0xffffffff}));
+        for (int step = 0; step < 5; ++step)
+            panels.document().undo();
+        QCOMPARE(masks(), (QList<quint64>{1, 2, 0xffffffff}));
+        QTest::qWait(20);
+        for (const int bit : {0, 1, 2})
+            QCOMPARE(box(bit)->checkState(), Qt::PartiallyChecked);
     }
 
     void aNewGamemodeHasAName() {
@@ -261,6 +310,64 @@ private slots:
         QVERIFY(panels.driver().trigger("view.grid"));
         QCOMPARE(bar.currentMessage(), QString());
         QTRY_VERIFY(panels.named<QLabel>("statusCounts")->isVisible());
+    }
+
+    /// Also where the bar is narrow, as with large letters: nothing of it is cut.
+    void theStatusBarShowsWhatItHasRoomFor() {
+        Panels panels;
+        QStatusBar& bar = *panels.driver()->statusBar();
+        bar.clearMessage();
+        const auto cut = [&] {
+            QStringList found;
+            for (const QWidget* child : bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+                if (child->isVisible() && child->objectName().startsWith(QLatin1String("status")) &&
+                    (child->width() < child->sizeHint().width() || child->x() < 0 ||
+                     child->geometry().right() > bar.width()))
+                    found.append(child->objectName());
+            return found;
+        };
+        for (const int width : {1280, 900, 700, 426}) {
+            bar.setFixedWidth(width);
+            QTest::qWait(100);
+            QCOMPARE(cut(), QStringList());
+            QVERIFY(panels.named<QLabel>("statusBusy")->isVisible());
+        }
+        // What has no room is told in the tool tip.
+        QVERIFY(!panels.named<QLabel>("statusPosition")->isVisible());
+        QVERIFY(bar.toolTip().contains(panels.named<QLabel>("statusPosition")->text()));
+        const int height = bar.height();
+        panels.driver()->host().report(QString(100, QLatin1Char('m')).toStdString() + ' ' +
+                                       QString(30, QLatin1Char('x')).toStdString());
+        QTRY_VERIFY(bar.height() > height);
+        QVERIFY(panels.driver().trigger("view.grid"));
+        QTRY_COMPARE(bar.height(), height);
+    }
+
+    /// What is wrong is read as a whole, without the pointer.
+    void problemsAreReadWhole() {
+        Panels panels;
+        panels.driver()->layoutOfPanels().showPanel(QStringLiteral("problems"));
+        for (const char* type : {"prop", "light", "trigger"})
+            panels.set(panels.added(type), "position", std::vector<float>{90000, 90000, 90000});
+        auto* table = panels.named<QTableView>("problems");
+        QVERIFY(table);
+        QTRY_VERIFY(table->model()->rowCount() >= 3);
+        for (const int width : {1280, 1024}) {
+            panels.driver()->resize(width, 720);
+            QTest::qWait(100);
+            for (int row = 0; row < table->model()->rowCount(); ++row) {
+                const QModelIndex what = table->model()->index(row, ProblemsModel::What);
+                table->scrollTo(what, QAbstractItemView::PositionAtTop);
+                QTest::qWait(20);
+                const QString text = what.data().toString();
+                const QRect cell = table->visualRect(what);
+                const QRect needed = table->fontMetrics().boundingRect(
+                    QRect(0, 0, cell.width() - 8, 10000), Qt::TextWordWrap | Qt::TextWrapAnywhere, text);
+                QVERIFY2(cell.height() >= std::min(needed.height(), table->viewport()->height()),
+                         qPrintable(text));
+                QVERIFY(table->viewport()->rect().contains(QRect(cell.topLeft(), QSize(1, cell.height()))));
+            }
+        }
     }
 
     void anEmptyColumnTakesNoRoom() {

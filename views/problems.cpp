@@ -1,18 +1,16 @@
 #include <algorithm>
-#include <array>
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QSortFilterProxyModel>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "views/panels.h"
 #include "views/problems_model.h"
+#include "views/problems_table.h"
 #include "views/theme.h"
 
 namespace octant {
@@ -115,27 +113,11 @@ private:
         bar->addWidget(m_repair);
         bar->addWidget(m_state, 1, Qt::AlignRight);
 
-        m_table = new QTableView(this);
+        m_table = new ProblemsTable(this);
         m_table->setObjectName(QStringLiteral("problems"));
         m_table->setAccessibleName(tr("Problems of the map"));
         m_table->setModel(m_filter);
-        m_table->setSortingEnabled(true);
         m_table->sortByColumn(ProblemsModel::Kind, Qt::AscendingOrder);
-        m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-        m_table->setShowGrid(false);
-        m_table->setAlternatingRowColors(true);
-        m_table->setWordWrap(false);
-        m_table->setTabKeyNavigation(false);
-        m_table->verticalHeader()->hide();
-        m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-        m_table->verticalHeader()->setDefaultSectionSize(22);
-        m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        m_table->horizontalHeader()->setHighlightSections(false);
-        m_table->setIconSize({14, 14});
-        const std::array<int, ProblemsModel::Columns> widths{96, 76, 190, 420, 90};
-        for (int column = 0; column < ProblemsModel::Columns; ++column)
-            m_table->setColumnWidth(column, widths[static_cast<std::size_t>(column)]);
-        m_table->horizontalHeader()->setSectionResizeMode(ProblemsModel::What, QHeaderView::Stretch);
         m_table->installEventFilter(this);
         connect(m_table, &QTableView::doubleClicked, this, &Problems::go);
         connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -232,7 +214,7 @@ private:
     std::shared_ptr<void> m_listening;
     ProblemsModel* m_model = nullptr;
     SeverityFilter* m_filter = nullptr;
-    QTableView* m_table = nullptr;
+    ProblemsTable* m_table = nullptr;
     QToolButton* m_errors = nullptr;
     QToolButton* m_warnings = nullptr;
     QToolButton* m_repair = nullptr;
