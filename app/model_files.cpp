@@ -14,14 +14,14 @@ namespace fs = std::filesystem;
 namespace {
 
 /// A file beside another one, which must not lead out of its folder.
-Result<Blob> readBeside(const fs::path& file, const std::string& name) {
+Result<Blob> readBeside(const fs::path& file, const std::string& name, std::uint64_t most) {
     std::error_code error;
     const fs::path folder = fs::weakly_canonical(fs::absolute(file, error).parent_path(), error);
     const fs::path path = fs::weakly_canonical(folder / name, error);
     const fs::path relative = path.lexically_relative(folder);
     if (error || relative.empty() || *relative.begin() == "..")
         return fail("a file outside of the folder is not read", name);
-    return readFile(path, exchange::largestScene);
+    return readFile(path, most);
 }
 
 Result<Blob> textureOf(const Blob& file) {
@@ -100,7 +100,9 @@ Result<exchange::Imported> importedModel(const fs::path& path, p3m::Layout layou
     const Result<Blob> bytes = readFile(path, exchange::largestScene);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    const auto beside = [&](const std::string& name) { return readBeside(path, name); };
+    const auto beside = [&](const std::string& name, std::uint64_t most) {
+        return readBeside(path, name, most);
+    };
     auto imported = exchange::read(*bytes, *format, beside, textureOf);
     if (!imported)
         return imported;

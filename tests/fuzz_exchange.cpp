@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Format format = text.starts_with("glTF") ? Format::Glb
                           : text.starts_with('{')  ? Format::Gltf
                                                    : Format::Obj;
-    const auto itself = [&](const std::string&) { return Result<Blob>(file); };
+    const auto itself = [&](const std::string&, std::uint64_t) { return Result<Blob>(file); };
     const auto texture = [](const Blob& picture) {
         return picture.size() % 2 == 0 ? Result<Blob>(picture) : fail("odd");
     };
@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const auto exported = exchange::write(*imported->model, other, "model.x", noGame);
         if (!exported)
             std::abort();
-        const auto beside = [&](const std::string& name) -> Result<Blob> {
+        const auto beside = [&](const std::string& name, std::uint64_t) -> Result<Blob> {
             for (const exchange::File& each : exported->files)
                 if (each.name == name)
                     return each.bytes;

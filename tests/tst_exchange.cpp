@@ -35,7 +35,7 @@ Result<exchange::Exported> write(const p3m::Model& model, Format format, const s
 p3m::ModelPtr readSample(const char* name) { return p3m::read(p3mSample(QString::fromLatin1(name)))->model; }
 
 Result<exchange::Imported> readBack(const exchange::Exported& exported, Format format) {
-    const auto other = [&](const std::string& name) -> Result<Blob> {
+    const auto other = [&](const std::string& name, std::uint64_t) -> Result<Blob> {
         for (const exchange::File& file : exported.files)
             if (file.name == name)
                 return file.bytes;
@@ -294,7 +294,7 @@ void TestExchange::lossesAreTold() {
 void TestExchange::whatIsNoModelIsRefused() {
     for (const Format format : {Format::Gltf, Format::Glb, Format::Obj})
         for (const char* text : {"", "{", "glTF", "v 1 2 3\n"}) {
-            const auto none = [](const auto&) -> Result<Blob> { return fail("none"); };
+            const auto none = [](const auto&...) -> Result<Blob> { return fail("none"); };
             QVERIFY(!exchange::read(octant::test::blobOf(QByteArray(text)), format, none, none));
         }
     QVERIFY(!write(*readSample("bad/index.p3m"), Format::Obj, "a.obj"));
@@ -304,7 +304,7 @@ void TestExchange::whatIsNoModelIsRefused() {
 void TestExchange::everyCutIsRefusedOrRead() {
     const auto exported = write(*readSample("cube.p3m"), Format::Glb, "cube.glb");
     const Blob whole = exported->files[0].bytes;
-    const auto none = [](const auto&) -> Result<Blob> { return fail("none"); };
+    const auto none = [](const auto&...) -> Result<Blob> { return fail("none"); };
     for (std::size_t size = 0; size < whole.size(); size += 7)
         (void)exchange::read(whole.slice(0, size), Format::Glb, none, none);
 }

@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include "io/exchange/exchange.h"
+#include "io/exchange/limits.h"
 #include "io/p3m/p3m.h"
 #include "io/png/png.h"
 #include "model/p3m/motion.h"
@@ -22,7 +23,7 @@ using octant::test::SmallGltf, octant::test::blobOf;
 namespace {
 
 Result<Blob> sameBytes(const Blob& picture) { return picture; }
-Result<Blob> noFile(const std::string&) { return fail("there is no such file"); }
+Result<Blob> noFile(const std::string&, std::uint64_t) { return fail("there is no such file"); }
 
 Result<Imported> readText(const SmallGltf& scene) {
     return exchange::read(scene.text(), Format::Gltf, noFile, sameBytes);
@@ -32,12 +33,14 @@ Result<Imported> readText(const SmallGltf& scene) {
 struct Folder {
     std::map<std::string, QByteArray> files;
     std::vector<std::string> asked;
+    std::vector<std::uint64_t> most; ///< how large each of them might have been
 
     Result<Imported> read(const Blob& file, Format format) {
         return exchange::read(
             file, format,
-            [this](const std::string& name) -> Result<Blob> {
+            [this](const std::string& name, std::uint64_t largest) -> Result<Blob> {
                 asked.push_back(name);
+                most.push_back(largest);
                 return files.count(name) != 0 ? Result<Blob>(blobOf(files.at(name))) : fail("not there");
             },
             sameBytes);
@@ -91,6 +94,7 @@ QByteArray pictureFile(int number) {
 class TestImport : public QObject {
     Q_OBJECT
 private slots:
+    void filesBesideAreAskedForWithWhatMayBeLeft();
     void skinsNeedNoInverseBindMatrices();
     void meshesOfTwoSkinsStandTogether();
     void deepFilesAreRefused_data();
@@ -698,7 +702,7 @@ void TestImport::damagedFilesAreRefusedOrRead() {
         }
         const auto imported = exchange::read(
             blobOf(damaged), static_cast<Format>(format),
-            [&](const std::string&) { return Result<Blob>(blobOf(whole)); }, sameBytes);
+            [&](const std::string&, std::uint64_t) { return Result<Blob>(blobOf(whole)); }, sameBytes);
         if (!imported)
             continue;
         ++read;
@@ -707,6 +711,28 @@ void TestImport::damagedFilesAreRefusedOrRead() {
         QVERIFY(exchange::write(*imported->model, Format::Glb, "a.glb", none));
     }
     QVERIFY2(read > 100 && read < 2000, qPrintable(QString::number(read)));
+}
+
+void TestImport::filesBesideAreAskedForWithWhatMayBeLeft() {
+    SmallGltf scene;
+    Folder folder;
+    folder.files = {{"a.bin", scene.bytes}, {"b.bin", QByteArray(100, 'b')}};
+    scene.json["buffers"] = {{{"byteLength", scene.bytes.size()}, {"uri", "a.bin"}},
+                             {{"byteLength", 4}, {"uri", "b.bin"}},
+                             {{"byteLength", 4}, {"uri", "a.bin"}}};
+    QVERIFY(folder.read(scene.text(), Format::Gltf));
+    QCOMPARE(folder.asked, (std::vector<std::string>{"a.bin", "b.bin"}));
+    QCOMPARE(folder.most[0], exchange::largestScene);
+    QCOMPARE(folder.most[1], exchange::largestScene - std::uint64_t(scene.bytes.size()));
+
+    folder = {};
+    const QByteArray first = "newmtl a\n";
+    folder.files = {{"a.mtl", first}, {"b.mtl", "newmtl b\n"}};
+    QVERIFY(
+        folder.read(blobOf("mtllib a.mtl\nmtllib b.mtl\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n"), Format::Obj));
+    QCOMPARE(folder.asked, (std::vector<std::string>{"a.mtl", "b.mtl"}));
+    QCOMPARE(folder.most[0], std::uint64_t(exchange::largestText));
+    QCOMPARE(folder.most[1], std::uint64_t(exchange::largestText) - std::uint64_t(first.size()));
 }
 
 QTEST_GUILESS_MAIN(TestImport)

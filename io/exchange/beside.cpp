@@ -17,11 +17,11 @@ std::string plainPath(std::string_view name) {
     return path;
 }
 
-Result<Blob> readBeside(const ReadFile& readFile, std::string_view name) {
+Result<Blob> readBeside(const ReadFile& readFile, std::string_view name, std::uint64_t most) {
     const std::string path = plainPath(name), last = path.substr(path.rfind('/') + 1);
-    Result<Blob> file = path.empty() ? fail("no file is named") : readFile(path);
+    Result<Blob> file = path.empty() ? fail("no file is named") : readFile(path, most);
     if (!file && last != path && !last.empty())
-        if (Result<Blob> near = readFile(last))
+        if (Result<Blob> near = readFile(last, most))
             return near;
     return file;
 }

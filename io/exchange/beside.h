@@ -12,6 +12,6 @@ std::string plainPath(std::string_view name);
 
 /// A file that another one names: where it says, or, as names of other machines lead nowhere, in the same
 /// folder by the last part of the name.
-Result<Blob> readBeside(const ReadFile& readFile, std::string_view name);
+Result<Blob> readBeside(const ReadFile& readFile, std::string_view name, std::uint64_t most);
 
 } // namespace octant::exchange

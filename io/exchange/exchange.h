@@ -39,8 +39,8 @@ struct Imported {
     std::vector<Error> losses;
 };
 /// Gives the content of another file that a model refers to, by its name with `/` between the parts; it has
-/// to refuse names that lead out of the folder.
-using ReadFile = std::function<Result<Blob>(const std::string& name)>;
+/// to refuse names that lead out of the folder, and before it reads them files of more than `most` bytes.
+using ReadFile = std::function<Result<Blob>(const std::string& name, std::uint64_t most)>;
 /// Makes a PTF file of a picture file.
 using MakeTexture = std::function<Result<Blob>(const Blob& picture)>;
 

@@ -87,12 +87,13 @@ Result<Blob> GltfBytes::bytesOfFile(const std::string& name) {
     const std::string path = plainPath(name);
     if (const auto known = m_files.find(path); known != m_files.end())
         return known->second;
-    Result<Blob> file = m_readFile(name);
+    const std::uint64_t most = largestScene - m_read;
+    Result<Blob> file = m_readFile(name, most);
     if (!file)
         return file;
-    m_read += file->size(); // which a buffer may use little of
-    if (m_read > largestScene)
+    if (file->size() > most)
         return fail("the files of the buffers are too large");
+    m_read += file->size(); // which a buffer may use little of
     m_files.emplace(path, *file);
     return file;
 }

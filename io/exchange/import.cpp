@@ -91,7 +91,8 @@ private:
             return static_cast<std::uint8_t>(number);
         number = p3m::NoTexture;
         const ScenePicture& from = m_scene.pictures[picture];
-        const Result<Blob> file = from.path.empty() ? from.bytes : readBeside(m_readFile, from.path);
+        const Result<Blob> file =
+            from.path.empty() ? from.bytes : readBeside(m_readFile, from.path, largestScene);
         const Result<Blob> made = file ? m_makeTexture(*file) : tl::unexpected(file.error());
         p3m::Texture texture;
         if (made) {
@@ -102,9 +103,8 @@ private:
             return p3m::NoTexture;
         } else {
             texture.path = identifierOf(from.path);
-            lose(place,
-                 fmt::format("the picture {} is not beside the file; the game has to have a texture {}",
-                             plainText(from.path), texture.path.string()));
+            lose(place, fmt::format("the picture {} is not taken in: {}; the game has to have a texture {}",
+                                    plainText(from.path), file.error().what, texture.path.string()));
         }
         if (!hasRoom(m_model->textures.size(), "textures"))
             return p3m::NoTexture;

@@ -124,11 +124,12 @@ private:
         const std::string path = plainPath(name);
         if (const auto known = m_libraries.find(path); known != m_libraries.end())
             return known->second;
-        if (m_libraries.size() >= mostLibraries || m_read > largestText)
+        if (m_libraries.size() >= mostLibraries)
             return false;
         bool& found = m_libraries[path];
-        const Result<Blob> file = readBeside(m_readFile, name);
-        if (!file)
+        const std::size_t most = largestText - m_read;
+        const Result<Blob> file = readBeside(m_readFile, name, most);
+        if (!file || file->size() > most)
             return false;
         const std::string_view text(reinterpret_cast<const char*>(file->data()), file->size());
         m_read += text.size();
@@ -138,7 +139,7 @@ private:
             if (restAfter(line, "newmtl"))
                 readied += "Kd 1 1 1\n";
         });
-        if (m_read > largestText || !checked)
+        if (!checked)
             return false;
         std::istringstream stream(readied);
         std::map<std::string, int> numbers;
