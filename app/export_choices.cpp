@@ -7,7 +7,6 @@
 #include "app/map_files.h"
 #include "app/model_files.h"
 #include "app/terrain_conversion.h"
-#include "io/save_file.h"
 #include "views/words.h"
 
 namespace octant {
@@ -30,11 +29,12 @@ ExportChoices revisionsOf(const MapPtr& map) {
             Result<ConvertedMap> converted = convertMap(map, revision, control);
             if (!converted)
                 return tl::unexpected(converted.error());
-            return ReadyExport{std::move(converted->losses),
-                               [converted = converted->map](const QString& path, JobControl& writing) {
-                                   return storeMap(path, converted, exportLevel, writing);
-                               },
-                               {}};
+            return ReadyExport{
+                std::move(converted->losses),
+                [converted = converted->map](const QString& path, JobControl& writing, SaveStamps& stamps) {
+                    return storeMap(path, converted, exportLevel, writing, &stamps);
+                },
+                {}};
         };
         all.choices.push_back(std::move(choice));
     }
@@ -76,10 +76,10 @@ ExportChoices formsOf(const p3m::ModelPtr& model, const GameChoice& game) {
             const auto named = [model, form, find](const std::filesystem::path& file) {
                 return exportedModel(model, form, file.filename().string(), find);
             };
-            ready.write = [named](const QString& path, JobControl&) -> Result<void> {
+            ready.write = [named](const QString& path, JobControl&, SaveStamps& stamps) -> Result<void> {
                 const std::filesystem::path file = filePathOf(path);
                 const auto made = named(file);
-                return made ? writeExported(file, made->files) : tl::unexpected(made.error());
+                return made ? writeExported(file, made->files, &stamps) : tl::unexpected(made.error());
             };
             ready.replaces = [named](const QString& path) {
                 const std::filesystem::path file = filePathOf(path);
@@ -122,11 +122,12 @@ ExportChoices versionsOf(const TerrainPtr& terrain) {
             each.name, tr("Terrain (*.pfmap);;All files (*)"), each.ending, static_cast<int>(each.form), {}};
         choice.prepare = [terrain, form = each.form](JobControl&) -> Result<ReadyExport> {
             ExportedTerrain exported = exportedTerrain(*terrain, form);
-            return ReadyExport{std::move(exported.losses),
-                               [bytes = exported.bytes](const QString& path, JobControl&) {
-                                   return writeFileSafely(filePathOf(path), bytes.span());
-                               },
-                               {}};
+            return ReadyExport{
+                std::move(exported.losses),
+                [bytes = exported.bytes](const QString& path, JobControl&, SaveStamps& stamps) {
+                    return writeFileSafely(filePathOf(path), bytes.span(), &stamps);
+                },
+                {}};
         };
         all.choices.push_back(std::move(choice));
     }

@@ -158,21 +158,12 @@ void ExportDialog::write(const QString& path) {
         return;
     m_write->setEnabled(false);
     m_summary->setText(tr("Writing %1…").arg(fileNameOf(path)));
-    auto work = [this, path, ready = m_ready](JobControl& control) -> Jobs::Continuation {
-        auto written = std::make_shared<Result<void>>(ready->write(path, control));
-        return [this, path, written] {
-            m_job.reset();
-            if (!*written) {
-                m_summary->setText(
-                    tr("%1 was not written: %2").arg(fileNameOf(path), shownText(written->error().text())));
-                m_write->setEnabled(true);
-                return;
-            }
-            emit exported(path);
-            accept();
-        };
-    };
-    m_job = m_jobs.start(tr("Exporting %1").arg(fileNameOf(path)), this, std::move(work));
+    emit chosen(path, m_ready);
+}
+
+void ExportDialog::showFailure(const QString& text) {
+    m_summary->setText(text);
+    m_write->setEnabled(true);
 }
 
 } // namespace octant

@@ -29,9 +29,13 @@ public:
     /// Writes to a path that was chosen; asks before files beside a new one are replaced.
     void choose(const QString& path);
     void write(const QString& path);
+    /// What was chosen could not be written: another file can be chosen.
+    void showFailure(const QString& text);
 
 signals:
-    void exported(const QString& path);
+    /// All is chosen and nothing written: whoever hears it writes, and then closes the dialog or shows why
+    /// not.
+    void chosen(const QString& path, const std::shared_ptr<const octant::ReadyExport>& ready);
 
 private:
     void prepare();

@@ -25,12 +25,13 @@ QString targetOf(const QString& path) {
 
 SaveQueue::SaveQueue(Jobs& jobs, QObject* parent) : QObject(parent), m_jobs(jobs) {}
 
-void SaveQueue::add(FileWrite write) {
-    Entry entry{std::move(write), {}, false, ++m_last};
+int SaveQueue::add(FileWrite write) {
+    const int number = ++m_last;
+    Entry entry{std::move(write), {}, false, number};
     entry.target = targetOf(entry.write.path);
     const auto same = std::find_if(m_writes.begin(), m_writes.end(), [&](const Entry& other) {
-        return !other.running && other.write.document && other.write.document == entry.write.document &&
-               other.target == entry.target;
+        return !other.running && !other.write.isCopy && !entry.write.isCopy && other.write.document &&
+               other.write.document == entry.write.document && other.target == entry.target;
     });
     if (same != m_writes.end()) {
         entry.write.then.insert(entry.write.then.begin(), std::make_move_iterator(same->write.then.begin()),
@@ -39,6 +40,26 @@ void SaveQueue::add(FileWrite write) {
     }
     m_writes.push_back(std::move(entry));
     startReady();
+    return number;
+}
+
+void SaveQueue::cancel(int number) {
+    const auto entry = find(number);
+    if (entry == m_writes.end())
+        return;
+    if (entry->running) {
+        if (entry->job)
+            entry->job->cancel.cancel();
+        return;
+    }
+    m_writes.erase(entry);
+    startReady();
+    callWaiters();
+}
+
+std::vector<SaveQueue::Entry>::iterator SaveQueue::find(int number) {
+    return std::find_if(m_writes.begin(), m_writes.end(),
+                        [&](const Entry& one) { return one.number == number; });
 }
 
 bool SaveQueue::pending(const Document* document) const {
@@ -47,8 +68,9 @@ bool SaveQueue::pending(const Document* document) const {
 }
 
 QString SaveQueue::pathOfLast(const Document* document) const {
-    const auto last = std::find_if(m_writes.rbegin(), m_writes.rend(),
-                                   [&](const Entry& entry) { return entry.write.document == document; });
+    const auto last = std::find_if(m_writes.rbegin(), m_writes.rend(), [&](const Entry& entry) {
+        return entry.write.document == document && !entry.write.isCopy;
+    });
     return last == m_writes.rend() ? QString() : last->write.path;
 }
 
@@ -73,16 +95,18 @@ void SaveQueue::startReady() {
 
 void SaveQueue::start(Entry& entry) {
     entry.running = true;
-    m_jobs.start(
-        entry.write.what, this,
-        [this, number = entry.number, work = entry.write.begin()](JobControl& control) -> Jobs::Continuation {
-            return [this, number, finish = work(control)] { finished(number, finish); };
-        });
+    const int number = entry.number;
+    auto job =
+        m_jobs.start(entry.write.what, this,
+                     [this, number, work = entry.write.begin()](JobControl& control) -> Jobs::Continuation {
+                         return [this, number, finish = work(control)] { finished(number, finish); };
+                     });
+    if (const auto running = find(number); running != m_writes.end())
+        running->job = std::move(job);
 }
 
 void SaveQueue::finished(int number, const FileWrite::Finish& finish) {
-    const auto entry = std::find_if(m_writes.begin(), m_writes.end(),
-                                    [&](const Entry& one) { return one.number == number; });
+    const auto entry = find(number);
     const std::vector<FileWrite::Then> then = std::move(entry->write.then);
     m_writes.erase(entry);
     finish([then] {

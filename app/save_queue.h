@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -26,6 +27,7 @@ struct FileWrite {
     /// Called on the window's thread when its turn comes; the work itself runs on a worker.
     std::function<Work()> begin;
     std::vector<Then> then;
+    bool isCopy = false; ///< an export, which is not what the document is saved as
 };
 
 /// Writes files beside other work, but one after another, in the order that they were asked for, where two go
@@ -35,12 +37,15 @@ class SaveQueue : public QObject {
 public:
     SaveQueue(Jobs& jobs, QObject* parent);
 
-    /// A write of the same document to the same file that has not begun is left out: this one holds more.
-    /// What was to follow it follows this one.
-    void add(FileWrite write);
+    /// A save of the same document to the same file that has not begun is left out: this one holds more.
+    /// What was to follow it follows this one. Returns a number for cancel().
+    int add(FileWrite write);
+    /// A write that has not begun is left out, one that runs is asked to stop; nothing for one that has
+    /// ended.
+    void cancel(int number);
     bool idle() const { return m_writes.empty(); }
     bool pending(const Document* document) const;
-    /// Where the last of the writes of the document goes that have not ended; empty where there is none.
+    /// Where the last of the saves of the document goes that have not ended; empty where there is none.
     QString pathOfLast(const Document* document) const;
     /// Calls it once all writes of the document, or of all for null, have ended, well or not.
     void whenDone(Document* document, std::function<void()> call);
@@ -51,6 +56,7 @@ private:
         QString target; ///< the file that the path leads to
         bool running = false;
         int number = 0;
+        std::shared_ptr<JobControl> job = {}; ///< null until it runs
     };
     struct Waiter {
         QPointer<Document> document;
@@ -59,6 +65,7 @@ private:
     };
     void startReady();
     void start(Entry& entry);
+    std::vector<Entry>::iterator find(int number);
     void finished(int number, const FileWrite::Finish& finish);
     void callWaiters();
 

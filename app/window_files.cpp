@@ -114,14 +114,20 @@ void WindowFiles::open(const QStringList& paths, const ReadChoice& choice) {
         openOne(QFileInfo(path).absoluteFilePath(), choice);
 }
 
-void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
+Document* WindowFiles::openDocument(const QString& path) const {
     const QString canonical = QFileInfo(path).canonicalFilePath();
-    for (int i = 0; i < m_documents.count(); ++i) {
+    for (int i = 0; i < m_documents.count() && !canonical.isEmpty(); ++i) {
         const QString& other = m_documents.at(i)->origin().path;
-        if (!other.isEmpty() && !canonical.isEmpty() && QFileInfo(other).canonicalFilePath() == canonical) {
-            m_documents.setCurrent(m_documents.at(i));
-            return;
-        }
+        if (!other.isEmpty() && QFileInfo(other).canonicalFilePath() == canonical)
+            return m_documents.at(i);
+    }
+    return nullptr;
+}
+
+void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
+    if (Document* document = openDocument(path)) {
+        m_documents.setCurrent(document);
+        return;
     }
     const auto work = [this, path, choice](JobControl& control) -> Jobs::Continuation {
         auto loaded = std::make_shared<Result<LoadedMap>>(loadMap(path, choice, control));
@@ -211,8 +217,14 @@ void WindowFiles::offerChoices(Document& document) {
 void WindowFiles::exportAs(Document& document, const GameChoice& game) {
     document.endGesture();
     auto* dialog = new ExportDialog(document, game, m_jobs, m_window);
-    connect(dialog, &ExportDialog::exported, this,
-            [this](const QString& path) { emit reported(tr("Exported %1").arg(shownPath(path))); });
+    connect(dialog, &ExportDialog::chosen, this,
+            [this, dialog, guard = QPointer<Document>(&document)](
+                const QString& path, const std::shared_ptr<const ReadyExport>& ready) {
+                if (!guard)
+                    return;
+                const int number = writeExport(*guard, path, ready, *dialog);
+                connect(dialog, &QDialog::rejected, this, [this, number] { m_saves.cancel(number); });
+            });
     dialog->open();
 }
 

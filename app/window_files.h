@@ -24,8 +24,10 @@ namespace octant {
 
 class ConvertDialog;
 class Documents;
+class ExportDialog;
 class Jobs;
 struct GameChoice;
+struct ReadyExport;
 
 /// The file commands of the window: they start jobs and ask what only the user can say.
 class WindowFiles : public QObject {
@@ -73,6 +75,13 @@ private:
     Document* adopt(LoadedMap loaded);
     /// `source`: the file that is converted.
     void openConverted(ConvertDialog* dialog, const QString& source);
+    /// Null where the file is not open.
+    Document* openDocument(const QString& path) const;
+    /// What comes of it is shown in the dialog, or told where that is closed. Returns the number in the
+    /// queue.
+    int writeExport(Document& document, const QString& path, const std::shared_ptr<const ReadyExport>& ready,
+                    ExportDialog& dialog);
+    void exported(const QString& path, const FileStamp& stamp);
     /// A name after that of a file, beside it, that neither a file nor an open document has.
     QString freePathFor(const QString& source, const QString& ending) const;
     /// Once nothing of the document is being written any more: calls `then` at once when it has no changes,
@@ -82,6 +91,8 @@ private:
     using Discarded = std::map<std::uint64_t, MapPtr>;
     void settleRest(const std::shared_ptr<Discarded>& discarded, const std::function<void()>& then);
     void askToSave(Document& document, std::function<void()> saved, std::function<void()> discarded);
+    /// Saves once a long edit that is under way has ended, so that its outcome is in the file.
+    void saveAfterEdit(Document& document, std::function<void()> then);
     /// Reads it again once nothing of it is being written; asks first when there are changes.
     void reloadAsking(Document& document, const ReadChoice& choice);
     void fileChanged(const QString& path, bool exists);

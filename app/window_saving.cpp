@@ -6,6 +6,7 @@
 #include <QPushButton>
 
 #include "app/documents.h"
+#include "app/export_dialog.h"
 #include "app/file_path.h"
 #include "app/jobs.h"
 #include "app/recent_files.h"
@@ -187,6 +188,50 @@ void WindowFiles::writeHistory(Document& document, const QString& path) {
     m_saves.add(std::move(write));
 }
 
+int WindowFiles::writeExport(Document& document, const QString& path,
+                             const std::shared_ptr<const ReadyExport>& ready, ExportDialog& dialog) {
+    const QPointer<Document> guard(&document);
+    FileWrite write{tr("Exporting %1").arg(fileNameOf(path)), path, guard, {}, {}, true};
+    write.begin = [this, guard, path, ready, shown = QPointer<ExportDialog>(&dialog)]() -> FileWrite::Work {
+        const Document* open = openDocument(path);
+        const QString watched = open ? open->origin().path : path;
+        m_watch.beginWrite(watched);
+        return [this, guard, path, watched, ready, shown](JobControl& control) -> FileWrite::Finish {
+            auto outcome = std::make_shared<Outcome>();
+            outcome->written = ready->write(path, control, outcome->stamps);
+            return [this, guard, path, watched, shown, outcome,
+                    cancelled = control.cancel.cancelled()](const FileWrite::Then&) {
+                m_watch.endWrite(watched);
+                if (outcome->written) {
+                    exported(path, outcome->stamps.written);
+                    if (shown)
+                        shown->accept();
+                    return;
+                }
+                const QString text =
+                    tr("%1 was not written: %2").arg(fileNameOf(path), errorText(outcome->written.error()));
+                if (shown)
+                    shown->showFailure(text);
+                else if (cancelled)
+                    emit reported(text);
+                else
+                    showError(QStringLiteral("export"), text, guard);
+            };
+        };
+    };
+    return m_saves.add(std::move(write));
+}
+
+void WindowFiles::exported(const QString& path, const FileStamp& stamp) {
+    emit reported(tr("Exported %1").arg(shownPath(path)));
+    if (Document* open = openDocument(path)) {
+        // Its file holds something else now, but not by another program.
+        m_watch.noteOwn(open->origin().path, stamp);
+        m_bars.dismiss(QStringLiteral("changed"), open);
+        open->setSaved({});
+    }
+}
+
 void WindowFiles::reload(Document& document, const ReadChoice& choice) {
     document.endGesture();
     const QString path = document.origin().path;
@@ -224,10 +269,11 @@ void WindowFiles::revert(Document& document) {
         return;
     // Another program may have written another revision, so only what had to be asked for is kept.
     ReadChoice choice;
+    const MapPtr& known = document.savedSnapshot();
     if (!document.origin().revisionCertain)
         choice.revision = document.committed()->revision;
-    if (document.committed()->revision == Revision::R20250107 && !document.savedSnapshot()->levels.empty())
-        choice.sectorSizeLog2 = document.savedSnapshot()->levels[0]->sectorSizeLog2;
+    if (document.committed()->revision == Revision::R20250107 && known && !known->levels.empty())
+        choice.sectorSizeLog2 = known->levels[0]->sectorSizeLog2;
     reloadAsking(document, choice);
 }
 
@@ -282,7 +328,7 @@ void WindowFiles::askThen(Document& document, std::function<void()> then) {
         m_overQuestion->raise();
         connect(m_overQuestion, &QMessageBox::finished, this, again, Qt::QueuedConnection);
     } else if (m_saves.pending(&document)) {
-        emit reported(tr("Waiting until %1 is saved").arg(document.title()));
+        emit reported(tr("Waiting until %1 is written").arg(document.title()));
         m_saves.whenDone(&document, again);
     } else if (!document.modified()) {
         then();
@@ -315,11 +361,34 @@ void WindowFiles::askToSave(Document& document, std::function<void()> saved,
              discarded = std::move(discarded)](int answer) {
                 m_question.clear();
                 if (answer == QMessageBox::Save && guard)
-                    save(*guard, saved);
+                    saveAfterEdit(*guard, saved);
                 else if (answer == QMessageBox::Discard)
                     discarded();
             });
     m_question->open();
+}
+
+void WindowFiles::saveAfterEdit(Document& document, std::function<void()> then) {
+    if (!document.busy()) {
+        save(document, std::move(then));
+        return;
+    }
+    emit reported(tr("Waiting until the edit of %1 is done").arg(document.title()));
+    const QPointer<Document> guard(&document);
+    auto waiting = std::make_shared<QMetaObject::Connection>();
+    const auto look = [this, guard, then = std::move(then)] {
+        if (guard && guard->modified())
+            saveAfterEdit(*guard, then);
+        else if (guard && then)
+            then();
+    };
+    *waiting = connect(&document, &Document::happened, this, [this, guard, waiting, look] {
+        if (guard->busy())
+            return;
+        disconnect(*waiting);
+        // The document is still amid telling what has become of it.
+        QMetaObject::invokeMethod(this, look, Qt::QueuedConnection);
+    });
 }
 
 bool WindowFiles::settled() const { return m_saves.idle() && !m_documents.anyModified(); }
@@ -331,7 +400,7 @@ void WindowFiles::settleRest(const std::shared_ptr<Discarded>& discarded, const 
     for (int i = 0; i < m_documents.count(); ++i)
         m_documents.at(i)->endGesture();
     if (!m_saves.idle()) {
-        emit reported(tr("Octant closes when all is saved"));
+        emit reported(tr("Octant closes when all is written"));
         m_saves.whenDone(nullptr, again);
         return;
     }

@@ -1,6 +1,9 @@
 #include <QAbstractButton>
+#include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QMessageBox>
 #include <QTest>
 #include <QThread>
@@ -9,14 +12,21 @@
 #include <unistd.h>
 
 #include "app/document.h"
+#include "app/export_dialog.h"
+#include "app/file_stamp.h"
 #include "app/main_window.h"
 #include "app/map_files.h"
 #include "app/message_bar.h"
 #include "app/window_files.h"
 #include "io/save_calls.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
 
 using namespace octant;
+using octant::test::bytesOf;
+using octant::test::clearEdit;
+using octant::test::emptyMap;
+using octant::test::fillEdit;
 using octant::test::topLevel;
 using octant::test::WindowDriver;
 
@@ -74,15 +84,22 @@ void press(WindowDriver& driver, Qt::Key key) {
     QCoreApplication::processEvents();
 }
 
+/// The dialog, with what is there now made ready.
+ExportDialog* startExport(WindowDriver& driver) {
+    return driver.trigger("file.export") && driver.settle() ? topLevel<ExportDialog>("exportDialog")
+                                                            : nullptr;
+}
+
 void answer(QMessageBox& question, QMessageBox::StandardButton button) {
     QTest::mouseClick(question.button(button), Qt::LeftButton);
 }
 
-/// Keeps all workers busy but one, so that what one does is over when the next has begun.
+/// Keeps all workers busy but one, so that what one does is over when the next has begun, or all of them, so
+/// that nothing begins.
 class OneWorker {
 public:
-    explicit OneWorker(WindowDriver& driver) : m_driver(driver) {
-        const int others = std::max(2, QThread::idealThreadCount()) - 1;
+    explicit OneWorker(WindowDriver& driver, int free = 1) : m_driver(driver) {
+        const int others = std::max(2, QThread::idealThreadCount()) - free;
         for (int i = 0; i < others; ++i)
             driver->jobs().start(QStringLiteral("hold"), &driver.window(), [this](JobControl&) {
                 ++m_held;
@@ -131,6 +148,15 @@ private slots:
     void savingGoesToTheNameThatIsBeingWritten();
     void quittingWaitsForASave_data();
     void quittingWaitsForASave();
+    void exportsAndSavesOfOneFileAreWrittenInOrder_data();
+    void exportsAndSavesOfOneFileAreWrittenInOrder();
+    void savingDuringAnExportGoesToTheOwnName();
+    void exportOverTheOwnFileLeavesItUnsaved();
+    void quittingWaitsForAnExport();
+    void exportThatWaitsIsCancelled();
+    void failedExportIsToldInItsDialog();
+    void closingDuringALongEditAsksOnce_data();
+    void closingDuringALongEditAsksOnce();
     void revertingWaitsForASave();
     void whatIsEditedDuringARevertIsAskedFor();
     void fileThatIsReplacedWhileItIsReadIsNotWrittenOver();
@@ -275,6 +301,183 @@ void TestGuiSaving::quittingWaitsForASave() {
     }
     QTRY_VERIFY(!driver->isVisible());
     QCOMPARE(nameInFile(path), std::string(edited ? "second" : "first"));
+}
+
+void TestGuiSaving::exportsAndSavesOfOneFileAreWrittenInOrder_data() {
+    QTest::addColumn<bool>("exportFirst");
+    QTest::newRow("export, then save") << true;
+    QTest::newRow("save, then export") << false;
+}
+
+void TestGuiSaving::exportsAndSavesOfOneFileAreWrittenInOrder() {
+    QFETCH(bool, exportFirst);
+    WindowDriver driver;
+    SlowDisc disc;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("exported")));
+    ExportDialog* dialog = startExport(driver);
+    QVERIFY(dialog);
+    QVERIFY(driver->host().submit(renameMap("saved")));
+    if (exportFirst)
+        dialog->write(other);
+    else
+        driver->files().saveTo(*driver->documents().current(), other);
+    QVERIFY(disc.waitForSync(1));
+    if (exportFirst)
+        driver->files().saveTo(*driver->documents().current(), other);
+    else
+        dialog->write(other);
+    constexpr int enoughForAnotherWorker = 500;
+    QTest::qWait(enoughForAnotherWorker);
+    QCOMPARE(disc.begun(), 1);
+    disc.allow(2);
+    QVERIFY(driver.settle());
+    QCOMPARE(nameInFile(other), std::string(exportFirst ? "saved" : "exported"));
+    QVERIFY(!topLevel<ExportDialog>("exportDialog"));
+}
+
+void TestGuiSaving::savingDuringAnExportGoesToTheOwnName() {
+    WindowDriver driver;
+    SlowDisc disc;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("exported")));
+    ExportDialog* dialog = startExport(driver);
+    QVERIFY(dialog);
+    dialog->write(other);
+    QVERIFY(disc.waitForSync(1));
+    QVERIFY(driver->host().submit(renameMap("saved")));
+    driver->files().save(*driver->documents().current());
+    disc.allow(2);
+    QVERIFY(driver.settle());
+    QCOMPARE(nameInFile(other), std::string("exported"));
+    QCOMPARE(nameInFile(path), std::string("saved"));
+    QCOMPARE(driver->documents().current()->origin().path, path);
+    QVERIFY(!driver->documents().current()->modified());
+}
+
+void TestGuiSaving::exportOverTheOwnFileLeavesItUnsaved() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    ExportDialog* dialog = startExport(driver);
+    QVERIFY(dialog);
+    auto* revision = dialog->findChild<QComboBox*>(QStringLiteral("exportRevision"));
+    revision->setCurrentIndex(revision->findData(int(Revision::R20250107)));
+    QVERIFY(driver.settle());
+    dialog->write(path);
+    QVERIFY(driver.settle());
+    // The file has lost what the older revision cannot hold, and no other program did that.
+    QVERIFY(driver->documents().current()->modified());
+    QTest::qWait(2 * settleMilliseconds);
+    QVERIFY2(driver->bars().shownTexts().isEmpty(), qPrintable(driver->bars().shownTexts().join(u' ')));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QVERIFY(!topLevel<QMessageBox>("writeOverQuestion"));
+    QVERIFY(!driver->documents().current()->modified());
+    QCOMPARE((*readMapFile(path.toStdString(), {}))->revision, Revision::R20250808);
+    // A revert reads what is there now.
+    driver->files().revert(*driver->documents().current());
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->host().snapshot()->revision, Revision::R20250808);
+}
+
+void TestGuiSaving::quittingWaitsForAnExport() {
+    WindowDriver driver;
+    SlowDisc disc;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QVERIFY(driver.settle());
+    ExportDialog* dialog = startExport(driver);
+    QVERIFY(dialog);
+    const std::string name = driver->host().snapshot()->header.name;
+    dialog->write(other);
+    QVERIFY(disc.waitForSync(1));
+    dialog->reject();
+    QVERIFY(driver.trigger("file.close"));
+    QCOMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.trigger("file.quit"));
+    QVERIFY(driver->isVisible());
+    disc.allow(1);
+    QTRY_VERIFY(!driver->isVisible());
+    // It came too late to be stopped, and nothing is left half.
+    QCOMPARE(nameInFile(other), name);
+    QCOMPARE(QDir(driver.folder()).entryList(QDir::Files | QDir::Hidden),
+             QStringList({QStringLiteral("other.pmf"), QStringLiteral("room.2025-08-08.pmf")}));
+}
+
+void TestGuiSaving::exportThatWaitsIsCancelled() {
+    WindowDriver driver;
+    SlowDisc disc;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(renameMap("first")));
+    ExportDialog* dialog = startExport(driver);
+    QVERIFY(dialog);
+    driver->files().save(*driver->documents().current());
+    QVERIFY(disc.waitForSync(1));
+    dialog->write(other);
+    dialog->reject();
+    disc.allow(2);
+    QVERIFY(driver.settle());
+    QCOMPARE(disc.begun(), 1);
+    QVERIFY(!QFile::exists(other));
+    QVERIFY(!driver->documents().current()->modified());
+}
+
+void TestGuiSaving::failedExportIsToldInItsDialog() {
+    WindowDriver driver;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    ExportDialog* dialog = startExport(driver);
+    QVERIFY(dialog);
+    dialog->write(driver.folder() + QStringLiteral("/gone/other.pmf"));
+    QVERIFY(driver.settle());
+    QCOMPARE(topLevel<ExportDialog>("exportDialog"), dialog);
+    const QString told = dialog->findChild<QLabel*>(QStringLiteral("exportSummary"))->text();
+    QVERIFY2(told.startsWith(QLatin1String("other.pmf was not written: ")), qPrintable(told));
+    QVERIFY(dialog->findChild<QAbstractButton*>(QStringLiteral("exportWrite"))->isEnabled());
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    dialog->write(other);
+    QVERIFY(driver.settle());
+    QVERIFY(!topLevel<ExportDialog>("exportDialog"));
+    QVERIFY(QFile::exists(other));
+}
+
+void TestGuiSaving::closingDuringALongEditAsksOnce_data() {
+    QTest::addColumn<bool>("quit");
+    QTest::newRow("closing") << false;
+    QTest::newRow("quitting") << true;
+}
+
+void TestGuiSaving::closingDuringALongEditAsksOnce() {
+    QFETCH(bool, quit);
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/many.pmf");
+    const MapPtr empty = emptyMap();
+    const MapPtr map = octant::apply(empty, fillEdit(*empty, {8, {77, 77, 77}, {100, 100, 100}}, 0))->map;
+    DocumentOrigin origin;
+    origin.path = path;
+    Document* document = driver->documents().add(std::make_unique<Document>(map, origin, driver->jobs()));
+    QVERIFY(driver.settle());
+    {
+        const OneWorker none(driver, 0);
+        QVERIFY(driver->host().submit(clearEdit(*map, {8, {79, 78, 79}, {97, 97, 97}})));
+        QVERIFY(document->busy());
+        press(driver, quit ? Qt::Key_Q : Qt::Key_W);
+        QVERIFY(topLevel<QMessageBox>("unsavedQuestion"));
+        answer(*topLevel<QMessageBox>("unsavedQuestion"), QMessageBox::Save);
+    }
+    const auto gone = [&] { return quit ? !driver->isVisible() : driver->documents().count() == 0; };
+    QTRY_VERIFY(gone() || topLevel<QMessageBox>("unsavedQuestion"));
+    QVERIFY(gone());
+    const auto expected = octant::apply(map, clearEdit(*map, {8, {79, 78, 79}, {97, 97, 97}}));
+    const auto written = readMapFile(path.toStdString(), {});
+    QVERIFY(written && bytesOf(**written) == bytesOf(*expected->map));
 }
 
 void TestGuiSaving::revertingWaitsForASave() {
