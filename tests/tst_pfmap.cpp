@@ -140,6 +140,10 @@ private slots:
     void valuesAreWrittenAsForMaps_data();
     void valuesAreWrittenAsForMaps();
     void aTerrainThatSpellsOutItsEdgesBlendsInBothEngines();
+    void edgesThatDifferAreToldAtTheirTile_data();
+    void edgesThatDifferAreToldAtTheirTile();
+    void charactersOfAnyLengthAreRead_data();
+    void charactersOfAnyLengthAreRead();
     void everyCutAndFlipIsRefusedOrRead();
     void randomTerrainsComeBack();
 };
@@ -425,6 +429,64 @@ void TestPfmap::aTerrainThatSpellsOutItsEdgesBlendsInBothEngines() {
     for (std::size_t i = 0; i < one.tiles.size(); ++i) {
         QVERIFY(later.tiles[i].edges() == one.tiles[i].edges());
         QVERIFY(later.tiles[i].hasEdgeBlending() || later.tiles[i].blendMode() == terrain::Blend::None);
+    }
+}
+
+void TestPfmap::edgesThatDifferAreToldAtTheirTile_data() {
+    QTest::addColumn<int>("row");
+    QTest::addColumn<int>("col");
+    QTest::newRow("the first") << 0 << 0;
+    QTest::newRow("within") << 3 << 4;
+    QTest::newRow("of the second chunk") << 7 << 40;
+}
+
+void TestPfmap::edgesThatDifferAreToldAtTheirTile() {
+    QFETCH(const int, row);
+    QFETCH(const int, col);
+    Terrain map = terrain::withEdgesSpelledOut(terrain::newTerrain(1, 2));
+    const std::size_t number = map.numberOf({row, col});
+    map.tiles.update(number, [](terrain::Tile& tile) { tile.setEdge(terrain::East, terrain::Blend::None); });
+    const std::string text = textOf(map);
+    const std::size_t at = text.find(map.tiles[number].view());
+    const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n') + 1;
+    const std::size_t column = at - text.rfind('\n', at);
+    QCOMPARE(findingsOf(map), QStringList{QStringLiteral("PFM-413 x1 at %1:%2 byte %3 tile %4,%5 warning")
+                                              .arg(line)
+                                              .arg(column)
+                                              .arg(at)
+                                              .arg(row)
+                                              .arg(col)});
+}
+
+void TestPfmap::charactersOfAnyLengthAreRead_data() {
+    QTest::addColumn<QByteArray>("character");
+    QTest::newRow("two bytes") << QByteArray("\xC3\xA9");
+    QTest::newRow("three bytes") << QByteArray("\xE2\x82\xAC");
+    QTest::newRow("four bytes") << QByteArray("\xF0\x9F\x8C\xB1");
+    QTest::newRow("the last one") << QByteArray("\xF4\x8F\xBF\xBF");
+}
+
+/// They are read as they are and told of; pieces of them are no text.
+void TestPfmap::charactersOfAnyLengthAreRead() {
+    QFETCH(const QByteArray, character);
+    Terrain map = terrain::newTerrain(1, 1);
+    const std::string name = map.materials[0].name;
+    const std::string text = replaced(textOf(map), name, name + character.toStdString());
+    const auto blob = [](const std::string& bytes) { return blobOf(QByteArray::fromStdString(bytes)); };
+    const auto read = pfmap::read(blob(text));
+    QVERIFY2(read, read ? "" : qPrintable(QString::fromStdString(read.error().text())));
+    QCOMPARE(read->materials[0].name, name + character.toStdString());
+    const std::size_t at = text.find(character.toStdString());
+    const std::vector<pfmap::Finding> findings = pfmap::check(*read);
+    QVERIFY(std::any_of(findings.begin(), findings.end(), [&](const pfmap::Finding& finding) {
+        return finding.rule == "PFM-008" && finding.byte == at;
+    }));
+    for (qsizetype missing = 1; missing < character.size(); ++missing) {
+        std::string cut = text;
+        cut.erase(at + static_cast<std::size_t>(character.size() - missing),
+                  static_cast<std::size_t>(missing));
+        const auto refused = pfmap::read(blob(cut));
+        QVERIFY(!refused && refused.error().rule == "PFM-003" && refused.error().byte == at);
     }
 }
 

@@ -143,6 +143,7 @@ private slots:
     void editsOfTheMapComeBack();
     void lossesAreListed();
     void mapsOfOtherKinds();
+    void aKeptTerrainFitsSectorsOfSomeSizes();
     void workCanBeWatchedAndStopped();
 };
 
@@ -365,6 +366,25 @@ void TestTerrainConvert::mapsOfOtherKinds() {
     const auto back = pfmap::fromMap(broken);
     QVERIFY(back && back->losses.back().id == 31);
     QCOMPARE(back->terrain.chunkRows, 2U);
+}
+
+/// A level whose sectors have another size than a terrain's can is no longer the one that was made of it.
+void TestTerrainConvert::aKeptTerrainFitsSectorsOfSomeSizes() {
+    constexpr int leastLog2 = 6, greatestLog2 = 9; // 64 to 512 levels
+    const auto converted = pfmap::toMap(newTerrain(1, 1));
+    QVERIFY(converted);
+    QCOMPARE(int{converted->map->levels[0]->sectorSizeLog2}, leastLog2);
+    for (int log2 = leastLog2 - 1; log2 <= greatestLog2 + 1; ++log2) {
+        Map map = *converted->map;
+        auto level = std::make_shared<Level>(*map.levels[0]);
+        level->sectorSizeLog2 = static_cast<std::uint8_t>(log2);
+        map.levels.set(0, level);
+        const auto back = pfmap::fromMap(map);
+        QVERIFY2(back, back ? "" : qPrintable(QString::fromStdString(back.error().text())));
+        const bool told = std::any_of(back->losses.begin(), back->losses.end(),
+                                      [](const pfmap::Loss& loss) { return loss.id == 31; });
+        QCOMPARE(told, log2 < leastLog2 || log2 > greatestLog2);
+    }
 }
 
 void TestTerrainConvert::workCanBeWatchedAndStopped() {
