@@ -154,6 +154,36 @@ private slots:
         QVERIFY(stayed > 0); // from the map to a level
     }
 
+    /// Whatever order they were chosen in, what names another finds it.
+    void whatNamesAnotherIsPastedBehindIt() {
+        MapPtr from = sample("room.2025-08-08");
+        const ItemRef level = levelItem(*from, 0);
+        const auto added = [&](ItemKind kind, const char* name) {
+            const auto edited = octant::apply(from, Edit{"item.add", {level}, {}}
+                                                        .with("kind", static_cast<std::uint64_t>(kind))
+                                                        .with("name", std::string(name)));
+            if (edited)
+                from = edited->map;
+            return edited ? edited->made.front() : ItemRef{};
+        };
+        const ItemRef cloud = added(ItemKind::Material, "a cloud");
+        const ItemRef sky = added(ItemKind::SkyEnvironment, "a sky");
+        const auto set = octant::apply(from, Edit{"item.set", {sky}, {}}
+                                                 .with("field", std::string("cloud_top"))
+                                                 .with("value", Ref{cloud.id, {}}));
+        QVERIFY(set.has_value());
+        const MapPtr to = sample("multi.2025-08-08");
+        for (const std::vector<ItemRef>& items :
+             {std::vector<ItemRef>{cloud, sky}, std::vector<ItemRef>{sky, cloud}}) {
+            const Result<Edited> edited = pasted(to, levelItem(*to, 0), json::itemsToText(*set->map, items));
+            QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
+            const Level& now = *edited->map->levels[0];
+            const Material& material = now.materials[now.materials.size() - 1];
+            QCOMPARE(material.name, std::string("a cloud"));
+            QCOMPARE(now.skyEnvironments[now.skyEnvironments.size() - 1].cloudTop, (Ref{material.id, {}}));
+        }
+    }
+
     void anotherRevisionIsRefusedWithTheReason() {
         const MapPtr from = sample("multi.2025-08-08"), to = sample("multi.2025-01-15");
         const ItemRef level = levelItem(*from, 0);

@@ -141,6 +141,7 @@ private slots:
 
     void a_cleared_sector_is_one_empty_cube();
     void uses_are_found();
+    void uses_are_those_of_the_right_level();
 };
 
 void tst_edits::the_table_is_sorted_and_found() {
@@ -765,6 +766,34 @@ void tst_edits::uses_are_found() {
                                {itemRef(ItemKind::SkyRegion, sector(map, 1).skyRegions[0].id), 1}}));
     QVERIFY(usesOf(*map, levelRef(map)).empty());
     QVERIFY(usesOf(*map, itemRef(ItemKind::Material, 12345)).empty());
+}
+
+/// An entity is called from its own level and by the map's, one of the map from all levels.
+void tst_edits::uses_are_those_of_the_right_level() {
+    MapBuilder builder;
+    builder.levelEntities = {entityOf(EntityType::Cube, "leader", builder.revision),
+                             entityOf(EntityType::Cube, "follower", builder.revision)};
+    builder.globalEntities = {entityOf(EntityType::Cube, "leader", builder.revision),
+                              entityOf(EntityType::Cube, "far", builder.revision)};
+    const auto field = *entityFieldByName(EntityType::Cube, "follow_entity");
+    const std::size_t text = recordSlots(EntityType::Cube, builder.revision)[field].at;
+    for (std::vector<Entity>* list : {&builder.levelEntities, &builder.globalEntities}) {
+        auto data = std::make_shared<EntityData>(*(*list)[1].data);
+        data->texts[text] = "leader";
+        (*list)[1].data = data;
+    }
+    const MapPtr map = edited(builder.build(), editOf("item.duplicate", {levelRef(builder.build())}));
+    const auto entity = [](const EntityList& list, std::size_t at) {
+        return itemRef(ItemKind::Entity, list.entities[at].id);
+    };
+    const ItemRef followers[] = {entity(level(map, 0).entities, 1), entity(level(map, 1).entities, 1),
+                                 entity(map->entities, 1)};
+    QCOMPARE(usesOf(*map, entity(level(map, 0).entities, 0)),
+             (std::vector<Use>{{followers[0], 1}, {followers[2], 1}}));
+    QCOMPARE(usesOf(*map, entity(level(map, 1).entities, 0)),
+             (std::vector<Use>{{followers[1], 1}, {followers[2], 1}}));
+    QCOMPARE(usesOf(*map, entity(map->entities, 0)),
+             (std::vector<Use>{{followers[0], 1}, {followers[1], 1}, {followers[2], 1}}));
 }
 
 QTEST_GUILESS_MAIN(tst_edits)

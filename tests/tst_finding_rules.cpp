@@ -1,4 +1,5 @@
 #include <cstring>
+#include <limits>
 #include <set>
 
 #include <QFile>
@@ -100,6 +101,16 @@ MapPtr column(std::uint32_t sectors, int sizeLog2, std::uint32_t center) {
     return builder.build();
 }
 
+/// What reading finds in a map that was written.
+std::vector<Finding> readingFindingsOf(const Map& map) {
+    const auto file = pmf::writeMap(map);
+    const auto read = file ? pmf::readMap(pmf::joined(*file), {.revision = map.revision}) : Result<MapPtr>();
+    if (!read || !*read)
+        return {};
+    pmf::decodeSectors(**read, inlineExecutor());
+    return pmf::readingFindings(**read);
+}
+
 template <class T> MapChange filled(PagedVector<T> Level::*list, std::size_t count) {
     return [list, count](Map&, Level& level, Sector&) {
         while ((level.*list).size() < count) {
@@ -134,6 +145,8 @@ private slots:
     void names_of_regions_are_taken_from_the_level();
     void both_orders_of_size_and_counts_are_told_apart_data();
     void both_orders_of_size_and_counts_are_told_apart();
+    void numbers_that_are_not_finite_are_told_where_they_are();
+    void an_entity_that_is_kept_as_bytes_is_told_of_once();
     void what_does_not_fit_is_not_written_data();
     void what_does_not_fit_is_not_written();
 };
@@ -284,6 +297,44 @@ void tst_finding_rules::both_orders_of_size_and_counts_are_told_apart() {
     QCOMPARE((*read)->levels[0]->centerSector.raw, map->levels[0]->centerSector.raw);
     QCOMPARE(listed(rulesOf((*read)->readingFindings)), rules);
     QVERIFY(pmf::joined(*pmf::writeMap(**read)) == file);
+}
+
+/// In every sector, though the two hold the same bytes.
+void tst_finding_rules::numbers_that_are_not_finite_are_told_where_they_are() {
+    MapBuilder builder(4, 2, 1, 1);
+    for (const std::uint32_t x : {0u, 1u}) {
+        SectorBuilder& sector = builder.sector(x, 0, 0);
+        sector.vertices.resize(5);
+        for (const std::size_t wrong : {std::size_t{1}, std::size_t{3}})
+            sector.vertices[wrong].position.y = std::numeric_limits<float>::infinity();
+    }
+    const std::vector<Finding> findings = readingFindingsOf(*builder.build());
+    QCOMPARE(findings.size(), std::size_t{2});
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        QCOMPARE(int{findings[i].rule}, 52);
+        QCOMPARE(findings[i].what, std::string("vertex 1 is not finite, nor are 1 more"));
+        QVERIFY2(findings[i].place.find(fmt::format("sector {},0,0", i)) != std::string::npos,
+                 findings[i].place.c_str());
+    }
+}
+
+/// Not also of what was found in it before it turned out that it cannot be read.
+void tst_finding_rules::an_entity_that_is_kept_as_bytes_is_told_of_once() {
+    MapBuilder builder;
+    builder.revision = Revision::R20250115;
+    Entity entity;
+    entity.type = EntityType::Unknown;
+    entity.number =
+        static_cast<std::uint8_t>(entitySchema(EntityType::Generic).number[revisionIndex(builder.revision)]);
+    auto data = std::make_shared<EntityData>();
+    data->opaque = Blob(Bytes(16, std::byte{0xff})); // numbers that are not finite, and not enough of them
+    entity.data = data;
+    builder.levelEntities.push_back(entity);
+    builder.sector().addEntity(entity);
+    const std::vector<Finding> findings = readingFindingsOf(*builder.build());
+    QCOMPARE(findings.size(), std::size_t{2});
+    for (const Finding& finding : findings)
+        QCOMPARE(int{finding.rule}, 127);
 }
 
 void tst_finding_rules::what_does_not_fit_is_not_written_data() {

@@ -114,6 +114,7 @@ private slots:
     void undoing_gives_the_bytes_back();
     void a_save_on_the_way_changes_nothing();
     void what_says_the_same_again_has_the_bytes_of_the_file();
+    void a_name_that_was_undone_leaves_the_bytes_that_were_read();
     void conversions_leave_them_out();
     void those_of_a_file_are_told_of();
     void those_that_something_names_are_not_used_again();
@@ -212,6 +213,31 @@ void tst_spare_cubes::what_says_the_same_again_has_the_bytes_of_the_file() {
     sector.regions = sectorOf(*map, 0).regions;
     now = withSector(now, 0, sector);
     QVERIFY(bytesOf(*now) == opened);
+}
+
+/// Also the half of a sector that an edit behind it does not change.
+void tst_spare_cubes::a_name_that_was_undone_leaves_the_bytes_that_were_read() {
+    const auto edited = [](const MapPtr& map) {
+        Sector sector = sectorOf(*map, 0);
+        PagedVector<Vertex> vertices;
+        for (std::size_t i = 0; i < sector.vertices.size(); ++i)
+            vertices.push_back(sector.vertices[i]);
+        vertices.update(0, [](Vertex& vertex) { vertex.position.x += 0.25f; });
+        sector.vertices = PackedList<Vertex>(std::move(vertices));
+        return withSector(map, 0, std::move(sector));
+    };
+    for (const char* name : {"pmf/kitchen-sink.2025-08-08.pmf", "pmf/room.2025-08-08.pmf"}) {
+        const MapPtr fresh = readTestMap(name), map = readTestMap(name);
+        const std::vector<Blob> read = framesOf(*map, 0);
+        const MapPtr renamed =
+            done(map, setEdit({itemRef(ItemKind::Material, sectorOf(*map, 0).usedMaterials[0].id)}, "name",
+                              std::string("another name")));
+        (void)bytesOf(*renamed);
+        QVERIFY(!(framesOf(*renamed, 0)[0] == read[0]));
+        const MapPtr now = edited(map);
+        QVERIFY(bytesOf(*now) == bytesOf(*edited(fresh)));
+        QVERIFY(framesOf(*now, 0)[0] == read[0]);
+    }
 }
 
 void tst_spare_cubes::conversions_leave_them_out() {
