@@ -86,6 +86,7 @@ private slots:
     void normals_are_those_of_the_faces();
     void losses_are_told_with_their_places();
     void values_and_environments_become_each_other();
+    void vectors_become_numbers_in_as_many_dimensions_as_there_are();
     void opposites_and_outputs_of_entities_survive();
     void same_revision_gives_the_same_map();
     void ids_are_kept();
@@ -234,6 +235,43 @@ void tst_convert::values_and_environments_become_each_other() {
     const auto down = pmf::convertMap(up->map, Revision::R20250107);
     QVERIFY(down.has_value());
     QVERIFY(!counted(down->losses).contains("LOSS-21"));
+}
+
+void tst_convert::vectors_become_numbers_in_as_many_dimensions_as_there_are() {
+    constexpr std::uint32_t vectors = 2, most = 255;
+    for (const std::uint32_t dimensions : {1u, most - 1, most}) {
+        TypedValue value;
+        value.type = ValueType::Vec;
+        value.array = true;
+        value.lengths.assign(dimensions, 1);
+        value.lengths.back() = vectors;
+        for (std::size_t i = 0; i < vectors * sizeof(glm::vec3); ++i)
+            value.numbers.push_back(static_cast<std::byte>(i));
+        Map map = *test::sampleMap("room", Revision::R20250115);
+        Entity entity;
+        entity.id = 1;
+        entity.type = EntityType::Dummy;
+        auto data = std::make_shared<EntityData>();
+        data->properties = {value};
+        entity.data = data;
+        map.entities.entities.push_back(entity);
+        const auto up = pmf::convertMap(std::make_shared<const Map>(map), Revision::R20250808);
+        QVERIFY(up.has_value());
+        const auto& containers = up->map->entities.containers;
+        const TypedValue& now = containers[containers.size() - 1].value;
+        QVERIFY(now.type == ValueType::F32 && now.array && now.numbers == value.numbers);
+        std::vector<std::uint32_t> lengths = value.lengths;
+        if (dimensions < most)
+            lengths.push_back(3);
+        else
+            lengths.back() *= 3;
+        QVERIFY(now.lengths == lengths);
+        const auto file = pmf::writeMap(*up->map);
+        QVERIFY2(file.has_value(), file ? "" : file.error().text().c_str());
+        const auto read = pmf::readMap(pmf::joined(*file));
+        QVERIFY(read.has_value());
+        QVERIFY((*read)->entities.containers[containers.size() - 1].value == now);
+    }
 }
 
 void tst_convert::opposites_and_outputs_of_entities_survive() {

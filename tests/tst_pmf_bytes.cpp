@@ -28,6 +28,7 @@ private slots:
     void unedited_maps_save_as_the_same_bytes();
     void every_block_encodes_to_what_reads_back_data();
     void every_block_encodes_to_what_reads_back();
+    void edited_blocks_keep_the_flags_of_their_frames();
     void revision_is_found_by_trial_data();
     void revision_is_found_by_trial();
     void cut_files_are_refused_or_read_data();
@@ -100,6 +101,56 @@ void tst_pmf_bytes::every_block_encodes_to_what_reads_back() {
             QVERIFY(a->client == b->client);
             QVERIFY(a->server == b->server);
         }
+    }
+}
+
+void tst_pmf_bytes::edited_blocks_keep_the_flags_of_their_frames() {
+    lz4::FrameFlags flags; // others than new frames have
+    flags.blockSizeId = 5;
+    flags.linked = false;
+    flags.contentChecksum = true;
+    using Blocks = std::array<pmf::StoredBlock, 3>;
+    const auto reframed = [&](Blocks blocks) {
+        for (pmf::StoredBlock& block : blocks) {
+            const auto bytes = lz4::decompress(block.frame.span(), block.decompressedSize);
+            block.frame = Blob(lz4::compress(bytes->span(), flags, lz4::fastestLevel));
+        }
+        return blocks;
+    };
+    const auto ofLevel = [](const Map& map) {
+        return std::static_pointer_cast<const pmf::StoredLevelBlocks>(map.levels[0]->stored.get());
+    };
+    const auto ofSector = [](const Map& map) {
+        return std::static_pointer_cast<const pmf::StoredSectorBlocks>(
+            map.levels[0]->sectors[0].cell->stored());
+    };
+    const MapPtr map = test::sampleMap("room", Revision::R20250808);
+    const SectorCell& cell = *map->levels[0]->sectors[0].cell;
+    Sector sector = *cell.value();
+    const Blocks level = reframed(ofLevel(*map)->blocks), blocks = reframed(ofSector(*map)->blocks);
+    map->levels[0]->stored.set(std::make_shared<const pmf::StoredLevelBlocks>(level, ofLevel(*map)->names));
+    const auto read = ofSector(*map);
+    cell.setStored(std::make_shared<const pmf::StoredSectorBlocks>(blocks, read->context, read->names,
+                                                                   read->at, read->id));
+    sector.fastLights.push_back(FastLight{});
+    sector.regions.push_back(Region{});
+    const auto edited = editable(map);
+    const auto editedLevel = editable(map->levels[0]);
+    editedLevel->materials.update(0, [](Material& material) {
+        material.name = "another";
+        material.texture = "another";
+    });
+    editedLevel->entities.entities.push_back(map->levels[0]->entities.entities[0]);
+    editedLevel->sectors.update(0, [&](SectorSlot& slot) {
+        slot.cell = std::make_shared<const SectorCell>(std::move(sector), slot.cell);
+    });
+    edited->levels.set(0, editedLevel);
+    QVERIFY(pmf::writeMap(*edited).has_value());
+    for (std::size_t i = 0; i < level.size(); ++i) {
+        QVERIFY(!(ofLevel(*edited)->blocks[i].frame == level[i].frame));
+        QVERIFY(ofLevel(*edited)->blocks[i].flags() == flags);
+        QVERIFY(!(ofSector(*edited)->blocks[i].frame == blocks[i].frame));
+        QVERIFY(ofSector(*edited)->blocks[i].flags() == flags);
     }
 }
 

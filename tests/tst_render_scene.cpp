@@ -1,8 +1,12 @@
+#include <algorithm>
+#include <array>
+
 #include <QTest>
 
 #include "tests/support/box_mesh.h"
 #include "views/render/gl_constants.h"
 #include "views/render/gl_recorder.h"
+#include "views/render/range_allocator.h"
 #include "views/render/renderer.h"
 
 using namespace octant;
@@ -188,6 +192,58 @@ private slots:
         QCOMPARE(bench.geometryBytes(), std::size_t{2 * 32});
         QCOMPARE(bench.gl.uploads[0].offset, std::size_t{50 * 32});
         QCOMPARE(bench.gl.uploads[1].offset, std::size_t{2000 * 32});
+    }
+
+    void runsOfChangedVerticesAreSentWhole() {
+        Bench bench;
+        auto mesh = std::make_shared<PatchMesh>();
+        for (int i = 0; i < 200; ++i)
+            addBox(*mesh, glm::vec3(static_cast<float>(i)), glm::vec3(static_cast<float>(i) + 0.5f), 1);
+        bench.scene.setSector(1, {0, 0, 20}, 256);
+        bench.scene.setPatch({1, 0}, mesh);
+        bench.upload();
+        bench.gl.clearLog();
+        auto edited = std::make_shared<PatchMesh>(*mesh);
+        const auto change = [&](std::size_t vertex) { edited->vertices[vertex].position.y += 1.0f; };
+        for (std::size_t i = 0; i < 3000; ++i) // too many to be gathered first
+            change(100 + i);
+        change(4000);
+        change(4017); // 16 between are sent along
+        change(4035); // 17 are not
+        bench.scene.setPatch({1, 0}, edited);
+        bench.upload();
+        QCOMPARE(bench.gl.uploads.size(), std::size_t{3});
+        const std::pair<std::size_t, std::size_t> runs[] = {{100, 3000}, {4000, 18}, {4035, 1}};
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(bench.gl.uploads[i].offset, runs[i].first * 32);
+            QCOMPARE(bench.gl.uploads[i].bytes, runs[i].second * 32);
+        }
+    }
+
+    void placesAreUsedToTheLastOne() {
+        for (const bool atEnd : {false, true}) {
+            RangeAllocator places(10);
+            QCOMPARE(places.take(6, atEnd), std::optional(atEnd ? 4u : 0u));
+            QVERIFY(!places.take(5, atEnd));
+            QCOMPARE(places.take(4, atEnd), std::optional(atEnd ? 0u : 6u));
+            QCOMPARE(places.used(), 10u);
+            QVERIFY(!places.take(1, atEnd));
+            QCOMPARE(places.take(0, atEnd), std::optional(0u));
+        }
+    }
+
+    /// Whatever order they come back in.
+    void placesThatComeBackAreJoined() {
+        std::array<std::uint32_t, 3> order{0, 1, 2};
+        do {
+            RangeAllocator places(9);
+            for (std::uint32_t i = 0; i < order.size(); ++i)
+                QCOMPARE(places.take(3), std::optional(3 * i));
+            for (const std::uint32_t i : order)
+                places.giveBack(3 * i, 3);
+            QCOMPARE(places.used(), 0u);
+            QCOMPARE(places.take(9), std::optional(0u));
+        } while (std::next_permutation(order.begin(), order.end()));
     }
 
     void theByteBudgetIsKept() {
