@@ -58,6 +58,25 @@ std::optional<Error> misnamed(FileKind kind, const std::string& out) {
     return Error{{}, std::move(what)};
 }
 
+/// Why an option that was given says nothing of what comes out.
+std::optional<Error> inapplicable(FileKind kind, const ConvertOptions& options) {
+    const bool revision = options.revision.has_value(), version = !options.terrainVersion.empty();
+    if (kind == FileKind::Model || isExchangeName(options.in)) {
+        if (revision || version)
+            return Error{{}, "a model has layouts, no revisions; use --layout"};
+        return std::nullopt;
+    }
+    if (options.layout || options.fromLayout)
+        return Error{{}, "only models have layouts"};
+    if (isPictureName(options.out) && (revision || version))
+        return Error{{}, "a picture has no revisions"};
+    if (kind == FileKind::Map && version && !isTerrainName(options.out))
+        return Error{{}, "1.0 and 1.2 are of terrain; a map is 2025-01-07, 2025-01-15 or 2025-08-08"};
+    if (kind == FileKind::Map && revision && isTerrainName(options.out))
+        return Error{{}, "a terrain is 1.0 or 1.2; other revisions are of maps"};
+    return std::nullopt;
+}
+
 } // namespace
 
 int dump(const DumpOptions& options) {
@@ -84,6 +103,10 @@ int convert(const ConvertOptions& options) {
     const FileKind kind = fileKindOf(options.in);
     if (const auto wrong = misnamed(kind, options.out)) {
         complain(options.in, *wrong);
+        return Failed;
+    }
+    if (const auto useless = inapplicable(kind, options)) {
+        complain(options.in, *useless);
         return Failed;
     }
     if (kind == FileKind::Model)

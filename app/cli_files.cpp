@@ -68,6 +68,7 @@ bool saveOrComplain(const std::string& file, const Map& map, int level) {
     options.cancel = work.cancel();
     options.progress = work.progress();
     const Result<void> written = writeMapFile(file, map, std::move(options));
+    work.hide();
     if (!written)
         complain(file, written.error());
     return written.has_value();

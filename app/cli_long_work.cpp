@@ -5,6 +5,7 @@
 #include <atomic>
 #include <csignal>
 #include <cstdio>
+#include <utility>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -46,13 +47,18 @@ LongWork::LongWork(std::string what)
 }
 
 LongWork::~LongWork() {
-    if (m_shown)
-        std::fputs("\r\033[K", stderr);
+    hide();
     for (std::size_t i = 0; i < endingSignals.size(); ++i)
         sigaction(endingSignals[i], &usualHandlers[i], nullptr);
     currentWork = nullptr;
     if (const int signal = receivedSignal.exchange(0); signal != 0)
         raise(signal);
+}
+
+void LongWork::hide() {
+    const std::lock_guard lock(m_mutex);
+    if (std::exchange(m_shown, false))
+        std::fputs("\r\033[K", stderr);
 }
 
 std::function<void(double)> LongWork::progress() {

@@ -22,6 +22,8 @@ public:
     const CancelToken& cancel() const { return m_cancel; }
     /// Takes the share that is done, 0..1; from any thread.
     std::function<void(double)> progress();
+    /// Makes room for a complaint where the line is shown.
+    void hide();
 
 private:
     void show(double share);

@@ -136,10 +136,6 @@ int dumpModel(const DumpOptions& options) {
 }
 
 int convertModel(const ConvertOptions& options) {
-    if (options.revision) {
-        complain(options.in, Error{{}, "a model has layouts, no revisions; use --layout"});
-        return Failed;
-    }
     const auto opened = readModelOrComplain(options.in, options.fromLayout);
     if (!opened)
         return Failed;

@@ -8,6 +8,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
+#include <csignal>
+#include <string>
+
+#include <pty.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "tests/support/run_program.h"
 #include "tests/support/samples.h"
 
@@ -38,6 +46,9 @@ private slots:
     void renderTellsWhatIsWrong();
     void namesOfOtherKindsAreRefused_data();
     void namesOfOtherKindsAreRefused();
+    void optionsOfOtherKindsAreRefused_data();
+    void optionsOfOtherKindsAreRefused();
+    void progressMakesRoomForTheComplaint();
     void usageMistakesAreOneLine_data();
     void usageMistakesAreOneLine();
     void aPlatformWithoutOpenGlIsRefused();
@@ -263,6 +274,69 @@ void TestCliCommands::namesOfOtherKindsAreRefused() {
     if (!fits)
         QVERIFY2(ran.complaints.front().contains(QLatin1String("cannot become")),
                  qPrintable(ran.complaints.front()));
+}
+
+void TestCliCommands::optionsOfOtherKindsAreRefused_data() {
+    QTest::addColumn<QString>("in");
+    QTest::addColumn<QString>("out");
+    QTest::addColumn<QStringList>("options");
+    const QString map = QStringLiteral("pmf/room.2025-08-08.pmf"), model = QStringLiteral("p3m/cube.p3m");
+    QTest::newRow("map, version of terrain") << map << "x.pmf" << QStringList{"--revision", "1.2"};
+    QTest::newRow("map, layout") << map << "x.pmf" << QStringList{"--layout", "engine"};
+    QTest::newRow("map, layout to read") << map << "x.pmf" << QStringList{"--from-layout", "engine"};
+    QTest::newRow("map to terrain, revision of maps")
+        << map << "x.pfmap" << QStringList{"--revision", "2025-01-07"};
+    QTest::newRow("model, version of terrain") << model << "x.p3m" << QStringList{"--revision", "1.0"};
+    QTest::newRow("model, revision of maps") << model << "x.p3m" << QStringList{"--revision", "2025-01-07"};
+    QTest::newRow("model to others, revision") << model << "x.glb" << QStringList{"--revision", "1.2"};
+    QTest::newRow("terrain, layout") << QStringLiteral("pfmap/new-1x1.pfmap") << "x.pfmap"
+                                     << QStringList{"--layout", "engine"};
+}
+
+void TestCliCommands::optionsOfOtherKindsAreRefused() {
+    QFETCH(QString, in);
+    QFETCH(QString, out);
+    QFETCH(QStringList, options);
+    const QString from = QStringLiteral(OCTANT_SOURCE_DIR "/tests/data/") + in, to = m_folder.filePath(out);
+    QVERIFY(QFile::exists(from));
+    const Ran ran = run(QStringList{"convert", from, to} + options);
+    QCOMPARE(ran.exitCode, 2);
+    QCOMPARE(ran.complaints.size(), 1);
+    QVERIFY(!QFile::exists(to));
+}
+
+void TestCliCommands::progressMakesRoomForTheComplaint() {
+    if (octant::test::sharedSamples().isEmpty())
+        QSKIP("The large maps are not there.");
+    const std::string castle = octant::test::sharedSamples().toStdString() + "/big/castle.2025-08-08.pmf";
+    const QTemporaryDir folder;
+    const std::string out = folder.filePath(QStringLiteral("castle.pmf")).toStdString();
+    int terminal = -1;
+    const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+    QVERIFY(child >= 0);
+    if (child == 0) {
+        execl(OCTANT_PROGRAM, "octant", "convert", castle.c_str(), out.c_str(), "--revision", "2025-01-15",
+              static_cast<char*>(nullptr));
+        _exit(127);
+    }
+    std::string shown;
+    bool interrupted = false;
+    std::array<char, 4096> part;
+    for (ssize_t got = 0; (got = read(terminal, part.data(), part.size())) > 0;) {
+        shown.append(part.data(), static_cast<std::size_t>(got));
+        if (!interrupted && shown.find(" %\033[K") != std::string::npos)
+            interrupted = write(terminal, "\003", 1) == 1;
+    }
+    close(terminal);
+    int status = 0;
+    QCOMPARE(waitpid(child, &status, 0), child);
+    QVERIFY(interrupted);
+    QVERIFY(WIFSIGNALED(status));
+    QCOMPARE(WTERMSIG(status), SIGINT);
+    const std::string end = "\r\033[Koctant: " + out + ": cancelled; nothing was written\r\n";
+    QVERIFY2(shown.ends_with(end),
+             shown.substr(shown.size() - std::min<std::size_t>(shown.size(), 300)).c_str());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList());
 }
 
 void TestCliCommands::usageMistakesAreOneLine_data() {
