@@ -30,7 +30,9 @@ ItemRef itemOf(const p3m::Model& model, ItemId id) {
 Finding cannotHave(const Map& map, const ItemRef& user, const std::string& name, const Error& why) {
     Finding finding = findingOf(why, Severity::Warning, user);
     finding.place = placeOf(map, user);
-    finding.what = name.empty() ? why.text() : name + ": " + why.text();
+    // What is not found says its name already.
+    finding.what =
+        name.empty() || why.text().starts_with(name + ": ") ? why.text() : name + ": " + why.text();
     return finding;
 }
 

@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QDropEvent>
+#include <QHeaderView>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -14,8 +15,10 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStyleOption>
 #include <QTableView>
 #include <QTableWidget>
 #include <QTest>
@@ -85,6 +88,8 @@ private slots:
     void aBoneIsPosedInTheViewAndKeyed();
     void keyframesBeginWithTheFirstAction();
     void keyframesLieBelowTheModel();
+    void nothingOfTheKeyframesIsCut();
+    void bonesAreSeenWholeAtFirst();
     void problemsOfTheFormatAreListed();
     void aMapAfterAModelIsAMap();
     void eachAxisIsScaledByItself();
@@ -468,6 +473,77 @@ void TestGuiModels::keyframesLieBelowTheModel() {
     QVERIFY(crane.driver.trigger("file.new-room"));
     QVERIFY(crane.driver.settle());
     QVERIFY(!panel->isVisible());
+}
+
+void TestGuiModels::nothingOfTheKeyframesIsCut() {
+    Keyframes crane;
+    QVERIFY(crane.view != nullptr);
+    crane.driver->host().submit(
+        Edit{"action.key", {{ItemKind::Action, -1, ItemRef::NoCube, crane.model().actions[0].id}}, {}}
+            .with("bone", std::string("Base"))
+            .with("channel", std::string("rotation"))
+            .with("frame", std::uint64_t{15})
+            .with("value", std::vector<float>{-2.1234567F, 1.9876543F, -1.0101010F}));
+    QVERIFY(crane.driver.settle());
+    const auto* table = crane.find<QTableWidget>("keyframesTable");
+    QVERIFY(table->rowCount() >= 3);
+    for (int column = 0; column < table->columnCount(); ++column) {
+        const int width = table->columnWidth(column);
+        QVERIFY(width >= table->horizontalHeader()->sectionSizeHint(column));
+        for (int row = 0; row < table->rowCount(); ++row) {
+            const QString text = table->item(row, column)->text();
+            QStyleOptionViewItem option;
+            option.initFrom(table);
+            option.features = QStyleOptionViewItem::HasDisplay;
+            option.text = text;
+            const int needed =
+                table->style()->sizeFromContents(QStyle::CT_ItemViewItem, &option, {}, table).width();
+            QVERIFY2(needed <= width, qPrintable(text));
+        }
+    }
+    // All of it is in the panel, without a bar to push it.
+    QVERIFY(!table->horizontalScrollBar()->isVisible());
+    const auto* summary = crane.find<QLabel>("keyframesSummary");
+    const QRect text =
+        summary->fontMetrics().boundingRect(summary->contentsRect(), Qt::TextWordWrap, summary->text());
+    QVERIFY2(text.height() <= summary->contentsRect().height() &&
+                 text.width() <= summary->contentsRect().width(),
+             qPrintable(summary->text()));
+    const auto* channel = crane.find<QComboBox>("keyframesChannel");
+    QStyleOptionComboBox option;
+    option.initFrom(channel);
+    const QRect field =
+        channel->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, channel);
+    QVERIFY(channel->fontMetrics().horizontalAdvance(channel->currentText()) <= field.width());
+    const auto* line = crane.find<KeyframeLine>("keyframeLine");
+    QVERIFY(line->height() >= line->minimumSizeHint().height());
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(line->fontMetrics().horizontalAdvance(crane.find<QComboBox>("keyframesChannel")
+                                                          ->itemText(i)
+                                                          .section(QLatin1Char('('), 0, 0)
+                                                          .trimmed()) <= FrameAxis::left - 22);
+}
+
+void TestGuiModels::bonesAreSeenWholeAtFirst() {
+    Opened crane("crane.p3m");
+    QVERIFY(crane.view != nullptr);
+    const auto seen = [&] {
+        const int strip = crane.find<QWidget>("timeline")->geometry().top();
+        for (const p3m::Bone& bone : crane.model().bones)
+            for (const glm::vec3& end : {bone.head, bone.tail}) {
+                const auto at = crane.view->control().camera().project(
+                    glm::dvec3(end), {crane.view->width(), crane.view->height()});
+                if (!at || at->pixel.x < 0 || at->pixel.x > crane.view->width() || at->pixel.y < 0 ||
+                    at->pixel.y > strip)
+                    return false;
+            }
+        return true;
+    };
+    QVERIFY(seen());
+    crane.driver->host().select({});
+    QVERIFY(crane.driver.trigger("view.focus-selection"));
+    QVERIFY(crane.driver.settle());
+    QVERIFY(seen());
 }
 
 void TestGuiModels::problemsOfTheFormatAreListed() {
@@ -962,6 +1038,7 @@ void TestGuiModels::aTextureThatTheGameLacksIsMissing() {
     QVERIFY(driver.settle());
     auto* words = driver->findChild<QLabel*>(QStringLiteral("texturePictureWords"));
     QVERIFY(words && words->text().contains(QStringLiteral("missing")));
+    QCOMPARE(words->text().count(QString::fromStdString(texture.path.string())), 1);
     QVERIFY(
         !driver->findChild<QLabel*>(QStringLiteral("texturePicture"))->pixmap(Qt::ReturnByValue).isNull());
 }

@@ -6,7 +6,7 @@ namespace octant {
 
 /// Where frames stand across the time line and the curve below it, which are equally wide.
 struct FrameAxis {
-    static constexpr double left = 84, right = 16; ///< pixels beside the frames
+    static constexpr double left = 100, right = 16; ///< pixels beside the frames
 
     double first = 0, last = 10; ///< frames at both ends
 

@@ -38,7 +38,7 @@ double roundStep(double value) { return std::pow(10.0, std::floor(std::log10(std
 KeyframeCurve::KeyframeCurve(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("keyframeCurve"));
     setAccessibleName(tr("Curve of the keyframes"));
-    setMinimumSize(200, 56);
+    setMinimumSize(200, 24); // so that a low panel cuts no channel of the line above
     setFocusPolicy(Qt::ClickFocus);
 }
 

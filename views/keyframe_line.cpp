@@ -209,12 +209,12 @@ void KeyframeLine::paintRow(QPainter& painter, int row) const {
     const QRectF area(0, rulerHeight + row * lineRowHeight, width(), lineRowHeight);
     const bool current = row == m_current;
     if (current)
-        painter.fillRect(QRectF(area.left(), area.top(), FrameAxis::left - 22, area.height()),
+        painter.fillRect(QRectF(area.left(), area.top(), FrameAxis::left - 14, area.height()),
                          theme.selection);
     painter.setPen(current ? theme.text : theme.dimText);
     painter.drawText(
         area.adjusted(8, 0, 0, 0).toRect(), Qt::AlignVCenter | Qt::AlignLeft,
-        painter.fontMetrics().elidedText(keys.name, Qt::ElideRight, static_cast<int>(FrameAxis::left) - 32));
+        painter.fontMetrics().elidedText(keys.name, Qt::ElideRight, static_cast<int>(FrameAxis::left) - 22));
     painter.setPen(theme.border);
     const double middle = area.center().y();
     painter.drawLine(QPointF(m_axis.x(m_axis.first, width()), middle),

@@ -31,6 +31,7 @@ namespace {
 constexpr int firstMaterialNumber = 1 << 30;
 constexpr double leastFrames = 10;  // that the time line shows
 constexpr double spareFrames = 1.1; // of the last key, so that there is room behind it
+constexpr int leastTable = 120;     // pixels
 
 void nameInput(QWidget* widget, const char* objectName, const QString& accessible) {
     widget->setObjectName(QString::fromLatin1(objectName));
@@ -46,7 +47,8 @@ KeyframesPanel::KeyframesPanel(Host& host, QWidget* parent)
       m_channel(new QComboBox(m_content)), m_frame(new QSpinBox(m_content)),
       m_add(new QToolButton(m_content)), m_remove(new QToolButton(m_content)),
       m_table(new KeyframesTable(m_content)), m_line(new KeyframeLine(m_content)),
-      m_curve(new KeyframeCurve(m_content)), m_summary(new QLabel(m_content)) {
+      m_curve(new KeyframeCurve(m_content)), m_summary(new QLabel(m_content)),
+      m_halves(new QSplitter(m_content)) {
     build();
     connectParts();
     if (auto* dock = qobject_cast<QDockWidget*>(parent)) {
@@ -79,7 +81,8 @@ void KeyframesPanel::build() {
     m_remove->setIcon(themeIcon(QStringLiteral("remove")));
     m_summary->setObjectName(QStringLiteral("keyframesSummary"));
     m_summary->setProperty("dim", true);
-    m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_summary->setWordWrap(true);
+    m_summary->setContentsMargins(6, 0, 6, 1);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 3, 6, 3);
     row->addWidget(m_owner, 3);
@@ -94,19 +97,18 @@ void KeyframesPanel::build() {
     column->setSpacing(1);
     column->addWidget(m_line);
     column->addWidget(m_curve, 1);
-    auto* halves = new QSplitter(m_content);
-    halves->setObjectName(QStringLiteral("keyframesHalves"));
-    halves->setChildrenCollapsible(true);
-    halves->addWidget(m_table);
-    halves->addWidget(pictures);
-    halves->setSizes({310, 380});
-    halves->setStretchFactor(0, 2);
-    halves->setStretchFactor(1, 3);
+    m_halves->setObjectName(QStringLiteral("keyframesHalves"));
+    m_halves->setChildrenCollapsible(true);
+    m_halves->addWidget(m_table);
+    m_halves->addWidget(pictures);
+    m_halves->setStretchFactor(0, 2);
+    m_halves->setStretchFactor(1, 3);
+    connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_halvesMoved = true; });
     auto* all = new QVBoxLayout(m_content);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(1);
     all->addLayout(row);
-    all->addWidget(halves, 1);
+    all->addWidget(m_halves, 1);
     all->addWidget(m_summary);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -311,7 +313,7 @@ void KeyframesPanel::listBones() {
 void KeyframesPanel::listChannels() {
     const QStringList words =
         ofMaterial() ? QStringList{tr("Color"), tr("Emission"), tr("Shading"), tr("Texture"), tr("Matcap")}
-                     : QStringList{tr("Translation"), tr("Rotation (degrees)"), tr("Scale")};
+                     : QStringList{tr("Translation"), tr("Rotation (°)"), tr("Scale")};
     const QSignalBlocker blocker(m_channel);
     const bool same = m_channel->count() == words.size();
     if (same && !ofMaterial())
@@ -373,9 +375,23 @@ void KeyframesPanel::refresh() {
     if (m_clock)
         m_clock->setCanKey(m_seen && canAdd());
     m_summary->setText(summary());
-    m_summary->setToolTip(m_summary->text());
     m_table->show(m_track, m_model, m_key);
+    shareWidth();
     refreshPictures();
+}
+
+void KeyframesPanel::shareWidth() {
+    if (m_halvesMoved)
+        return;
+    const int all = m_halves->width() - m_halves->handleWidth();
+    const int table = std::min(m_table->neededWidth(), all - m_line->minimumSizeHint().width());
+    m_halves->setSizes({std::max(table, leastTable), all - std::max(table, leastTable)});
+}
+
+void KeyframesPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_content->layout()->activate();
+    shareWidth();
 }
 
 void KeyframesPanel::refreshPictures() {
@@ -407,9 +423,8 @@ QString KeyframesPanel::summary() const {
     const auto time = [](double us) { return QLocale().toString(us / millisecond, 'g', 4); };
     if (!ofMaterial()) {
         const p3m::Action& action = m_model->actions[number()];
-        return tr("A frame lasts %1 ms; the last keyframe of all bones is at frame %2, after %3. Click a "
-                  "bone "
-                  "in the view and drag its arrows and rings: that keys it at the playhead.")
+        return tr("A frame lasts %1 ms; the last key is at frame %2, after %3. Bones that are turned in the "
+                  "view get keys.")
             .arg(time(action.usPerFrame))
             .arg(p3m::lastFrameOf(action))
             .arg(secondsText(p3m::lengthOf(action)));

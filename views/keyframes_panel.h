@@ -14,6 +14,7 @@
 class QComboBox;
 class QLabel;
 class QSpinBox;
+class QSplitter;
 class QToolButton;
 
 namespace octant {
@@ -39,6 +40,9 @@ public:
     bool canPerform(std::string_view action) const override;
     bool perform(std::string_view action) override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     /// Behind another tab a dock is not seen, though Qt calls it visible.
     void setSeen(bool seen);
@@ -48,6 +52,8 @@ private:
     void refresh();
     /// What a preview changes too: all but lists and table.
     void refreshPictures();
+    /// Gives the table what its numbers need, until a hand has moved the bar beside it.
+    void shareWidth();
     void listOwners();
     void listBones();
     void listChannels();
@@ -89,6 +95,8 @@ private:
     KeyframeLine* m_line;
     KeyframeCurve* m_curve;
     QLabel* m_summary;
+    QSplitter* m_halves;
+    bool m_halvesMoved = false;
     std::shared_ptr<const p3m::Model> m_model;
     std::uint64_t m_document = 0;
     KeyframeTrack m_track;

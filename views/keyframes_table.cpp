@@ -1,10 +1,13 @@
 #include "views/keyframes_table.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLocale>
+#include <QScrollBar>
+#include <QStyle>
 #include <QStyledItemDelegate>
 
 #include "views/model_names.h"
@@ -12,7 +15,8 @@
 namespace octant {
 namespace {
 
-constexpr int FrameColumn = 0; ///< then the values, then how they are reached
+constexpr int cellPadding = 12; // pixels, beside the text of a cell and for the line behind it
+constexpr int FrameColumn = 0;  ///< then the values, then how they are reached
 /// Of a cell: what can be chosen, and the number of what is.
 constexpr int ChoicesRole = Qt::UserRole + 1, NumberRole = Qt::UserRole + 2;
 
@@ -64,6 +68,16 @@ void offer(QTableWidgetItem* item, const QVariantList& choices, int number) {
             item->setText(choice.toList().at(1).toString());
 }
 
+int neededWidthOf(const KeyframesTable& table, int column) {
+    int width = table.horizontalHeader()->sectionSizeHint(column);
+    for (int row = 0; row < table.rowCount(); ++row)
+        if (table.item(row, column))
+            width = std::max(width, table.fontMetrics().horizontalAdvance(table.item(row, column)->text()) +
+                                        2 * table.style()->pixelMetric(QStyle::PM_FocusFrameHMargin) +
+                                        cellPadding);
+    return width;
+}
+
 } // namespace
 
 KeyframesTable::KeyframesTable(QWidget* parent) : QTableWidget(parent) {
@@ -107,9 +121,6 @@ void KeyframesTable::show(const KeyframeTrack& track, std::shared_ptr<const p3m:
         headings << tr("Interpolation");
     setColumnCount(static_cast<int>(headings.size()));
     setHorizontalHeaderLabels(headings);
-    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    if (m_track.ways.size() > 1)
-        horizontalHeader()->setSectionResizeMode(columnCount() - 1, QHeaderView::ResizeToContents);
     setRowCount(static_cast<int>(m_track.keys.size()));
     int current = -1;
     for (int row = 0; row < rowCount(); ++row) {
@@ -122,6 +133,31 @@ void KeyframesTable::show(const KeyframeTrack& track, std::shared_ptr<const p3m:
     else
         setCurrentItem(nullptr);
     m_filling = false;
+    m_needed.clear();
+    for (int i = 0; i < columnCount(); ++i)
+        m_needed.push_back(neededWidthOf(*this, i));
+    fitColumns();
+}
+
+int KeyframesTable::neededWidth() const {
+    const int width = std::accumulate(m_needed.begin(), m_needed.end(), 2 * frameWidth());
+    const int rows = rowCount() * verticalHeader()->defaultSectionSize();
+    return rows > viewport()->height() ? width + verticalScrollBar()->sizeHint().width() : width;
+}
+
+void KeyframesTable::fitColumns() {
+    const int needed = std::accumulate(m_needed.begin(), m_needed.end(), 0);
+    int left = std::max(0, viewport()->width() - needed);
+    for (int column = 0; column < columnCount(); ++column) {
+        const int more = left / (columnCount() - column);
+        setColumnWidth(column, m_needed[static_cast<std::size_t>(column)] + more);
+        left -= more;
+    }
+}
+
+void KeyframesTable::resizeEvent(QResizeEvent* event) {
+    QTableWidget::resizeEvent(event);
+    fitColumns();
 }
 
 void KeyframesTable::choose(int key) {

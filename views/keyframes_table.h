@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <QTableWidget>
 
@@ -21,6 +22,9 @@ public:
     /// The row of a frame becomes the current one.
     void choose(int key);
 
+    /// Pixels that all columns need to show their texts whole.
+    int neededWidth() const;
+
 signals:
     void keyChosen(int frame);
     /// `frame`: where the key is after the edit.
@@ -30,12 +34,18 @@ signals:
     /// Asks for a colour to be picked; the place is for a popup, on the screen.
     void colorWanted(int frame, const QPoint& place);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    /// Columns are as wide as their texts at least, and share what is left.
+    void fitColumns();
     void fillRow(int row);
     void applyCell(QTableWidgetItem* item);
 
     KeyframeTrack m_track;
     std::shared_ptr<const p3m::Model> m_model;
+    std::vector<int> m_needed; ///< by column: pixels
     bool m_filling = false;
 };
 

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "model/p3m/skeleton.h"
 #include "views/asset_view.h"
 #include "views/model_view.h"
 #include "views/render/model_scene.h"
@@ -95,6 +96,21 @@ render::FrameInsets ViewportWidget::insets() const {
     return {pixels(covered.left()), pixels(covered.top()), pixels(covered.right()), pixels(covered.bottom())};
 }
 
+std::vector<glm::dvec3> ViewportWidget::outlineOfAsset() const {
+    std::vector<glm::dvec3> points = m_scene->outline();
+    if (const MapPtr map = m_host.snapshot(); map->model) { // bones reach beyond what they move
+        for (const p3m::Bone& bone : map->model->bones)
+            points.emplace_back(bone.head);
+        for (const glm::vec3& tail : p3m::tailsOf(map->model->bones))
+            points.emplace_back(tail);
+    }
+    // Numbers of a damaged file may be anything.
+    std::erase_if(points, [](const glm::dvec3& point) {
+        return !std::isfinite(point.x) || !std::isfinite(point.y) || !std::isfinite(point.z);
+    });
+    return points;
+}
+
 bool ViewportWidget::frameAsset() {
     if (!m_asset || !m_asset->idle())
         return false;
@@ -103,15 +119,7 @@ bool ViewportWidget::frameAsset() {
     m_control.camera().pitch = model                              ? render::modelPitch
                                : m_assetRoot == ItemKind::Terrain ? terrainPitch
                                                                   : usualPitch;
-    const MapPtr map = m_host.snapshot();
-    std::vector<glm::dvec3> points = m_scene->outline();
-    if (points.empty() && map->model)
-        for (const p3m::Bone& bone : map->model->bones)
-            points.insert(points.end(), {glm::dvec3(bone.head), glm::dvec3(bone.tail)});
-    // Numbers of a damaged file may be anything.
-    std::erase_if(points, [](const glm::dvec3& point) {
-        return !std::isfinite(point.x) || !std::isfinite(point.y) || !std::isfinite(point.z);
-    });
+    std::vector<glm::dvec3> points = outlineOfAsset();
     render::WorldBox box;
     for (const glm::dvec3& point : points)
         box.add(point);

@@ -92,10 +92,14 @@ void ViewportWidget::frameSelection() {
 void ViewportWidget::frameBox(render::WorldBox box) {
     m_framePending = false;
     const bool whole = box.empty();
-    if (whole && m_asset && m_scene->bounds().empty())
-        return;
-    if (whole)
+    if (whole && m_asset) {
+        for (const glm::dvec3& point : outlineOfAsset())
+            box.add(point);
+        if (box.empty())
+            return;
+    } else if (whole) {
         box = m_scene->bounds().empty() ? render::roughBounds(*m_feeder->context()) : m_scene->bounds();
+    }
     m_control.camera().frameBox(box, viewSize(), insets());
     if (whole)
         m_control.setSpeed(speedIn(box));

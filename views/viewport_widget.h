@@ -178,6 +178,8 @@ private:
     void clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers);
     /// What panels of the asset cover.
     render::FrameInsets insets() const;
+    /// Points around all that is drawn of the asset, with the bones of a model, whether they show or not.
+    std::vector<glm::dvec3> outlineOfAsset() const;
     /// Shows all of it, once it is there.
     bool frameAsset();
     void releaseGl();
