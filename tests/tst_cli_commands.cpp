@@ -1,6 +1,7 @@
 #include <QDir>
 #include <QFile>
 #include <QImage>
+#include <QImageReader>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -42,6 +43,8 @@ private slots:
     void convertGoesInAllDirections();
     void strictConversionRefusesALoss();
     void renderDrawsWithoutADisplay();
+    void renderWritesWhatTheNameSays_data();
+    void renderWritesWhatTheNameSays();
     void renderTellsWhatIsWrong_data();
     void renderTellsWhatIsWrong();
     void namesOfOtherKindsAreRefused_data();
@@ -221,6 +224,41 @@ void TestCliCommands::renderDrawsWithoutADisplay() {
                  .exitCode,
              0);
     QCOMPARE(QImage(place("framed.png")).size(), QSize(64, 64));
+}
+
+void TestCliCommands::renderWritesWhatTheNameSays_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("format"); // empty: refused
+    const QByteArray png = QByteArrayLiteral("png"), jpg = QByteArrayLiteral("jpeg");
+    for (const char* name : {"ending.png", "ending.PNG", "ending", "folder.jpg/ending"})
+        QTest::newRow(name) << QString::fromLatin1(name) << png;
+    for (const char* name : {"ending.jpg", "ending.jpeg", "ending.JPG", "two.png.jpg"})
+        QTest::newRow(name) << QString::fromLatin1(name) << jpg;
+    for (const char* name : {"ending.bmp", "ending.webp", "ending.pmf", "two.jpg.txt", "ending.pn"})
+        QTest::newRow(name) << QString::fromLatin1(name) << QByteArray();
+}
+
+void TestCliCommands::renderWritesWhatTheNameSays() {
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, format);
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("folder.jpg")));
+    const QString picture = m_folder.filePath(name);
+    const Ran ran = run({"render", sample("room.2025-08-08.pmf"), picture, "--size", "48x32"});
+    if (ran.exitCode != 0 && ran.complaints.join(' ').contains(QLatin1String("EGL")))
+        QSKIP("no software GL here");
+    if (format.isEmpty()) {
+        QCOMPARE(ran.exitCode, 2);
+        QCOMPARE(ran.complaints.size(), 1);
+        QVERIFY2(ran.complaints.front().contains(QLatin1String(".png or .jpg")),
+                 qPrintable(ran.complaints.front()));
+        QVERIFY(!QFile::exists(picture));
+        return;
+    }
+    QVERIFY2(ran.exitCode == 0, qPrintable(ran.complaints.join('\n')));
+    QImageReader reader(picture);
+    reader.setDecideFormatFromContent(true);
+    QCOMPARE(reader.format(), format);
+    QCOMPARE(reader.read().size(), QSize(48, 32));
 }
 
 void TestCliCommands::renderTellsWhatIsWrong_data() {
