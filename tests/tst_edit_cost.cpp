@@ -1,6 +1,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <new>
+#include <set>
 
 #include <malloc.h>
 
@@ -8,7 +9,7 @@
 
 #include "io/json/script.h"
 #include "model/change_set.h"
-#include "model/edit/name_memory.h"
+#include "model/edit/edit_memory.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 
@@ -138,6 +139,11 @@ private slots:
     void one_edit_touches_what_it_changes();
     void a_line_of_a_script_takes_no_more_for_what_is_there();
     void a_script_gives_the_names_that_single_edits_give();
+    void adding_takes_no_more_for_what_is_in_the_level_data();
+    void adding_takes_no_more_for_what_is_in_the_level();
+    void only_sectors_that_changed_are_looked_into();
+    void a_script_gives_the_references_that_single_edits_give();
+    void a_script_gives_the_light_ids_that_single_edits_give();
 
 private:
     Edit namedEdit(const QString& name) const;
@@ -243,7 +249,7 @@ void tst_edit_cost::a_line_of_a_script_takes_no_more_for_what_is_there() {
     const Edit add = addEdit(itemRef(ItemKind::Level, map->levels[0]->id), ItemKind::Entity)
                          .with("type", std::string("light"))
                          .with("name", std::string("lamp 1"));
-    const NameMemory names;
+    const EditMemory memory;
     map = done(map, add); // reads the names that are there
     const std::size_t before = asked;
     map = done(map, add);
@@ -286,6 +292,190 @@ void tst_edit_cost::a_script_gives_the_names_that_single_edits_give() {
     const auto script = json::runScript(map, json::scriptOf(edits));
     QVERIFY(script.has_value());
     QCOMPARE(dumpOf(**script), dumpOf(*single));
+}
+
+void tst_edit_cost::adding_takes_no_more_for_what_is_in_the_level_data() {
+    QTest::addColumn<int>("kind");
+    QTest::newRow("material") << int(ItemKind::Material);
+    QTest::newRow("physics material") << int(ItemKind::PhysicsMaterial);
+    QTest::newRow("sound material") << int(ItemKind::SoundMaterial);
+    QTest::newRow("dynamic light") << int(ItemKind::DynamicLight);
+    QTest::newRow("fast light") << int(ItemKind::FastLight);
+}
+
+/// Lists of ids or names of all that is there would be far more than the pages that an edit copies.
+void tst_edit_cost::adding_takes_no_more_for_what_is_in_the_level() {
+    QFETCH(const int, kind);
+    constexpr std::size_t many = 20000;
+    auto map = std::make_shared<Map>(*m_map);
+    auto level = std::make_shared<Level>(*m_map->levels[0]);
+    const auto fill = [&](auto& list) {
+        for (std::size_t i = 0; i < many; ++i) {
+            ItemOf<decltype(list)> item;
+            item.id = map->nextId++;
+            if constexpr (Named<ItemOf<decltype(list)>>)
+                item.name = "one that is there " + std::to_string(i);
+            list.push_back(item);
+        }
+    };
+    fill(level->materials);
+    fill(level->physicsMaterials);
+    fill(level->soundMaterials);
+    for (std::size_t i = 0; i < sectorCount; ++i) {
+        Sector sector = sectorOf(*map, i);
+        for (std::uint32_t k = 0; k < 5; ++k) {
+            sector.dynamicLights.push_back({});
+            sector.dynamicLights.update(k, [&](DynamicLight& light) {
+                light.id = sectorItem(level->sectors[i].id, sector.nextItem++);
+                light.lightId = static_cast<std::uint32_t>(i) * 5 + k + 1;
+            });
+            FastLight light;
+            light.id = sectorItem(level->sectors[i].id, sector.nextItem++);
+            light.lightId = static_cast<std::uint32_t>(i) * 5 + k + 1;
+            sector.fastLights.push_back(light);
+        }
+        level->sectors.update(i, [&](SectorSlot& slot) {
+            slot.cell = std::make_shared<const SectorCell>(std::move(sector), slot.cell);
+        });
+    }
+    map->levels.set(0, level);
+    const bool light = ItemKind(kind) == ItemKind::DynamicLight || ItemKind(kind) == ItemKind::FastLight;
+    const Edit add = addEdit(light ? itemRef(ItemKind::Sector, level->sectors[sectorCount / 2].id)
+                                   : itemRef(ItemKind::Level, level->id),
+                             ItemKind(kind));
+    const EditMemory memory;
+    MapPtr now = done(map, add); // reads what is there
+    const std::size_t before = asked;
+    now = done(now, add);
+    QVERIFY2(asked - before < workBudget, qPrintable(QString::number(asked - before)));
+    if (light) {
+        const Sector& sector = sectorOf(*now, sectorCount / 2);
+        const auto id = ItemKind(kind) == ItemKind::FastLight ? sector.fastLights.back().lightId
+                                                              : sector.dynamicLights.back().lightId;
+        QCOMPARE(id, std::uint32_t{sectorCount * 5 + 2});
+    }
+}
+
+void tst_edit_cost::only_sectors_that_changed_are_looked_into() {
+    KnownSectors known;
+    std::vector<ItemId> looks;
+    const auto follow = [&](const MapDraft& draft) {
+        looks.clear();
+        known.follow(draft, 0, [&](ItemId id, const Sector*) { looks.push_back(id); });
+    };
+    const auto idOf = [&](std::size_t at) { return m_map->levels[0]->sectors[at].id; };
+    follow(MapDraft(m_map));
+    QCOMPARE(looks.size(), sectorCount);
+    follow(MapDraft(m_map));
+    QVERIFY(looks.empty());
+    const MapPtr edited = done(m_map, addEdit(itemRef(ItemKind::Sector, idOf(77)), ItemKind::Region));
+    follow(MapDraft(edited));
+    QCOMPARE(looks, std::vector<ItemId>{idOf(77)});
+    // As an edit has them so far, and again as they are without it.
+    MapDraft draft(edited);
+    QVERIFY(draft.editSector(0, 5).has_value());
+    follow(draft);
+    QCOMPARE(looks, std::vector<ItemId>{idOf(5)});
+    follow(MapDraft(edited));
+    QCOMPARE(looks, std::vector<ItemId>{idOf(5)});
+    follow(MapDraft(m_map));
+    QCOMPARE(looks, std::vector<ItemId>{idOf(77)});
+}
+
+/// Names that mean nothing find what is added, wherever they are; what is removed leaves them.
+void tst_edit_cost::a_script_gives_the_references_that_single_edits_give() {
+    MapBuilder builder(4, 3);
+    for (const char* name : {"stone", "grass", "wood"})
+        builder.material(name);
+    for (std::uint32_t x = 0; x < 3; ++x)
+        for (std::uint32_t i = 0; i <= x; ++i)
+            builder.sector(x, 0, 0).solidAt(2, i, 0, 0, i);
+    MapPtr map = builder.build();
+    const auto owner = [&] { return itemRef(ItemKind::Level, map->levels[0]->id); };
+    map = done(map, addEdit(owner(), ItemKind::SkyEnvironment));
+    map = done(map, setEdit({itemRef(ItemKind::SkyEnvironment, map->levels[0]->skyEnvironments[0].id)},
+                            "cloud_top", Ref{map->levels[0]->materials[1].id, {}}));
+    for (std::size_t i = 0; i < 2; ++i)
+        map = done(map, addEdit(owner(), ItemKind::SoundMaterial));
+    const Level& level = *map->levels[0];
+    const auto remove = [&](std::size_t material) {
+        return editOf("item.remove", {itemRef(ItemKind::Material, level.materials[material].id)});
+    };
+    const auto add = [&](const char* name) {
+        return addEdit(owner(), ItemKind::Material).with("name", std::string(name));
+    };
+    const ItemRef sector = itemRef(ItemKind::Sector, level.sectors[0].id);
+    const std::vector<Edit> edits{
+        add("first"),
+        remove(1),
+        add("second"),
+        addEdit(sector, ItemKind::Region),
+        add("grass"),
+        remove(0),
+        remove(2),
+        editOf("sector.clear", {itemRef(ItemKind::Sector, level.sectors[1].id)}),
+        add("wood").with("at", std::uint64_t{0}),
+        addEdit(sector, ItemKind::SkyRegion),
+        add("stone"),
+        editOf("item.remove", {itemRef(ItemKind::SkyEnvironment, level.skyEnvironments[0].id)}),
+        addEdit(owner(), ItemKind::SkyEnvironment).with("name", level.skyEnvironments[0].name),
+        editOf("item.remove", {itemRef(ItemKind::SoundMaterial, level.soundMaterials[0].id)}),
+        addEdit(owner(), ItemKind::SoundMaterial),
+    };
+    MapPtr single = map;
+    for (const Edit& edit : edits)
+        single = done(single, edit);
+    const auto script = json::runScript(map, json::scriptOf(edits));
+    QVERIFY(script.has_value());
+    QCOMPARE(dumpOf(**script), dumpOf(*single));
+    for (const Ref& ref : sectorOf(*single, 2).usedMaterials)
+        QVERIFY(ref.id != 0);
+    QVERIFY(single->levels[0]->skyEnvironments.size() == 1);
+}
+
+void tst_edit_cost::a_script_gives_the_light_ids_that_single_edits_give() {
+    MapBuilder builder(4, 3);
+    builder.material("stone");
+    const MapPtr map = builder.build();
+    const auto sector = [&](std::size_t at) {
+        return itemRef(ItemKind::Sector, map->levels[0]->sectors[at].id);
+    };
+    MapPtr single = map;
+    std::vector<Edit> edits;
+    const auto run = [&](Edit edit) {
+        single = done(single, edit);
+        edits.push_back(std::move(edit));
+    };
+    for (const std::size_t at : {0, 1, 0, 2, 1})
+        for (const ItemKind kind : {ItemKind::FastLight, ItemKind::DynamicLight})
+            run(addEdit(sector(at), kind));
+    run(editOf("item.remove", {itemRef(ItemKind::FastLight, sectorOf(*single, 0).fastLights[1].id)}));
+    run(editOf("item.duplicate", {itemRef(ItemKind::FastLight, sectorOf(*single, 2).fastLights[0].id),
+                                  itemRef(ItemKind::FastLight, sectorOf(*single, 1).fastLights[0].id)}));
+    run(setEdit({itemRef(ItemKind::DynamicLight, sectorOf(*single, 1).dynamicLights[0].id)}, "id",
+                std::uint64_t{7}));
+    run(editOf("sector.clear", {sector(2)}));
+    for (const std::size_t at : {2, 0, 1, 1})
+        for (const ItemKind kind : {ItemKind::FastLight, ItemKind::DynamicLight})
+            run(addEdit(sector(at), kind));
+    const auto script = json::runScript(map, json::scriptOf(edits));
+    QVERIFY(script.has_value());
+    QCOMPARE(dumpOf(**script), dumpOf(*single));
+    for (const ItemKind kind : {ItemKind::FastLight, ItemKind::DynamicLight}) {
+        std::set<std::uint32_t> ids;
+        std::size_t count = 0;
+        for (std::size_t at = 0; at < 3; ++at)
+            visitList(sectorOf(*single, at), kind, [&](const auto& lights) {
+                using T = ItemOf<decltype(lights)>;
+                if constexpr (std::is_same_v<T, FastLight> || std::is_same_v<T, DynamicLight>)
+                    for (const T& light : lights) {
+                        ids.insert(light.lightId);
+                        ++count;
+                    }
+            });
+        QCOMPARE(ids.size(), count);
+        QVERIFY(count > 5);
+    }
 }
 
 QTEST_GUILESS_MAIN(tst_edit_cost)

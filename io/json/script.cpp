@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "io/json/edit_json.h"
-#include "model/edit/name_memory.h"
+#include "model/edit/edit_memory.h"
 
 namespace octant::json {
 namespace {
@@ -25,7 +25,7 @@ std::string scriptOf(std::span<const Edit> edits) {
 }
 
 Result<MapPtr> runScript(MapPtr map, std::string_view script, std::vector<std::string>* notes) {
-    NameMemory names;
+    EditMemory memory;
     for (std::size_t number = 1; !script.empty(); ++number) {
         const std::size_t end = script.find('\n');
         const std::string_view line = script.substr(0, end);

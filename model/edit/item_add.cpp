@@ -7,7 +7,7 @@
 #include "model/edit/entity_places.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model_draft.h"
-#include "model/edit/name_memory.h"
+#include "model/edit/edit_memory.h"
 #include "model/edit/new_item.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"

@@ -100,8 +100,7 @@ private:
     }
 
     template <class Light> void giveFreeId(Light& light) const {
-        std::vector<std::uint32_t> taken = takenLightIds(m_draft, m_place);
-        if (std::binary_search(taken.begin(), taken.end(), light.lightId))
+        if (lightIdTaken(m_draft, m_place, light.lightId))
             light.lightId = freeLightIds(m_draft, m_place, 1).front();
     }
 

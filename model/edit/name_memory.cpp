@@ -5,7 +5,6 @@
 namespace octant {
 namespace {
 
-thread_local NameMemory* currentMemory = nullptr;
 constexpr std::uint64_t largestNumber = (std::uint64_t{1} << 32) - 1; ///< that numberedName() takes for one
 
 } // namespace
@@ -42,9 +41,5 @@ void KnownNames::remove(const std::string& name) {
         next = std::min(next, freed);
     }
 }
-
-NameMemory::NameMemory() : m_outer(currentMemory) { currentMemory = this; }
-NameMemory::~NameMemory() { currentMemory = m_outer; }
-NameMemory* NameMemory::current() { return currentMemory; }
 
 } // namespace octant

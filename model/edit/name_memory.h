@@ -47,18 +47,10 @@ private:
     PagedVector<T> m_list;
 };
 
-/// Keeps the names of lists from edit to edit, for the thread that made it and as long as it lives: a script
-/// of many edits looks at each name once.
+/// The names of all lists of a map.
 class NameMemory {
 public:
-    NameMemory();
-    ~NameMemory();
-    NameMemory(const NameMemory&) = delete;
-    NameMemory& operator=(const NameMemory&) = delete;
-
-    /// That of this thread; null where there is none.
-    static NameMemory* current();
-
+    /// A name that no item of a list has: see UniqueNames.
     template <class T>
     std::string free(const PagedVector<T>& list, const ListPlace& place, std::string_view wanted) {
         std::shared_ptr<KnownNames>& known = m_lists[place];
@@ -69,17 +61,7 @@ public:
     }
 
 private:
-    NameMemory* m_outer;
     std::map<ListPlace, std::shared_ptr<KnownNames>> m_lists;
 };
-
-/// A name that no item of a list has: see UniqueNames.
-template <class T>
-std::string freeName(const PagedVector<T>& list, const ListPlace& place, std::string_view wanted) {
-    if (wanted.empty())
-        return {};
-    NameMemory* memory = NameMemory::current();
-    return memory != nullptr ? memory->free(list, place, wanted) : UniqueNames(list).take(wanted);
-}
 
 } // namespace octant

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "model/edit/edit_memory.h"
 #include "model/edit/kinds.h"
 
 namespace octant {
@@ -26,9 +27,13 @@ Ref firstEnvironment(const Level& level, ItemKind region) {
     return first;
 }
 
-template <class T> void addLightIds(const PagedVector<T>& lights, std::vector<std::uint32_t>& ids) {
-    for (const T& light : lights)
-        ids.push_back(light.lightId);
+/// `fn(KnownLightIds&)` of the level of a place, as edited so far.
+template <class Fn> auto withLightIds(const MapDraft& draft, const ListPlace& place, Fn&& fn) {
+    if (EditMemory* memory = EditMemory::current())
+        return fn(memory->lightIds(draft, place.level, place.kind));
+    KnownLightIds known(place.kind);
+    known.follow(draft, place.level);
+    return fn(known);
 }
 
 } // namespace
@@ -138,31 +143,12 @@ void setDefaults(Container& item, const MapDraft& /*draft*/, const ListPlace& /*
 
 void setDefaults(Extension& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
 
-std::vector<std::uint32_t> takenLightIds(const MapDraft& draft, const ListPlace& place) {
-    std::vector<std::uint32_t> taken;
-    for (std::size_t i = 0; i < draft.level(place.level).sectors.size(); ++i) {
-        const Sector* sector = draft.sector(place.level, i);
-        if (sector == nullptr)
-            continue;
-        if (place.kind == ItemKind::DynamicLight)
-            addLightIds(sector->dynamicLights, taken);
-        else
-            addLightIds(sector->fastLights, taken);
-    }
-    std::sort(taken.begin(), taken.end());
-    return taken;
+bool lightIdTaken(const MapDraft& draft, const ListPlace& place, std::uint32_t id) {
+    return withLightIds(draft, place, [&](KnownLightIds& known) { return known.has(id); });
 }
 
 std::vector<std::uint32_t> freeLightIds(const MapDraft& draft, const ListPlace& place, std::size_t count) {
-    const std::vector<std::uint32_t> taken = takenLightIds(draft, place);
-    std::vector<std::uint32_t> free;
-    auto next = taken.begin();
-    for (std::uint32_t id = 1; free.size() < count; ++id) {
-        next = std::lower_bound(next, taken.end(), id);
-        if (next == taken.end() || *next != id)
-            free.push_back(id);
-    }
-    return free;
+    return withLightIds(draft, place, [&](KnownLightIds& known) { return known.free(count); });
 }
 
 } // namespace octant

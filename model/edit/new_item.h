@@ -36,8 +36,8 @@ void setDefaults(FastLight& item, const MapDraft& draft, const ListPlace& place)
 void setDefaults(Container& item, const MapDraft& draft, const ListPlace& place);
 void setDefaults(Extension& item, const MapDraft& draft, const ListPlace& place);
 
-/// Light ids of the kind in the level, ascending.
-std::vector<std::uint32_t> takenLightIds(const MapDraft& draft, const ListPlace& place);
+/// Whether a light of the kind in the level has the id.
+bool lightIdTaken(const MapDraft& draft, const ListPlace& place, std::uint32_t id);
 /// The lowest numbers from 1 up that no light of the kind in the level has.
 std::vector<std::uint32_t> freeLightIds(const MapDraft& draft, const ListPlace& place, std::size_t count);
 

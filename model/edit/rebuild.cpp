@@ -58,6 +58,14 @@ Result<Sector*> MapDraft::editSector(std::size_t level, std::size_t sector) {
     return copy.get();
 }
 
+std::vector<std::size_t> MapDraft::editedSectors(std::size_t level) const {
+    std::vector<std::size_t> positions;
+    if (const auto draft = m_levels.find(this->level(level).id); draft != m_levels.end())
+        for (const auto& [position, sector] : draft->second->sectors)
+            positions.push_back(position);
+    return positions;
+}
+
 void MapDraft::discardSector(std::size_t level, std::size_t sector) {
     if (const auto draft = m_levels.find(this->level(level).id); draft != m_levels.end())
         draft->second->sectors.erase(sector);

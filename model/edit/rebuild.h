@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <unordered_map>
+#include <vector>
 
 #include "model/edit/list_of.h"
 #include "model/map.h"
@@ -42,6 +43,8 @@ public:
     Level& editLevel(std::size_t index);
     /// Refuses a damaged sector.
     Result<Sector*> editSector(std::size_t level, std::size_t sector);
+    /// Positions of the sectors of a level that were asked for to be written to, in no order.
+    std::vector<std::size_t> editedSectors(std::size_t level) const;
     /// Takes back what was edited in a sector.
     void discardSector(std::size_t level, std::size_t sector);
 

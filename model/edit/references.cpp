@@ -1,12 +1,14 @@
 #include "model/edit/references.h"
 
 #include <algorithm>
-#include <charconv>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
 #include <fmt/format.h>
 
+#include "model/ascending_ids.h"
+#include "model/edit/edit_memory.h"
 #include "model/edit/entity_names.h"
 #include "model/edit/kinds.h"
 #include "model/edit/renumber.h"
@@ -46,16 +48,17 @@ std::optional<SkyEnvironment> replacedIn(const SkyEnvironment& sky, const Replac
     return changed;
 }
 
-void replaceInLevel(MapDraft& draft, std::size_t at, ItemKind kind, const Replacement& replacement) {
+void replaceDefault(MapDraft& draft, std::size_t at, ItemKind kind, const Replacement& replacement) {
     if (const Ref* ref = defaultReference(draft.level(at), kind))
         if (auto next = replacement(*ref))
             *defaultReference(draft.editLevel(at), kind) = std::move(*next);
-    if (kind == ItemKind::Material) {
-        auto skies = changesIn(draft.level(at).skyEnvironments,
-                               [&](const SkyEnvironment& sky) { return replacedIn(sky, replacement); });
-        if (!skies.empty())
-            apply(draft.editLevel(at).skyEnvironments, skies);
-    }
+}
+
+void replaceInSkies(MapDraft& draft, std::size_t at, const Replacement& replacement) {
+    auto skies = changesIn(draft.level(at).skyEnvironments,
+                           [&](const SkyEnvironment& sky) { return replacedIn(sky, replacement); });
+    if (!skies.empty())
+        apply(draft.editLevel(at).skyEnvironments, skies);
 }
 
 Changes<EnvironmentRegion> replacedRegions(const PagedVector<EnvironmentRegion>& regions,
@@ -116,23 +119,74 @@ template <class List> std::vector<ItemId> idsOf(const List& list) {
     return ids;
 }
 
+/// What became of a list: names of items that went, as references call them now, and items that came, by
+/// name.
+struct AddedAndRemoved {
+    std::unordered_map<ItemId, std::string> removed;
+    ByName added;
+};
+
+template <class T> AddedAndRemoved changeOfList(const PagedVector<T>& before, const PagedVector<T>& now) {
+    std::unordered_map<ItemId, std::size_t> gone, fresh; // with what stays in a page that changed
+    diff(before, now, [&](std::size_t first, std::size_t old, std::size_t after, std::size_t count) {
+        for (std::size_t i = 0; i < old; ++i)
+            gone.emplace(idOf(before[first + i]), first + i);
+        for (std::size_t i = 0; i < count; ++i)
+            fresh.emplace(idOf(now[after + i]), after + i);
+    });
+    AddedAndRemoved change;
+    for (const auto& [id, at] : gone)
+        if (!fresh.contains(id))
+            change.removed.emplace(id, danglingName(before[at], at));
+    std::vector<std::size_t> added;
+    for (const auto& [id, at] : fresh)
+        if (!gone.contains(id))
+            added.push_back(at);
+    std::sort(added.begin(), added.end());
+    if constexpr (Named<T>) {
+        for (const std::size_t at : added)
+            change.added.try_emplace(now[at].name, idOf(now[at]));
+    } else if (!added.empty()) {
+        for (std::size_t at = std::min(before.size(), now.size() - 1); at < now.size(); ++at)
+            change.added.emplace(std::to_string(at), idOf(now[at]));
+    }
+    return change;
+}
+
+/// Makes names that meant nothing mean the items that came; no other item has such a name.
+void resolveDangling(MapDraft& draft, const ListPlace& place, const ByName& added) {
+    const Replacement replacement = [&](const Ref& ref) -> std::optional<Ref> {
+        const auto found = ref.id == 0 && !ref.none() ? added.find(ref.name) : added.end();
+        return found == added.end() ? std::nullopt : std::optional(Ref{found->second, {}});
+    };
+    EditMemory* memory = EditMemory::current();
+    if (memory == nullptr)
+        return replaceReferences(draft, place.level, place.kind, replacement);
+    const KnownDangling& dangling = memory->dangling(draft, place.level, place.kind);
+    bool inSkies = false;
+    std::set<ItemId> ids;
+    for (const auto& [name, id] : added) {
+        inSkies = inSkies || dangling.inSkies(name);
+        if (const std::set<ItemId>* sectors = dangling.sectorsWith(name))
+            ids.insert(sectors->begin(), sectors->end());
+    }
+    replaceDefault(draft, place.level, place.kind, replacement);
+    if (inSkies)
+        replaceInSkies(draft, place.level, replacement);
+    for (const ItemId id : ids)
+        if (const std::size_t at = sectorSlot(draft.level(place.level).sectors, id); at != notFound)
+            replaceInSector(draft, place.level, at, place.kind, replacement);
+}
+
 template <class T>
 void followReferenced(MapDraft& draft, const ListPlace& place, const PagedVector<T>& before,
                       const PagedVector<T>& now) {
-    std::unordered_set<ItemId> stays, was;
-    for (const T& item : now)
-        stays.insert(item.id);
-    std::unordered_map<ItemId, std::string> removed;
-    std::size_t number = 0;
-    for (const T& item : before) {
-        was.insert(item.id);
-        if (!stays.contains(item.id))
-            removed.emplace(item.id, danglingName(item, number));
-        ++number;
-    }
-    const bool added = std::any_of(stays.begin(), stays.end(), [&](ItemId id) { return !was.contains(id); });
-    if (removed.empty() && !added)
+    const AddedAndRemoved change = changeOfList(before, now);
+    if (change.removed.empty()) {
+        if (!change.added.empty())
+            resolveDangling(draft, place, change.added);
         return;
+    }
     const ByName names = firstOfName(now);
     const auto named = [&](const std::string& name) -> Ref {
         const auto found = names.find(name);
@@ -140,10 +194,10 @@ void followReferenced(MapDraft& draft, const ListPlace& place, const PagedVector
     };
     replaceReferences(draft, place.level, place.kind, [&](const Ref& ref) -> std::optional<Ref> {
         if (ref.id != 0) {
-            const auto gone = removed.find(ref.id);
-            return gone == removed.end() ? std::nullopt : std::optional(named(gone->second));
+            const auto gone = change.removed.find(ref.id);
+            return gone == change.removed.end() ? std::nullopt : std::optional(named(gone->second));
         }
-        if (!added || ref.none() || !names.contains(ref.name))
+        if (change.added.empty() || ref.none() || !names.contains(ref.name))
             return std::nullopt;
         return named(ref.name);
     });
@@ -218,7 +272,9 @@ template <class Fn> void withBeforeAndNow(const MapDraft& draft, const ListPlace
 } // namespace
 
 void replaceReferences(MapDraft& draft, std::size_t level, ItemKind kind, const Replacement& replacement) {
-    replaceInLevel(draft, level, kind, replacement);
+    replaceDefault(draft, level, kind, replacement);
+    if (kind == ItemKind::Material)
+        replaceInSkies(draft, level, replacement);
     const std::size_t count = draft.level(level).sectors.size();
     for (std::size_t i = 0; i < count; ++i)
         replaceInSector(draft, level, i, kind, replacement);

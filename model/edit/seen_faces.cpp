@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "model/edit/face_update.h"
 
@@ -12,8 +15,7 @@ namespace {
 class SeenFaces {
 public:
     SeenFaces(const Level& before, const Level& after)
-        : m_before(before), m_after(after), m_flagsBefore(before.materials), m_flagsAfter(after.materials),
-          m_materialsSame(before.materials.sameAs(after.materials) || sameFlags()) {}
+        : m_before(before), m_after(after), m_materialsSame(sameFlags(before.materials, after.materials)) {}
 
     bool materialsSame() const { return m_materialsSame; }
     /// Cubes of a sector whose faces hide others than before.
@@ -25,9 +27,11 @@ public:
         const Sector *before = cellBefore.value(), *after = cellAfter.value();
         if (before == nullptr || after == nullptr || !cellAfter.isTree())
             return cells;
-        if (!seesThrough(*before, m_flagsBefore) && !seesThrough(*after, m_flagsAfter))
-            return cells; // nearly all sectors, and no cube of them needs a look
         const bool sameCubes = before->cubes.sameAs(after->cubes);
+        if (m_materialsSame && sameCubes && before->usedMaterials.sameAs(after->usedMaterials))
+            return cells;
+        if (!seesThrough(*before, flagsBefore()) && !seesThrough(*after, flagsAfter()))
+            return cells; // nearly all sectors, and no cube of them needs a look
         std::array<bool, 256> changed{};
         for (std::size_t i = 0; i < changed.size(); ++i)
             changed[i] = differs(numbered(*before, i), numbered(*after, i));
@@ -58,24 +62,36 @@ private:
                            [&](const Ref& material) { return flags.seeThrough(material); });
     }
     bool differs(const Ref& before, const Ref& after) const {
-        const bool then = m_flagsBefore.seeThrough(before), now = m_flagsAfter.seeThrough(after);
+        const bool then = flagsBefore().seeThrough(before), now = flagsAfter().seeThrough(after);
         return then != now || (now && before != after);
     }
-    /// Whether one sees through the same materials.
-    bool sameFlags() const {
-        const auto part = [](const PagedVector<Material>& materials, const MaterialFlags& here,
-                             const MaterialFlags& there) {
-            return std::all_of(materials.begin(), materials.end(), [&](const Material& material) {
-                const Ref ref{material.id, {}};
-                return here.seeThrough(ref) == there.seeThrough(ref);
-            });
+    /// Whether one sees through the same materials; those in pages that both share are.
+    static bool sameFlags(const PagedVector<Material>& before, const PagedVector<Material>& after) {
+        std::vector<Material> gone, fresh;
+        diff(before, after, [&](std::size_t first, std::size_t old, std::size_t now, std::size_t count) {
+            for (std::size_t i = 0; i < old; ++i)
+                gone.push_back(before[first + i]);
+            for (std::size_t i = 0; i < count; ++i)
+                fresh.push_back(after[now + i]);
+        });
+        const MaterialFlags here(PagedVector<Material>::fromSpan(gone)),
+            there(PagedVector<Material>::fromSpan(fresh));
+        const auto alike = [&](const Material& material) {
+            const Ref ref{material.id, {}};
+            return here.seeThrough(ref) == there.seeThrough(ref);
         };
-        return part(m_before.materials, m_flagsBefore, m_flagsAfter) &&
-               part(m_after.materials, m_flagsAfter, m_flagsBefore);
+        return std::all_of(gone.begin(), gone.end(), alike) && std::all_of(fresh.begin(), fresh.end(), alike);
+    }
+    /// Made only for a sector whose cubes or used materials changed: most edits change neither.
+    const MaterialFlags& flagsBefore() const {
+        return m_flagsBefore ? *m_flagsBefore : m_flagsBefore.emplace(m_before.materials);
+    }
+    const MaterialFlags& flagsAfter() const {
+        return m_flagsAfter ? *m_flagsAfter : m_flagsAfter.emplace(m_after.materials);
     }
 
     const Level &m_before, &m_after;
-    MaterialFlags m_flagsBefore, m_flagsAfter;
+    mutable std::optional<MaterialFlags> m_flagsBefore, m_flagsAfter;
     bool m_materialsSame;
 };
 
@@ -92,10 +108,10 @@ Result<MapPtr> withSeenFaces(const MapPtr& before, const MapPtr& after) {
         if ((*then)->sectors.sameAs(now->sectors) && (*then)->materials.sameAs(now->materials))
             continue;
         const SeenFaces seen(**then, *now);
-        FaceUpdate update(draft, i, then->get());
+        std::vector<std::pair<std::size_t, std::vector<CubeCell>>> changed;
         const auto look = [&](std::size_t at) {
-            if (const std::vector<CubeCell> cells = seen.changedCubes(at); !cells.empty())
-                update.addSeen(at, cells);
+            if (std::vector<CubeCell> cells = seen.changedCubes(at); !cells.empty())
+                changed.emplace_back(at, std::move(cells));
         };
         if (seen.materialsSame())
             diff((*then)->sectors, now->sectors,
@@ -106,6 +122,11 @@ Result<MapPtr> withSeenFaces(const MapPtr& before, const MapPtr& after) {
         else
             for (std::size_t at = 0; at < now->sectors.size(); ++at)
                 look(at);
+        if (changed.empty())
+            continue;
+        FaceUpdate update(draft, i, then->get());
+        for (auto& [at, cells] : changed)
+            update.addSeen(at, std::move(cells));
         if (auto done = update.run(); !done)
             return tl::unexpected<Error>(done.error());
     }

@@ -1,0 +1,31 @@
+#include "model/edit/edit_memory.h"
+
+namespace octant {
+namespace {
+
+thread_local EditMemory* currentMemory = nullptr;
+
+/// What is known of a level, brought up to date.
+template <class Known>
+Known& broughtUpToDate(std::map<std::pair<ItemId, ItemKind>, Known>& all, const MapDraft& draft,
+                       std::size_t level, ItemKind kind) {
+    Known& known = all.try_emplace({draft.level(level).id, kind}, kind).first->second;
+    known.follow(draft, level);
+    return known;
+}
+
+} // namespace
+
+EditMemory::EditMemory() : m_outer(currentMemory) { currentMemory = this; }
+EditMemory::~EditMemory() { currentMemory = m_outer; }
+EditMemory* EditMemory::current() { return currentMemory; }
+
+KnownLightIds& EditMemory::lightIds(const MapDraft& draft, std::size_t level, ItemKind kind) {
+    return broughtUpToDate(m_lightIds, draft, level, kind);
+}
+
+KnownDangling& EditMemory::dangling(const MapDraft& draft, std::size_t level, ItemKind kind) {
+    return broughtUpToDate(m_dangling, draft, level, kind);
+}
+
+} // namespace octant
