@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "model/cube_attachment.h"
+
 namespace octant {
 namespace {
 
@@ -55,17 +57,7 @@ std::optional<Visibility> visibilityOf(const CubeList& list, std::size_t attachm
 }
 
 void setVisibility(CubeList& list, std::size_t attachment, Visibility visibility) {
-    auto value = std::make_shared<const Visibility>(std::move(visibility));
-    const CubeAttachment before = list.attachments[attachment];
-    if ((before.owned & CubeAttachment::OwnsVisibility) != 0) {
-        list.visibilities.set(before.visibility, std::move(value));
-        return;
-    }
-    list.attachments.update(attachment, [&](CubeAttachment& entry) {
-        entry.owned |= CubeAttachment::OwnsVisibility;
-        entry.visibility = static_cast<std::uint32_t>(list.visibilities.size());
-    });
-    list.visibilities.push_back(std::move(value));
+    setAttached(list, attachment, std::move(visibility));
 }
 
 std::vector<SectorIndex> listedSectors(const CubeList& list) {

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "model/cube_attachment.h"
 #include "model/octree_parts.h"
 
 namespace octant {
@@ -58,26 +59,15 @@ bool followLights(std::vector<Lighting::Light>& lights, const Numbers& numbers) 
 
 void renumberLights(CubeList& cubes, ItemKind kind, const Numbers& numbers) {
     for (std::size_t i = 0; i < cubes.attachments.size(); ++i) {
-        const CubeAttachment attachment = cubes.attachments[i];
-        if (attachment.lighting == Cube::None)
+        if (cubes.attachments[i].lighting == Cube::None)
             continue;
         Cube holder;
         holder.extra = static_cast<std::uint32_t>(i + 1) << 8;
         auto lighting = cubes.lighting(holder);
-        if (!lighting ||
-            !followLights(kind == ItemKind::DynamicLight ? lighting->dynamicLights : lighting->fastLights,
-                          numbers))
-            continue;
-        auto value = std::make_shared<const Lighting>(std::move(*lighting));
-        if ((attachment.owned & CubeAttachment::OwnsLighting) != 0) {
-            cubes.lightings.set(attachment.lighting, std::move(value));
-            continue;
-        }
-        cubes.attachments.update(i, [&](CubeAttachment& owner) {
-            owner.owned |= CubeAttachment::OwnsLighting;
-            owner.lighting = static_cast<std::uint32_t>(cubes.lightings.size());
-        });
-        cubes.lightings.push_back(std::move(value));
+        if (lighting &&
+            followLights(kind == ItemKind::DynamicLight ? lighting->dynamicLights : lighting->fastLights,
+                         numbers))
+            setAttached(cubes, i, std::move(*lighting));
     }
 }
 
