@@ -9,7 +9,6 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QFileInfo>
-#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -88,7 +87,6 @@ private slots:
     void actionsStandOnceInTableAndMenus();
     void readmeNamesAllActions();
     void fitsASmallScreenWhateverWasOpenedBefore();
-    void noTwoActionsShareAShortcut();
     void inputWidgetsHaveNames_data();
     void inputWidgetsHaveNames();
     void newMapsOpenInTabs_data();
@@ -170,24 +168,6 @@ void TestGuiWindow::readmeNamesAllActions() {
     const QString text = QString::fromUtf8(file.readAll());
     for (const ActionRow& row : windowActions())
         QVERIFY2(text.contains(QStringLiteral("`%1`").arg(QLatin1String(row.id))), row.id);
-}
-
-void TestGuiWindow::noTwoActionsShareAShortcut() {
-    WindowDriver driver;
-    QHash<QKeySequence, QString> owners;
-    for (const QAction* action : driver->findChildren<QAction*>())
-        for (const QKeySequence& key : action->shortcuts()) {
-            // Actions of building and of terrain are never usable in the same file.
-            const QString owner = owners.value(key);
-            const auto apart = [](const QString& a, const QString& b) {
-                return a.startsWith(QLatin1String("build.")) && b.startsWith(QLatin1String("terrain."));
-            };
-            const QString name = action->objectName();
-            QVERIFY2(owner.isEmpty() || apart(owner, name) || apart(name, owner),
-                     qPrintable(key.toString() + ": " + owner + ", " + name));
-            owners.insert(key, action->objectName());
-        }
-    QVERIFY(owners.size() > 20);
 }
 
 void TestGuiWindow::inputWidgetsHaveNames_data() {
