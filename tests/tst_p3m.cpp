@@ -86,6 +86,7 @@ private slots:
     void everyCutAndFlipIsRefusedOrRead_data();
     void everyCutAndFlipIsRefusedOrRead();
     void whatIsWrittenIsReadBack();
+    void numbersOfAnyKeyAreLookedAt();
     void whatCannotBeWrittenIsRefused();
     void overlappingTextsTakeNoMemory();
 };
@@ -241,6 +242,27 @@ void TestP3m::whatIsWrittenIsReadBack() {
         QVERIFY(back && back->losses.empty());
         QCOMPARE(comparable(dumpOf(*back->model)), comparable(dumpOf(*converted->model)));
     }
+}
+
+void TestP3m::numbersOfAnyKeyAreLookedAt() {
+    const p3m::ModelPtr arm = p3m::read(p3mSample(QStringLiteral("arm.p3m")))->model;
+    const std::vector<p3m::BoneMotion> bones = arm->actions[0].bones.copy();
+    const QStringList before = rulesOf(p3m::check(*arm));
+    int keys = 0;
+    for (std::size_t bone = 0; bone < bones.size(); ++bone)
+        for (const auto channel :
+             {&p3m::BoneMotion::translation, &p3m::BoneMotion::rotation, &p3m::BoneMotion::scale})
+            for (std::size_t key = 0; key < (bones[bone].*channel).size(); ++key, ++keys) {
+                auto changed = bones;
+                auto values = (changed[bone].*channel).copy();
+                values[key].value.y = std::nanf("");
+                changed[bone].*channel = std::move(values);
+                const auto model = p3m::editable(arm);
+                model->actions.update(0, [&](p3m::Action& action) { action.bones = changed; });
+                const std::vector<p3m::Problem> problems = p3m::check(*model);
+                QVERIFY2(rulesOf(problems) != before, qPrintable(QString::number(key)));
+            }
+    QVERIFY(keys > 3);
 }
 
 void TestP3m::whatCannotBeWrittenIsRefused() {

@@ -105,6 +105,8 @@ private slots:
     void everyCutAndFlipIsRefusedOrRead();
     void whatIsWrittenIsReadBack();
     void whatCannotStandInAnArchiveIsRefused();
+    void entriesOfUnknownTypesAreLeftOut();
+    void aBrokenLinkIsToldOfOnce();
     void pathsFollowLinks();
     void checksumsOfNames();
 };
@@ -225,6 +227,52 @@ void TestPaf::whatCannotStandInAnArchiveIsRefused() {
     }
     const auto tooDeep = paf::write({deep}, paf::Layout::P4);
     QVERIFY(!tooDeep && tooDeep.error().rule == "PAF-008");
+}
+
+void TestPaf::entriesOfUnknownTypesAreLeftOut() {
+    paf::Entry link;
+    link.type = paf::Entry::Type::Link;
+    link.name = "nameoflink";
+    link.target = "target";
+    constexpr int known = 2; // the last type, a link's
+    const auto file = paf::write({link}, paf::Layout::P4);
+    QVERIFY(file);
+    const auto archiveWith = [&](std::size_t at, int type) {
+        Bytes bytes(file->begin(), file->end());
+        bytes[at] = static_cast<std::byte>(type);
+        return paf::read(Blob(std::move(bytes)));
+    };
+    // The entry begins with its type; a file instead of a link shows where that is.
+    std::size_t place = 0;
+    for (std::size_t at = 0; at < file->size() && place == 0; ++at)
+        if (file->data()[at] == std::byte{known})
+            if (const auto changed = archiveWith(at, 0);
+                changed && !changed->entries.empty() &&
+                changed->entries[0].type == paf::Entry::Type::Directory)
+                place = at;
+    QVERIFY(place != 0);
+    for (const int type : {known + 1, known + 2, 255}) {
+        const auto archive = archiveWith(place, type);
+        QVERIFY(archive);
+        QVERIFY(archive->entries.empty());
+        QVERIFY(rulesOf(*archive).contains(QStringLiteral("PAF-006")));
+    }
+}
+
+/// Not also that it leads nowhere.
+void TestPaf::aBrokenLinkIsToldOfOnce() {
+    paf::Entry link;
+    link.type = paf::Entry::Type::Link;
+    link.name = "nameoflink";
+    link.target = "target";
+    const auto file = paf::write({link}, paf::Layout::P4);
+    QVERIFY(file);
+    QByteArray bytes(reinterpret_cast<const char*>(file->data()), static_cast<qsizetype>(file->size()));
+    QCOMPARE(rulesOf(*paf::read(octant::test::blobOf(bytes))), QStringList{QStringLiteral("PAF-107")});
+    bytes.replace("nameoflink", "name/flink");
+    const auto broken = paf::read(octant::test::blobOf(bytes));
+    QVERIFY(broken && broken->entries.size() == 1 && broken->entries[0].broken);
+    QCOMPARE(rulesOf(*broken), (QStringList{QStringLiteral("PAF-007"), QStringLiteral("PAF-102")}));
 }
 
 void TestPaf::pathsFollowLinks() {

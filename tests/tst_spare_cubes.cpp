@@ -116,6 +116,7 @@ private slots:
     void what_says_the_same_again_has_the_bytes_of_the_file();
     void a_name_that_was_undone_leaves_the_bytes_that_were_read();
     void conversions_leave_them_out();
+    void a_sector_that_is_seen_as_a_whole_stays_so();
     void those_of_a_file_are_told_of();
     void those_that_something_names_are_not_used_again();
     void an_entry_of_a_list_that_named_one_names_the_root();
@@ -255,6 +256,23 @@ void tst_spare_cubes::conversions_leave_them_out() {
             pmf::convertMap(done(read, clearEdit(*read, {4, {11, 11, 11}, {1, 1, 1}})), Revision::R20250808);
         QVERIFY(back.has_value());
         QVERIFY(rulesOf(reread(back->map)).empty());
+    }
+}
+
+/// January has one entry a sector; one without cubes stands for all of them, wherever it is among the others.
+void tst_spare_cubes::a_sector_that_is_seen_as_a_whole_stays_so() {
+    const MapPtr blocks = twoBlocks();
+    const std::uint32_t seen = cubeIn(sectorOf(*blocks, 0), single);
+    const SectorIndex first = SectorIndex::of(0, 0, 0);
+    const Visibility::Other whole{first, {}}, one{first, {seen}};
+    for (const std::vector<Visibility::Other>& entries :
+         {std::vector{whole, one}, std::vector{one, whole}, std::vector{one, whole, one}}) {
+        const auto converted =
+            pmf::convertMap(reread(withLists(blocks, 1, {{0}, entries})), Revision::R20250115);
+        QVERIFY(converted.has_value());
+        const auto lists = visibilityOf(sectorOf(*reread(converted->map), 1).cubes, 0);
+        QVERIFY(lists && lists->sectors.size() == 1 && lists->sectors[0].sector == first);
+        QVERIFY(lists->sectors[0].cubes.empty());
     }
 }
 
