@@ -69,7 +69,7 @@ struct ExtendedClient {
     bool operator==(const ExtendedClient&) const = default;
 };
 
-/// pmf.md, Visibility.
+/// pmf.md, Visibility, lighting, pathfinding.
 struct Visibility {
     struct Other {
         SectorIndex sector;
@@ -81,7 +81,7 @@ struct Visibility {
     bool operator==(const Visibility&) const = default;
 };
 
-/// pmf.md, Lighting.
+/// pmf.md, Visibility, lighting, pathfinding.
 struct Lighting {
     struct Light {
         std::uint8_t index = 0;
@@ -94,7 +94,7 @@ struct Lighting {
     bool operator==(const Lighting&) const = default;
 };
 
-/// pmf.md, Pathfinding. `direction` is of January, `data` of 2025-08-08.
+/// pmf.md, Visibility, lighting, pathfinding. `direction` is of January, `data` of 2025-08-08.
 struct Pathfinding {
     struct Attribute {
         std::string name;

@@ -12,8 +12,8 @@ struct FindingRule {
     Severity severity = Severity::Warning;
 };
 
-/// The rules that maps are checked against (pmf.md, Validation, staleBakeRule and outsideLevelRule), by
-/// ascending number. A rule that is not in it is a warning to severityOf().
+/// The rules that maps are checked against (pmf.md, Validation), by ascending number. A rule that is not in
+/// it is a warning to severityOf().
 std::span<const FindingRule> findingRules();
 
 } // namespace octant

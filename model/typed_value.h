@@ -9,7 +9,7 @@
 
 namespace octant {
 
-/// Types of custom properties (pmf.md, Value of January and Container of 2025-08-08).
+/// Types of custom properties (pmf.md, Entities: Value of January, Container of 2025-08-08).
 enum class ValueType : std::uint8_t { None, Bool, I8, I16, I32, I64, U8, U16, U32, U64, F32, F64, Vec, Str };
 
 /// A custom property: one value or an array of them.

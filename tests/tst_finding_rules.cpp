@@ -3,7 +3,6 @@
 #include <set>
 
 #include <QFile>
-#include <QRegularExpression>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -138,7 +137,6 @@ class tst_finding_rules : public QObject {
 
 private slots:
     void rules_have_the_severities_of_the_page();
-    void the_page_says_so();
     void every_rule_is_broken_somewhere();
     void texts_of_a_block_data();
     void texts_of_a_block();
@@ -167,27 +165,6 @@ void tst_finding_rules::rules_have_the_severities_of_the_page() {
     QCOMPARE(findingRules().size(), pageRules().size());
     QCOMPARE(severityOf(18), Severity::Warning);
     QCOMPARE(severityOf(2001), Severity::Warning);
-}
-
-void tst_finding_rules::the_page_says_so() {
-    if (sharedSamples().isEmpty())
-        QSKIP("the shared samples are not here");
-    QFile page(sharedSamples() + QStringLiteral("/../formats/pmf.md"));
-    if (!page.open(QIODevice::ReadOnly))
-        QSKIP("the page of the format is not here");
-    static const QRegularExpression row(QStringLiteral("^\\| PMF-(\\d+) \\| (\\w+) \\|"),
-                                        QRegularExpression::MultilineOption);
-    std::size_t rows = 0;
-    for (auto found = row.globalMatch(QString::fromUtf8(page.readAll())); found.hasNext(); ++rows) {
-        const auto match = found.next();
-        const QString severity = match.captured(2);
-        const auto known = pageRules().find(static_cast<std::uint16_t>(match.captured(1).toInt()));
-        QVERIFY2(known != pageRules().end(), qPrintable(match.captured(0)));
-        QCOMPARE(known->second, severity == u"unreadable" ? Severity::Unreadable
-                                : severity == u"error"    ? Severity::Error
-                                                          : Severity::Warning);
-    }
-    QCOMPARE(rows + 2, pageRules().size()); // baked data and places have no rule of the page
 }
 
 void tst_finding_rules::every_rule_is_broken_somewhere() {

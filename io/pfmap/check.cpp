@@ -16,12 +16,6 @@ constexpr int lowestCorner = -3, highestCorner = 9; // that the engine culls and
 
 bool decimalDigit(char c) { return c >= '0' && c <= '9'; }
 
-Severity severityOf(int rule) {
-    constexpr int warnings[] = {7, 8, 104, 105, 203, 204, 206, 213, 215, 216, 408, 409, 410, 411, 412, 413};
-    return std::find(std::begin(warnings), std::end(warnings), rule) != std::end(warnings) ? Severity::Warning
-                                                                                           : Severity::Error;
-}
-
 /// Whether a texture path is one that is never read.
 bool leavesFolder(std::string_view path) {
     if (path.starts_with('/') || path.starts_with('\\') || (path.size() > 1 && path[1] == ':'))
@@ -76,7 +70,7 @@ private:
         }
         Finding& finding = at->second;
         finding.rule = fmt::format("PFM-{:03}", rule);
-        finding.severity = severityOf(rule);
+        finding.severity = ruleSeverity(rule);
         finding.byte = offset;
         return &finding;
     }
@@ -315,6 +309,12 @@ private:
 };
 
 } // namespace
+
+Severity ruleSeverity(int rule) {
+    constexpr int warnings[] = {7, 8, 104, 105, 203, 204, 206, 213, 215, 216, 408, 409, 410, 411, 412, 413};
+    return std::find(std::begin(warnings), std::end(warnings), rule) != std::end(warnings) ? Severity::Warning
+                                                                                           : Severity::Error;
+}
 
 std::vector<Finding> check(const Terrain& map, const TextureSearch& found) {
     const Blob file = write(map);

@@ -52,6 +52,9 @@ struct Finding : Error {
     std::optional<std::size_t> material;    ///< position in the list, where the place is in it
 };
 
+/// What section 6 gives a rule of a terrain that can be read: 4 is PFM-004.
+Severity ruleSeverity(int rule);
+
 /// Whether the picture of a texture path is found.
 using TextureSearch = std::function<bool(const std::string& texture)>;
 
