@@ -19,6 +19,7 @@ class tst_cube_edits : public QObject {
 
 private slots:
     void filling_makes_cubes_as_large_as_they_can_be();
+    void a_cube_with_baked_light_stays_apart();
     void filling_twice_changes_nothing();
     void clearing_all_leaves_what_was_there_first();
     void a_box_that_leaves_the_level_is_refused();
@@ -52,6 +53,26 @@ void tst_cube_edits::filling_makes_cubes_as_large_as_they_can_be() {
     for (std::size_t at = 0; at < 4; ++at) {
         QCOMPARE(sectorOf(*edited->map, at).cubes.size(), 1U);
         QCOMPARE(std::popcount(static_cast<unsigned>(sectorOf(*edited->map, at).cubes.cubes[0].faces)), 4);
+    }
+}
+
+/// Where all eight are alike they become one; the light of one of them would be lost.
+void tst_cube_edits::a_cube_with_baked_light_stays_apart() {
+    for (const bool lit : {false, true}) {
+        MapBuilder builder;
+        builder.material("stone");
+        SectorBuilder& sector = builder.sector();
+        sector.lightmaps = 1;
+        for (std::uint32_t i = 0; i < 7; ++i) {
+            const std::uint32_t cube = sector.solidAt(1, i & 1, i >> 1 & 1, i >> 2);
+            if (lit && i == 3)
+                sector.cubes[cube].extra &= ~std::uint32_t{255}; // lightmap 0
+        }
+        const MapPtr built = builder.build();
+        const MapPtr map = done(built, addEdit(levelRef(*built), ItemKind::PhysicsMaterial));
+        const MapPtr filled = done(map, fillEdit(*map, {1, {1, 1, 1}, {1, 1, 1}}, 0));
+        const CubeList& list = levelOf(*filled).sectors[0].cell->value()->cubes;
+        QCOMPARE(list.cubes[0].type, lit ? CubeType::Parent : CubeType::Geometry);
     }
 }
 
@@ -414,14 +435,16 @@ void tst_cube_edits::a_part_shows_its_face_where_the_larger_one_is_drawn() {
                    ->faces[static_cast<std::size_t>(face)]
                    .count != 0;
     };
-    now = octant::apply(now, boxEdit(*now, "cubes.paint", {3, {0, 0, 0}, {1, 2, 1}})
-                                 .with("material", materialRef(*now, 1)))
+    now = octant::apply(
+              now,
+              boxEdit(*now, "cubes.paint", {3, {0, 0, 0}, {1, 2, 1}}).with("material", materialRef(*now, 1)))
               ->map;
     QVERIFY(!drawn(now, {1, 1, 1}, 1) && !drawn(now, {0, 2, 0}, 4));
     now = octant::apply(now, clearEdit(*now, {3, {0, 1, 0}, {1, 1, 1}}))->map;
     QVERIFY(drawn(now, {1, 1, 1}, 1) && drawn(now, {0, 2, 0}, 4));
     QCOMPARE(meshDifference(now), QString());
-    QCOMPARE(meshDifference(octant::apply(now, fillEdit(*now, {3, {0, 1, 0}, {1, 1, 1}}, 0))->map), QString());
+    QCOMPARE(meshDifference(octant::apply(now, fillEdit(*now, {3, {0, 1, 0}, {1, 1, 1}}, 0))->map),
+             QString());
 }
 
 namespace {
