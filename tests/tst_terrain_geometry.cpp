@@ -1,9 +1,12 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
+#include <random>
+#include <set>
 
 #include <glm/geometric.hpp>
 
@@ -83,6 +86,8 @@ private slots:
     void everyPlaceIsDrawnOnce();
     void noCornerMeetsTheMiddleOfAnEdge_data();
     void noCornerMeetsTheMiddleOfAnEdge();
+    void everyEdgeMeetsItsCounterpart_data();
+    void everyEdgeMeetsItsCounterpart();
     void accentsShowWhereTheirBaseDoes();
     void accentsShowOnSides();
     void materialsSpillOverEdgesThatBlend_data();
@@ -283,6 +288,82 @@ void TestTerrainGeometry::noCornerMeetsTheMiddleOfAnEdge() {
                                             .arg(double(at))
                                             .arg(double(from))
                                             .arg(double(to))));
+}
+
+void TestTerrainGeometry::everyEdgeMeetsItsCounterpart_data() {
+    QTest::addColumn<Terrain>("map");
+    const auto random = [](std::uint32_t seed, int heights, int ramps, int materials) {
+        Terrain map = newTerrain(2, 2);
+        std::mt19937 numbers(seed);
+        const auto upTo = [&](int most) { return int(numbers() % std::uint32_t(most + 1)); };
+        for (int row = 0; row < 64; ++row)
+            for (int col = 0; col < 64; ++col) {
+                const TileRect one{row, col, 1, 1};
+                map = *setField(map, rectTiles(map, one), TileField::Type, upTo(12));
+                map = *setField(map, rectTiles(map, one), TileField::BaseHeight, upTo(heights));
+                map = *setField(map, rectTiles(map, one), TileField::RampHeight, upTo(ramps));
+                map = *setField(map, rectTiles(map, one), TileField::TopMaterial, upTo(materials));
+            }
+        return map;
+    };
+    QTest::newRow("low") << random(1, 1, 1, 0);
+    QTest::newRow("hills") << random(2, 3, 2, 0);
+    QTest::newRow("steep") << random(3, 20, 9, 0);
+    QTest::newRow("materials") << random(4, 3, 3, 1);
+    const Terrain edges = blendPerEdge(random(5, 2, 2, 1));
+    QTest::newRow("fringes") << *setBlend(edges, rectTiles(edges, {0, 0, 64, 64}), Blend::Edge, true);
+    HeightEdit edit;
+    edit.smoothEdges = edit.settle = true;
+    Terrain ridges = newTerrain(2, 2);
+    for (const TileRect& rect : {TileRect{20, 10, 4, 40}, TileRect{8, 30, 40, 3}, TileRect{18, 28, 9, 9}})
+        ridges = *editHeights(ridges, rectTiles(ridges, rect), edit);
+    QTest::newRow("ridges that cross") << ridges;
+}
+
+/// Where it does not, what is behind shines through: thin lines of what is dark there.
+void TestTerrainGeometry::everyEdgeMeetsItsCounterpart() {
+    QFETCH(const Terrain, map);
+    using Point = std::array<float, 3>;
+    std::map<std::pair<Point, Point>, int> edges;
+    const auto key = [](const glm::vec3& at) { return Point{at.x + 0.0F, at.y + 0.0F, at.z + 0.0F}; };
+    std::set<std::array<Point, 3>> had; // blended triangles are drawn once for each material
+    for (std::uint32_t chunk = 0; chunk < 4; ++chunk) {
+        const ChunkMesh mesh = chunkMesh(map, chunk / 2, chunk % 2);
+        for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+            std::array<Point, 3> corners;
+            for (std::size_t k = 0; k < 3; ++k)
+                corners[k] = key(mesh.vertices[mesh.indices[i + k]].position);
+            std::rotate(corners.begin(), std::min_element(corners.begin(), corners.end()), corners.end());
+            if (!had.insert(corners).second)
+                continue;
+            for (std::size_t k = 0; k < 3; ++k) {
+                QVERIFY2(corners[k] != corners[(k + 1) % 3], "a triangle without an area");
+                ++edges[{corners[k], corners[(k + 1) % 3]}];
+                --edges[{corners[(k + 1) % 3], corners[k]}];
+            }
+        }
+    }
+    const float end = 64 * tileUnits;
+    const auto outside = [end](const Point& a, const Point& b) {
+        return (a[0] == 0 && b[0] == 0) || (a[0] == end && b[0] == end) || (a[2] == 0 && b[2] == 0) ||
+               (a[2] == end && b[2] == end);
+    };
+    int open = 0;
+    QString first;
+    for (const auto& [edge, count] : edges) {
+        const auto& [a, b] = edge;
+        if (count <= 0 || outside(a, b))
+            continue;
+        if (open++ == 0)
+            first = QStringLiteral("%1 %2 %3 - %4 %5 %6")
+                        .arg(double(a[0] / tileUnits))
+                        .arg(double(a[1] / levelUnits))
+                        .arg(double(a[2] / tileUnits))
+                        .arg(double(b[0] / tileUnits))
+                        .arg(double(b[1] / levelUnits))
+                        .arg(double(b[2] / tileUnits));
+    }
+    QVERIFY2(open == 0, qPrintable(QStringLiteral("%1 open edges, the first: %2").arg(open).arg(first)));
 }
 
 void TestTerrainGeometry::accentsShowWhereTheirBaseDoes() {

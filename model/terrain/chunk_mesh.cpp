@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -24,7 +26,7 @@ constexpr int fringeSteps = 8;
 
 /// How many parts each edge of a top is drawn in, by side. Tiles on both sides of an edge use the same, as
 /// what is behind them would shine through where a corner of one meets the middle of an edge of the other.
-using EdgeParts = std::array<std::uint8_t, 4>;
+using EdgeParts = std::array<int, 4>;
 constexpr EdgeParts wholeEdges{1, 1, 1, 1};
 
 /// What a chunk's mesh depends on around it: whether the tiles at its edges are divided, which those around
@@ -34,6 +36,34 @@ constexpr int looksAround = meshReach, partsAround = 1;
 constexpr float coverAmount(Cover cover) {
     constexpr float sparse = 0.45F;
     return cover == Cover::Full ? 1 : cover == Cover::Sparse ? sparse : 0;
+}
+
+/// One of a tile's sides: its ends from left to right as seen from outside, against the clock.
+struct TileWall {
+    Side side;
+    int next; ///< place of the neighbour in the nine
+    std::array<Corner, 2> ends, facing;
+    glm::vec3 normal;
+};
+const std::array<TileWall, 4> tileWalls{{
+    {North, 1, {NorthEast, NorthWest}, {SouthEast, SouthWest}, {0, 0, -1}},
+    {East, 5, {SouthEast, NorthEast}, {SouthWest, NorthWest}, {1, 0, 0}},
+    {South, 7, {SouthWest, SouthEast}, {NorthWest, NorthEast}, {0, 0, 1}},
+    {West, 3, {NorthWest, SouthWest}, {NorthEast, SouthEast}, {-1, 0, 0}},
+}};
+
+/// The place of a tile's edge where `part` of `parts` begins, clockwise. Both tiles at an edge count it from
+/// the same end, so that they have the very same numbers.
+TopPlace edgePlace(Side side, int part, int parts) {
+    const bool onwards = side == North || side == East;
+    const float share = static_cast<float>(onwards ? part : parts - part) / static_cast<float>(parts);
+    const float far = side == East || side == South ? 1.0F : 0.0F;
+    return side == North || side == South ? TopPlace{share, far} : TopPlace{far, share};
+}
+
+/// The height between both ends of an edge, in levels: rounded once, so that edges that cross meet.
+float edgeHeight(int first, int last, int part, int parts) {
+    return static_cast<float>(first * (parts - part) + last * part) / static_cast<float>(parts);
 }
 
 class ChunkBuilder {
@@ -111,13 +141,26 @@ private:
         return parts;
     }
 
-    /// The parts that a tile and its neighbours agree on.
-    EdgeParts partsOf(int row, int col) const {
+    /// The parts that a tile and its neighbours agree on. Where an edge crosses that of the neighbour, a part
+    /// ends there, as a wall does.
+    EdgeParts partsOf(const Around& nine, int row, int col) const {
         const EdgeParts& mine = m_parts[partsNumber(row, col)];
-        return {std::max(mine[North], m_parts[partsNumber(row - 1, col)][South]),
-                std::max(mine[East], m_parts[partsNumber(row, col + 1)][West]),
-                std::max(mine[South], m_parts[partsNumber(row + 1, col)][North]),
-                std::max(mine[West], m_parts[partsNumber(row, col - 1)][East])};
+        EdgeParts parts{std::max(mine[North], m_parts[partsNumber(row - 1, col)][South]),
+                        std::max(mine[East], m_parts[partsNumber(row, col + 1)][West]),
+                        std::max(mine[South], m_parts[partsNumber(row + 1, col)][North]),
+                        std::max(mine[West], m_parts[partsNumber(row, col - 1)][East])};
+        for (const TileWall& wall : tileWalls) {
+            const TileLook* const next = nine[static_cast<std::size_t>(wall.next)];
+            if (next == nullptr)
+                continue;
+            const int first = nine[own]->corners[wall.ends[0]] - next->corners[wall.facing[0]],
+                      second = nine[own]->corners[wall.ends[1]] - next->corners[wall.facing[1]];
+            if ((first < 0 && second > 0) || (first > 0 && second < 0)) {
+                const int length = std::abs(first) + std::abs(second);
+                parts[wall.side] = std::lcm(parts[wall.side], length / std::gcd(length, first));
+            }
+        }
+        return parts;
     }
 
     Around around(int row, int col) const {
@@ -157,14 +200,28 @@ private:
         m_origin = {static_cast<float>(m_col + col), 0, static_cast<float>(m_row + row)};
         m_place = {row, col};
         m_cover = m_options.cover ? coverAmount(drawnCover(nine)) : 0;
-        const EdgeParts parts = partsOf(row, col);
-        addTop(nine, parts);
-        addSides(nine, parts, row, col);
+        m_edges = partsOf(nine, row, col);
+        addTop(nine, m_edges);
+        addSides(nine, m_edges, row, col);
+    }
+
+    /// Of the top of the tile in work, in levels.
+    float topHeight(const TileLook& look, float u, float w) const {
+        const auto between = [&](Side side, Corner first, Corner last, float share) {
+            const int parts = m_edges[side];
+            return edgeHeight(look.corners[first], look.corners[last],
+                              static_cast<int>(std::lround(share * static_cast<float>(parts))), parts);
+        };
+        if (u == 0 || u == 1)
+            return u == 0 ? between(West, NorthWest, SouthWest, w) : between(East, NorthEast, SouthEast, w);
+        if (w == 0 || w == 1)
+            return w == 0 ? between(North, NorthWest, NorthEast, u) : between(South, SouthWest, SouthEast, u);
+        return look.heightAt(u, w);
     }
 
     MeshVertex topVertex(const TileLook& look, float u, float w, const glm::vec3& normal) const {
         return {
-            {(m_origin.x + u) * tileUnits, look.heightAt(u, w) * levelUnits, (m_origin.z + w) * tileUnits},
+            {(m_origin.x + u) * tileUnits, topHeight(look, u, w) * levelUnits, (m_origin.z + w) * tileUnits},
             normal,
             m_options.picture < 1 ? glm::vec2(m_origin.x + u, -(m_origin.z + w)) * m_options.picture
                                   : glm::vec2(u, 1 - w),
@@ -275,7 +332,7 @@ private:
         m_fan.clear();
         for (const Side side : allSides) {
             if (const auto material = fringeOf(nine, side)) {
-                addFringed(nine, side, *material, normals);
+                addFringed(nine, side, parts[side], *material, normals);
                 continue;
             }
             const Half half = look.halfAt(side);
@@ -288,9 +345,7 @@ private:
                              at);
             };
             for (int part = 0; part < parts[side]; ++part) {
-                const auto along = [&](int end) {
-                    return placeAt(side, static_cast<float>(end) / static_cast<float>(parts[side]), 0);
-                };
+                const auto along = [&](int end) { return edgePlace(side, end, parts[side]); };
                 const std::array<TopPlace, 3> corners{TopPlace{0.5F, 0.5F}, along(part + 1), along(part)};
                 addFanTriangle(look, half, blur, corners,
                                {mixAround(corners[0]), mixAround(corners[1]), mixAround(corners[2])},
@@ -352,7 +407,7 @@ private:
     }
 
     /// The quarter of a top at an edge that another material spills over.
-    void addFringed(const Around& nine, Side side, int material,
+    void addFringed(const Around& nine, Side side, int steps, int material,
                     const std::array<glm::vec3, topPoints>* normals) {
         const TileLook& look = *nine[own];
         const Half half = look.halfAt(side);
@@ -369,113 +424,137 @@ private:
             addMixed(corners, mixes);
         };
         constexpr TopPlace centre{0.5F, 0.5F};
-        for (int step = 0; step < fringeSteps; ++step) {
-            const float from = static_cast<float>(step) / fringeSteps,
-                        to = static_cast<float>(step + 1) / fringeSteps;
-            const float fromDepth = fringeDepth(place, side, from), toDepth = fringeDepth(place, side, to);
-            const TopPlace start = placeAt(side, from, fromDepth), end = placeAt(side, to, toDepth);
+        // The same fringe however many parts the edge has.
+        const auto depthAt = [&](int step) {
+            const auto depth = [&](int of) {
+                return fringeDepth(place, side, static_cast<float>(of) / fringeSteps);
+            };
+            const int before = step * fringeSteps / steps, rest = step * fringeSteps % steps;
+            return rest == 0 ? depth(before)
+                             : glm::mix(depth(before), depth(before + 1),
+                                        static_cast<float>(rest) / static_cast<float>(steps));
+        };
+        const auto innerEnd = [&](int step, float depth) {
+            return depth > 0 ? placeAt(side, static_cast<float>(step) / static_cast<float>(steps), depth)
+                             : edgePlace(side, step, steps);
+        };
+        for (int step = 0; step < steps; ++step) {
+            const float fromDepth = depthAt(step), toDepth = depthAt(step + 1);
+            const TopPlace start = innerEnd(step, fromDepth), end = innerEnd(step + 1, toDepth);
             triangle(look.materials[half], centre, end, start);
             if (fromDepth > 0)
-                triangle(material, start, end, placeAt(side, from, 0));
+                triangle(material, start, end, edgePlace(side, step, steps));
             if (toDepth > 0)
-                triangle(material, end, placeAt(side, to, 0), placeAt(side, from, 0));
+                triangle(material, end, edgePlace(side, step + 1, steps), edgePlace(side, step, steps));
         }
     }
 
-    /// One of a tile's sides: its ends from left to right as seen from outside.
-    struct Wall {
-        Side side;
-        int next; ///< place of the neighbour in the nine
-        std::array<Corner, 2> ends, facing;
-        glm::vec3 normal;
-    };
-
     void addSides(const Around& nine, const EdgeParts& parts, int row, int col) {
-        static const std::array<Wall, 4> walls{{
-            {North, 1, {NorthEast, NorthWest}, {SouthEast, SouthWest}, {0, 0, -1}},
-            {East, 5, {SouthEast, NorthEast}, {SouthWest, NorthWest}, {1, 0, 0}},
-            {South, 7, {SouthWest, SouthEast}, {NorthWest, NorthEast}, {0, 0, 1}},
-            {West, 3, {NorthWest, SouthWest}, {NorthEast, SouthEast}, {-1, 0, 0}},
-        }};
         const TileLook& look = *nine[own];
         std::optional<int> bottom;
-        for (const Wall& wall : walls) {
+        for (const TileWall& wall : tileWalls) {
             const TileLook* const next = nine[static_cast<std::size_t>(wall.next)];
-            std::array<float, 2> tops{}, feet{};
+            std::array<int, 2> tops{}, feet{};
             bool stands = false;
             for (std::size_t i = 0; i < 2; ++i) {
-                tops[i] = static_cast<float>(look.corners[wall.ends[i]]);
-                if (next != nullptr) {
-                    feet[i] = static_cast<float>(next->corners[wall.facing[i]]);
-                } else {
+                tops[i] = look.corners[wall.ends[i]];
+                if (next == nullptr)
                     bottom = bottom.value_or(skirtBottom(m_map, {m_row + row, m_col + col}));
-                    feet[i] = static_cast<float>(*bottom);
-                }
+                feet[i] = next != nullptr ? next->corners[wall.facing[i]] : *bottom;
                 stands = stands || tops[i] > feet[i];
             }
             if (stands) {
                 bottom = bottom.value_or(skirtBottom(m_map, {m_row + row, m_col + col}));
-                addWall(look, wall, parts[wall.side], tops, feet, static_cast<float>(*bottom));
+                addWall(nine, wall, parts[wall.side], tops, feet, static_cast<float>(*bottom));
             }
         }
+    }
+
+    /// Heights of the tiles around a corner: a wall that passes one of them has a corner there, as others do.
+    static std::array<std::optional<int>, 4> heightsAround(const Around& nine, Corner corner) {
+        const int row = corner == SouthWest || corner == SouthEast ? 1 : 0,
+                  col = corner == NorthEast || corner == SouthEast ? 1 : 0;
+        constexpr std::array<Corner, 4> facing{SouthEast, SouthWest, NorthEast, NorthWest};
+        std::array<std::optional<int>, 4> heights;
+        for (int i = 0; i < 4; ++i)
+            if (const auto* look = nine[static_cast<std::size_t>((row + i / 2) * 3 + col + i % 2)])
+                heights[static_cast<std::size_t>(i)] = look->corners[facing[static_cast<std::size_t>(i)]];
+        return heights;
     }
 
     /// What of a wall stands above its feet, in as many parts as the edges of the tops at it have.
-    void addWall(const TileLook& look, const Wall& wall, int parts, const std::array<float, 2>& tops,
-                 const std::array<float, 2>& feet, float bottom) {
-        const auto plan = [this](Corner corner) {
-            return glm::vec3(m_origin.x + (corner == NorthEast || corner == SouthEast ? 1.0F : 0.0F), 0,
-                             m_origin.z + (corner == SouthWest || corner == SouthEast ? 1.0F : 0.0F)) *
-                   tileUnits;
-        };
-        const glm::vec3 left = plan(wall.ends[0]), right = plan(wall.ends[1]);
-        const float before =
-            m_options.picture < 1 ? glm::dot(left, right - left) / (tileUnits * tileUnits) : 0.0F;
-        const auto vertex = [&](float u, float height) {
-            const float top = glm::mix(tops[0], tops[1], u);
+    void addWall(const Around& nine, const TileWall& wall, int parts, const std::array<int, 2>& tops,
+                 const std::array<int, 2>& feet, float bottom) {
+        const TileLook& look = *nine[own];
+        const bool alongX = wall.side == North || wall.side == South;
+        const auto vertex = [&](int part, float height) {
+            const TopPlace place = edgePlace(wall.side, parts - part, parts);
+            const float u = static_cast<float>(part) / static_cast<float>(parts);
+            const float top = edgeHeight(tops[0], tops[1], part, parts);
             const float share = top > bottom ? (height - bottom) / (top - bottom) : 0;
-            glm::vec3 at = glm::mix(left, right, u);
-            at.y = height * levelUnits;
-            return MeshVertex{at, wall.normal,
-                              glm::vec2(before + u, share * top * levelUnits / tileUnits) *
-                                  m_options.picture};
+            // Seen from outside, pictures run on from wall to wall.
+            const float line = alongX ? m_origin.x : m_origin.z;
+            const bool onwards = wall.side == South || wall.side == West;
+            const float before = m_options.picture < 1 ? (onwards ? line : -line - 1) : 0.0F;
+            return MeshVertex{
+                {(m_origin.x + place.u) * tileUnits, height * levelUnits, (m_origin.z + place.w) * tileUnits},
+                wall.normal,
+                glm::vec2(before + u, share * top * levelUnits / tileUnits) * m_options.picture};
+        };
+        // From the foot up.
+        const auto post = [&](int part, std::vector<MeshVertex>& into) {
+            into.clear();
+            const float top = edgeHeight(tops[0], tops[1], part, parts),
+                        foot = edgeHeight(feet[0], feet[1], part, parts);
+            into.push_back(vertex(part, foot));
+            if (part == 0 || part == parts) {
+                auto heights = heightsAround(nine, wall.ends[part == 0 ? 0 : 1]);
+                std::sort(heights.begin(), heights.end());
+                for (std::size_t i = 0; i < heights.size(); ++i)
+                    if (heights[i] && (i == 0 || heights[i] != heights[i - 1]) &&
+                        static_cast<float>(*heights[i]) > foot && static_cast<float>(*heights[i]) < top)
+                        into.push_back(vertex(part, static_cast<float>(*heights[i])));
+            }
+            if (top > foot)
+                into.push_back(vertex(part, top));
+        };
+        const auto over = [&](int part) {
+            return (tops[0] - feet[0]) * (parts - part) + (tops[1] - feet[1]) * part;
         };
         for (int part = 0; part < parts; ++part) {
-            const std::array<float, 2> ends{static_cast<float>(part) / static_cast<float>(parts),
-                                            static_cast<float>(part + 1) / static_cast<float>(parts)};
-            addWallPart(look.sideMaterial, ends,
-                        {glm::mix(tops[0], tops[1], ends[0]), glm::mix(tops[0], tops[1], ends[1])},
-                        {glm::mix(feet[0], feet[1], ends[0]), glm::mix(feet[0], feet[1], ends[1])}, vertex);
+            // No edges cross within a part.
+            if (over(part) < 0 || over(part + 1) < 0 || over(part) + over(part + 1) == 0)
+                continue;
+            post(part, m_left);
+            post(part + 1, m_right);
+            addWallPart(look.sideMaterial);
         }
     }
 
-    /// `vertex(u, height)` makes the corners; the part goes from one end to the other.
-    template <class Vertex>
-    void addWallPart(int material, const std::array<float, 2>& ends, const std::array<float, 2>& tops,
-                     const std::array<float, 2>& feet, const Vertex& vertex) {
-        const float overLeft = tops[0] - feet[0], overRight = tops[1] - feet[1];
-        if (overLeft <= 0 && overRight <= 0)
-            return;
-        const MeshVertex topLeft = vertex(ends[0], tops[0]), footLeft = vertex(ends[0], feet[0]);
-        const MeshVertex topRight = vertex(ends[1], tops[1]), footRight = vertex(ends[1], feet[1]);
-        if (overLeft > 0 && overRight > 0) {
-            if (m_splats.has(material)) {
-                addWallTriangle(material, {topLeft, footLeft, footRight});
-                addWallTriangle(material, {topLeft, footRight, topRight});
-                return;
-            }
-            const std::uint32_t shared[] = {add(topLeft), add(footLeft), add(footRight), add(topRight)};
-            addTriangle(material, shared[0], shared[1], shared[2]);
-            addTriangle(material, shared[0], shared[2], shared[3]);
-            return;
+    /// Between two posts, whose corners it shares.
+    void addWallPart(int material) {
+        const bool mixed = m_splats.has(material);
+        m_wall.clear();
+        if (!mixed)
+            for (const auto* post : {&m_left, &m_right})
+                for (const MeshVertex& corner : *post)
+                    m_wall.push_back(add(corner));
+        const std::size_t right = m_left.size();
+        const auto triangle = [&](std::size_t a, std::size_t b, std::size_t c) {
+            const auto at = [&](std::size_t i) { return i < right ? m_left[i] : m_right[i - right]; };
+            if (mixed)
+                addWallTriangle(material, {at(a), at(b), at(c)});
+            else
+                addTriangle(material, m_wall[a], m_wall[b], m_wall[c]);
+        };
+        std::size_t i = 0, k = 0;
+        while (i + 1 < m_left.size() || k + 1 < m_right.size()) {
+            const bool left =
+                k + 1 == m_right.size() ||
+                (i + 1 < m_left.size() && m_left[i + 1].position.y <= m_right[k + 1].position.y);
+            triangle(i, right + k, left ? i + 1 : right + k + 1);
+            ++(left ? i : k);
         }
-        const float share = overLeft / (overLeft - overRight);
-        const MeshVertex meeting =
-            vertex(glm::mix(ends[0], ends[1], share), glm::mix(tops[0], tops[1], share));
-        if (overLeft > 0)
-            addWallTriangle(material, {topLeft, footLeft, meeting});
-        else
-            addWallTriangle(material, {meeting, footRight, topRight});
     }
 
     /// Splats show on sides as well.
@@ -495,8 +574,11 @@ private:
                std::size_t{meshSide + 2 * looksAround} * (meshSide + 2 * looksAround)>
         m_looks;
     std::array<EdgeParts, std::size_t{meshSide + 2 * partsAround} * (meshSide + 2 * partsAround)> m_parts{};
-    TilePlace m_place; ///< of the tile in work, in the chunk
-    float m_cover = 0; ///< likewise
+    TilePlace m_place;                       ///< of the tile in work, in the chunk
+    EdgeParts m_edges = wholeEdges;          ///< likewise
+    std::vector<MeshVertex> m_left, m_right; ///< posts of the wall in work, from the foot up
+    std::vector<std::uint32_t> m_wall;       ///< numbers of their corners
+    float m_cover = 0;                       ///< likewise
     std::uint32_t m_part = 0;
     Splats m_splats;
     std::vector<FanVertices> m_fan; ///< of the tile in work
