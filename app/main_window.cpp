@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QGuiApplication>
+#include <QLayout>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
@@ -84,6 +85,9 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     new KeyFilter(*m_keys, *this, m_viewport ? m_viewport->widget() : nullptr);
     for (const QString& line : m_keys->load())
         m_host.report(line.toStdString());
+    // While they were put in place the panels asked for more room than they need.
+    layout()->activate();
+    resize(firstWindowSize(screen()->availableSize()));
     m_layout->restore();
     showDocument(nullptr);
 }

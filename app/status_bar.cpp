@@ -20,6 +20,8 @@ StatusBar::StatusBar(QWidget* parent) : QStatusBar(parent) {
 
 int StatusBar::room() const { return width() - leftMargin - rightMargin; }
 
+QSize StatusBar::minimumSizeHint() const { return {1, QStatusBar::minimumSizeHint().height()}; }
+
 void StatusBar::takeHeight() {
     const QString message = currentMessage();
     const bool fits = fontMetrics().horizontalAdvance(message) <= room();

@@ -13,6 +13,8 @@ public:
 
     /// What is left of the width for a message and the widgets, in pixels.
     int room() const;
+    /// What has no room is not shown, so it keeps no window from being narrow.
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -105,8 +105,11 @@ void WindowLayout::placeDefault() {
             first[place] = dock;
         dock->show();
     }
-    const int sizes[3] = {std::min(leftWidth, window.width() / 3), std::min(rightWidth, window.width() / 3),
-                          std::min(bottomHeight, window.height() / 4)};
+    // On small screens the view and the tabs below it keep half of the width.
+    const bool narrow = window.width() < narrowWindow;
+    const int mostLeft = window.width() * (narrow ? 33 : 22) / 100, mostRight = window.width() * 26 / 100;
+    const int sizes[3] = {std::min(leftWidth, mostLeft), std::min(rightWidth, mostRight),
+                          std::min(bottomHeight, window.height() * 3 / 10)};
     for (int place = 0; place < 3; ++place)
         if (first[place]) {
             first[place]->raise();

@@ -317,6 +317,7 @@ private slots:
         Panels panels;
         QStatusBar& bar = *panels.driver()->statusBar();
         bar.clearMessage();
+        QVERIFY(bar.minimumSizeHint().width() < 100); // it keeps no window from being narrow
         const auto cut = [&] {
             QStringList found;
             for (const QWidget* child : bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))

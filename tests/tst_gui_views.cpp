@@ -74,6 +74,7 @@ private slots:
     void whatSettingsSayIsNotTrusted_data();
     void whatSettingsSayIsNotTrusted();
     void outdoorIsSeenFromAbove();
+    void aWindowNeedsLittleBeforeItIsShown();
     void firstWindowFitsTheScreen_data();
     void firstWindowFitsTheScreen();
 };
@@ -212,6 +213,13 @@ void TestGuiViews::outdoorIsSeenFromAbove() {
     QRect middle(0, 0, picture.width() / 3, picture.height() / 3);
     middle.moveCenter(picture.rect().center());
     QVERIFY2(grassIn(middle) > 0.5, qPrintable(QString::number(grassIn(middle))));
+}
+
+void TestGuiViews::aWindowNeedsLittleBeforeItIsShown() {
+    const MainWindow window;
+    QCOMPARE(window.size(), firstWindowSize(window.screen()->availableSize()));
+    QVERIFY2(window.minimumWidth() < 420 && window.minimumHeight() < 310,
+             qPrintable(QStringLiteral("%1 x %2").arg(window.minimumWidth()).arg(window.minimumHeight())));
 }
 
 void TestGuiViews::firstWindowFitsTheScreen_data() {

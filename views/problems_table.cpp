@@ -11,7 +11,7 @@
 namespace octant {
 namespace {
 
-constexpr int leastHeight = 22;
+constexpr int leastHeight = 22, rowMargins = 4;
 /// Longer texts are shortened here; the tool tip has them whole.
 constexpr qsizetype longest = 600;
 
@@ -121,7 +121,7 @@ void ProblemsTable::fitRows() {
     const int most = std::max(leastHeight, viewport()->height());
     for (int row = std::max(rowAt(0), 0);
          row < model()->rowCount() && rowViewportPosition(row) < viewport()->height(); ++row) {
-        const int needed = std::clamp(sizeHintForRow(row), leastHeight, most);
+        const int needed = std::clamp(sizeHintForRow(row) + rowMargins, leastHeight, most);
         if (rowHeight(row) != needed)
             setRowHeight(row, needed);
     }

@@ -35,7 +35,7 @@ QDockWidget::close-button, QDockWidget::float-button { border: none; background:
 QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @raised; border-radius: 3px; }
 
 QTabBar { background: transparent; }
-QTabBar::tab { background: @window; color: @dim; padding: 5px 12px; border: none;
+QTabBar::tab { background: @window; color: @dim; padding: 5px 10px; border: none;
   border-top: 2px solid transparent; margin-right: 1px; }
 QTabBar::tab:selected { background: @panel; color: @text; border-top: 2px solid @accent; }
 QTabBar::tab:hover:!selected { color: @text; background: @raised; }
