@@ -49,12 +49,13 @@ void StatusBar::paintEvent(QPaintEvent* event) {
     QStyleOption option;
     option.initFrom(this);
     style()->drawPrimitive(QStyle::PE_PanelStatusBar, &option, &painter, this);
-    int right = width() - rightMargin;
+    int end = width() - rightMargin;
     for (const QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         if (child->isVisible())
-            right = std::min(right, child->x());
+            end = std::min(end, QStyle::visualRect(layoutDirection(), rect(), child->geometry()).left());
     painter.setPen(palette().windowText().color());
-    painter.drawText(QRect(leftMargin, 0, right - leftMargin, height()),
+    const QRect left(leftMargin, 0, end - leftMargin, height());
+    painter.drawText(QStyle::visualRect(layoutDirection(), rect(), left),
                      Qt::AlignLeading | Qt::AlignVCenter | Qt::TextWordWrap, message);
 }
 

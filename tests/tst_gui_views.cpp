@@ -17,9 +17,11 @@
 #include "app/view_states.h"
 #include "app/window_files.h"
 #include "app/window_layout.h"
+#include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
 #include "views/outline_model.h"
 #include "views/panels.h"
+#include "views/render/first_look.h"
 #include "views/view_memory.h"
 
 using namespace octant;
@@ -74,6 +76,7 @@ private slots:
     void whatSettingsSayIsNotTrusted_data();
     void whatSettingsSayIsNotTrusted();
     void outdoorIsSeenFromAbove();
+    void aLevelIsAlwaysShownFromTheSamePlace();
     void aWindowNeedsLittleBeforeItIsShown();
     void firstWindowFitsTheScreen_data();
     void firstWindowFitsTheScreen();
@@ -215,6 +218,30 @@ void TestGuiViews::outdoorIsSeenFromAbove() {
     QVERIFY2(grassIn(middle) > 0.5, qPrintable(QString::number(grassIn(middle))));
 }
 
+/// Whatever was decoded before, as by the check that runs at the same time.
+void TestGuiViews::aLevelIsAlwaysShownFromTheSamePlace() {
+    const QString path = QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf");
+    const auto cameraOf = [&](std::size_t decoded) {
+        const MapPtr map = octant::test::loadMapOf(path);
+        const auto level = map->levels[0];
+        for (std::size_t i = 0; i < decoded && i < level->sectors.size(); ++i)
+            (void)level->sectors[i].cell->value();
+        render::LookFrom from{{}, {600, 375}, true};
+        from.camera.yaw = 35;
+        from.camera.pitch = -28;
+        return render::lookAtLevel(
+                   std::make_shared<const MeshContext>(level, map->revision, std::make_shared<TreeCache>()),
+                   from, inlineExecutor(), CancelToken())
+            .camera;
+    };
+    const render::Camera fresh = cameraOf(0);
+    for (const std::size_t decoded : {std::size_t{5}, std::size_t{1000}}) {
+        const render::Camera camera = cameraOf(decoded);
+        QCOMPARE(camera.pitch, fresh.pitch);
+        QVERIFY(glm::distance(camera.eye, fresh.eye) < 0.1);
+    }
+}
+
 void TestGuiViews::aWindowNeedsLittleBeforeItIsShown() {
     const MainWindow window;
     QCOMPARE(window.size(), firstWindowSize(window.screen()->availableSize()));
@@ -253,6 +280,9 @@ void TestGuiViews::firstWindowFitsTheScreen() {
         const QRect place(panel->mapTo(&driver.window(), QPoint()), panel->size());
         QVERIFY2(driver->rect().contains(place), row.name);
         QVERIFY2(place.width() >= 120 && place.height() >= 24, row.name);
+        for (const char* name : {"browserSearch", "browserFilter", "problemsWarnings"})
+            if (const auto* input = panel->findChild<QWidget*>(QString::fromLatin1(name)))
+                QVERIFY2(input->height() >= input->minimumSizeHint().height(), name);
     }
     QVERIFY(driver->viewport()->widget()->width() >= 160 && driver->viewport()->widget()->height() >= 120);
     QCOMPARE(driver->size(), size);

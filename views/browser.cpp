@@ -45,6 +45,8 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     m_search->setMaximumWidth(260);
     m_filter->setObjectName(QStringLiteral("browserFilter"));
     m_filter->setAccessibleName(tr("Which ones are listed"));
+    m_filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_filter->setMinimumContentsLength(5);
     m_filter->addItems({tr("All"), tr("Used in the map"), tr("Picked lately")});
     m_tree->setObjectName(QStringLiteral("browserFolders"));
     m_tree->setAccessibleName(tr("Folders of the game"));
@@ -81,6 +83,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     middle->addWidget(m_stack);
     middle->setStretchFactor(1, 1);
     middle->setSizes({180, 800});
+    middle->setMinimumHeight(1); // on small screens the row above stays whole
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -117,6 +117,7 @@ private:
         m_table->setObjectName(QStringLiteral("problems"));
         m_table->setAccessibleName(tr("Problems of the map"));
         m_table->setModel(m_filter);
+        m_table->setMinimumHeight(1); // on small screens the row above stays whole
         m_table->sortByColumn(ProblemsModel::Kind, Qt::AscendingOrder);
         m_table->installEventFilter(this);
         connect(m_table, &QTableView::doubleClicked, this, &Problems::go);

@@ -98,16 +98,22 @@ void frameWhatIsSeen(Camera& camera, VisiblePatches& visible, ViewSize size, Exe
 
 WorldBox roughBounds(const MeshContext& context) {
     constexpr std::size_t emptyBytes = 200; // a sector of one empty cube is smaller than that
-    constexpr std::size_t fewSectors = 8;   // so few are decoded at once for the exact box
+    // So few, or so small ones, are decoded at once for the exact box.
+    constexpr std::size_t fewSectors = 8, fewBytes = std::size_t{4} << 20;
     WorldBox box;
     const Level& level = context.level();
+    std::size_t bytes = 0;
+    for (const SectorSlot& slot : level.sectors)
+        if (const auto stored = slot.cell->stored())
+            bytes += stored->decompressedBytes();
+    const bool exact = level.sectors.size() <= fewSectors || bytes <= fewBytes;
     const double half = double{level.sectorSide()} / 2;
     for (std::size_t i = 0; i < level.sectors.size(); ++i) {
         const SectorCell& cell = *level.sectors[i].cell;
         const glm::dvec3 center = sectorCenter(level, i);
-        if (!cell.decoded() && level.sectors.size() > fewSectors) {
-            const auto stored = cell.stored();
-            if (stored && stored->decompressedBytes() > emptyBytes) {
+        // What happens to be decoded already makes no difference, so that a file is always shown alike.
+        if (const auto stored = cell.stored(); stored && !exact) {
+            if (stored->decompressedBytes() > emptyBytes) {
                 box.add(center - glm::dvec3(half));
                 box.add(center + glm::dvec3(half));
             }
