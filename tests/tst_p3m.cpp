@@ -86,6 +86,7 @@ private slots:
     void everyCutAndFlipIsRefusedOrRead_data();
     void everyCutAndFlipIsRefusedOrRead();
     void whatIsWrittenIsReadBack();
+    void unknownRenderModesAreTold();
     void numbersOfAnyKeyAreLookedAt();
     void whatCannotBeWrittenIsRefused();
     void overlappingTextsTakeNoMemory();
@@ -242,6 +243,26 @@ void TestP3m::whatIsWrittenIsReadBack() {
         QVERIFY(back && back->losses.empty());
         QCOMPARE(comparable(dumpOf(*back->model)), comparable(dumpOf(*converted->model)));
     }
+}
+
+/// All four bits of the mode count.
+void TestP3m::unknownRenderModesAreTold() {
+    const Blob file = p3mSample(QStringLiteral("robot.p3m"));
+    const auto tells = [&](std::size_t at, unsigned mode) {
+        Bytes bytes(file.data(), file.data() + file.size());
+        bytes[at] = (bytes[at] & std::byte{0xF0}) | static_cast<std::byte>(mode);
+        const auto opened = p3m::read(Blob(std::move(bytes)));
+        return opened &&
+               std::any_of(opened->problems.begin(), opened->problems.end(), [](const auto& problem) {
+                   return problem.rule == "P3M-104" && problem.place.find("render_mode") != std::string::npos;
+               });
+    };
+    std::size_t place = 0;
+    while (place < file.size() && !tells(place, 3))
+        ++place;
+    QVERIFY(place < file.size());
+    for (unsigned mode = 0; mode < 16; ++mode)
+        QCOMPARE(tells(place, mode), mode > 1);
 }
 
 void TestP3m::numbersOfAnyKeyAreLookedAt() {
