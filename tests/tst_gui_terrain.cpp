@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPointer>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
@@ -24,7 +25,9 @@
 #include "tests/support/terrain.h"
 #include "tests/support/window_driver.h"
 #include "views/compass.h"
+#include "views/render/scene.h"
 #include "views/render/terrain_scene.h"
+#include "views/terrain_feeder.h"
 #include "views/tile_tool.h"
 #include "views/viewport_widget.h"
 
@@ -148,6 +151,7 @@ private:
 class TestGuiTerrain : public QObject {
     Q_OBJECT
 private slots:
+    void chunksOfOneEditAreShownAtOnce();
     void withoutTilesThereIsNothingToTurn() {
         Site site;
         const auto enabled = [&](const char* id) {
@@ -759,6 +763,27 @@ private slots:
         QCOMPARE(site.widget().isOn(action.toStdString()), !before);
     }
 };
+
+void TestGuiTerrain::chunksOfOneEditAreShownAtOnce() {
+    render::Scene scene;
+    TerrainFeeder feeder(scene);
+    const auto flat = std::make_shared<const Terrain>(terrain::newTerrain(16, 16));
+    QSignalSpy shown(&feeder, &TerrainFeeder::changed);
+    feeder.show(flat);
+    QTRY_VERIFY_WITH_TIMEOUT(feeder.idle(), 60000);
+    QVERIFY2(shown.count() <= 6, QByteArray::number(shown.count()));
+    QVERIFY(shown.count() > 2); // what is there is seen while the rest is made
+    shown.clear();
+    Terrain raised = *flat;
+    for (const std::size_t tile : {std::size_t{0}, std::size_t{16 * 1024}}) {
+        terrain::Tile high = raised.tiles[tile];
+        high.setBase(3);
+        raised.tiles.set(tile, high);
+    }
+    feeder.follow(std::make_shared<const Terrain>(raised), raised.bounds());
+    QTRY_VERIFY_WITH_TIMEOUT(feeder.idle(), 60000);
+    QCOMPARE(shown.count(), 1);
+}
 
 QTEST_MAIN(TestGuiTerrain)
 #include "tst_gui_terrain.moc"

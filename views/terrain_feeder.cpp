@@ -7,7 +7,9 @@
 namespace octant {
 namespace {
 
-constexpr std::size_t chunksAhead = 16;
+constexpr std::size_t chunksAhead = 32; ///< so that workers go on while a picture is drawn
+/// A picture of large terrain takes long to draw, so that one for each chunk would take most of the time.
+constexpr std::size_t chunksPerPicture = 64;
 
 } // namespace
 
@@ -86,6 +88,9 @@ void TerrainFeeder::take(Chunk chunk, std::shared_ptr<const PatchMesh> patch, st
     m_running.erase(chunk);
     m_scene.setPatch({render::chunkSector(*m_terrain, chunk.first, chunk.second), 0}, std::move(patch));
     startJobs();
+    if (++m_unseen < chunksPerPicture && !idle())
+        return;
+    m_unseen = 0;
     emit changed();
 }
 

@@ -31,7 +31,7 @@ public:
     bool idle() const { return m_queue.empty() && m_running.empty(); }
 
 signals:
-    /// The scene changed, or idle() did.
+    /// Many chunks changed, or the last that are to change; what one edit changes comes at once.
     void changed();
 
 private:
@@ -43,6 +43,7 @@ private:
     TerrainPtr m_terrain;
     terrain::MeshOptions m_options;
     std::set<Chunk> m_queue, m_running;
+    std::size_t m_unseen = 0;  ///< chunks that came since changed()
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped
     QThreadPool m_pool;
 };

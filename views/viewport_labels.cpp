@@ -120,12 +120,13 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         painter.drawRoundedRect(box, 4, 4);
         painter.setPen(QColor(235, 238, 242));
         painter.drawText(box.adjusted(8, 4, -8, -4), Qt::AlignVCenter | Qt::TextWordWrap, words);
+        return box;
     };
     QRectF area = QRectF(rect()).adjusted(10, 10, -10, -10);
     // Beside the panel that lies in the other corner.
     if (m_shapePanel->isVisible())
         area.setRight(std::max(m_shapePanel->x() - 10, width() / 3));
-    pill(corner, Qt::AlignLeft, area);
+    area.setTop(pill(corner, Qt::AlignLeft, area).bottom() + 6);
     if (!text.isEmpty())
         pill(text, Qt::AlignHCenter, area);
 }
