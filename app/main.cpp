@@ -18,15 +18,15 @@
 #include <QOpenGLContext>
 #include <QSettings>
 
-#include "app/automation.h"
-#include "app/cli.h"
-#include "app/cli_files.h"
-#include "app/cli_read_options.h"
-#include "app/main_window.h"
-#include "app/qt_options.h"
-#include "app/settings.h"
-#include "app/translation.h"
-#include "app/window_files.h"
+#include "app/window/automation.h"
+#include "app/cli/cli.h"
+#include "app/cli/files.h"
+#include "app/cli/read_options.h"
+#include "app/window/main_window.h"
+#include "app/cli/qt_options.h"
+#include "app/window/settings.h"
+#include "app/window/translation.h"
+#include "app/files/window_files.h"
 
 namespace {
 

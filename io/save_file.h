@@ -8,8 +8,8 @@
 #include <span>
 
 #include "io/file_stamp.h"
-#include "model/blob.h"
-#include "model/result.h"
+#include "model/core/blob.h"
+#include "model/core/result.h"
 
 namespace octant {
 

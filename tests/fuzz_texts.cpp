@@ -11,9 +11,9 @@
 #include "io/paf/edit.h"
 #include "model/edit/archive.h"
 #include "model/edit/edit.h"
-#include "model/edit/paste.h"
-#include "model/edit/paste_cubes.h"
-#include "model/path.h"
+#include "model/edit/cubes/paste.h"
+#include "model/edit/cubes/paste_cubes.h"
+#include "model/map/path.h"
 
 using namespace octant;
 

@@ -12,7 +12,7 @@
 #include "io/json/script.h"
 #include "io/paf/edit.h"
 #include "model/edit/archive.h"
-#include "model/edit/paste_cubes.h"
+#include "model/edit/cubes/paste_cubes.h"
 #include "model/geometry/pick.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/edit_map.h"

@@ -4,14 +4,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/folder_resources.h"
-#include "app/map_archive.h"
-#include "app/pictures.h"
+#include "app/assets/folder_resources.h"
+#include "app/assets/map_archive.h"
+#include "app/assets/pictures.h"
 #include "io/paf/paf.h"
 #include "io/png/png.h"
 #include "io/ptf/ptf.h"
 #include "model/terrain/terrain.h"
-#include "views/host.h"
+#include "views/host/host.h"
 
 using namespace octant;
 

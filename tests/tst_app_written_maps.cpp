@@ -2,15 +2,15 @@
 #include <QFileInfo>
 #include <QTest>
 
-#include "app/templates.h"
+#include "app/files/templates.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/paf/edit.h"
 #include "model/check/check.h"
-#include "model/cube_clip.h"
+#include "model/octree/cube_clip.h"
 #include "model/edit/archive.h"
-#include "model/edit/paste.h"
-#include "model/edit/paste_cubes.h"
+#include "model/edit/cubes/paste.h"
+#include "model/edit/cubes/paste_cubes.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/level_surface.h"
 

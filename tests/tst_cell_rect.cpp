@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "model/geometry/sector_walk.h"
-#include "model/tools/cell_rect.h"
+#include "model/selection/cell_rect.h"
 #include "tests/support/build_map.h"
 
 using namespace octant;

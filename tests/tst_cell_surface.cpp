@@ -4,8 +4,8 @@
 #include <QTest>
 
 #include "model/edit/edit.h"
-#include "model/tools/cell_selection.h"
-#include "model/tools/cell_surface.h"
+#include "model/selection/cell_selection.h"
+#include "model/selection/cell_surface.h"
 #include "tests/support/cube_cells.h"
 
 using namespace octant;

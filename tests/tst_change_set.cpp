@@ -3,9 +3,9 @@
 
 #include <QTest>
 
-#include "model/change_set.h"
+#include "model/change/change_set.h"
 #include "model/edit/list_of.h"
-#include "model/item_names.h"
+#include "model/map/item_names.h"
 #include "model/p3m/model.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/build_map.h"

@@ -6,8 +6,8 @@
 
 #include "io/pmf/reader.h"
 #include "model/check/check.h"
-#include "model/entity_place.h"
-#include "model/rule_name.h"
+#include "model/map/entity_place.h"
+#include "model/map/rule_name.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/page_rules.h"
 #include "tests/support/samples.h"

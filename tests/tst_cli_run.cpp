@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "io/json/script.h"
-#include "model/locate.h"
+#include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/run_program.h"

@@ -9,10 +9,10 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/edit/edit.h"
-#include "model/edit/paste.h"
-#include "model/edit/paste_cubes.h"
-#include "model/entity_place.h"
-#include "model/locate.h"
+#include "model/edit/cubes/paste.h"
+#include "model/edit/cubes/paste_cubes.h"
+#include "model/map/entity_place.h"
+#include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 
 using namespace octant;

@@ -2,8 +2,8 @@
 
 #include <QTest>
 
-#include "model/edit/paste_cubes.h"
-#include "model/empty_boxes.h"
+#include "model/edit/cubes/paste_cubes.h"
+#include "model/octree/empty_boxes.h"
 #include "tests/support/cube_paste.h"
 
 using namespace octant;

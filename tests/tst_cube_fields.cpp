@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "model/cube_fields.h"
+#include "model/schema/cube_fields.h"
 #include "model/edit/edit.h"
 #include "model/geometry/octree.h"
 #include "tests/support/build_map.h"

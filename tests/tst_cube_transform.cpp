@@ -2,7 +2,7 @@
 
 #include <QTest>
 
-#include "model/edit/paste_cubes.h"
+#include "model/edit/cubes/paste_cubes.h"
 #include "tests/support/cube_paste.h"
 #include "tests/support/cube_scan.h"
 

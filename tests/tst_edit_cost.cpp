@@ -8,7 +8,7 @@
 #include <QTest>
 
 #include "io/json/script.h"
-#include "model/change_set.h"
+#include "model/change/change_set.h"
 #include "model/edit/edit_memory.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"

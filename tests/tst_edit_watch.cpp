@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "model/edit_watch.h"
+#include "model/change/edit_watch.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/level_surface.h"
 

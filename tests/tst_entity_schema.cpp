@@ -1,4 +1,4 @@
-#include "model/entity_schema.h"
+#include "model/schema/entity_schema.h"
 
 #include <QMap>
 #include <QSet>

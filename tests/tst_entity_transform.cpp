@@ -3,10 +3,10 @@
 #include <glm/geometric.hpp>
 
 #include "model/edit/edit.h"
-#include "model/edit/entity_defaults.h"
-#include "model/field.h"
+#include "model/edit/entities/entity_defaults.h"
+#include "model/schema/field.h"
 #include "model/geometry/placed_models.h"
-#include "model/locate.h"
+#include "model/map/locate.h"
 
 using namespace octant;
 

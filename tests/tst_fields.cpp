@@ -9,11 +9,11 @@
 #include "io/json/field_json.h"
 #include "io/pmf/dump.h"
 #include "io/pmf/reader.h"
-#include "model/entity_schema.h"
-#include "model/field.h"
-#include "model/item_names.h"
-#include "model/light.h"
-#include "model/locate.h"
+#include "model/schema/entity_schema.h"
+#include "model/schema/field.h"
+#include "model/map/item_names.h"
+#include "model/map/light.h"
+#include "model/map/locate.h"
 #include "tests/support/samples.h"
 
 using namespace octant;

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "model/entity_schema.h"
+#include "model/schema/entity_schema.h"
 #include "tests/support/format_page.h"
 #include "tests/support/page_layout.h"
 #include "tests/support/page_reader.h"

@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "model/geometry/pick.h"
-#include "model/tools/cell_rect.h"
+#include "model/selection/cell_rect.h"
 #include "tests/support/surface_scan.h"
 
 using namespace octant;

@@ -6,10 +6,10 @@
 #include <QSpinBox>
 #include <QTest>
 
-#include "app/document.h"
-#include "app/document_host.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
 #include "tests/support/outline_driver.h"
-#include "views/property_values.h"
+#include "views/properties/property_values.h"
 
 using namespace octant;
 using octant::test::addEdit;

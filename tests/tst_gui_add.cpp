@@ -5,12 +5,12 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app/command_palette.h"
-#include "model/list_access.h"
-#include "model/locate.h"
+#include "app/window/command_palette.h"
+#include "model/map/list_access.h"
+#include "model/map/locate.h"
 #include "tests/support/outline_driver.h"
-#include "views/addable.h"
-#include "views/entity_types.h"
+#include "views/host/addable.h"
+#include "views/host/entity_types.h"
 
 using namespace octant;
 using octant::test::Tree;

@@ -15,16 +15,16 @@
 #include <QTreeView>
 #include <QTreeWidget>
 
-#include "app/document.h"
-#include "app/document_host.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
 #include "io/ptf/ptf.h"
-#include "model/cube_fields.h"
-#include "model/locate.h"
+#include "model/schema/cube_fields.h"
+#include "model/map/locate.h"
 #include "tests/support/window_driver.h"
-#include "views/browser_models.h"
-#include "views/outline_model.h"
-#include "views/panels.h"
-#include "views/thumbnails.h"
+#include "views/browser/browser_models.h"
+#include "views/outline/outline_model.h"
+#include "views/host/panels.h"
+#include "views/browser/thumbnails.h"
 
 using namespace octant;
 using namespace octant::test;

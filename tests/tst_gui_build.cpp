@@ -8,8 +8,8 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "model/material_use.h"
-#include "model/tools/cell_surface.h"
+#include "model/map/material_use.h"
+#include "model/selection/cell_surface.h"
 #include "tests/support/build_site.h"
 
 using namespace octant;

@@ -6,17 +6,17 @@
 #include <QTimer>
 #include <QTreeView>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "app/documents.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "app/document/documents.h"
 #include "model/edit/edit.h"
-#include "model/entity_place.h"
+#include "model/map/entity_place.h"
 #include "model/geometry/placed_items.h"
-#include "model/locate.h"
+#include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/outline_driver.h"
-#include "views/item_kinds.h"
-#include "views/outline_model.h"
+#include "views/host/item_kinds.h"
+#include "views/outline/outline_model.h"
 
 using namespace octant;
 using octant::test::Answer;

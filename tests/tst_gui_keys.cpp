@@ -9,10 +9,10 @@
 #include <QTest>
 #include <QTreeWidget>
 
-#include "app/action_table.h"
-#include "app/key_bindings.h"
+#include "app/window/action_table.h"
+#include "app/keys/key_bindings.h"
 #include "tests/support/build_site.h"
-#include "views/key_text.h"
+#include "views/host/key_text.h"
 
 using namespace octant;
 using octant::test::WindowDriver;

@@ -9,12 +9,12 @@
 #include <QTableView>
 #include <QTreeView>
 
-#include "app/document.h"
-#include "model/locate.h"
+#include "app/document/document.h"
+#include "model/map/locate.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
-#include "views/panels.h"
-#include "views/statistics_model.h"
+#include "views/host/panels.h"
+#include "views/panels/statistics_model.h"
 
 using namespace octant;
 using namespace octant::test;

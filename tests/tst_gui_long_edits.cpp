@@ -5,11 +5,11 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "app/document.h"
+#include "app/document/document.h"
 #include "model/edit/edit_work.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
-#include "views/viewport_widget.h"
+#include "views/viewport/viewport_widget.h"
 
 using namespace octant;
 using namespace octant::test;

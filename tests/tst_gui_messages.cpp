@@ -5,10 +5,10 @@
 #include <QTabBar>
 #include <QTest>
 
-#include "app/document.h"
-#include "app/main_window.h"
-#include "app/message_bar.h"
-#include "app/window_files.h"
+#include "app/document/document.h"
+#include "app/window/main_window.h"
+#include "app/window/message_bar.h"
+#include "app/files/window_files.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
 

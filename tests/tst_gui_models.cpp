@@ -24,12 +24,12 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app/document.h"
-#include "app/export_dialog.h"
-#include "app/main_window.h"
-#include "app/message_bar.h"
-#include "app/model_files.h"
-#include "app/texture_commands.h"
+#include "app/document/document.h"
+#include "app/dialogs/export_dialog.h"
+#include "app/window/main_window.h"
+#include "app/window/message_bar.h"
+#include "app/files/model_files.h"
+#include "app/window/texture_commands.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
 #include "model/p3m/motion.h"
@@ -37,11 +37,11 @@
 #include "model/p3m/skeleton.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/window_driver.h"
-#include "views/frame_axis.h"
-#include "views/keyframe_curve.h"
-#include "views/keyframe_line.h"
-#include "views/model_clock.h"
-#include "views/viewport_widget.h"
+#include "views/assets/frame_axis.h"
+#include "views/assets/keyframe_curve.h"
+#include "views/assets/keyframe_line.h"
+#include "views/assets/model_clock.h"
+#include "views/viewport/viewport_widget.h"
 
 using namespace octant;
 using octant::test::WindowDriver;

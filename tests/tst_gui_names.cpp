@@ -19,15 +19,15 @@
 #include <sys/inotify.h>
 #include <unistd.h>
 
-#include "app/document.h"
-#include "app/main_window.h"
-#include "app/map_files.h"
-#include "app/window_files.h"
-#include "app/window_layout.h"
-#include "model/locate.h"
+#include "app/document/document.h"
+#include "app/window/main_window.h"
+#include "app/files/map_files.h"
+#include "app/files/window_files.h"
+#include "app/window/window_layout.h"
+#include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
-#include "views/shown_text.h"
+#include "views/host/shown_text.h"
 
 using namespace octant;
 using octant::test::editOf;

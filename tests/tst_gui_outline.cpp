@@ -8,14 +8,14 @@
 #include <QTest>
 #include <QTreeView>
 
-#include "model/material_use.h"
+#include "model/map/material_use.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/plain_host.h"
-#include "views/actions.h"
-#include "views/outline.h"
-#include "views/theme.h"
-#include "views/thumbnails.h"
+#include "views/host/actions.h"
+#include "views/outline/outline.h"
+#include "views/theme/theme.h"
+#include "views/browser/thumbnails.h"
 
 using namespace octant;
 using namespace octant::test;

@@ -4,7 +4,7 @@
 #include <QToolButton>
 
 #include "tests/support/build_site.h"
-#include "views/thumbnails.h"
+#include "views/browser/thumbnails.h"
 
 using namespace octant;
 

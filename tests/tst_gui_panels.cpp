@@ -14,13 +14,13 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app/window_layout.h"
-#include "model/entity_schema.h"
+#include "app/window/window_layout.h"
+#include "model/schema/entity_schema.h"
 #include "tests/support/outline_driver.h"
-#include "views/fields/field_label.h"
-#include "views/fields/number_box.h"
-#include "views/problems_model.h"
-#include "views/property_values.h"
+#include "views/properties/fields/field_label.h"
+#include "views/properties/fields/number_box.h"
+#include "views/panels/problems_model.h"
+#include "views/properties/property_values.h"
 
 using namespace octant;
 using octant::test::addEdit;

@@ -6,7 +6,7 @@
 #include <QStandardPaths>
 #include <QTest>
 
-#include "app/copied_cubes.h"
+#include "app/document/copied_cubes.h"
 #include "io/json/cube_text.h"
 #include "tests/support/build_site.h"
 #include "tests/support/cube_scan.h"

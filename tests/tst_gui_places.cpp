@@ -2,12 +2,12 @@
 
 #include <glm/geometric.hpp>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "model/entity_place.h"
-#include "model/locate.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "model/map/entity_place.h"
+#include "model/map/locate.h"
 #include "tests/support/window_driver.h"
-#include "views/viewport_widget.h"
+#include "views/viewport/viewport_widget.h"
 
 using namespace octant;
 using octant::test::WindowDriver;

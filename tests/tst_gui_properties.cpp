@@ -9,17 +9,17 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "app/documents.h"
-#include "model/entity_schema.h"
-#include "model/locate.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "app/document/documents.h"
+#include "model/schema/entity_schema.h"
+#include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
-#include "views/fields/color_popup.h"
-#include "views/fields/field_editor.h"
-#include "views/fields/number_box.h"
-#include "views/property_row.h"
+#include "views/properties/fields/color_popup.h"
+#include "views/properties/fields/field_editor.h"
+#include "views/properties/fields/number_box.h"
+#include "views/properties/property_row.h"
 
 using namespace octant;
 using octant::test::addEdit;

@@ -6,15 +6,15 @@
 #include <QTabBar>
 #include <QTest>
 
-#include "app/document_host.h"
+#include "app/document/document_host.h"
 #include "io/p3m/p3m.h"
-#include "model/field.h"
-#include "model/locate.h"
+#include "model/schema/field.h"
+#include "model/map/locate.h"
 #include "tests/support/window_driver.h"
-#include "views/browser_models.h"
-#include "views/panels.h"
-#include "views/thumbnails.h"
-#include "views/viewport_widget.h"
+#include "views/browser/browser_models.h"
+#include "views/host/panels.h"
+#include "views/browser/thumbnails.h"
+#include "views/viewport/viewport_widget.h"
 
 using namespace octant;
 using namespace octant::test;

@@ -6,9 +6,9 @@
 #include <QPushButton>
 #include <QTest>
 
-#include "app/document_host.h"
-#include "app/map_files.h"
-#include "app/message_bar.h"
+#include "app/document/document_host.h"
+#include "app/files/map_files.h"
+#include "app/window/message_bar.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/outline_driver.h"
 #include "tests/support/run_program.h"

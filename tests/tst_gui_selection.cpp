@@ -4,7 +4,7 @@
 
 #include "tests/support/outline_driver.h"
 #include "views/render/scenery.h"
-#include "views/viewport_widget.h"
+#include "views/viewport/viewport_widget.h"
 
 using namespace octant;
 using namespace octant::test;

@@ -8,7 +8,7 @@
 
 #include <glm/geometric.hpp>
 
-#include "model/edit/texture_align.h"
+#include "model/edit/cubes/texture_align.h"
 #include "tests/support/build_site.h"
 
 using namespace octant;

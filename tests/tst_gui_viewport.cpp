@@ -7,13 +7,13 @@
 
 #include <glm/geometric.hpp>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "model/locate.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
 #include "views/render/scenery.h"
-#include "views/viewport_widget.h"
+#include "views/viewport/viewport_widget.h"
 
 using namespace octant;
 using octant::test::itemRef;

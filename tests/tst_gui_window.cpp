@@ -29,19 +29,19 @@
 #include <QWheelEvent>
 #include <QWindow>
 
-#include "app/action_table.h"
-#include "app/document.h"
-#include "app/export_dialog.h"
-#include "app/fuzzy.h"
-#include "app/main_window.h"
-#include "app/message_bar.h"
-#include "app/settings.h"
-#include "app/start_page.h"
-#include "app/window_files.h"
-#include "app/window_layout.h"
+#include "app/window/action_table.h"
+#include "app/document/document.h"
+#include "app/dialogs/export_dialog.h"
+#include "app/window/fuzzy.h"
+#include "app/window/main_window.h"
+#include "app/window/message_bar.h"
+#include "app/window/settings.h"
+#include "app/window/start_page.h"
+#include "app/files/window_files.h"
+#include "app/window/window_layout.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
-#include "views/panels.h"
+#include "views/host/panels.h"
 
 using namespace octant;
 using octant::test::topLevel;

@@ -2,8 +2,8 @@
 
 #include <QTest>
 
-#include "model/item_names.h"
-#include "model/locate.h"
+#include "model/map/item_names.h"
+#include "model/map/locate.h"
 #include "tests/support/build_map.h"
 
 using namespace octant;

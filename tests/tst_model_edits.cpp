@@ -2,11 +2,11 @@
 
 #include <QTest>
 
-#include "model/change_set.h"
-#include "model/list_access.h"
+#include "model/change/change_set.h"
+#include "model/map/list_access.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
-#include "model/path.h"
+#include "model/map/path.h"
 #include "tests/support/model_document.h"
 #include "tests/support/random_model.h"
 

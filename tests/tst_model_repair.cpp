@@ -6,7 +6,7 @@
 
 #include "io/ptf/mend.h"
 #include "io/ptf/ptf.h"
-#include "model/edit/texture_codec.h"
+#include "model/edit/model/texture_codec.h"
 #include "model/p3m/material_motion.h"
 #include "model/p3m/skeleton.h"
 #include "model/p3m/user_field.h"

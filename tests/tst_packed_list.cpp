@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 using namespace octant;
 

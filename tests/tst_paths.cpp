@@ -1,9 +1,9 @@
 #include <QTest>
 
-#include "model/cube_fields.h"
-#include "model/item_names.h"
-#include "model/locate.h"
-#include "model/path.h"
+#include "model/schema/cube_fields.h"
+#include "model/map/item_names.h"
+#include "model/map/locate.h"
+#include "model/map/path.h"
 #include "tests/support/build_map.h"
 
 using namespace octant;

@@ -4,12 +4,12 @@
 
 #include <QTest>
 
-#include "model/change_set.h"
+#include "model/change/change_set.h"
 #include "model/geometry/octree.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "views/render/level_scene.h"
-#include "views/scene_feeder.h"
+#include "views/viewport/scene_feeder.h"
 
 using namespace octant;
 using namespace octant::render;

@@ -6,12 +6,12 @@
 
 #include "io/pmf/reader.h"
 #include "tests/support/samples.h"
-#include "views/entity_marks.h"
+#include "views/viewport/entity_marks.h"
 #include "views/render/level_scene.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
-#include "views/theme.h"
-#include "views/viewport_overlays.h"
+#include "views/theme/theme.h"
+#include "views/viewport/viewport_overlays.h"
 
 using namespace octant;
 using namespace octant::render;

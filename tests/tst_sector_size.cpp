@@ -2,7 +2,7 @@
 
 #include <QTest>
 
-#include "model/edit/entity_places.h"
+#include "model/edit/entities/entity_places.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/level_surface.h"
 

@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "io/json/cube_text.h"
-#include "model/edit/paste_cubes.h"
+#include "model/edit/cubes/paste_cubes.h"
 #include "tests/support/cube_paste.h"
 #include "tests/support/surface_scan.h"
 

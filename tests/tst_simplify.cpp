@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "model/simplify_gain.h"
+#include "model/octree/simplify_gain.h"
 #include "tests/support/level_surface.h"
 
 using namespace octant;

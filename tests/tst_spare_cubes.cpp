@@ -2,9 +2,9 @@
 
 #include "io/pmf/convert.h"
 #include "io/pmf/sector_codec.h"
-#include "model/cube_visibility.h"
+#include "model/map/cube_visibility.h"
 #include "model/geometry/octree.h"
-#include "model/spare_cubes.h"
+#include "model/octree/spare_cubes.h"
 #include "tests/support/level_surface.h"
 
 using namespace octant;

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "model/statistics.h"
+#include "model/map/statistics.h"
 #include "tests/support/cube_cells.h"
 
 using namespace octant;

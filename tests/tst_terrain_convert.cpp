@@ -12,7 +12,7 @@
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/octree.h"
-#include "model/level_box.h"
+#include "model/map/level_box.h"
 #include "model/terrain/material_color.h"
 #include "model/terrain/sector_cubes.h"
 #include "tests/support/cube_cells.h"

@@ -5,7 +5,7 @@
 #include <random>
 #include <set>
 
-#include "model/change_set.h"
+#include "model/change/change_set.h"
 #include "model/terrain/edge_blending.h"
 #include "model/terrain/edit_lists.h"
 #include "model/terrain/edit_tiles.h"

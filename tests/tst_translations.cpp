@@ -7,7 +7,7 @@
 #include <QTranslator>
 #include <QXmlStreamReader>
 
-#include "views/words.h"
+#include "views/host/words.h"
 
 namespace {
 

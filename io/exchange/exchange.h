@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "model/p3m/model.h"
-#include "model/picture.h"
-#include "model/result.h"
+#include "model/core/picture.h"
+#include "model/core/result.h"
 
 /// Models from and to glTF 2.0 and OBJ. Their axes are right-handed with +Y up and +Z forward, so X is
 /// mirrored.

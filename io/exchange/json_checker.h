@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "model/result.h"
+#include "model/core/result.h"
 
 namespace octant::exchange {
 

@@ -13,8 +13,8 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
-#include "model/blob.h"
-#include "model/result.h"
+#include "model/core/blob.h"
+#include "model/core/result.h"
 
 /// What a glTF or OBJ file holds, checked: every index exists and every number is finite. Axes are
 /// right-handed with +Y up and +Z forward.

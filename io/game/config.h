@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/result.h"
+#include "model/core/result.h"
 
 namespace octant::game {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/result.h"
+#include "model/core/result.h"
 
 /// Where the engine finds textures, models, sounds and maps (game-folder.md).
 namespace octant::game {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/edit/paste.h"
+#include "model/edit/cubes/paste.h"
 
 namespace octant::json {
 

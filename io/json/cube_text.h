@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/cube_clip.h"
+#include "model/octree/cube_clip.h"
 
 namespace octant::json {
 

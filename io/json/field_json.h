@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "io/json/writer.h"
-#include "model/field.h"
+#include "model/schema/field.h"
 
 namespace octant::json {
 

@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "io/utf8.h"
-#include "model/visible_text.h"
+#include "model/core/visible_text.h"
 
 namespace octant::json {
 namespace {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "io/allocate.h"
-#include "model/blob.h"
-#include "model/executor.h"
-#include "model/result.h"
+#include "model/core/blob.h"
+#include "model/core/executor.h"
+#include "model/core/result.h"
 
 namespace octant::lz4 {
 

@@ -6,7 +6,7 @@
 
 #include "io/json/writer.h"
 #include "model/p3m/model.h"
-#include "model/result.h"
+#include "model/core/result.h"
 
 /// Files of models (p3m.md).
 namespace octant::p3m {

@@ -3,8 +3,8 @@
 #include <span>
 #include <string_view>
 
-#include "model/blob.h"
-#include "model/result.h"
+#include "model/core/blob.h"
+#include "model/core/result.h"
 
 namespace octant::paf {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "io/json/writer.h"
-#include "model/blob.h"
-#include "model/result.h"
+#include "model/core/blob.h"
+#include "model/core/result.h"
 
 /// Archives of the engine: small file systems in a file of their own or inside a map (paf.md).
 namespace octant::paf {

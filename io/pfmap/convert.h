@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "model/edit_watch.h"
-#include "model/map.h"
+#include "model/change/edit_watch.h"
+#include "model/map/map.h"
 #include "model/terrain/to_map.h"
 
 /// Terrain to maps and back (pfmap.md, 14).

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "io/json/writer.h"
-#include "model/blob.h"
+#include "model/core/blob.h"
 #include "model/edit/edit.h"
-#include "model/finding.h"
-#include "model/map.h"
-#include "model/result.h"
+#include "model/map/finding.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
 #include "model/terrain/terrain.h"
 
 /// Terrain files of the Permafrost Engine (pfmap.md).

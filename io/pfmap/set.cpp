@@ -5,7 +5,7 @@
 #include "io/json/field_json.h"
 #include "io/pfmap/pfmap.h"
 #include "io/utf8.h"
-#include "model/edit/tile_edit.h"
+#include "model/edit/terrain/tile_edit.h"
 #include "model/terrain/tile_fields.h"
 
 namespace octant::pfmap {

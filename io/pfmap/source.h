@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/blob.h"
+#include "model/core/blob.h"
 #include "model/terrain/terrain.h"
 
 namespace octant::pfmap {

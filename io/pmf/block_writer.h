@@ -16,11 +16,11 @@
 #include "io/pmf/buffer.h"
 #include "io/pmf/names.h"
 #include "io/pmf/place.h"
-#include "model/blob.h"
-#include "model/item.h"
-#include "model/paged_vector.h"
-#include "model/result.h"
-#include "model/revision.h"
+#include "model/core/blob.h"
+#include "model/map/item.h"
+#include "model/core/paged_vector.h"
+#include "model/core/result.h"
+#include "model/core/revision.h"
 
 namespace octant::pmf {
 

@@ -7,7 +7,7 @@
 
 #include "io/pmf/convert_parts.h"
 #include "model/check/check.h"
-#include "model/saved_sector.h"
+#include "model/octree/saved_sector.h"
 
 namespace octant::pmf {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "model/executor.h"
-#include "model/map.h"
-#include "model/result.h"
-#include "model/revision.h"
+#include "model/core/executor.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
+#include "model/core/revision.h"
 
 namespace octant::pmf {
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "io/pmf/convert_parts.h"
-#include "model/entity_schema.h"
+#include "model/schema/entity_schema.h"
 
 namespace octant::pmf::convert {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "io/pmf/convert.h"
-#include "model/map.h"
+#include "model/map/map.h"
 
 // The parts of a conversion by one step. Only convert*.cpp include this.
 

@@ -7,7 +7,7 @@
 
 #include "io/pmf/block_reader.h"
 #include "io/pmf/block_writer.h"
-#include "model/cube.h"
+#include "model/map/cube.h"
 
 namespace octant::pmf {
 

@@ -3,7 +3,7 @@
 #include "io/pmf/archive.h"
 #include "io/pmf/block_reader.h"
 #include "io/pmf/block_writer.h"
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant::pmf {
 

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "io/pmf/dump_parts.h"
-#include "model/saved_sector.h"
+#include "model/octree/saved_sector.h"
 
 namespace octant::pmf {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "io/json/writer.h"
 #include "io/pmf/names.h"
-#include "model/entity.h"
-#include "model/map.h"
+#include "model/map/entity.h"
+#include "model/map/map.h"
 
 namespace octant::pmf {
 

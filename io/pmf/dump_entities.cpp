@@ -5,7 +5,7 @@
 #include "io/endian.h"
 #include "io/pmf/dump_parts.h"
 #include "io/pmf/entity_codec.h"
-#include "model/entity_schema.h"
+#include "model/schema/entity_schema.h"
 
 namespace octant::pmf {
 namespace {

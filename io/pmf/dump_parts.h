@@ -7,7 +7,7 @@
 #include <glm/vec3.hpp>
 
 #include "io/json/writer.h"
-#include "model/sector_index.h"
+#include "model/map/sector_index.h"
 
 namespace octant::pmf {
 

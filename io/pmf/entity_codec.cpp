@@ -4,7 +4,7 @@
 
 #include "io/endian.h"
 #include "io/pmf/value_codec.h"
-#include "model/entity_schema.h"
+#include "model/schema/entity_schema.h"
 
 namespace octant::pmf {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "io/pmf/block_reader.h"
 #include "io/pmf/block_writer.h"
-#include "model/entity.h"
+#include "model/map/entity.h"
 
 namespace octant::pmf {
 

@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "io/pmf/archive.h"
-#include "model/cube.h"
-#include "model/revision.h"
+#include "model/map/cube.h"
+#include "model/core/revision.h"
 
 namespace octant::pmf {
 

@@ -3,10 +3,10 @@
 #include <cstdint>
 
 #include "io/pmf/archive.h"
-#include "model/environment.h"
-#include "model/item.h"
-#include "model/material.h"
-#include "model/revision.h"
+#include "model/map/environment.h"
+#include "model/map/item.h"
+#include "model/map/material.h"
+#include "model/core/revision.h"
 
 namespace octant::pmf {
 

@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "io/pmf/archive.h"
-#include "model/environment.h"
-#include "model/light.h"
-#include "model/revision.h"
+#include "model/map/environment.h"
+#include "model/map/light.h"
+#include "model/core/revision.h"
 
 namespace octant::pmf {
 

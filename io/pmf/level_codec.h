@@ -9,7 +9,7 @@
 #include "io/pmf/block_reader.h"
 #include "io/pmf/buffer.h"
 #include "io/pmf/sector_codec.h"
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant::pmf {
 

@@ -9,8 +9,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "model/item.h"
-#include "model/map.h"
+#include "model/map/item.h"
+#include "model/map/map.h"
 
 namespace octant::pmf {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "model/sector_index.h"
+#include "model/map/sector_index.h"
 
 namespace octant::pmf {
 

@@ -4,12 +4,12 @@
 #include <functional>
 #include <optional>
 
-#include "model/blob.h"
-#include "model/executor.h"
-#include "model/finding.h"
-#include "model/map.h"
-#include "model/result.h"
-#include "model/revision.h"
+#include "model/core/blob.h"
+#include "model/core/executor.h"
+#include "model/map/finding.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
+#include "model/core/revision.h"
 
 namespace octant::pmf {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "io/pmf/block_writer.h"
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 namespace octant::pmf {
 

@@ -6,8 +6,8 @@
 
 #include "io/endian.h"
 #include "io/pmf/sector_changes.h"
-#include "model/cube_visibility.h"
-#include "model/saved_sector.h"
+#include "model/map/cube_visibility.h"
+#include "model/octree/saved_sector.h"
 
 namespace octant::pmf {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "io/pmf/block_reader.h"
 #include "io/pmf/block_writer.h"
-#include "model/revision.h"
-#include "model/typed_value.h"
+#include "model/core/revision.h"
+#include "model/core/typed_value.h"
 
 namespace octant::pmf {
 

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "io/pmf/reader.h"
-#include "model/blob.h"
-#include "model/executor.h"
-#include "model/map.h"
-#include "model/result.h"
+#include "model/core/blob.h"
+#include "model/core/executor.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
 
 namespace octant::pmf {
 

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "model/picture.h"
-#include "model/result.h"
+#include "model/core/picture.h"
+#include "model/core/result.h"
 
 /// PNG pictures with the channels that they have; Qt knows none of grey with alpha.
 namespace octant::png {

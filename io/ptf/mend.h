@@ -1,7 +1,7 @@
 #pragma once
 
-#include "model/blob.h"
-#include "model/result.h"
+#include "model/core/blob.h"
+#include "model/core/result.h"
 
 namespace octant::ptf {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "io/lz4/frame.h"
-#include "model/picture.h"
-#include "model/result.h"
+#include "model/core/picture.h"
+#include "model/core/result.h"
 
 /// Textures of the engine (ptf.md).
 namespace octant::ptf {

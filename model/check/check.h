@@ -4,9 +4,9 @@
 #include <memory>
 #include <vector>
 
-#include "model/executor.h"
-#include "model/finding.h"
-#include "model/map.h"
+#include "model/core/executor.h"
+#include "model/map/finding.h"
+#include "model/map/map.h"
 
 namespace octant {
 

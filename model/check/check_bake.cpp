@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "model/bake.h"
+#include "model/map/bake.h"
 #include "model/check/parts.h"
 
 namespace octant::check {

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "model/check/parts.h"
-#include "model/entity_place.h"
-#include "model/rule_name.h"
+#include "model/map/entity_place.h"
+#include "model/map/rule_name.h"
 
 namespace octant::check {
 

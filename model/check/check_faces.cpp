@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "model/check/parts.h"
-#include "model/octree_parts.h"
+#include "model/octree/octree_parts.h"
 
 namespace octant::check {
 

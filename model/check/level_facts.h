@@ -6,7 +6,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant::check {
 

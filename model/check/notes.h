@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/finding.h"
+#include "model/map/finding.h"
 
 namespace octant::check {
 

@@ -11,7 +11,7 @@
 
 #include "model/check/level_facts.h"
 #include "model/check/notes.h"
-#include "model/map.h"
+#include "model/map/map.h"
 
 // The parts of a check. Only model/check includes this.
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/blob.h"
-#include "model/result.h"
+#include "model/core/blob.h"
+#include "model/core/result.h"
 
 /// Edits of the archive that a map brings along.
 namespace octant {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "model/edit/parameters.h"
-#include "model/item.h"
-#include "model/map.h"
-#include "model/result.h"
-#include "model/value.h"
+#include "model/map/item.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
+#include "model/core/value.h"
 
 namespace octant {
 

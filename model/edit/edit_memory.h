@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "model/edit/name_memory.h"
+#include "model/edit/items/name_memory.h"
 #include "model/edit/sector_memory.h"
 
 namespace octant {

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <optional>
 
-#include "model/level_box.h"
-#include "model/locate.h"
+#include "model/map/level_box.h"
+#include "model/map/locate.h"
 #include "model/terrain/terrain.h"
 
 namespace octant {

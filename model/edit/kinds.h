@@ -2,9 +2,9 @@
 
 #include <cstddef>
 
-#include "model/item.h"
-#include "model/map.h"
-#include "model/result.h"
+#include "model/map/item.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
 
 namespace octant {
 

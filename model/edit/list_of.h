@@ -4,8 +4,8 @@
 #include <memory>
 #include <type_traits>
 
-#include "model/list_access.h"
-#include "model/map.h"
+#include "model/map/list_access.h"
+#include "model/map/map.h"
 
 /// The lists of items that edits add to, remove from and reorder, so that this is written once for all of
 /// them.

@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
-#include "model/result.h"
-#include "model/value.h"
+#include "model/core/result.h"
+#include "model/core/value.h"
 
 namespace octant {
 

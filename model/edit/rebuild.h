@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "model/edit/list_of.h"
-#include "model/map.h"
-#include "model/result.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
 
 namespace octant {
 

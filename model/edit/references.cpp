@@ -7,12 +7,12 @@
 
 #include <fmt/format.h>
 
-#include "model/ascending_ids.h"
+#include "model/core/ascending_ids.h"
 #include "model/edit/edit_memory.h"
-#include "model/edit/entity_names.h"
+#include "model/edit/entities/entity_names.h"
 #include "model/edit/kinds.h"
-#include "model/edit/renumber.h"
-#include "model/reference_places.h"
+#include "model/edit/cubes/renumber.h"
+#include "model/schema/reference_places.h"
 
 namespace octant {
 namespace {

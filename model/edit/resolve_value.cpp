@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "model/edit/kinds.h"
-#include "model/locate.h"
+#include "model/map/locate.h"
 
 namespace octant {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "model/edit/rebuild.h"
-#include "model/field.h"
-#include "model/value.h"
+#include "model/schema/field.h"
+#include "model/core/value.h"
 
 namespace octant {
 

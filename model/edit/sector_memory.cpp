@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "model/ascending_ids.h"
-#include "model/reference_places.h"
+#include "model/core/ascending_ids.h"
+#include "model/schema/reference_places.h"
 
 namespace octant {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "model/ascending_ids.h"
+#include "model/core/ascending_ids.h"
 #include "model/edit/kinds.h"
 
 namespace octant {

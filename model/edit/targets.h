@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "model/edit/rebuild.h"
-#include "model/item.h"
-#include "model/map.h"
-#include "model/result.h"
+#include "model/map/item.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
 
 namespace octant {
 

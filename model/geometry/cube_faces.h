@@ -11,8 +11,8 @@
 
 #include "model/geometry/face_cover.h"
 #include "model/geometry/mesh_context.h"
-#include "model/level_box.h"
-#include "model/sector.h"
+#include "model/map/level_box.h"
+#include "model/map/sector.h"
 
 namespace octant {
 

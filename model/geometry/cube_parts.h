@@ -7,7 +7,7 @@
 #include <glm/vec3.hpp>
 
 #include "model/geometry/cube_faces.h"
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 namespace octant {
 

@@ -8,7 +8,7 @@
 
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/octree.h"
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 namespace octant {
 

@@ -8,7 +8,7 @@
 #include <glm/vec2.hpp>
 
 #include "model/geometry/octree.h"
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 namespace octant {
 

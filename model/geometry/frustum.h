@@ -6,7 +6,7 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
-#include "model/environment.h"
+#include "model/map/environment.h"
 #include "model/geometry/mesh.h"
 
 namespace octant {

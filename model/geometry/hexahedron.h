@@ -2,7 +2,7 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/environment.h"
+#include "model/map/environment.h"
 
 namespace octant {
 

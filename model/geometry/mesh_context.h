@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "model/geometry/patches.h"
-#include "model/map.h"
-#include "model/once.h"
+#include "model/map/map.h"
+#include "model/core/once.h"
 
 namespace octant {
 

@@ -8,9 +8,9 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/cube.h"
+#include "model/map/cube.h"
 #include "model/geometry/mesh.h"
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 namespace octant {
 

@@ -6,7 +6,7 @@
 
 #include "model/geometry/mesh.h"
 #include "model/geometry/octree.h"
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 namespace octant {
 

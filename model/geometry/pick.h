@@ -11,7 +11,7 @@
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/pick_tree.h"
 #include "model/geometry/sector_walk.h"
-#include "model/item.h"
+#include "model/map/item.h"
 
 namespace octant {
 

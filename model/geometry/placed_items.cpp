@@ -5,7 +5,7 @@
 
 #include <glm/geometric.hpp>
 
-#include "model/entity_place.h"
+#include "model/map/entity_place.h"
 
 namespace octant {
 

@@ -7,9 +7,9 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/entity.h"
+#include "model/map/entity.h"
 #include "model/geometry/pick.h"
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant {
 

@@ -5,8 +5,8 @@
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
-#include "model/entity_place.h"
-#include "model/field.h"
+#include "model/map/entity_place.h"
+#include "model/schema/field.h"
 
 namespace octant {
 namespace {

@@ -6,8 +6,8 @@
 #include <glm/mat3x3.hpp>
 #include <glm/vec3.hpp>
 
-#include "model/item.h"
-#include "model/map.h"
+#include "model/map/item.h"
+#include "model/map/map.h"
 
 namespace octant {
 

@@ -8,7 +8,7 @@
 #include <glm/vec3.hpp>
 
 #include "model/geometry/octree.h"
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant {
 

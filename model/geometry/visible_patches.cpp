@@ -7,7 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/geometry/pick_tree.h"
-#include "model/once.h"
+#include "model/core/once.h"
 
 namespace octant {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "model/executor.h"
+#include "model/core/executor.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/sector_walk.h"
 

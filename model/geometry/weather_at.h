@@ -2,7 +2,7 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant {
 

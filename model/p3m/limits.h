@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "model/p3m/model.h"
-#include "model/result.h"
+#include "model/core/result.h"
 
 namespace octant::p3m {
 

@@ -9,14 +9,14 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
-#include "model/blob.h"
-#include "model/item.h"
-#include "model/material.h"
+#include "model/core/blob.h"
+#include "model/map/item.h"
+#include "model/map/material.h"
 #include "model/p3m/problem.h"
 #include "model/p3m/shared_list.h"
 #include "model/p3m/text.h"
 #include "model/p3m/user_field.h"
-#include "model/paged_vector.h"
+#include "model/core/paged_vector.h"
 
 /// Models of the engine (p3m.md): values that edits copy and change, sharing what they do not touch.
 namespace octant::p3m {

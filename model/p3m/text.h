@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/blob.h"
+#include "model/core/blob.h"
 
 namespace octant::p3m {
 

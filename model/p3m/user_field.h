@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/blob.h"
-#include "model/item.h"
+#include "model/core/blob.h"
+#include "model/map/item.h"
 #include "model/p3m/text.h"
 
 namespace octant::p3m {

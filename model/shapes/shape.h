@@ -7,8 +7,8 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/level_box.h"
-#include "model/result.h"
+#include "model/map/level_box.h"
+#include "model/core/result.h"
 
 namespace octant {
 

@@ -7,7 +7,7 @@
 
 #include <glm/geometric.hpp>
 
-#include "model/edit_watch.h"
+#include "model/change/edit_watch.h"
 #include "model/geometry/octree.h"
 #include "model/shapes/shape_surface.h"
 

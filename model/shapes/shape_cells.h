@@ -7,7 +7,7 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/map.h"
+#include "model/map/map.h"
 #include "model/shapes/shape.h"
 
 namespace octant {

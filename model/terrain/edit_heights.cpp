@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "model/edit_watch.h"
+#include "model/change/edit_watch.h"
 #include "model/terrain/corner_field.h"
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/fit.h"

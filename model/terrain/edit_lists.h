@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "model/result.h"
+#include "model/core/result.h"
 #include "model/terrain/terrain.h"
 
 /// Edits of a terrain's lists of materials and splats. What a file cannot hold is refused with the limit.

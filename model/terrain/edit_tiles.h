@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "model/result.h"
+#include "model/core/result.h"
 #include "model/terrain/brush.h"
 
 /// Edits of tiles: pure functions that give another terrain. Places must be in the map; what would change

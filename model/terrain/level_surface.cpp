@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "model/edit_watch.h"
-#include "model/executor.h"
+#include "model/change/edit_watch.h"
+#include "model/core/executor.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/octree.h"
 #include "model/terrain/sector_cubes.h"

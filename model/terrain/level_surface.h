@@ -5,8 +5,8 @@
 #include <limits>
 #include <vector>
 
-#include "model/map.h"
-#include "model/result.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
 
 namespace octant::terrain {
 

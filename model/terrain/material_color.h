@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/material.h"
+#include "model/map/material.h"
 #include "model/terrain/terrain.h"
 
 namespace octant::terrain {

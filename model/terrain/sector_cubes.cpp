@@ -4,7 +4,7 @@
 #include <map>
 
 #include "model/geometry/octree.h"
-#include "model/octree_parts.h"
+#include "model/octree/octree_parts.h"
 
 namespace octant::terrain {
 namespace {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "model/geometry/cube_faces.h"
-#include "model/sector.h"
+#include "model/map/sector.h"
 #include "model/terrain/ground.h"
 
 namespace octant::terrain {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "model/result.h"
+#include "model/core/result.h"
 #include "model/terrain/terrain.h"
 
 namespace octant::terrain {

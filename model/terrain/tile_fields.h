@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "model/field.h"
+#include "model/schema/field.h"
 #include "model/terrain/tile.h"
 
 namespace octant::terrain {

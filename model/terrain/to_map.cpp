@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
-#include "model/edit_watch.h"
-#include "model/executor.h"
+#include "model/change/edit_watch.h"
+#include "model/core/executor.h"
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/mesh_context.h"
-#include "model/level_defaults.h"
+#include "model/map/level_defaults.h"
 #include "model/terrain/material_color.h"
 #include "model/terrain/sector_cubes.h"
 

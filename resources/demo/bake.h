@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "model/map.h"
+#include "model/map/map.h"
 #include "resources/demo/canvas.h"
 #include "resources/demo/light_bake.h"
 

@@ -8,7 +8,7 @@
 #include <glm/vec3.hpp>
 
 #include "model/geometry/octree.h"
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 namespace octant::demo {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "model/blob.h"
-#include "model/map.h"
+#include "model/core/blob.h"
+#include "model/map/map.h"
 
 namespace octant::demo {
 

@@ -2,9 +2,9 @@
 
 #include <cstring>
 
-#include "model/edit/entity_defaults.h"
-#include "model/entity_place.h"
-#include "model/field.h"
+#include "model/edit/entities/entity_defaults.h"
+#include "model/map/entity_place.h"
+#include "model/schema/field.h"
 
 namespace octant::demo {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant::demo {
 

@@ -7,7 +7,7 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
-#include "model/blob.h"
+#include "model/core/blob.h"
 
 namespace octant::demo {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/map.h"
+#include "model/map/map.h"
 #include "resources/demo/canvas.h"
 
 namespace octant::demo {

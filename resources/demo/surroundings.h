@@ -4,7 +4,7 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/sector.h"
+#include "model/map/sector.h"
 
 namespace octant::demo {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "model/picture.h"
+#include "model/core/picture.h"
 
 namespace octant::demo {
 

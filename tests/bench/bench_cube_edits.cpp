@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "io/pmf/reader.h"
-#include "model/change_set.h"
+#include "model/change/change_set.h"
 #include "model/edit/edit.h"
-#include "model/executor.h"
+#include "model/core/executor.h"
 #include "model/geometry/mesher.h"
 #include "tests/bench/bench_maps.h"
 #include "tests/bench/counted_memory.h"

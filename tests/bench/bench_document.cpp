@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "app/document.h"
-#include "app/jobs.h"
+#include "app/document/document.h"
+#include "app/document/jobs.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/sector_codec.h"
 #include "tests/bench/application.h"

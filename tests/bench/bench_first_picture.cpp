@@ -9,7 +9,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "app/pictures.h"
+#include "app/assets/pictures.h"
 #include "io/pmf/reader.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
@@ -23,7 +23,7 @@
 #include "views/render/first_look.h"
 #include "views/render/level_scene.h"
 #include "views/render/renderer.h"
-#include "views/scene_feeder.h"
+#include "views/viewport/scene_feeder.h"
 
 /// What the first picture of a file that is opened costs.
 namespace octant::bench {

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/locate.h"
+#include "model/map/locate.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 

@@ -6,7 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "model/blob.h"
+#include "model/core/blob.h"
 
 namespace octant::bench {
 

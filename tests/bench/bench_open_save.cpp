@@ -15,8 +15,8 @@
 #include "io/pmf/sector_codec.h"
 #include "io/pmf/writer.h"
 #include "io/save_file.h"
-#include "model/change_set.h"
-#include "model/executor.h"
+#include "model/change/change_set.h"
+#include "model/core/executor.h"
 #include "tests/bench/bench_maps.h"
 
 /// Opening, saving, memory and undo against their baselines. A row's time is ours; `ratio` is the median of

@@ -1,4 +1,4 @@
-#include "model/paged_vector.h"
+#include "model/core/paged_vector.h"
 
 #include <cstdint>
 #include <random>

@@ -11,10 +11,10 @@
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/plain_host.h"
-#include "views/actions.h"
-#include "views/outline.h"
-#include "views/panels.h"
-#include "views/theme.h"
+#include "views/host/actions.h"
+#include "views/outline/outline.h"
+#include "views/host/panels.h"
+#include "views/theme/theme.h"
 
 using namespace octant;
 

@@ -6,7 +6,7 @@
 #include "io/pfmap/convert.h"
 #include "io/pfmap/pfmap.h"
 #include "io/pmf/writer.h"
-#include "model/executor.h"
+#include "model/core/executor.h"
 #include "model/terrain/chunk_mesh.h"
 #include "model/terrain/edit_tiles.h"
 #include "tests/bench/big_terrain.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/blob.h"
+#include "model/core/blob.h"
 
 namespace octant::bench {
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "io/pmf/writer.h"
-#include "model/executor.h"
+#include "model/core/executor.h"
 
 namespace octant::bench {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/map.h"
+#include "model/map/map.h"
 #include "tests/bench/bench_maps.h"
 #include "views/render/camera.h"
 #include "views/render/renderer.h"

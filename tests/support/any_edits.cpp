@@ -4,10 +4,10 @@
 
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
-#include "model/cube_clip.h"
+#include "model/octree/cube_clip.h"
 #include "model/edit/archive.h"
-#include "model/item_names.h"
-#include "model/orientation.h"
+#include "model/map/item_names.h"
+#include "model/octree/orientation.h"
 
 namespace octant::test {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant::test {
 

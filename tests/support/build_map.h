@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant::test {
 

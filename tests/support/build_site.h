@@ -7,12 +7,12 @@
 #include <QTest>
 #include <QWheelEvent>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "model/change_set.h"
-#include "model/tools/cell_rect.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "model/change/change_set.h"
+#include "model/selection/cell_rect.h"
 #include "tests/support/window_driver.h"
-#include "views/viewport_widget.h"
+#include "views/viewport/viewport_widget.h"
 
 namespace octant::test {
 

@@ -10,10 +10,10 @@
 #include "io/json/edit_json.h"
 #include "model/check/check.h"
 #include "model/edit/edit.h"
-#include "model/executor.h"
+#include "model/core/executor.h"
 #include "model/geometry/cube_faces.h"
-#include "model/level_box.h"
-#include "model/material_use.h"
+#include "model/map/level_box.h"
+#include "model/map/material_use.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "io/json/cube_text.h"
-#include "model/cube_clip.h"
+#include "model/octree/cube_clip.h"
 #include "tests/support/cube_cells.h"
 
 /// Copying and pasting cubes in tests.

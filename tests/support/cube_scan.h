@@ -2,7 +2,7 @@
 
 #include <glm/vector_relational.hpp>
 
-#include "model/cube_clip.h"
+#include "model/octree/cube_clip.h"
 #include "tests/support/cube_cells.h"
 
 /// What stands in each cell of a fine grid, with shape, and the plainest way to turn, move and scale it.

@@ -8,7 +8,7 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/edit/edit.h"
-#include "model/map.h"
+#include "model/map/map.h"
 
 namespace octant::test {
 

@@ -13,7 +13,7 @@
 #include "io/json/edit_json.h"
 #include "model/check/check.h"
 #include "model/edit/edit.h"
-#include "model/executor.h"
+#include "model/core/executor.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/octree.h"
 #include "model/geometry/pick.h"

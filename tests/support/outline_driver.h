@@ -12,14 +12,14 @@
 #include <QTimer>
 #include <QTreeView>
 
-#include "app/document.h"
-#include "app/document_host.h"
-#include "app/documents.h"
-#include "model/locate.h"
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "app/document/documents.h"
+#include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
-#include "views/item_kinds.h"
-#include "views/outline_model.h"
+#include "views/host/item_kinds.h"
+#include "views/outline/outline_model.h"
 
 namespace octant::test {
 

@@ -6,7 +6,7 @@
 
 #include <QString>
 
-#include "model/revision.h"
+#include "model/core/revision.h"
 
 namespace octant::test {
 

@@ -9,8 +9,8 @@
 #include <QStringList>
 #include <nlohmann/json.hpp>
 
-#include "model/blob.h"
-#include "model/revision.h"
+#include "model/core/blob.h"
+#include "model/core/revision.h"
 #include "tests/support/page_layout.h"
 
 namespace octant::test {

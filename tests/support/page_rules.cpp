@@ -2,7 +2,7 @@
 
 #include <QRegularExpression>
 
-#include "model/rule_name.h"
+#include "model/map/rule_name.h"
 #include "tests/support/format_page.h"
 
 namespace octant::test {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <map>
 
-#include "model/finding.h"
+#include "model/map/finding.h"
 
 namespace octant::test {
 

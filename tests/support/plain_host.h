@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "model/edit/edit.h"
-#include "model/locate.h"
-#include "views/host.h"
+#include "model/map/locate.h"
+#include "views/host/host.h"
 
 namespace octant::test {
 

@@ -3,8 +3,8 @@
 #include <QString>
 #include <QUndoStack>
 
-#include "app/document.h"
-#include "app/document_step.h"
+#include "app/document/document.h"
+#include "app/document/document_step.h"
 #include "io/json/edit_json.h"
 #include "io/json/writer.h"
 #include "io/pmf/dump.h"

@@ -3,9 +3,9 @@
 #include <QByteArray>
 #include <QString>
 
-#include "model/blob.h"
-#include "model/map.h"
-#include "model/revision.h"
+#include "model/core/blob.h"
+#include "model/map/map.h"
+#include "model/core/revision.h"
 
 namespace octant::test {
 

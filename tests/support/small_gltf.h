@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "model/blob.h"
+#include "model/core/blob.h"
 
 namespace octant::test {
 

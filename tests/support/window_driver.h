@@ -9,14 +9,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/automation.h"
-#include "app/documents.h"
-#include "app/main_window.h"
-#include "app/window_files.h"
+#include "app/window/automation.h"
+#include "app/document/documents.h"
+#include "app/window/main_window.h"
+#include "app/files/window_files.h"
 #include "tests/support/replay.h"
 #include "tests/support/samples.h"
-#include "views/actions.h"
-#include "views/theme.h"
+#include "views/host/actions.h"
+#include "views/theme/theme.h"
 
 namespace octant::test {
 

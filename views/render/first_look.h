@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/executor.h"
+#include "model/core/executor.h"
 #include "model/geometry/mesh.h"
 #include "model/geometry/mesh_context.h"
 #include "views/render/camera.h"

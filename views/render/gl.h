@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/result.h"
+#include "model/core/result.h"
 
 namespace octant::render {
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <vector>
 
-#include "model/executor.h"
-#include "model/map.h"
+#include "model/core/executor.h"
+#include "model/map/map.h"
 #include "views/render/scene.h"
 
 namespace octant::render {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "model/result.h"
+#include "model/core/result.h"
 #include "views/render/gl.h"
 
 namespace octant::render {

@@ -13,10 +13,10 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
-#include "model/blob.h"
-#include "model/environment.h"
+#include "model/core/blob.h"
+#include "model/map/environment.h"
 #include "model/geometry/mesh.h"
-#include "model/picture.h"
+#include "model/core/picture.h"
 #include "views/render/camera.h"
 #include "views/render/overlay.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/terrain/material_color.h"
-#include "views/host.h"
+#include "views/host/host.h"
 
 namespace octant::render {
 namespace {

@@ -8,7 +8,7 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/executor.h"
+#include "model/core/executor.h"
 #include "model/geometry/mesh.h"
 #include "model/terrain/chunk_mesh.h"
 #include "views/render/scene.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "model/picture.h"
+#include "model/core/picture.h"
 #include "views/render/frame.h"
 #include "views/render/gl.h"
 #include "views/render/scene.h"

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "io/game/folder.h"
+#include "io/paf/paf.h"
+#include "views/host/host.h"
+
+namespace octant {
+
+/// What views may know of a game's folder and of the archive that a map brings along; either may be null.
+class FolderResources : public GameResources {
+public:
+    FolderResources(std::shared_ptr<const game::Folder> folder, std::shared_ptr<const paf::Archive> archive)
+        : m_folder(std::move(folder)), m_archive(std::move(archive)) {}
+
+    /// Models that were asked for and cannot be had, and why. Identifiers of a game are only unknown where
+    /// none is chosen.
+    std::map<std::string, Error> modelProblems() const;
+    /// Called, on the thread that asked, for each model that was asked for, with whether its problem came,
+    /// went or is another. Set before other threads have this.
+    using Listener = std::function<void(const std::string& identifier, bool problemChanged)>;
+    void setListener(Listener listener) { m_listener = std::move(listener); }
+    /// Files at which a model of the game is looked for.
+    std::vector<std::filesystem::path> modelFiles(const std::string& identifier) const;
+
+    std::vector<std::string> textures(const std::string& directory) const override;
+    std::vector<std::string> models(const std::string& directory) const override;
+    Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const override;
+    Result<std::shared_ptr<const Picture>> picture(const std::string& key) const override;
+    std::string name() const override { return m_folder ? m_folder->game() : std::string(); }
+
+private:
+    Result<std::shared_ptr<const p3m::Model>> readModel(const std::string& identifier) const;
+    std::vector<std::string> list(game::Kind kind, const std::string& directory) const;
+
+    std::shared_ptr<const game::Folder> m_folder;
+    std::shared_ptr<const paf::Archive> m_archive;
+    Listener m_listener;
+    mutable std::mutex m_mutex;
+    mutable std::map<std::string, Error> m_problems; ///< under m_mutex
+};
+
+} // namespace octant

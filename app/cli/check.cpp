@@ -1,0 +1,220 @@
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "app/assets/asset_check.h"
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
+#include "app/cli/sources.h"
+#include "app/files/file_kind.h"
+#include "app/assets/folder_resources.h"
+#include "app/assets/picture_source.h"
+#include "io/json/writer.h"
+#include "io/p3m/p3m.h"
+#include "io/paf/paf.h"
+#include "io/pmf/reader.h"
+#include "io/ptf/ptf.h"
+#include "io/save_file.h"
+#include "model/check/check.h"
+#include "model/geometry/placed_models.h"
+
+namespace octant::cli {
+namespace {
+
+/// What is wrong with a file of any kind.
+struct Found {
+    Severity severity = Severity::Warning;
+    Error error;
+    std::optional<std::uint64_t> blockOffset;
+};
+
+struct Checked {
+    std::string file;
+    std::optional<Revision> revision; ///< of maps
+    std::vector<Found> found;
+    std::optional<Error> unreadable;
+
+    Outcome outcome() const { return unreadable ? Outcome::Unreadable : outcomeOf(found); }
+};
+
+/// Pictures and models that a document names and the game, or its own archive, does not have. Without a game
+/// nothing is said of what would be in one.
+void checkNames(Checked& checked, const CheckOptions& options, const MapPtr& map) {
+    const Sources sources = sourcesOf(options.mainFolder, options.game, checked.file, *map);
+    const auto add = [&](const Finding& finding) {
+        checked.found.push_back(
+            {finding.severity, {finding.place, finding.what, {}, finding.ruleName()}, {}});
+    };
+    const PictureSource source(sources.folder, map, checked.file, sources.archive);
+    for (const NamedPicture& named : namedPictures(*map))
+        // Pictures that a model holds itself are its format's business.
+        if (source.knows(named.key) && !named.key.starts_with("model::"))
+            if (const auto loaded = source.load(named.key); !loaded)
+                add(pictureProblem(*map, named, loaded.error()));
+    const FolderResources resources(sources.folder, sources.archive);
+    std::set<std::string> models;
+    for (const auto& level : map->levels)
+        for (const PlacedModel& placed : placedModels(*map, *level))
+            models.insert(placed.model);
+    for (const std::string& model : models)
+        (void)resources.model(model);
+    for (const Finding& finding : modelProblemsOf(*map, resources.modelProblems()))
+        add(finding);
+}
+
+void checkMapFile(Checked& checked, const CheckOptions& options) {
+    const Result<MapPtr> map = readMapFile(checked.file, options.read);
+    if (!map) {
+        checked.unreadable = map.error();
+        return;
+    }
+    checked.revision = (*map)->revision;
+    pmf::decodeSectors(**map, threadExecutor());
+    for (const auto& findings : {pmf::readingFindings(**map), checkMap(**map, threadExecutor())})
+        for (const Finding& finding : findings)
+            checked.found.push_back({finding.severity,
+                                     {finding.place, finding.what, finding.byte, finding.ruleName()},
+                                     finding.blockOffset});
+    checkNames(checked, options, *map);
+}
+
+Checked checkFile(const std::string& file, const CheckOptions& options) {
+    Checked checked{file, {}, {}, {}};
+    const FileKind kind = fileKindOf(file);
+    if (kind == FileKind::Map || kind == FileKind::Other) {
+        checkMapFile(checked, options);
+        return checked;
+    }
+    const Result<Blob> bytes = readFile(file);
+    if (!bytes) {
+        checked.unreadable = bytes.error();
+    } else if (kind == FileKind::Texture) {
+        if (const auto texture = ptf::read(bytes->span()))
+            for (const Error& warning : texture->warnings)
+                checked.found.push_back({Severity::Warning, warning, {}});
+        else
+            checked.unreadable = texture.error();
+    } else if (kind == FileKind::Model) {
+        if (const auto model = p3m::read(*bytes, options.layout)) {
+            for (const p3m::Problem& problem : model->problems)
+                checked.found.push_back({problem.severity, problem, {}});
+            auto map = std::make_shared<Map>();
+            map->model = model->model;
+            checkNames(checked, options, map);
+        } else {
+            checked.unreadable = model.error();
+        }
+    } else if (kind == FileKind::Terrain) {
+        if (const auto findings = checkTerrain(file, *bytes))
+            for (const pfmap::Finding& finding : *findings)
+                checked.found.push_back({finding.severity, finding, {}});
+        else
+            checked.unreadable = findings.error();
+    } else if (const auto archive = paf::read(*bytes)) {
+        for (const paf::Problem& problem : archive->problems)
+            checked.found.push_back({problem.isError() ? Severity::Error : Severity::Warning, problem, {}});
+    } else {
+        checked.unreadable = archive.error();
+    }
+    return checked;
+}
+
+const char* severityName(Severity severity) {
+    switch (severity) {
+    case Severity::Warning:
+        return "warning";
+    case Severity::Error:
+        return "error";
+    case Severity::Unreadable:
+        break;
+    }
+    return "unreadable";
+}
+
+void print(Output& out, const Checked& checked) {
+    for (const Found& found : checked.found)
+        if (found.severity == Severity::Unreadable)
+            complain(checked.file, found.error);
+        else
+            out.line(fmt::format("{}: {}: {} [{}]", checked.file, severityName(found.severity),
+                                 found.error.text(), found.error.rule));
+    if (checked.unreadable)
+        complain(checked.file, *checked.unreadable);
+    out.line(fmt::format("{}: {}", checked.file, outcomeName(checked.outcome())));
+}
+
+void writeFinding(json::Writer& json, Severity severity, const Error& found,
+                  std::optional<std::uint64_t> blockOffset = {}) {
+    json.beginObject();
+    json.member("rule", found.rule);
+    json.member("severity", severityName(severity));
+    json.key("place");
+    json.text(found.place);
+    json.key("what");
+    json.text(found.what);
+    if (found.byte)
+        json.member("byte", *found.byte);
+    if (blockOffset)
+        json.member("byte_in_block", *blockOffset);
+    json.endObject();
+}
+
+void writeJson(json::Writer& json, const Checked& checked) {
+    json.beginObject();
+    json.key("file");
+    json.text(checked.file);
+    json.key("revision");
+    if (checked.revision)
+        json.value(revisionName(*checked.revision));
+    else
+        json.null();
+    json.member("outcome", outcomeName(checked.outcome()));
+    json.key("findings");
+    json.beginArray();
+    for (const Found& found : checked.found)
+        writeFinding(json, found.severity, found.error, found.blockOffset);
+    if (checked.unreadable)
+        writeFinding(json, Severity::Unreadable, *checked.unreadable);
+    json.endArray();
+    json.endObject();
+}
+
+int exitCodeOf(Outcome outcome) {
+    switch (outcome) {
+    case Outcome::Clean:
+    case Outcome::Warnings:
+        return Done;
+    case Outcome::Errors:
+        return Refused;
+    case Outcome::Unreadable:
+        break;
+    }
+    return Failed;
+}
+
+} // namespace
+
+int check(const CheckOptions& options) {
+    Output out;
+    json::Writer json(json::Style::Indented, [&out](std::string_view text) { out.write(text); });
+    if (options.json)
+        json.beginArray();
+    int worst = Done;
+    for (const std::string& file : options.files) {
+        const Checked checked = checkFile(file, options);
+        worst = std::max(worst, exitCodeOf(checked.outcome()));
+        if (options.json)
+            writeJson(json, checked);
+        else
+            print(out, checked);
+    }
+    if (options.json) {
+        json.endArray();
+        json.finish();
+        out.write("\n");
+    }
+    return out.finish() ? worst : Failed;
+}
+
+} // namespace octant::cli

@@ -1,0 +1,411 @@
+#include "app/cli/cli.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdio>
+#include <iterator>
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
+#include "app/cli/read_options.h"
+
+namespace octant::cli {
+namespace {
+
+constexpr int largestPicture = 8192; // pixels a side; drivers refuse more
+
+constexpr const char* terrainVersions[] = {"1.0", "1.2"}; // that can be asked for
+
+constexpr const char* exitCodes =
+    "Exit codes: 0 done; 1 errors found, or a loss refused; 2 a file could not be read "
+    "or written, or the\ncommand was not understood. Complaints go to standard "
+    "error, one a line: octant: FILE: place: what (byte N)";
+
+/// Farther away than any place of a level can be, and still exact enough to look from.
+constexpr double farthest = 1e9;
+
+std::string finiteNumber(const std::string& text) {
+    double number = 0;
+    return CLI::detail::lexical_cast(text, number) && std::abs(number) <= farthest
+               ? std::string()
+               : text + " is no number from -1e9 to 1e9";
+}
+
+/// Names of files, so that nobody makes one called "-".
+std::string fileName(const std::string& text) {
+    return text == "-" ? "standard input and output cannot be used here; name a file (./- for one called -)"
+                       : std::string();
+}
+
+/// "640x480".
+bool parseSize(const std::string& text, int& width, int& height) {
+    char rest = 0;
+    return std::sscanf(text.c_str(), "%5dx%5d%c", &width, &height, &rest) == 2 && width > 0 && height > 0 &&
+           width <= largestPicture && height <= largestPicture;
+}
+
+class CommandLine {
+public:
+    CommandLine() : m_app("Octant, map editor for the PlatinumSrc engine", "octant") {
+        m_app.require_subcommand(0, 1);
+        m_app.set_version_flag("-V,--version", "Octant " OCTANT_VERSION);
+        m_app.set_help_all_flag("--help-all", "Help for all commands");
+        m_app.footer(fmt::format(
+            "octant [FILE...] [--revision R] [--sector-size UNITS] [--automation-ready-file F]\n"
+            "opens the window; --automation-ready-file names a file that is written when the window "
+            "has nothing left to do.\n\n{}",
+            exitCodes));
+        addInfo();
+        addCheck();
+        addDump();
+        addConvert();
+        addSet();
+        addRun();
+        addRender();
+        addArchive();
+    }
+
+    int run(int argc, char** argv) {
+        try {
+            m_app.parse(argc, argv);
+        } catch (const CLI::Success& help) {
+            std::ostringstream text;
+            m_app.exit(help, text, text);
+            Output out;
+            out.write(text.str());
+            return out.finish() ? Done : Failed;
+        } catch (const CLI::ParseError& error) {
+            const auto used = m_app.get_subcommands();
+            complain(error, used.empty() ? std::string() : used.front()->get_name());
+            return Failed;
+        }
+        if (!m_command) {
+            Output out;
+            out.write(m_app.help());
+            return out.finish() ? Done : Failed;
+        }
+        return m_command();
+    }
+
+private:
+    CLI::App& add(const char* name, const char* what, const std::string& examples, std::function<int()> run) {
+        CLI::App* const command = m_app.add_subcommand(name, what);
+        command->footer(fmt::format("Examples:\n{}\n\n{}", examples, exitCodes));
+        command->callback([this, run = std::move(run)] { m_command = run; });
+        return *command;
+    }
+
+    static CLI::Option* addOutput(CLI::App& command, std::string& out) {
+        return command.add_option("-o,--output", out, "Where to write the map; may be FILE")->check(fileName);
+    }
+
+    static void addLevel(CLI::App& command, int& level) {
+        command.add_option("--level", level, "Compression of what is written anew, 1 (fast) to 12 (small)")
+            ->check(CLI::Range(1, 12))
+            ->capture_default_str();
+    }
+
+    void addLayout(CLI::App& command, const char* option = "--layout") {
+        command.add_option(option, m_layout, "Read a model as this layout; otherwise found by trial")
+            ->check(layoutNames());
+    }
+
+    static void addGameOptions(CLI::App& command, std::string& mainFolder, std::string& game) {
+        auto* main = command.add_option("--main", mainFolder,
+                                        "Folder of the engine, where games and mods lie; otherwise told from "
+                                        "where the file lies");
+        command.add_option("--game", game, "Folder name of the game there")->needs(main);
+    }
+
+    void addInfo() {
+        CLI::App& command = add("info", "What is in a file: counts, sizes and bytes by section",
+                                "  octant info castle.pmf\n  octant info castle.pmf --json", [this] {
+                                    m_info.read = m_read.choice();
+                                    m_info.layout = p3m::layoutByName(m_layout);
+                                    return info(m_info);
+                                });
+        command.add_option("FILE", m_info.file, "The map, model, texture or archive")
+            ->check(fileName)
+            ->required();
+        command.add_flag("--json", m_info.json, "Print JSON");
+        addLayout(command);
+        m_read.addTo(command);
+    }
+
+    void addCheck() {
+        CLI::App& command = add("check", "Checks files against every rule of their format",
+                                "  octant check *.pmf\n  octant check castle.pmf --json", [this] {
+                                    m_check.read = m_read.choice();
+                                    m_check.layout = p3m::layoutByName(m_layout);
+                                    return check(m_check);
+                                });
+        command.add_option("FILE", m_check.files, "Maps, models, terrain, textures and archives")
+            ->check(fileName)
+            ->required();
+        command.add_flag("--json", m_check.json, "Print JSON, a list with an object for each file");
+        addGameOptions(command, m_check.mainFolder, m_check.game);
+        addLayout(command);
+        m_read.addTo(command);
+    }
+
+    void addDump() {
+        CLI::App& command =
+            add("dump", "Prints all of a map, a model, a terrain or an archive as JSON",
+                "  octant dump castle.pmf > castle.json\n  octant dump old.pmf --sector-size 32", [this] {
+                    m_dump.read = m_read.choice();
+                    m_dump.layout = p3m::layoutByName(m_layout);
+                    return dump(m_dump);
+                });
+        command.add_option("FILE", m_dump.file, "The map, model, terrain or archive")
+            ->check(fileName)
+            ->required();
+        addLayout(command);
+        m_read.addTo(command);
+    }
+
+    void addConvert() {
+        CLI::App& command = add(
+            "convert", "Writes a map in another revision, a model in another layout, and tells what is lost",
+            "  octant convert old.pmf new.pmf --revision 2025-08-08\n"
+            "  octant convert new.pmf old.pmf --revision 2025-01-07 --strict\n"
+            "  octant convert same.pmf copy.pmf    (the same bytes)\n"
+            "  octant convert new.p3m old.p3m --layout engine\n"
+            "  octant convert robot.p3m robot.glb  (and back; also .gltf and .obj)\n"
+            "  octant convert brick.png brick.ptf  (and back; also from JPG, TGA, BMP)\n"
+            "  octant convert hills.pfmap hills.pmf --tile-size 2  (and back)",
+            [this] {
+                m_convert.read = m_read.choice();
+                m_convert.revision = revisionByName(m_target);
+                m_convert.levelGiven = m_app.get_subcommand("convert")->count("--level") != 0;
+                m_convert.tileLog2 = std::countr_zero(m_tileSize);
+                if (std::find(std::begin(terrainVersions), std::end(terrainVersions), m_target) !=
+                    std::end(terrainVersions))
+                    m_convert.terrainVersion = m_target;
+                m_convert.layout = p3m::layoutByName(m_targetLayout);
+                m_convert.fromLayout = p3m::layoutByName(m_layout);
+                return convert(m_convert);
+            });
+        command.add_option("IN", m_convert.in, "The map, model, terrain or picture")
+            ->check(fileName)
+            ->required();
+        command.add_option("OUT,-o,--output", m_convert.out, "Where to write it")
+            ->check(fileName)
+            ->required();
+        command
+            .add_option(
+                "--revision", m_target,
+                "Revision to write: 2025-01-07, 2025-01-15 or 2025-08-08, or 1.0 or 1.2 for a terrain (1.2 "
+                "blends in engines since 2026 too); otherwise the file's own, and 1.0 for a map's terrain")
+            ->check(revisionNames() | CLI::IsMember({terrainVersions[0], terrainVersions[1]}));
+        command
+            .add_option("--layout", m_targetLayout,
+                        "Layout of a model to write: 2025-12-07 or engine; otherwise the model's own, and "
+                        "engine for what is made of another format")
+            ->check(layoutNames(true));
+        addLayout(command, "--from-layout");
+        addGameOptions(command, m_convert.mainFolder, m_convert.game);
+        command.add_flag("--strict", m_convert.strict, "Write nothing when something would be lost");
+        command.add_flag("--scale", m_convert.scale, "Scale a picture up to sides that a texture may have");
+        addTerrainOptions(command);
+        addLevel(command, m_convert.level);
+        m_read.addTo(command, "--from-revision");
+    }
+
+    void addTerrainOptions(CLI::App& command) {
+        command
+            .add_option("--tile-size", m_tileSize,
+                        "Units that a tile of terrain is wide in a map: 1, 2, 4 or 8")
+            ->check(CLI::IsMember({1U, 2U, 4U, 8U}))
+            ->capture_default_str();
+        command
+            .add_option("--textures", m_convert.textures, "Folder before the textures of a terrain in a map")
+            ->capture_default_str();
+        command.add_flag("!--no-original", m_convert.keepAside,
+                         "Do not keep a terrain's file in the map that is made of it");
+        command.add_flag("--colors", m_convert.colors,
+                         "Give materials of a map a colour where a terrain has no picture for them");
+        command.add_flag("--canonical", m_convert.canonical, "Write a terrain in the layout of new ones");
+        command.add_option("--map-level", m_convert.mapLevel, "Number of the level that becomes terrain");
+        command
+            .add_option("--zero", m_convert.zero,
+                        "Height in the map that becomes level 0 of a terrain, units from the middle of the "
+                        "centre sector")
+            ->check(finiteNumber);
+        command.add_option("--void", m_convert.voidBase, "Level of a terrain where the map has no ground")
+            ->check(CLI::Range(-99, 99));
+    }
+
+    void addSet() {
+        CLI::App& command =
+            add("set", "Changes fields of a map, a model or a terrain, as the property panel does",
+                "  octant set castle.pmf levels/0/materials/grass/color=#40a030 -o castle.pmf\n"
+                "  octant set castle.pmf name=Castle levels/0/entities/@3/flags/inactive=true -o new.pmf\n"
+                "  octant set hills.pfmap tiles/3/40/base_height=2 materials/0/texture=sand.png -o "
+                "hills.pfmap\n\n"
+                "A path is made of the names in `octant dump`: fields, and items by name (with / = @ % "
+                "written as\n"
+                "%2f %3d %40 %25) or by @N, counted from 0. Sectors are x,y,z. A value is a number, true or "
+                "false,\n"
+                "#rrggbb, numbers with commas between them, a name, a text, or @none for no reference.",
+                [this] {
+                    m_set.read = m_read.choice();
+                    return set(m_set);
+                });
+        command.add_option("FILE", m_set.file, "The map, model or terrain")->check(fileName)->required();
+        command.add_option("PATH=VALUE", m_set.assignments, "Fields and their new values, set in this order")
+            ->required();
+        addOutput(command, m_set.out)->required();
+        addLevel(command, m_set.level);
+        m_read.addTo(command);
+    }
+
+    void addRun() {
+        CLI::App& command = add(
+            "run", "Changes a map by a script of edits, as the window does",
+            "  octant run castle.pmf edits.jsonl -o castle.pmf\n"
+            "  octant run --list\n\n"
+            "A script is a JSON object a line: the id of an action, the items it is done to, its "
+            "parameters.\n"
+            "  {\"action\":\"item.set\",\"targets\":[{\"kind\":\"material\",\"id\":12}],"
+            "\"parameters\":{\"field\":\"alpha\",\"value\":128}}\n"
+            "The window writes one with File, Export history as script. Ids count the items in the order of "
+            "the file.",
+            [this] {
+                m_run.read = m_read.choice();
+                return m_list ? listActions(m_listAsJson) : runScript(m_run);
+            });
+        std::vector<CLI::Option*> needed{
+            command.add_option("FILE", m_run.file, "The map")->check(fileName),
+            command.add_option("SCRIPT", m_run.script, "The script; - for standard input"),
+            addOutput(command, m_run.out)};
+        addLevel(command, m_run.level);
+        CLI::Option* list =
+            command.add_flag("--list", m_list, "Print all actions with their parameters, and change nothing");
+        command.add_flag("--json", m_listAsJson, "Print JSON")->needs(list);
+        command.parse_complete_callback([this, needed = std::move(needed)] {
+            for (const CLI::Option* option : needed)
+                if (!m_list && option->count() == 0)
+                    throw CLI::RequiredError(option->get_name());
+        });
+        m_read.addTo(command);
+    }
+
+    void addRender() {
+        CLI::App& command =
+            add("render", "Draws a level or a model into a PNG or JPG picture, without a display",
+                "  octant render castle.pmf castle.png --size 1920x1080\n"
+                "  octant render room.pmf room.png --eye -3.5,2.5,-3.5 --yaw 46 --pitch -29\n"
+                "  octant render walker.p3m walker.png --animation Walk --time 0.4\n\n"
+                "--eye counts units from the middle of the centre sector; +X is right, +Y up, +Z forward.",
+                [this] {
+                    m_render.read = m_read.choice();
+                    if (m_eye.size() == 3)
+                        m_render.eye = {m_eye[0], m_eye[1], m_eye[2]};
+                    return render(m_render);
+                });
+        command.add_option("FILE", m_render.file, "The map, model or terrain")->check(fileName)->required();
+        command.add_option("OUT,-o,--output", m_render.picture, "The picture")->check(fileName)->required();
+        command.add_option("--level", m_render.level, "Number of the level, from 0")->capture_default_str();
+        command
+            .add_option_function<std::string>(
+                "--size",
+                [this](const std::string& text) {
+                    if (!parseSize(text, m_render.width, m_render.height))
+                        throw CLI::ValidationError(
+                            "--size", text + fmt::format(" is no size such as 1280x720, up to {0}x{0}",
+                                                         largestPicture));
+                },
+                "Pixels, WIDTHxHEIGHT")
+            ->default_str("1280x720");
+        CLI::Option* eye =
+            command.add_option("--eye", m_eye, "Where to look from, X,Y,Z; without it the level is framed")
+                ->delimiter(',')
+                ->expected(3)
+                ->check(finiteNumber);
+        command.add_option("--yaw", m_render.yaw, "Degrees, 0 looks along +Z, 90 along +X")
+            ->needs(eye)
+            ->check(finiteNumber);
+        command.add_option("--pitch", m_render.pitch, "Degrees, -90 looks down, 90 up")
+            ->needs(eye)
+            ->check(CLI::Range(-90.0, 90.0));
+        command.add_option("--mode", m_render.mode, "shaded, lightmap or material")
+            ->check(CLI::IsMember({"shaded", "lightmap", "material"}))
+            ->capture_default_str();
+        command.add_flag("--wireframe", m_render.wireframe, "Draw the edges of triangles too");
+        addGameOptions(command, m_render.mainFolder, m_render.game);
+        command.add_option("--animation", m_render.animation,
+                           "Name of the animation that a model plays; without it the model is at rest");
+        command.add_option("--time", m_render.time, "Seconds on the clock of what moves")
+            ->check(CLI::NonNegativeNumber)
+            ->capture_default_str();
+        m_read.addTo(command);
+    }
+
+    void addArchive() {
+        CLI::App& archive =
+            *m_app.add_subcommand("archive", "Lists, extracts and creates archives of resources (PAF)");
+        archive.footer(fmt::format("Examples:\n"
+                                   "  octant archive list castle.pmf      (the archive inside a map)\n"
+                                   "  octant archive extract textures.paf -o textures\n"
+                                   "  octant archive create textures -o textures.paf\n\n{}",
+                                   exitCodes));
+        archive.require_subcommand(1);
+        const auto addTo = [&](const char* name, const char* what, auto run) -> CLI::App& {
+            CLI::App* const command = archive.add_subcommand(name, what);
+            command->callback([this, run] { m_command = run; });
+            return *command;
+        };
+        CLI::App& list =
+            addTo("list", "Prints what is in an archive", [this] { return listArchive(m_listed); });
+        list.add_option("FILE", m_listed.file, "The archive, or a map with one in it")
+            ->check(fileName)
+            ->required();
+        list.add_flag("--json", m_listed.json, "Print JSON, contents included");
+        CLI::App& extract = addTo("extract", "Writes the files of an archive into a folder",
+                                  [this] { return extractArchive(m_extract); });
+        extract.add_option("FILE", m_extract.file, "The archive, or a map with one in it")
+            ->check(fileName)
+            ->required();
+        extract.add_option("PATH", m_extract.paths, "Files and directories in it; everything without");
+        extract.add_option("-o,--output", m_extract.folder, "The folder")->check(fileName)->required();
+        extract.add_flag("--replace", m_extract.replace, "Replace files that are there");
+        CLI::App& create = addTo("create", "Makes an archive of what is in a folder",
+                                 [this] { return createArchive(m_create); });
+        create.add_option("FOLDER", m_create.folder, "The folder")->check(fileName)->required();
+        create.add_option("-o,--output", m_create.out, "The archive")->check(fileName)->required();
+        CLI::Option* early =
+            create.add_flag("--for-map", m_create.early, "In the layout that stands inside of maps (P2)");
+        create.add_flag("--compress", m_create.compress, "Compress files that get smaller by it")
+            ->needs(early);
+    }
+
+    CLI::App m_app;
+    std::function<int()> m_command;
+    ReadOptionTexts m_read;
+    InfoOptions m_info;
+    CheckOptions m_check;
+    DumpOptions m_dump;
+    ConvertOptions m_convert;
+    SetOptions m_set;
+    RunOptions m_run;
+    bool m_list = false, m_listAsJson = false;
+    RenderOptions m_render;
+    ListOptions m_listed;
+    ExtractOptions m_extract;
+    CreateOptions m_create;
+    unsigned m_tileSize = 2;
+    std::string m_target, m_targetLayout;
+    std::string m_layout; ///< to read a model as
+    std::vector<double> m_eye;
+};
+
+} // namespace
+
+int run(int argc, char** argv) { return CommandLine().run(argc, argv); }
+
+} // namespace octant::cli

@@ -1,0 +1,70 @@
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
+#include "app/files/model_files.h"
+#include "app/assets/picture_source.h"
+#include "io/p3m/p3m.h"
+#include "io/save_file.h"
+
+namespace octant::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+void complainOfLosses(const std::string& file, const std::vector<Error>& losses) {
+    for (const Error& loss : losses)
+        complain(file, loss);
+}
+
+} // namespace
+
+int exportModel(const ConvertOptions& options) {
+    const Result<Blob> bytes = readFile(options.in);
+    const auto opened = bytes ? p3m::read(*bytes, options.fromLayout) : tl::unexpected(bytes.error());
+    const fs::path out = options.out;
+    const auto format = exchange::formatOf(options.out);
+    const ModelForm form = format == exchange::Format::Gltf  ? ModelForm::Gltf
+                           : format == exchange::Format::Glb ? ModelForm::Glb
+                                                             : ModelForm::Obj;
+    GameChoice game{options.mainFolder, options.game};
+    if (const auto guess = game::guessFrom(options.in); guess && game.none())
+        game = {guess->main, guess->game};
+    const auto exported =
+        opened ? exportedModel(opened->model, form, out.filename().string(), picturesOf(openGame(game)))
+               : tl::unexpected(opened.error());
+    if (!exported) {
+        complain(options.in, exported.error());
+        return Failed;
+    }
+    complainOfLosses(options.in, exported->losses);
+    if (options.strict && !exported->losses.empty())
+        return refuseLosses(options.in);
+    const Result<void> written = writeExported(out, exported->files);
+    if (!written)
+        complain(options.out, written.error());
+    return written ? Done : Failed;
+}
+
+int importModel(const ConvertOptions& options) {
+    if (endingOf(options.out) != ".p3m") {
+        complain(options.in,
+                 Error{{}, fmt::format("this cannot become {}; end its name in .p3m", options.out)});
+        return Failed;
+    }
+    const auto imported = importedModel(options.in, options.layout.value_or(newModelLayout));
+    const auto file = imported ? p3m::write(*imported->model) : tl::unexpected(imported.error());
+    if (!file) {
+        complain(options.in, file.error());
+        return Failed;
+    }
+    complainOfLosses(options.in, imported->losses);
+    if (options.strict && !imported->losses.empty())
+        return refuseLosses(options.in);
+    return saveOrComplain(options.out, file->span()) ? Done : Failed;
+}
+
+} // namespace octant::cli

@@ -1,0 +1,92 @@
+#include "app/cli/files.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include <fmt/format.h>
+
+#include "app/cli/long_work.h"
+#include "io/pmf/reader.h"
+#include "io/save_file.h"
+#include "model/core/visible_text.h"
+
+namespace octant::cli {
+void complain(const std::string& what) {
+    const std::string line = "octant: " + visibleText(what) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void complain(const std::string& file, const Error& error) { complain(file + ": " + error.text()); }
+
+void Output::write(std::string_view text) {
+    if (!m_lost && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+        lose();
+}
+
+void Output::line(std::string_view text) { write(visibleText(text) + "\n"); }
+
+bool Output::finish() {
+    if (!m_lost && std::fflush(stdout) != 0)
+        lose();
+    return !m_lost;
+}
+
+void Output::lose() {
+    m_lost = true;
+    // A reader that has seen enough, such as head, is no mishap worth a line.
+    if (errno != EPIPE)
+        complain(fmt::format("standard output: cannot be written: {}", std::strerror(errno)));
+}
+
+MapPtr readFileOrComplain(const std::string& file, const ReadChoice& choice) {
+    Result<MapPtr> map = readMapFile(file, choice);
+    if (!map) {
+        complain(file, map.error());
+        return nullptr;
+    }
+    return *map;
+}
+
+bool decodeOrComplain(const std::string& file, const Map& map) {
+    constexpr int most = 10;
+    pmf::decodeSectors(map, threadExecutor());
+    int damaged = 0;
+    for (const auto& level : map.levels)
+        for (const SectorSlot& slot : level->sectors)
+            if (const Finding* damage = slot.cell->damage(); damage != nullptr && ++damaged <= most)
+                complain(file + ": " + damage->text());
+    if (damaged > most)
+        complain(fmt::format("{}: {} more sectors cannot be read", file, damaged - most));
+    return damaged == 0;
+}
+
+bool saveOrComplain(const std::string& file, const Map& map, int level) {
+    pmf::WriteOptions options;
+    options.level = level;
+    LongWork work(fmt::format("octant: writing {}", visibleText(file)));
+    options.cancel = work.cancel();
+    options.progress = work.progress();
+    const Result<void> written = writeMapFile(file, map, std::move(options));
+    work.hide();
+    if (!written)
+        complain(file, written.error());
+    return written.has_value();
+}
+
+bool saveOrComplain(const std::string& file, std::span<const std::byte> content) {
+    const LongWork work({});
+    const Result<void> written = writeFileSafely(file, content);
+    if (!written)
+        complain(file, written.error());
+    return written.has_value();
+}
+
+int refuseLosses(const std::string& file) {
+    complain(file + ": not converted, because something would be lost");
+    return Refused;
+}
+
+std::string endingOf(const std::filesystem::path& file) { return file.extension().string(); }
+
+} // namespace octant::cli

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/files/map_files.h"
+#include "model/map/finding.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
+
+namespace octant::cli {
+
+/// Exit codes of every command; the worst counts.
+enum ExitCode : int {
+    Done = 0,
+    Refused = 1, ///< check found errors; a conversion with losses was refused
+    Failed = 2   ///< a file could not be read or written, or the command was not understood
+};
+
+/// One line on stderr: `octant: what`, or `octant: FILE: place: what (byte N)`.
+void complain(const std::string& what);
+void complain(const std::string& file, const Error& error);
+
+/// Standard output, with one complaint when it cannot be written. Text may come in pieces of any size.
+class Output {
+public:
+    void write(std::string_view text);
+    void line(std::string_view text);
+    /// Writes out what is left; false when anything was lost.
+    bool finish();
+
+private:
+    void lose();
+
+    bool m_lost = false;
+};
+
+/// A map from a file; a complaint and nothing when it cannot be read. Sectors are not decoded yet.
+MapPtr readFileOrComplain(const std::string& file, const ReadChoice& choice);
+
+/// Decodes everything. False, with a complaint for each of the first few, when sectors are damaged.
+bool decodeOrComplain(const std::string& file, const Map& map);
+
+/// Replaces a file safely, or complains.
+bool saveOrComplain(const std::string& file, const Map& map, int level);
+bool saveOrComplain(const std::string& file, std::span<const std::byte> content);
+
+/// For a strict conversion: says that nothing was written, and is the exit code.
+int refuseLosses(const std::string& file);
+
+/// The ending of a file's name with its dot, or nothing.
+std::string endingOf(const std::filesystem::path& file);
+
+} // namespace octant::cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/files/map_files.h"
+
+namespace octant::cli {
+
+/// Names of all revisions and nothing else.
+CLI::Validator revisionNames();
+
+/// Names of all layouts of models, or of those that are written.
+CLI::Validator layoutNames(bool written = false);
+
+/// --revision and --sector-size, for files that cannot say it themselves.
+struct ReadOptionTexts {
+    std::string revision;
+    double sectorSize = 0;
+
+    void addTo(CLI::App& command, const char* revisionOption = "--revision");
+    ReadChoice choice() const { return {revisionByName(revision), sectorSizeLog2(sectorSize)}; }
+};
+
+/// Complains that a command line was not understood; `command` is empty where none was named.
+void complain(const CLI::ParseError& error, const std::string& command);
+
+} // namespace octant::cli

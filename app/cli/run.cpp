@@ -1,0 +1,114 @@
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include <fmt/format.h>
+
+#include "app/cli/commands.h"
+#include "app/cli/files.h"
+#include "io/json/clipboard.h"
+#include "io/json/cube_text.h"
+#include "io/json/script.h"
+#include "io/json/writer.h"
+#include "io/paf/edit.h"
+#include "io/ptf/mend.h"
+#include "io/save_file.h"
+#include "model/edit/archive.h"
+#include "model/edit/cubes/paste.h"
+#include "model/edit/cubes/paste_cubes.h"
+#include "model/edit/model/texture_codec.h"
+
+namespace octant::cli {
+namespace {
+
+Result<std::string> readStandardInput() {
+    std::string text;
+    std::array<char, 1 << 16> piece{};
+    while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), stdin))
+        text.append(piece.data(), size);
+    if (std::ferror(stdin) != 0)
+        return fail(fmt::format("cannot be read: {}", std::strerror(errno)));
+    return text;
+}
+
+Result<std::string> readScript(const std::string& path) {
+    if (path == "-")
+        return readStandardInput();
+    const Result<Blob> bytes = readFile(path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+}
+
+void writeActions(json::Writer& json) {
+    json.beginArray();
+    for (const EditAction& action : editActions()) {
+        json.beginObject();
+        json.member("action", action.id);
+        json.member("help", action.help);
+        json.key("parameters");
+        json.beginArray();
+        for (const EditParameter& parameter : action.parameters) {
+            json.beginInlineObject();
+            json.member("name", parameter.name);
+            json.member("type", parameterTypeName(parameter.type));
+            json.member("required", parameter.needed == Needed::Required);
+            json.member("help", parameter.help);
+            json.endObject();
+        }
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
+}
+
+} // namespace
+
+int listActions(bool asJson) {
+    Output out;
+    if (asJson) {
+        json::Writer json(json::Style::Indented, [&out](std::string_view text) { out.write(text); });
+        writeActions(json);
+        json.finish();
+        out.write("\n");
+        return out.finish() ? Done : Failed;
+    }
+    for (const EditAction& action : editActions()) {
+        out.line(fmt::format("{}: {}", action.id, action.help));
+        for (const EditParameter& parameter : action.parameters)
+            out.line(fmt::format("    {} ({}{}): {}", parameter.name, parameterTypeName(parameter.type),
+                                 parameter.needed == Needed::Required ? ", required" : "", parameter.help));
+    }
+    return out.finish() ? Done : Failed;
+}
+
+int runScript(const RunOptions& options) {
+    const MapPtr map = readFileOrComplain(options.file, options.read);
+    if (!map)
+        return Failed;
+    const std::string source = options.script == "-" ? "standard input" : options.script;
+    const Result<std::string> script = readScript(options.script);
+    if (!script) {
+        complain(source, script.error());
+        return Failed;
+    }
+    setPasteParser(json::itemsFromText);
+    setClipParser(json::cubesFromText);
+    setArchiveCodec({paf::withFile, paf::without});
+    setTextureMender(ptf::mended);
+    std::vector<std::string> notes;
+    const Result<MapPtr> changed = json::runScript(map, *script, &notes);
+    if (!changed) {
+        complain(source, changed.error());
+        return Failed;
+    }
+    if (!saveOrComplain(options.out, **changed, options.level))
+        return Failed;
+    Output out;
+    for (const std::string& note : notes)
+        out.line(note);
+    return out.finish() ? Done : Failed;
+}
+
+} // namespace octant::cli

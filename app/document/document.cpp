@@ -1,0 +1,334 @@
+#include "app/document/document.h"
+
+#include <unordered_set>
+
+#include <QFileInfo>
+
+#include "app/document/document_step.h"
+#include "app/document/step_name.h"
+#include "model/check/check.h"
+#include "model/edit/edit_work.h"
+#include "model/edit/terrain/terrain_stroke.h"
+#include "model/map/locate.h"
+#include "views/host/shown_text.h"
+
+namespace octant {
+namespace {
+
+/// Edits that make or go through so many cubes take some frames and more: they run as a job.
+constexpr double longEditWork = 50000;
+/// The same for a stroke of a brush, which is made anew with each point: half a frame.
+constexpr double longStrokeWork = 8000;
+
+bool isStroke(const Edit& edit) { return edit.action == "terrain.sculpt"; }
+
+/// Takes items out that a change removed. Costs what the change removed: locating each of many items would be
+/// slow.
+void dropRemoved(Selection& selection, const ChangeSet& changes, const Map& after) {
+    std::unordered_set<ItemId> removed, sectors;
+    bool deep = changes.revision;
+    for (const ListChange& list : changes.lists) {
+        removed.insert(list.removed.begin(), list.removed.end());
+        deep = deep ||
+               (!list.removed.empty() && (list.kind == ItemKind::Level || list.kind == ItemKind::Sector));
+    }
+    for (const SectorChange& sector : changes.sectors)
+        if (sector.allCubes || !sector.cubes.empty())
+            sectors.insert(sector.sector);
+    if (removed.empty() && sectors.empty() && !deep)
+        return;
+    std::erase_if(selection, [&](const ItemRef& item) {
+        if (item.kind == ItemKind::Cube)
+            return (deep || sectors.contains(item.id)) && !locate(after, item);
+        return removed.contains(item.id) || (deep && !locate(after, item));
+    });
+}
+
+} // namespace
+
+namespace {
+
+std::uint64_t nextNumber() {
+    static std::uint64_t last = 0;
+    return ++last;
+}
+
+} // namespace
+
+Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent)
+    : QObject(parent), m_number(nextNumber()), m_jobs(jobs), m_shown(std::move(map)), m_committed(m_shown),
+      m_saved(origin.importedFrom.isEmpty() ? m_shown : nullptr), m_origin(std::move(origin)),
+      m_checker(std::make_shared<Checker>()), m_counter(std::make_shared<StatisticsCounter>()) {
+    if (!m_shown->levels.empty())
+        m_activeLevel = m_shown->levels[0]->id;
+    m_wasModified = modified();
+    m_findings = m_shown->readingFindings;
+    startDecoding();
+}
+
+Document::~Document() {
+    dropLong();
+    stopDecoding();
+    m_stack.clear();
+}
+
+bool Document::submit(const Edit& edit) {
+    endGesture();
+    if (refuseWhileBusy())
+        return false;
+    if (editWork(*m_committed, edit) >= longEditWork) {
+        startLong(edit, m_committed, stepName(*m_committed, edit));
+        return true;
+    }
+    Result<Edited> edited = octant::apply(m_committed, edit);
+    if (!edited) {
+        emit refused(shownText(edited.error().text()));
+        return false;
+    }
+    pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit), 0);
+    if (!edited->note.empty())
+        emit noted(shownText(edited->note));
+    return true;
+}
+
+Host::GestureId Document::beginGesture(QString name, Host::Interrupted then) {
+    endGesture();
+    if (refuseWhileBusy())
+        return 0;
+    // Unique over all documents: a view may still hold the id of a gesture in the one shown before.
+    static Host::GestureId lastGesture = 0;
+    m_gesture = Gesture{++lastGesture, std::move(name), then, m_committed, m_selection, {}, {}, {}, false};
+    emitHistory();
+    return m_gesture->id;
+}
+
+bool Document::preview(Host::GestureId gesture, const Edit& edit) {
+    if (!gestureOpen() || m_gesture->id != gesture)
+        return false;
+    // Of a stroke one sees what is done so far; other previews are not wanted any more.
+    if (busy() && isStroke(edit)) {
+        m_gesture->next = edit;
+        return true;
+    }
+    dropLong();
+    if (editWork(*m_gesture->before, edit) >= (isStroke(edit) ? longStrokeWork : longEditWork)) {
+        startLong(edit, m_gesture->before,
+                  m_gesture->name.isEmpty() ? stepName(*m_gesture->before, edit) : m_gesture->name);
+        return true;
+    }
+    std::optional<Edited> further =
+        m_gesture->edit ? continueStroke(m_gesture->before, *m_gesture->edit, m_shown, edit) : std::nullopt;
+    Result<Edited> edited =
+        further ? Result<Edited>(std::move(*further)) : octant::apply(m_gesture->before, edit);
+    if (!edited) {
+        emit refused(shownText(edited.error().text()));
+        return false;
+    }
+    m_gesture->edit = edit;
+    m_gesture->made = std::move(edited->made);
+    show(std::move(edited->map), true);
+    return true;
+}
+
+void Document::commit(Host::GestureId gesture) {
+    if (!m_gesture || m_gesture->id != gesture)
+        return;
+    if (busy()) {
+        m_gesture->ended = true;
+        emitHistory();
+        return;
+    }
+    const Gesture done = std::move(*m_gesture);
+    m_gesture.reset();
+    const bool changed =
+        done.edit && pushStep(*done.edit, done.before, {m_shown, done.made, {}}, done.selectionBefore,
+                              done.name.isEmpty() ? stepName(*done.before, *done.edit) : done.name, done.id);
+    if (!changed) {
+        show(done.before, false);
+        emitHistory();
+    }
+}
+
+void Document::cancel(Host::GestureId gesture) {
+    if (!m_gesture || m_gesture->id != gesture)
+        return;
+    dropLong();
+    const MapPtr before = m_gesture->before;
+    m_gesture.reset();
+    show(before, false);
+    emitHistory();
+}
+
+void Document::endGesture() {
+    if (gestureOpen() && m_gesture->interrupted == Host::Interrupted::Cancel)
+        cancel(m_gesture->id);
+    else if (gestureOpen())
+        commit(m_gesture->id);
+}
+
+bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& edited,
+                        Selection selectionBefore, QString name, Host::GestureId gesture) {
+    if (sameMap(before, edited.map))
+        return false;
+    Selection selectionAfter =
+        edited.made.empty() ? m_selection : Selection(edited.made.begin(), edited.made.end());
+    m_stack.push(new DocumentStep(*this, edit, before, edited.map, std::move(selectionBefore),
+                                  std::move(selectionAfter), stepNameWithItem(*before, edit, name), gesture));
+    emitHistory();
+    return true;
+}
+
+void Document::undo() {
+    if (m_gesture)
+        cancel(m_gesture->id);
+    else if (!refuseWhileBusy())
+        goToStep(m_stack.index() - 1);
+}
+
+void Document::redo() {
+    if (!m_gesture && !refuseWhileBusy())
+        goToStep(m_stack.index() + 1);
+}
+
+void Document::goToStep(int index) {
+    if (m_gesture)
+        cancel(m_gesture->id);
+    if (index < 0 || index > m_stack.count() || refuseWhileBusy())
+        return;
+    m_stack.setIndex(index);
+    emitHistory();
+}
+
+std::vector<HistoryStep> Document::history() const {
+    std::vector<HistoryStep> steps;
+    for (int i = 0; i < m_stack.count(); ++i) {
+        const auto* step = static_cast<const DocumentStep*>(m_stack.command(i));
+        steps.push_back({step->text().toStdString(), step->after() == m_saved});
+    }
+    return steps;
+}
+
+std::vector<Edit> Document::editsDone() const {
+    std::vector<Edit> edits;
+    for (int i = 0; i < m_stack.index(); ++i) {
+        const auto& some = static_cast<const DocumentStep*>(m_stack.command(i))->edits();
+        edits.insert(edits.end(), some.begin(), some.end());
+    }
+    return edits;
+}
+
+void Document::show(MapPtr map, bool isPreview, std::optional<Selection> selection) {
+    if (map == m_shown && !selection)
+        return;
+    const MapPtr before = std::exchange(m_shown, std::move(map));
+    auto changes = std::make_shared<ChangeSet>();
+    if (before != m_shown)
+        *changes = changesBetween(*before, *m_shown);
+    Selection next = selection ? std::move(*selection) : m_selection;
+    if (!isPreview)
+        dropRemoved(next, *changes, *m_shown);
+    const bool reselected = next != m_selection;
+    m_selection = std::move(next);
+    const ItemId level = presentLevel();
+    const bool levelGone = level != m_activeLevel;
+    m_activeLevel = level;
+    if (before != m_shown)
+        emit happened(MapChanged{before, m_shown, std::move(changes), isPreview});
+    if (levelGone)
+        emit happened(ActiveLevelChanged{});
+    if (reselected)
+        emit happened(SelectionChanged{});
+}
+
+void Document::restore(const MapPtr& map, const Selection& selection) {
+    m_committed = map;
+    show(map, false, selection);
+    startCheck();
+}
+
+ItemId Document::presentLevel() const {
+    for (std::size_t i = 0; i < m_shown->levels.size(); ++i)
+        if (m_shown->levels[i]->id == m_activeLevel)
+            return m_activeLevel;
+    return m_shown->levels.empty() ? 0 : m_shown->levels[0]->id;
+}
+
+void Document::select(Selection selection) {
+    if (selection == m_selection)
+        return;
+    m_selection = std::move(selection);
+    emit happened(SelectionChanged{});
+}
+
+void Document::setActiveLevel(ItemId level) {
+    if (level == m_activeLevel)
+        return;
+    m_activeLevel = level;
+    emit happened(ActiveLevelChanged{});
+}
+
+void Document::setOrigin(DocumentOrigin origin) {
+    m_origin = std::move(origin);
+    emit originChanged();
+}
+
+QString Document::title() const {
+    if (!m_origin.path.isEmpty())
+        return shownText(QFileInfo(m_origin.path).fileName());
+    return m_origin.suggestedPath.isEmpty() ? tr("Untitled")
+                                            : shownText(QFileInfo(m_origin.suggestedPath).fileName());
+}
+
+QString Document::fileToSuggest() const {
+    if (!m_origin.path.isEmpty())
+        return m_origin.path;
+    return m_origin.suggestedPath.isEmpty() ? tr("untitled") + fileEnding() : m_origin.suggestedPath;
+}
+
+QString Document::fileEnding() const {
+    return m_committed->model     ? QStringLiteral(".p3m")
+           : m_committed->terrain ? QStringLiteral(".pfmap")
+                                  : QStringLiteral(".pmf");
+}
+
+void Document::setSaved(MapPtr snapshot) {
+    m_saved = std::move(snapshot);
+    emitHistory();
+}
+
+void Document::replace(MapPtr map, DocumentOrigin origin) {
+    dropLong();
+    m_gesture.reset();
+    const MapPtr before = m_shown;
+    stopDecoding();
+    m_shown = m_committed = m_saved = std::move(map);
+    m_origin = std::move(origin);
+    m_selection.clear();
+    m_activeLevel = m_shown->levels.empty() ? 0 : m_shown->levels[0]->id;
+    m_checkedMap.reset();
+    m_checker = std::make_shared<Checker>();
+    m_counter = std::make_shared<StatisticsCounter>();
+    m_statistics.reset();
+    m_findings = m_shown->readingFindings;
+    m_stack.clear();
+    auto changes = std::make_shared<ChangeSet>();
+    changes->revision = true;
+    emit happened(MapChanged{before, m_shown, std::move(changes), false});
+    emit happened(SelectionChanged{});
+    emit happened(ActiveLevelChanged{});
+    emit happened(FindingsChanged{});
+    emit happened(StatisticsChanged{});
+    emitHistory();
+    emit originChanged();
+    startDecoding();
+}
+
+void Document::emitHistory() {
+    emit happened(HistoryChanged{});
+    if (modified() != m_wasModified) {
+        m_wasModified = modified();
+        emit modifiedChanged();
+    }
+}
+
+} // namespace octant

@@ -1,0 +1,167 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include "model/core/executor.h"
+#include "model/core/revision.h"
+#include "views/host/host.h"
+
+namespace octant {
+
+class Checker;
+class Jobs;
+struct JobControl;
+
+/// Where a document came from and how it was read.
+struct DocumentOrigin {
+    QString path;                     ///< empty: never saved
+    QString importedFrom;             ///< file of another kind that it was made of
+    QString suggestedPath;            ///< where it goes by its first save; empty: nobody knows
+    bool revisionCertain = true;      ///< false: the file could be of another revision too
+    std::vector<Revision> candidates; ///< revisions that the file can be read as
+    bool sectorSizeCertain = true;    ///< false: 2025-01-07, where the size is a setting
+};
+
+/// The single mutable thing: which map is the current one, how it came about, and what is selected. Changes
+/// only by edits. Lives on the window's thread.
+class Document : public QObject {
+    Q_OBJECT
+public:
+    Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent = nullptr);
+    ~Document() override;
+
+    /// Another one for every document of this run.
+    std::uint64_t number() const { return m_number; }
+    /// The map as shown: with an open gesture its last preview.
+    const MapPtr& snapshot() const { return m_shown; }
+    /// The map that a save writes.
+    const MapPtr& committed() const { return m_committed; }
+
+    /// True: it is done or, if it is a long one, begun.
+    bool submit(const Edit& edit);
+    Host::GestureId beginGesture(QString name, Host::Interrupted then = Host::Interrupted::Commit);
+    bool preview(Host::GestureId gesture, const Edit& edit);
+    void commit(Host::GestureId gesture);
+    void cancel(Host::GestureId gesture);
+    bool gestureOpen() const { return m_gesture && !m_gesture->ended; }
+    /// A long edit is being applied on a worker, with progress. Until it is done or cancelled no other is
+    /// accepted, nor undo and redo; what comes of it lands on the map that it began from.
+    bool busy() const { return m_long.has_value(); }
+    /// Ends an open gesture where it stands: on focus loss, tool or tab switch, saving, closing.
+    void endGesture();
+
+    const QUndoStack& undoStack() const { return m_stack; }
+    /// Undo during a gesture cancels it and undoes nothing else.
+    void undo();
+    void redo();
+    bool canUndo() const { return m_gesture || (!busy() && m_stack.canUndo()); }
+    bool canRedo() const { return !m_gesture && !busy() && m_stack.canRedo(); }
+    /// Goes to the state after `index` steps.
+    void goToStep(int index);
+    std::vector<HistoryStep> history() const;
+    /// Edits of the steps that are done, in order: replaying them on the opened map gives the current one.
+    std::vector<Edit> editsDone() const;
+
+    const Selection& selection() const { return m_selection; }
+    void select(Selection selection);
+    ItemId activeLevel() const { return m_activeLevel; }
+    void setActiveLevel(ItemId level);
+
+    const DocumentOrigin& origin() const { return m_origin; }
+    void setOrigin(DocumentOrigin origin);
+    /// File name without folder, or that of the file that it was made of, or "Untitled".
+    QString title() const;
+    /// Where it would be written first: its own file, one beside that which it was made of, or "untitled".
+    QString fileToSuggest() const;
+    QString fileEnding() const; ///< ".pmf" and the like
+    bool modified() const { return m_committed != m_saved || busy(); }
+    /// This snapshot is what the file holds now.
+    void setSaved(MapPtr snapshot);
+    const MapPtr& savedSnapshot() const { return m_saved; }
+    /// Another map in the place of this one (revert, another revision): history and selection begin anew.
+    void replace(MapPtr map, DocumentOrigin origin);
+
+    /// What the levels held when they were last counted; null before.
+    const std::shared_ptr<const MapStatistics>& statistics() const { return m_statistics; }
+    const std::vector<Finding>& findings() const { return m_findings; }
+    /// False while findings of the current snapshot are still being looked for.
+    bool checked() const { return m_checkedMap == m_committed; }
+
+signals:
+    void happened(const octant::HostEvent& event);
+    void modifiedChanged();
+    void originChanged();
+    /// What an edit has to say of itself.
+    void noted(const QString& what);
+    /// An edit was refused, in plain words.
+    void refused(const QString& why);
+
+private:
+    friend class DocumentStep;
+    struct Gesture {
+        Host::GestureId id = 0;
+        QString name;
+        Host::Interrupted interrupted = Host::Interrupted::Commit;
+        MapPtr before;
+        Selection selectionBefore;
+        std::optional<Edit> edit; ///< of the last preview
+        std::vector<ItemRef> made;
+        std::optional<Edit> next; ///< preview that waits for the one that is on a worker
+        bool ended = false;       ///< committed, but for the long edit that is still under way
+    };
+    /// An edit on a worker: the last preview of the gesture where one is open.
+    struct LongEdit {
+        Edit edit;
+        MapPtr before;
+        QString name;
+        std::shared_ptr<JobControl> job;
+    };
+
+    /// Shows a map and tells the views; `selection` replaces the selected items, less those that are gone.
+    void show(MapPtr map, bool isPreview, std::optional<Selection> selection = {});
+    /// Called by steps: makes a map the committed one and shows it.
+    void restore(const MapPtr& map, const Selection& selection);
+    bool pushStep(const Edit& edit, const MapPtr& before, const Edited& edited, Selection selectionBefore,
+                  QString name, Host::GestureId gesture);
+    /// Says why not, where a long edit is under way.
+    bool refuseWhileBusy();
+    void startLong(const Edit& edit, const MapPtr& before, const QString& name);
+    void finishLong(const JobControl* job, const Result<Edited>& edited);
+    void finishLongPreview(const LongEdit& done, const Result<Edited>& edited);
+    void dropLong();
+    /// The active level, or the first one where it is gone.
+    ItemId presentLevel() const;
+    /// Decodes all sectors on workers, those of the active level first.
+    void startDecoding();
+    void stopDecoding();
+    void startCheck();
+    void emitHistory();
+
+    const std::uint64_t m_number;
+    Jobs& m_jobs;
+    QUndoStack m_stack;
+    MapPtr m_shown, m_committed, m_saved;
+    DocumentOrigin m_origin;
+    std::optional<Gesture> m_gesture;
+    std::optional<LongEdit> m_long;
+    Selection m_selection;
+    ItemId m_activeLevel = 0;
+    bool m_wasModified = false;
+
+    std::shared_ptr<Checker> m_checker; ///< remembers the last snapshot, so that only changes are looked at
+    std::shared_ptr<StatisticsCounter> m_counter; ///< likewise
+    MapPtr m_checkedMap;
+    std::vector<Finding> m_findings;
+    std::shared_ptr<const MapStatistics> m_statistics;
+    std::shared_ptr<JobControl> m_checkJob, m_decodeJob;
+};
+
+} // namespace octant

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QObject>
+#include <QPointer>
+
+#include "app/assets/model_watch.h"
+#include "app/assets/pictures.h"
+#include "views/host/host.h"
+
+namespace octant {
+
+class Document;
+class FolderResources;
+
+/// Shows the views one document at a time: the panels and the viewport are permanent, a switch of tabs
+/// switches what is behind them. Without a document there is an empty map, and edits are refused.
+class DocumentHost : public QObject, public Host {
+    Q_OBJECT
+public:
+    explicit DocumentHost(QObject* parent = nullptr);
+    ~DocumentHost() override;
+
+    /// Ends an open gesture of the document shown before; views get MapChanged with ChangeSet::revision.
+    void setDocument(Document* document);
+    Document* document() const { return m_document; }
+
+    std::uint64_t documentNumber() const override;
+    /// Sends an event of the application itself (progress of jobs).
+    void send(const HostEvent& event);
+
+    MapPtr snapshot() const override;
+    bool submit(const Edit& edit) override;
+    GestureId beginGesture(std::string name, Interrupted then = Interrupted::Commit) override;
+    bool preview(GestureId gesture, const Edit& edit) override;
+    void commit(GestureId gesture) override;
+    void cancel(GestureId gesture) override;
+    bool gestureOpen() const override;
+    const Selection& selection() const override;
+    void select(Selection selection) override;
+    ItemId activeLevel() const override;
+    void setActiveLevel(ItemId level) override;
+    void focus(const Selection& items) override;
+    std::optional<glm::dvec3> placeInView() const override {
+        return m_findPlace ? m_findPlace() : std::nullopt;
+    }
+    void setPlaceFinder(std::function<std::optional<glm::dvec3>()> find) { m_findPlace = std::move(find); }
+    std::vector<Finding> findings() const override;
+    std::shared_ptr<const MapStatistics> statistics() const override;
+    std::vector<HistoryStep> history() const override;
+    std::shared_ptr<const Picture> picture(const std::string& key) override;
+    std::shared_ptr<const GameResources> resources() const override;
+    /// Which game documents belong to that do not lie in one; takes effect at once.
+    void setGame(const GameChoice& choice);
+    /// That of the document shown.
+    const GameChoice& game() const { return m_game; }
+    /// Pictures are being decoded.
+    bool decoding() const { return !m_pictures.idle(); }
+    /// Looks once more for what was missing.
+    void retryPictures() { m_pictures.retry(); }
+    int historyIndex() const override;
+    void goToStep(int index) override;
+    void report(const std::string& line) override;
+    std::string copyText(const Selection& items) const override;
+    std::string cubesText(const CubeClip& clip) const override;
+    void keepCubes(const std::string& text) override;
+    Result<CopiedCubes> keptCubes() const override;
+    std::shared_ptr<void> listen(Listener listener) override;
+
+signals:
+    void focusRequested(const octant::Selection& items);
+    void reported(const QString& line);
+    void documentChanged();
+
+private:
+    MapPtr m_empty;
+    QPointer<Document> m_document;
+    std::function<std::optional<glm::dvec3>()> m_findPlace;
+    std::vector<std::weak_ptr<Listener>> m_listeners;
+    QMetaObject::Connection m_events, m_refusals, m_notes, m_origins;
+    void chooseSource();
+    void followEdit(const MapChanged& change);
+    std::filesystem::path documentFile() const;
+    /// What a map brings along, beside the game. False where nothing came or went.
+    bool takeArchive(const Map& map);
+
+    GameChoice m_usualGame, m_game;
+    std::shared_ptr<const game::Folder> m_folder;
+    std::shared_ptr<const paf::Archive> m_archive; ///< of the document shown
+    std::shared_ptr<const FolderResources> m_resources;
+    std::shared_ptr<const game::Folder> m_resourcesFolder; ///< that m_resources are of
+    std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
+    Pictures m_pictures;
+    ModelWatch m_models;
+};
+
+} // namespace octant

@@ -1,0 +1,69 @@
+#include "app/document/document.h"
+
+#include <utility>
+
+#include "app/document/job_watch.h"
+#include "views/host/shown_text.h"
+
+namespace octant {
+
+bool Document::refuseWhileBusy() {
+    if (busy())
+        emit refused(tr("“%1” is still under way. Wait until it is done, or cancel it.").arg(m_long->name));
+    return busy();
+}
+
+void Document::startLong(const Edit& edit, const MapPtr& before, const QString& name) {
+    const auto work = [this, edit, before](JobControl& control) -> Jobs::Continuation {
+        JobWatch watch(control);
+        auto edited = std::make_shared<const Result<Edited>>(octant::apply(before, edit, watch));
+        return [this, edited, job = &control] { finishLong(job, *edited); };
+    };
+    m_long = LongEdit{edit, before, name, m_jobs.start(name, this, work)};
+    emitHistory();
+}
+
+void Document::finishLong(const JobControl* job, const Result<Edited>& edited) {
+    if (!m_long || m_long->job.get() != job)
+        return; // dropped since
+    const LongEdit done = std::move(*m_long);
+    m_long.reset();
+    const bool cancelled = done.job->cancel.cancelled();
+    if (cancelled)
+        emit noted(tr("Cancelled: the map is as it was."));
+    else if (!edited)
+        emit refused(shownText(edited.error().text()));
+    if (m_gesture && cancelled)
+        cancel(m_gesture->id);
+    else if (m_gesture)
+        finishLongPreview(done, edited);
+    else if (!cancelled && edited)
+        pushStep(done.edit, done.before, *edited, m_selection, done.name, 0);
+    if (!cancelled && edited && !edited->note.empty())
+        emit noted(shownText(edited->note));
+    emitHistory();
+}
+
+void Document::finishLongPreview(const LongEdit& done, const Result<Edited>& edited) {
+    if (edited) {
+        m_gesture->edit = done.edit;
+        m_gesture->made = edited->made;
+        show(edited->map, true);
+    }
+    if (m_gesture && m_gesture->next)
+        startLong(*std::exchange(m_gesture->next, std::nullopt), m_gesture->before, done.name);
+    else if (m_gesture && m_gesture->ended)
+        commit(m_gesture->id);
+    else if (m_gesture && !m_gesture->edit)
+        cancel(m_gesture->id);
+}
+
+/// What comes of the long edit is not wanted any more.
+void Document::dropLong() {
+    if (!m_long)
+        return;
+    m_long->job->cancel.cancel();
+    m_long.reset();
+}
+
+} // namespace octant

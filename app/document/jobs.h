@@ -1,0 +1,63 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "model/core/executor.h"
+
+namespace octant {
+
+/// What a running job and the window share.
+struct JobControl {
+    CancelToken cancel;
+    std::atomic<double> fraction{-1}; ///< 0..1, below 0: unknown
+};
+
+/// Long work on other threads. Used on the window's thread only; work itself runs on a pool.
+class Jobs : public QObject {
+    Q_OBJECT
+public:
+    /// What to do on the window's thread with what came out.
+    using Continuation = std::function<void()>;
+    using Work = std::function<Continuation(JobControl&)>;
+
+    explicit Jobs(QObject* parent = nullptr);
+    /// Cancels what runs and waits for it; no continuation is called any more.
+    ~Jobs() override;
+
+    /// Starts work. Its continuation is called on the window's thread, also after a cancel, unless `owner`
+    /// has died. `quiet` work shows no progress and cannot be cancelled by the user, but counts for idle().
+    std::shared_ptr<JobControl> start(const QString& what, QObject* owner, Work work, bool quiet = false);
+    /// True when nothing runs and nothing waits.
+    bool idle() const { return m_running.empty(); }
+    /// Asks all jobs that show progress to stop.
+    void cancelAll();
+
+signals:
+    /// `what` is empty when nothing that shows progress runs any more.
+    void progress(const QString& what, double fraction);
+    void idleChanged(bool idle);
+
+private:
+    struct Running {
+        QString what;
+        std::shared_ptr<JobControl> control;
+        bool quiet = false;
+    };
+    void finished(const std::shared_ptr<JobControl>& control);
+    void showProgress();
+
+    QThreadPool m_pool;
+    QTimer m_poll;
+    std::vector<Running> m_running;
+    QString m_shown;
+};
+
+} // namespace octant

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+
+#include <QFileSystemWatcher>
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QString>
+#include <QTimer>
+
+#include "app/files/file_stamp.h"
+
+namespace octant {
+
+/// Tells when other programs change, replace or remove files. What is ours is told by the stamps of what was
+/// read and written.
+class FileWatch : public QObject {
+    Q_OBJECT
+public:
+    explicit FileWatch(QObject* parent = nullptr);
+
+    /// What has this stamp is known; the file is watched from now on. When it is another one already,
+    /// changed() tells of that soon.
+    void noteOwn(const QString& path, const FileStamp& stamp);
+    void forget(const QString& path);
+    /// Whether the file holds what another program wrote since it was last ours. Unknown, and false, while a
+    /// write of ours is under way, which looks again before it replaces anything.
+    bool foreign(const QString& path) const;
+    /// The change of a file that is watched is known and may be written over.
+    void accept(const QString& path);
+    /// A write of ours begins: changes are told once it has ended.
+    void beginWrite(const QString& path);
+    void endWrite(const QString& path);
+    /// Of the content that is ours or that was told of; nothing for files that are not watched.
+    std::optional<FileStamp> known(const QString& path) const;
+
+signals:
+    void changed(const QString& path, bool exists);
+
+private:
+    void lookSoon(const QString& path);
+    void look();
+
+    QFileSystemWatcher m_watcher;
+    QTimer m_settle;
+    QHash<QString, FileStamp> m_known;
+    QHash<QString, int> m_writing; ///< how many writes of ours are under way
+    QSet<QString> m_touched, m_foreign;
+};
+
+} // namespace octant

@@ -1,0 +1,151 @@
+#include "app/files/map_files.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/files/file_kind.h"
+#include "app/files/file_path.h"
+#include "app/document/jobs.h"
+#include "app/files/model_files.h"
+#include "io/json/script.h"
+#include "io/p3m/p3m.h"
+#include "io/pfmap/pfmap.h"
+#include "io/pmf/convert.h"
+#include "io/pmf/reader.h"
+
+namespace octant {
+namespace {
+
+/// Whether the file reads to its very end as another revision too, with nothing more wrong.
+bool fitsAsWell(const Blob& file, Revision revision, const Map& best) {
+    const Result<MapPtr> other = pmf::readMap(file, {.revision = revision});
+    return other && (*other)->trailing.empty() &&
+           (*other)->readingFindings.size() <= best.readingFindings.size();
+}
+
+} // namespace
+
+Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice) {
+    const FileKind kind = contentKindOf({reinterpret_cast<const char*>(file.data()), file.size()});
+    if (kind == FileKind::Model)
+        return p3m::read(file).map([](const p3m::Opened& opened) { return documentOf(opened.model); });
+    if (kind == FileKind::Terrain)
+        return pfmap::read(file).map(
+            [](Terrain terrain) { return documentOf(std::make_shared<const Terrain>(std::move(terrain))); });
+    pmf::ReadOptions options;
+    options.revision = choice.revision;
+    options.sectorSizeLog2 = choice.sectorSizeLog2.value_or(options.sectorSizeLog2);
+    return pmf::readMap(file, options);
+}
+
+Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& choice) {
+    const Result<Blob> file = readFile(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    return readMap(*file, choice);
+}
+
+Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
+                          SaveStamps* stamps) {
+    if (map.model || map.terrain) {
+        const Result<Blob> bytes =
+            map.model ? p3m::write(*map.model) : Result<Blob>(pfmap::write(*map.terrain));
+        return bytes ? writeFileSafely(path, bytes->span(), stamps) : tl::unexpected(bytes.error());
+    }
+    options.executor = &threadExecutor();
+    const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
+    if (!pieces)
+        return tl::unexpected(pieces.error());
+    std::vector<std::span<const std::byte>> parts;
+    parts.reserve(pieces->size());
+    for (const Blob& piece : *pieces)
+        parts.push_back(piece.span());
+    return writeFileSafely(path, parts, stamps);
+}
+
+namespace {
+
+Result<LoadedMap> loadImported(const QString& path) {
+    const auto imported = importedModel(filePathOf(path));
+    if (!imported)
+        return tl::unexpected(imported.error());
+    LoadedMap loaded{documentOf(imported->model), {}, {}, {}};
+    loaded.origin.importedFrom = path;
+    loaded.origin.candidates = {loaded.map->revision};
+    for (const Error& loss : imported->losses)
+        loaded.losses.push_back(loss.text());
+    return loaded;
+}
+
+} // namespace
+
+Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control) {
+    FileStamp stamp;
+    Result<Blob> file = readFile(filePathOf(path), largestFile, &stamp);
+    if (!file)
+        return tl::unexpected(file.error());
+    if (control.cancel.cancelled())
+        return fail("Reading was cancelled.");
+    if (contentKindOf({reinterpret_cast<const char*>(file->data()), file->size()}) == FileKind::Other &&
+        isExchangeName(filePathOf(path)))
+        return loadImported(path);
+    Result<MapPtr> map = readMap(*file, choice);
+    if (!map)
+        return tl::unexpected(map.error());
+    if (control.cancel.cancelled())
+        return fail("Reading was cancelled.");
+    LoadedMap loaded{std::move(*map), {}, {}, stamp};
+    DocumentOrigin& origin = loaded.origin;
+    origin.path = path;
+    origin.revisionCertain = true;
+    origin.candidates = {loaded.map->revision};
+    if (loaded.map->rootKind() != ItemKind::Map)
+        return loaded;
+    if (!choice.revision)
+        for (const Revision revision : allRevisions)
+            if (revision != loaded.map->revision && fitsAsWell(*file, revision, *loaded.map)) {
+                origin.candidates.push_back(revision);
+                origin.revisionCertain = false;
+            }
+    origin.sectorSizeCertain = loaded.map->revision != Revision::R20250107 || loaded.map->levels.empty() ||
+                               choice.sectorSizeLog2.has_value();
+    return loaded;
+}
+
+Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control,
+                      SaveStamps* stamps) {
+    pmf::WriteOptions options;
+    options.level = level;
+    options.cancel = control.cancel;
+    options.progress = [&control](double fraction) { control.fraction = fraction; };
+    return writeMapFile(filePathOf(path), *map, std::move(options), stamps);
+}
+
+Result<void> storeScript(const QString& path, std::span<const Edit> edits) {
+    const std::string script = json::scriptOf(edits);
+    return writeFileSafely(filePathOf(path), std::as_bytes(std::span(script)));
+}
+
+Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control) {
+    pmf::ConvertOptions options;
+    options.executor = &threadExecutor();
+    options.cancel = control.cancel;
+    Result<pmf::Converted> converted = pmf::convertMap(map, to, options);
+    if (!converted)
+        return tl::unexpected(converted.error());
+    ConvertedMap result{std::move(converted->map), {}};
+    for (const pmf::Loss& loss : converted->losses)
+        result.losses.push_back(loss.idName() + "  " + (loss.place.empty() ? "" : loss.place + ": ") +
+                                loss.text);
+    return result;
+}
+
+std::optional<std::uint8_t> sectorSizeLog2(double units) {
+    constexpr int largest = 62;
+    for (int log2 = 0; log2 <= largest; ++log2)
+        if (units == std::ldexp(1.0, log2))
+            return static_cast<std::uint8_t>(log2);
+    return {};
+}
+
+} // namespace octant

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <QString>
+
+#include "app/document/document.h"
+#include "io/pmf/writer.h"
+#include "io/save_file.h"
+#include "model/edit/edit.h"
+#include "model/core/result.h"
+#include "model/core/revision.h"
+
+namespace octant {
+
+struct JobControl;
+
+/// What the user said about a file that cannot say it itself.
+struct ReadChoice {
+    std::optional<Revision> revision;
+    std::optional<std::uint8_t> sectorSizeLog2; ///< 2025-01-07
+};
+
+struct LoadedMap {
+    MapPtr map;
+    DocumentOrigin origin;
+    std::vector<std::string> losses; ///< of a file of another format, one line each
+    FileStamp stamp = {};            ///< of the file that was read
+};
+
+/// Compression while editing and for what leaves the house.
+inline constexpr int editingLevel = 1, exportLevel = 12;
+
+/// A map, a model or a terrain from the bytes of a file, told apart by them. Sectors stay compressed until
+/// they are asked for; the choice counts for maps only.
+Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice);
+/// The same from a file.
+Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& choice);
+/// Replaces a file safely by a document of any kind; encodes maps on several threads, as the options say.
+Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
+                          SaveStamps* stamps = nullptr);
+
+/// Reads a file; runs on a worker. Sectors stay compressed until they are asked for.
+Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control);
+/// Replaces a file safely; runs on a worker. The map's cells keep the encodings that were made.
+Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control,
+                      SaveStamps* stamps = nullptr);
+
+/// Replaces a file safely by a script of the edits.
+Result<void> storeScript(const QString& path, std::span<const Edit> edits);
+
+/// A map in another revision and what it lost, one line each.
+struct ConvertedMap {
+    MapPtr map;
+    std::vector<std::string> losses;
+};
+Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control);
+
+/// The power of two that a sector size in units is, 1 to 2^62; nothing for other numbers.
+std::optional<std::uint8_t> sectorSizeLog2(double units);
+
+} // namespace octant

@@ -1,0 +1,130 @@
+#include "app/files/model_files.h"
+
+#include <fmt/format.h>
+
+#include "app/assets/picture_files.h"
+#include "io/exchange/limits.h"
+#include "io/ptf/ptf.h"
+#include "io/save_file.h"
+
+namespace octant {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A file beside another one, which must not lead out of its folder.
+Result<Blob> readBeside(const fs::path& file, const std::string& name, std::uint64_t most) {
+    std::error_code error;
+    const fs::path folder = fs::weakly_canonical(fs::absolute(file, error).parent_path(), error);
+    const fs::path path = fs::weakly_canonical(folder / name, error);
+    const fs::path relative = path.lexically_relative(folder);
+    if (error || relative.empty() || *relative.begin() == "..")
+        return fail("a file outside of the folder is not read", name);
+    return readFile(path, most);
+}
+
+Result<Blob> textureOf(const Blob& file) {
+    Result<Picture> picture = readPicture(file);
+    if (!picture)
+        return tl::unexpected(picture.error());
+    const auto texture = ptf::write(hasTextureSides(*picture) ? *picture : scaledToTexture(*picture));
+    return texture ? Result<Blob>(Blob(*texture)) : tl::unexpected(texture.error());
+}
+
+exchange::Format formatOf(ModelForm form) {
+    return form == ModelForm::Gltf  ? exchange::Format::Gltf
+           : form == ModelForm::Glb ? exchange::Format::Glb
+                                    : exchange::Format::Obj;
+}
+
+} // namespace
+
+std::string_view fileEnding(ModelForm form) {
+    switch (form) {
+    case ModelForm::Gltf:
+        return "gltf";
+    case ModelForm::Glb:
+        return "glb";
+    case ModelForm::Obj:
+        return "obj";
+    default:
+        return "p3m";
+    }
+}
+
+Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
+                                    const exchange::FindPicture& findPicture) {
+    if (form != ModelForm::R20251207 && form != ModelForm::Engine)
+        return exchange::write(*model, formatOf(form), name, findPicture)
+            .map([](exchange::Exported exported) {
+                return ExportedModel{std::move(exported.files), std::move(exported.losses)};
+            });
+    auto converted =
+        p3m::convert(model, form == ModelForm::Engine ? p3m::Layout::Engine : p3m::Layout::R20251207);
+    if (converted)
+        p3m::renewTextures(*converted);
+    const auto bytes = converted ? p3m::write(*converted->model) : tl::unexpected(converted.error());
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    std::vector<Error> told = lossesOf(converted->losses);
+    for (Error& change : lossesOf(converted->changes))
+        told.push_back(std::move(change));
+    return ExportedModel{{{name, *bytes}}, std::move(told)};
+}
+
+exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder) {
+    return [folder = std::move(folder)](const std::string& identifier) -> Result<Picture> {
+        if (!folder)
+            return fail("no game is chosen in which it could be looked for");
+        const auto file = folder->find(game::Kind::Texture, identifier);
+        return file ? readPictureFile(*file) : tl::unexpected(file.error());
+    };
+}
+
+Result<void> writeExported(const fs::path& path, std::span<const exchange::File> files, SaveStamps* stamps) {
+    for (std::size_t i = files.size(); i-- > 0;)
+        if (auto written = writeFileSafely(i == 0 ? path : path.parent_path() / files[i].name,
+                                           files[i].bytes.span(), i == 0 ? stamps : nullptr);
+            !written)
+            return written;
+    return {};
+}
+
+bool isExchangeName(const fs::path& path) { return exchange::formatOf(path.string()).has_value(); }
+
+Result<exchange::Imported> importedModel(const fs::path& path, p3m::Layout layout) {
+    const auto format = exchange::formatOf(path.string());
+    if (!format)
+        return fail("only glTF and OBJ files can become models");
+    const Result<Blob> bytes = readFile(path, exchange::largestScene);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const auto beside = [&](const std::string& name, std::uint64_t most) {
+        return readBeside(path, name, most);
+    };
+    auto imported = exchange::read(*bytes, *format, beside, textureOf);
+    if (!imported)
+        return imported;
+    const auto converted = p3m::convert(imported->model, layout);
+    if (!converted)
+        return tl::unexpected(converted.error());
+    for (Error& loss : lossesOf(converted->losses))
+        imported->losses.push_back(std::move(loss));
+    if (!converted->losses.empty() && layout == p3m::Layout::Engine)
+        imported->losses.push_back(
+            {{},
+             "what is marked P3M-3.. does not fit into layout engine, the one that the engine of today "
+             "reads; layout 2025-12-07 holds it"});
+    imported->model = converted->model;
+    return imported;
+}
+
+std::vector<Error> lossesOf(const std::vector<p3m::Loss>& losses) {
+    std::vector<Error> errors;
+    for (const p3m::Loss& loss : losses)
+        errors.push_back(Error{loss.place, fmt::format("{} [{}]", loss.what, loss.rule)});
+    return errors;
+}
+
+} // namespace octant

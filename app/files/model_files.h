@@ -1,0 +1,57 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "io/exchange/exchange.h"
+#include "io/game/folder.h"
+#include "io/p3m/p3m.h"
+#include "model/core/result.h"
+
+namespace octant {
+
+struct SaveStamps;
+
+/// What a model is written as: the layouts of P3M that are written, and files of other programs.
+enum class ModelForm : std::uint8_t { R20251207, Engine, Gltf, Glb, Obj };
+
+/// The ending of its files, without the dot.
+std::string_view fileEnding(ModelForm form);
+
+/// Files that a model becomes and what they cannot hold.
+struct ExportedModel {
+    std::vector<exchange::File> files; ///< the one of the name first, beside it what it refers to
+    std::vector<Error> losses;         ///< with the rule in the words, where a rule says it
+};
+/// `name`: of the file, without a folder. `findPicture`: for textures that are no part of the model.
+Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
+                                    const exchange::FindPicture& findPicture);
+
+/// Finds pictures as the engine does; none without a game (null).
+exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder);
+
+/// Replaces a file and those beside it safely; what the first one refers to comes before it. `stamps`: of the
+/// first one.
+Result<void> writeExported(const std::filesystem::path& path, std::span<const exchange::File> files,
+                           SaveStamps* stamps = nullptr);
+
+/// Whether a name is that of a glTF 2.0 or OBJ file.
+bool isExchangeName(const std::filesystem::path& path);
+
+/// Of models that have no layout yet: the engine of today reads no other.
+inline constexpr p3m::Layout newModelLayout = p3m::Layout::Engine;
+
+/// A model from a glTF 2.0 or OBJ file and those beside it that it refers to; pictures become textures of
+/// the game's format. Nothing outside of the file's folder is read. What the layout cannot hold is among the
+/// losses, with the layout that could.
+Result<exchange::Imported> importedModel(const std::filesystem::path& path,
+                                         p3m::Layout layout = newModelLayout);
+
+/// The losses of a conversion between layouts, as errors.
+std::vector<Error> lossesOf(const std::vector<p3m::Loss>& losses);
+
+} // namespace octant

@@ -1,0 +1,26 @@
+#include "app/files/recent_files.h"
+
+#include <QSettings>
+
+namespace octant {
+namespace {
+constexpr int keptFiles = 10;
+const QString recentFilesKey = QStringLiteral("recentFiles");
+} // namespace
+
+QStringList recentFiles() { return QSettings().value(recentFilesKey).toStringList(); }
+
+void addRecentFile(const QString& path) {
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    files.prepend(path);
+    QSettings().setValue(recentFilesKey, files.mid(0, keptFiles));
+}
+
+void forgetRecentFile(const QString& path) {
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    QSettings().setValue(recentFilesKey, files);
+}
+
+} // namespace octant

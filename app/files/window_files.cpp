@@ -1,0 +1,293 @@
+#include "app/files/window_files.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "app/dialogs/convert_dialog.h"
+#include "app/document/documents.h"
+#include "app/dialogs/export_dialog.h"
+#include "app/files/file_path.h"
+#include "app/document/jobs.h"
+#include "app/dialogs/losses_dialog.h"
+#include "app/dialogs/new_terrain_dialog.h"
+#include "app/files/recent_files.h"
+#include "app/dialogs/revision_choice.h"
+#include "model/terrain/edge_blending.h"
+#include "views/host/shown_text.h"
+
+namespace octant {
+namespace {
+
+QString openFilter() {
+    return WindowFiles::tr("Maps, models and terrain (*.pmf *.p3m *.pfmap *.gltf *.glb *.obj);;"
+                           "PlatinumSrc maps (*.pmf);;PlatinumSrc models (*.p3m);;"
+                           "Models of other programs (*.gltf *.glb *.obj);;Permafrost terrain (*.pfmap);;"
+                           "All files (*)");
+}
+
+} // namespace
+
+WindowFiles::WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QWidget* window)
+    : QObject(window), m_documents(documents), m_jobs(jobs), m_bars(bars), m_window(window),
+      m_saves(jobs, this) {
+    connect(&m_watch, &FileWatch::changed, this, &WindowFiles::fileChanged);
+}
+
+Document* WindowFiles::adopt(LoadedMap loaded) {
+    auto document = std::make_unique<Document>(std::move(loaded.map), std::move(loaded.origin), m_jobs);
+    if (document->origin().path.isEmpty() && !document->origin().importedFrom.isEmpty()) {
+        DocumentOrigin origin = document->origin();
+        origin.suggestedPath = freePathFor(origin.importedFrom, document->fileEnding());
+        document->setOrigin(std::move(origin));
+    }
+    return m_documents.add(std::move(document));
+}
+
+QString WindowFiles::freePathFor(const QString& source, const QString& ending) const {
+    const QFileInfo file(source);
+    const QString base = file.path() + QLatin1Char('/') + file.completeBaseName();
+    const auto taken = [&](const QString& path) {
+        if (QFileInfo::exists(path))
+            return true;
+        for (int i = 0; i < m_documents.count(); ++i)
+            if (m_documents.at(i)->fileToSuggest() == path)
+                return true;
+        return false;
+    };
+    QString path = base + ending;
+    for (int number = 2; taken(path); ++number)
+        path = base + QLatin1Char('-') + QString::number(number) + ending;
+    return path;
+}
+
+void WindowFiles::newMap(MapTemplate which) { adopt({makeMap(which), {}, {}}); }
+
+void WindowFiles::newModel() { adopt({makeModel(), {}, {}}); }
+
+void WindowFiles::newTerrain() {
+    auto* dialog = new NewTerrainDialog(m_window);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        adopt({documentOf(std::make_shared<const Terrain>(
+                   terrain::withEdgesSpelledOut(terrain::newTerrain(dialog->answers())))),
+               {},
+               {}});
+    });
+    dialog->open();
+}
+
+void WindowFiles::convertToMap(Document& document) {
+    document.endGesture();
+    openConverted(new ToMapDialog(document, m_jobs, m_window), document.fileToSuggest());
+}
+
+void WindowFiles::convertToTerrain(Document& document, const GameChoice& game) {
+    document.endGesture();
+    openConverted(new ToTerrainDialog(document, game, m_jobs, m_window), document.fileToSuggest());
+}
+
+void WindowFiles::openConverted(ConvertDialog* dialog, const QString& source) {
+    connect(dialog, &ConvertDialog::converted, this, [this, source](const MapPtr& map) {
+        // What was never saved has no folder that its copy could go to.
+        DocumentOrigin origin;
+        origin.importedFrom = QFileInfo(source).isAbsolute() ? source : QString();
+        // No file holds it: it is asked for before it goes.
+        adopt({map, std::move(origin), {}})->setSaved({});
+        emit reported(tr("Opened what came of it as a new document. Save it to keep it."));
+    });
+    dialog->open();
+}
+
+void WindowFiles::openAsking() {
+    auto* dialog = new QFileDialog(m_window, tr("Open"), {}, openFilter());
+    dialog->setObjectName(QStringLiteral("openDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    const QStringList recent = recentFiles();
+    if (!recent.isEmpty())
+        dialog->setDirectory(QFileInfo(recent.front()).path());
+    connect(dialog, &QFileDialog::filesSelected, this, [this](const QStringList& paths) { open(paths); });
+    dialog->open();
+}
+
+void WindowFiles::open(const QStringList& paths, const ReadChoice& choice) {
+    for (const QString& path : paths)
+        openOne(QFileInfo(path).absoluteFilePath(), choice);
+}
+
+Document* WindowFiles::openDocument(const QString& path) const {
+    const QString canonical = QFileInfo(path).canonicalFilePath();
+    for (int i = 0; i < m_documents.count() && !canonical.isEmpty(); ++i) {
+        const QString& other = m_documents.at(i)->origin().path;
+        if (!other.isEmpty() && QFileInfo(other).canonicalFilePath() == canonical)
+            return m_documents.at(i);
+    }
+    return nullptr;
+}
+
+void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
+    if (Document* document = openDocument(path)) {
+        m_documents.setCurrent(document);
+        return;
+    }
+    const auto work = [this, path, choice](JobControl& control) -> Jobs::Continuation {
+        auto loaded = std::make_shared<Result<LoadedMap>>(loadMap(path, choice, control));
+        return [this, path, loaded, cancelled = control.cancel.cancelled()] {
+            if (cancelled)
+                return;
+            if (!*loaded) {
+                showError(
+                    QStringLiteral("read:") + path,
+                    tr("%1 could not be opened: %2").arg(fileNameOf(path), shownText(loaded->error().text())),
+                    nullptr);
+                forgetRecentFile(path);
+                emit recentChanged();
+                return;
+            }
+            const std::vector<std::string> losses = std::move((*loaded)->losses);
+            const FileStamp stamp = (*loaded)->stamp;
+            Document* document = adopt(std::move(**loaded));
+            addRecentFile(path);
+            emit recentChanged();
+            if (!document->origin().importedFrom.isEmpty()) {
+                tellOfImport(*document, losses);
+                return;
+            }
+            m_watch.noteOwn(path, stamp);
+            emit reported(tr("Opened %1").arg(shownPath(path)));
+            offerChoices(*document);
+        };
+    };
+    m_jobs.start(tr("Reading %1").arg(fileNameOf(path)), this, work);
+}
+
+void WindowFiles::tellOfImport(Document& document, const std::vector<std::string>& losses) {
+    const QString file = fileNameOf(document.origin().importedFrom);
+    for (const std::string& loss : losses)
+        emit reported(file + QStringLiteral(": ") + QString::fromStdString(loss));
+    emit reported(tr("Made a model of %1").arg(shownPath(document.origin().importedFrom)));
+    BarMessage message;
+    message.id = QStringLiteral("imported");
+    message.document = &document;
+    message.ofDocument = true;
+    message.text = losses.empty()
+                       ? tr("This is a new model made of %1; all that it holds is here.").arg(file)
+                       : tr("This is a new model made of %1; %n things could not be kept as they were.",
+                            nullptr, static_cast<int>(losses.size()))
+                             .arg(file);
+    if (!losses.empty())
+        message.choices.push_back({QStringLiteral("showLosses"), tr("Show them"), [this, file, losses] {
+                                       (new LossesDialog(file, losses, m_window))->open();
+                                   }});
+    message.choices.push_back(
+        {QStringLiteral("saveImported"), tr("Save as…"), [this, guard = QPointer<Document>(&document)] {
+             if (guard)
+                 saveAs(*guard);
+         }});
+    m_bars.post(std::move(message));
+}
+
+void WindowFiles::offerChoices(Document& document) {
+    const QString id = QStringLiteral("revision");
+    m_bars.dismiss(id, &document);
+    if (document.origin().revisionCertain && document.origin().sectorSizeCertain)
+        return;
+    const bool severalRevisions = !document.origin().revisionCertain;
+    BarMessage message;
+    message.id = id;
+    message.document = &document;
+    message.ofDocument = true;
+    message.text = severalRevisions ? tr("This file does not say which revision of the format it has.")
+                                    : tr("Files of revision 2025-01-07 do not say how large a sector is.");
+    auto shown = std::make_shared<QPointer<RevisionChoice>>();
+    message.extra = [&document, shown](QWidget* parent) -> QWidget* {
+        *shown = new RevisionChoice(document, parent);
+        return *shown;
+    };
+    message.choices.push_back(
+        {QStringLiteral("readAgain"), tr("Read again"), [this, shown, guard = QPointer<Document>(&document)] {
+             if (guard && *shown)
+                 askThen(*guard, [this, guard, choice = (*shown)->choice()] {
+                     if (guard)
+                         reload(*guard, choice);
+                 });
+         }});
+    m_bars.post(std::move(message));
+}
+
+void WindowFiles::exportAs(Document& document, const GameChoice& game) {
+    document.endGesture();
+    auto* dialog = new ExportDialog(document, game, m_jobs, m_window);
+    connect(dialog, &ExportDialog::chosen, this,
+            [this, dialog, guard = QPointer<Document>(&document)](
+                const QString& path, const std::shared_ptr<const ReadyExport>& ready) {
+                if (!guard)
+                    return;
+                const int number = writeExport(*guard, path, ready, *dialog);
+                connect(dialog, &QDialog::rejected, this, [this, number] { m_saves.cancel(number); });
+            });
+    dialog->open();
+}
+
+void WindowFiles::exportHistory(Document& document) {
+    document.endGesture();
+    auto* dialog =
+        new QFileDialog(m_window, tr("Export history as script"), {}, tr("Scripts (*.jsonl);;All files (*)"));
+    dialog->setObjectName(QStringLiteral("historyFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("jsonl"));
+    const QFileInfo file(document.fileToSuggest());
+    dialog->setDirectory(file.path());
+    dialog->selectFile(file.completeBaseName() + QStringLiteral(".jsonl"));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, guard = QPointer<Document>(&document)](const QString& chosen) {
+                if (guard)
+                    writeHistory(*guard, chosen);
+            });
+    dialog->open();
+}
+
+void WindowFiles::fileChanged(const QString& path, bool exists) {
+    for (int i = 0; i < m_documents.count(); ++i) {
+        Document* document = m_documents.at(i);
+        if (document->origin().path != path)
+            continue;
+        BarMessage message;
+        message.id = QStringLiteral("changed");
+        message.document = document;
+        message.ofDocument = true;
+        message.tone = BarMessage::Tone::Warning;
+        const QPointer<Document> guard(document);
+        if (exists) {
+            message.text = tr("Another program has changed %1.").arg(fileNameOf(path));
+            message.choices.push_back({QStringLiteral("reload"), tr("Read again"), [this, guard] {
+                                           if (guard)
+                                               revert(*guard);
+                                       }});
+            message.choices.push_back({QStringLiteral("keepMine"), tr("Keep what is here"),
+                                       [this, path] { m_watch.accept(path); }});
+        } else {
+            message.text = tr("%1 is gone from its folder. Save to write it again.").arg(fileNameOf(path));
+            message.choices.push_back({QStringLiteral("saveAgain"), tr("Save"), [this, guard] {
+                                           if (guard)
+                                               save(*guard);
+                                       }});
+        }
+        m_bars.post(std::move(message));
+    }
+}
+
+void WindowFiles::showError(const QString& id, const QString& text, Document* document,
+                            std::vector<BarMessage::Choice> choices) {
+    BarMessage message;
+    message.id = id;
+    message.document = document;
+    message.ofDocument = document != nullptr;
+    message.tone = BarMessage::Tone::Error;
+    message.text = text;
+    message.choices = std::move(choices);
+    m_bars.post(std::move(message));
+    emit reported(text);
+}
+
+} // namespace octant

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <QObject>
+#include <QPointer>
+#include <QStringList>
+
+#include "app/files/file_watch.h"
+#include "app/files/map_files.h"
+#include "app/window/message_bar.h"
+#include "app/files/save_queue.h"
+#include "app/files/templates.h"
+
+class QMessageBox;
+class QWidget;
+
+namespace octant {
+
+class ConvertDialog;
+class Documents;
+class ExportDialog;
+class Jobs;
+struct GameChoice;
+struct ReadyExport;
+
+/// The file commands of the window: they start jobs and ask what only the user can say.
+class WindowFiles : public QObject {
+    Q_OBJECT
+public:
+    WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QWidget* window);
+
+    void newMap(MapTemplate which);
+    /// A model of one box.
+    void newModel();
+    /// Asks for its size and materials.
+    void newTerrain();
+    /// Ask how, list what is lost, and open what comes of a terrain or of a map as another document.
+    void convertToMap(Document& document);
+    void convertToTerrain(Document& document, const GameChoice& game);
+    /// Asks for files.
+    void openAsking();
+    /// A file that is open already is shown again.
+    void open(const QStringList& paths, const ReadChoice& choice = {});
+    /// Asks for a name where the document has none. `then` is called once the file is written.
+    void save(Document& document, std::function<void()> then = {});
+    void saveAs(Document& document, std::function<void()> then = {});
+    void saveTo(Document& document, const QString& path, std::function<void()> then = {});
+    void exportAs(Document& document, const GameChoice& game);
+    /// Asks for a file and writes the edits that are done to it, as a script.
+    void exportHistory(Document& document);
+    void writeHistory(Document& document, const QString& path);
+    /// Reads the file again; asks first when there are changes.
+    void revert(Document& document);
+    /// Asks first when there are changes.
+    void close(Document& document);
+    /// No changes wait to be saved, and nothing is being written.
+    bool settled() const;
+    /// Waits for what is being written, asks for each document with changes, then calls `then`, unless the
+    /// user wants to stay. What was edited meanwhile is asked for again.
+    void settleAll(std::function<void()> then);
+
+signals:
+    void recentChanged();
+    void reported(const QString& line);
+
+private:
+    void openOne(const QString& path, const ReadChoice& choice);
+    void reload(Document& document, const ReadChoice& choice);
+    Document* adopt(LoadedMap loaded);
+    /// `source`: the file that is converted.
+    void openConverted(ConvertDialog* dialog, const QString& source);
+    /// Null where the file is not open.
+    Document* openDocument(const QString& path) const;
+    /// What comes of it is shown in the dialog, or told where that is closed. Returns the number in the
+    /// queue.
+    int writeExport(Document& document, const QString& path, const std::shared_ptr<const ReadyExport>& ready,
+                    ExportDialog& dialog);
+    void exported(const QString& path, const FileStamp& stamp);
+    /// A name after that of a file, beside it, that neither a file nor an open document has.
+    QString freePathFor(const QString& source, const QString& ending) const;
+    /// Once nothing of the document is being written any more: calls `then` at once when it has no changes,
+    /// or when they are saved or may go.
+    void askThen(Document& document, std::function<void()> then);
+    /// Maps that the user does not want to save, by the numbers of their documents.
+    using Discarded = std::map<std::uint64_t, MapPtr>;
+    void settleRest(const std::shared_ptr<Discarded>& discarded, const std::function<void()>& then);
+    void askToSave(Document& document, std::function<void()> saved, std::function<void()> discarded);
+    /// Saves once a long edit that is under way has ended, so that its outcome is in the file.
+    void saveAfterEdit(Document& document, std::function<void()> then);
+    /// Reads it again once nothing of it is being written; asks first when there are changes.
+    void reloadAsking(Document& document, const ReadChoice& choice);
+    void fileChanged(const QString& path, bool exists);
+    void tellOfImport(Document& document, const std::vector<std::string>& losses);
+    void offerChoices(Document& document);
+    void askToWriteOver(Document& document, std::function<void()> then);
+    void saved(Document* document, const MapPtr& map, const QString& path, const FileStamp& stamp);
+    void saveFailed(Document* document, const QString& path, const Error& error, const FileStamp& before);
+    void showError(const QString& id, const QString& text, Document* document,
+                   std::vector<BarMessage::Choice> choices = {});
+
+    Documents& m_documents;
+    Jobs& m_jobs;
+    MessageBars& m_bars;
+    QWidget* m_window;
+    FileWatch m_watch;
+    SaveQueue m_saves;
+    QPointer<QMessageBox> m_question;     ///< asks whether changes are to be saved
+    QPointer<QMessageBox> m_overQuestion; ///< asks whether another program's changes are to be written over
+};
+
+} // namespace octant

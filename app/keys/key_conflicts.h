@@ -1,0 +1,49 @@
+#pragma once
+
+#include <vector>
+
+#include <QKeyCombination>
+#include <QList>
+#include <QString>
+
+namespace octant {
+
+/// Where a key is heard. Keys that write text (see writesText()) are heard in the 3D view only, whatever they
+/// do.
+enum class KeyPlace {
+    Window,   ///< everywhere but in dialogs
+    View,     ///< while the 3D view has the focus
+    Building, ///< likewise, and only while building
+    Terrain,  ///< likewise, and only in a terrain, where nothing is built
+    Outline,  ///< while the outline has the focus
+};
+
+/// Something that has keys.
+struct KeyOwner {
+    enum class Kind {
+        Action, ///< of the registry
+        Held,   ///< a key of the 3D view that is held (views/viewport/view_keys.h)
+        Fixed,  ///< named so that nothing else takes its key; cannot be changed
+    };
+    QString id;
+    QString name;  ///< as in the menus
+    QString group; ///< title of the menu, or of the part of the window
+    Kind kind = Kind::Action;
+    KeyPlace place = KeyPlace::Window;
+    QList<QKeyCombination> keys;
+};
+
+/// Two owners, by their places in the list, that hear the same key at the same time.
+struct KeyConflict {
+    std::size_t first = 0, second = 0;
+    QKeyCombination key;
+    friend bool operator==(const KeyConflict&, const KeyConflict&) = default;
+};
+
+/// All of them. Keys that fly take the modifier of fast flight along: with Shift for fast, W takes Shift+W.
+std::vector<KeyConflict> keyConflicts(const std::vector<KeyOwner>& owners);
+
+/// Where an owner's key is heard.
+KeyPlace placeOf(const KeyOwner& owner, QKeyCombination key);
+
+} // namespace octant

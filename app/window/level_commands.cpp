@@ -1,0 +1,121 @@
+#include "app/window/level_commands.h"
+
+#include <algorithm>
+
+#include <QWidget>
+
+#include "app/document/document.h"
+#include "app/document/document_host.h"
+#include "app/dialogs/level_dialogs.h"
+#include "model/map/locate.h"
+#include "views/host/actions.h"
+
+namespace octant {
+namespace {
+
+ItemRef sectorRef(ItemId id) { return {ItemKind::Sector, -1, ItemRef::NoCube, id}; }
+
+Value placeValue(SectorIndex at) { return std::vector<std::int64_t>{at.x(), at.y(), at.z()}; }
+
+} // namespace
+
+LevelCommands::LevelCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& actions, QWidget& window)
+    : QObject(&window), m_host(host), m_jobs(jobs), m_window(window) {
+    const auto hasLevel = [this] { return level() != nullptr; };
+    const auto some = [this] { return !sectors().empty(); };
+    const auto one = [this] { return sectors().size() == 1; };
+    actions.bind(
+        "level.resize", [this] { (new ResizeDialog(m_host, m_jobs, *level(), &m_window))->open(); },
+        hasLevel);
+    actions.bind(
+        "level.sector-size", [this] { (new SectorSizeDialog(m_host, m_jobs, *level(), &m_window))->open(); },
+        hasLevel);
+    actions.bind(
+        "level.move-centre", [this] { moveCenter(); }, one);
+    actions.bind(
+        "level.simplify", [this] { simplify(); }, hasLevel);
+    actions.bind(
+        "level.clear-bake", [this] { clearBake(); }, hasLevel);
+    actions.bind(
+        "sector.copy",
+        [this] {
+            m_copied = sectors().front().id;
+            m_copiedFrom = m_host.documentNumber();
+            m_host.report(tr("Sector copied. Select the one that it goes to and paste it.").toStdString());
+        },
+        one);
+    actions.bind(
+        "sector.paste", [this] { paste(); },
+        [this, one] { return one() && m_copied != 0 && m_copiedFrom == m_host.documentNumber(); });
+    actions.bind(
+        "sector.clear",
+        [this] {
+            m_host.submit({"sector.clear", sectors(), {}});
+        },
+        some);
+}
+
+const Level* LevelCommands::level() const {
+    const MapPtr map = m_host.snapshot();
+    ItemId id = m_host.activeLevel();
+    if (!m_host.selection().empty())
+        if (const auto at = locate(*map, m_host.selection().back()); at && at->level != Location::None)
+            id = map->levels[at->level]->id;
+    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, id});
+    return at ? levelAt(*map, *at) : nullptr;
+}
+
+Selection LevelCommands::sectors() const {
+    Selection found;
+    for (const ItemRef& item : m_host.selection()) {
+        const ItemId id =
+            item.kind == ItemKind::Sector || item.kind == ItemKind::Cube ? item.id : sectorOf(item.id);
+        if (id != 0 && std::find(found.begin(), found.end(), sectorRef(id)) == found.end())
+            found.push_back(sectorRef(id));
+    }
+    return found;
+}
+
+void LevelCommands::moveCenter() {
+    const MapPtr map = m_host.snapshot();
+    if (const auto at = locate(*map, sectors().front()))
+        m_host.submit(Edit{
+            "level.move-centre",
+            {{ItemKind::Level, -1, ItemRef::NoCube, map->levels[at->level]->id}},
+            {}}.with("to", placeValue(map->levels[at->level]->indexOf(at->sector))));
+}
+
+void LevelCommands::paste() {
+    const MapPtr map = m_host.snapshot();
+    const auto to = locate(*map, sectors().front()), from = locate(*map, sectorRef(m_copied));
+    if (!from || !to || from->level != to->level)
+        m_host.report(
+            tr("The copied sector is not in this level. Copy one of this level first.").toStdString());
+    else
+        m_host.submit(Edit{"sector.copy", {sectorRef(m_copied)}, {}}.with(
+            "to", placeValue(map->levels[to->level]->indexOf(to->sector))));
+}
+
+void LevelCommands::simplify() {
+    Selection targets;
+    for (const ItemRef& item : m_host.selection())
+        if (item.kind == ItemKind::Sector)
+            targets.push_back(item);
+    if (targets.empty())
+        targets.push_back({ItemKind::Level, -1, ItemRef::NoCube, level()->id});
+    (new SimplifyDialog(m_host, m_jobs, targets, &m_window))->open();
+}
+
+void LevelCommands::clearBake() {
+    const MapPtr before = m_host.snapshot();
+    Selection targets;
+    for (const ItemRef& item : m_host.selection())
+        if (item.kind == ItemKind::Sector)
+            targets.push_back(item);
+    if (targets.empty())
+        targets.push_back({ItemKind::Level, -1, ItemRef::NoCube, level()->id});
+    if (m_host.submit({"level.clear-bake", targets, {}}) && m_host.snapshot() == before)
+        m_host.report(tr("No sector has baked data that is older than its cubes.").toStdString());
+}
+
+} // namespace octant

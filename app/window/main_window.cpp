@@ -1,0 +1,334 @@
+#include "app/window/main_window.h"
+
+#include <utility>
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QGuiApplication>
+#include <QLayout>
+#include <QMimeData>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include "app/window/action_table.h"
+#include "app/window/add_actions.h"
+#include "app/window/automation.h"
+#include "app/document/document.h"
+#include "app/window/document_tabs.h"
+#include "app/keys/key_bindings.h"
+#include "app/keys/key_filter.h"
+#include "app/window/message_bar.h"
+#include "app/window/panel_table.h"
+#include "app/files/recent_files.h"
+#include "app/window/start_page.h"
+#include "app/window/status_bar.h"
+#include "app/window/status_line.h"
+#include "app/window/view_states.h"
+#include "app/window/window_commands.h"
+#include "app/files/window_files.h"
+#include "app/window/window_layout.h"
+#include "app/window/window_menus.h"
+#include "views/assets/keyframes_panel.h"
+#include "views/assets/model_clock.h"
+#include "views/host/panels.h"
+#include "views/host/shown_text.h"
+#include "views/theme/theme.h"
+#include "views/host/view_memory.h"
+
+namespace octant {
+namespace {
+constexpr int messageMilliseconds = 6000;
+constexpr int keyframesHeight = 236; ///< pixels: table, time line and curve
+} // namespace
+
+QSize firstWindowSize(const QSize& available) {
+    constexpr QSize usual(1280, 720), frame(16, 48); // what a desktop draws around a window
+    return usual.boundedTo(available - frame);
+}
+
+MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
+    showPlainTexts(*qApp);
+    setObjectName(QStringLiteral("mainWindow"));
+    setAccessibleName(tr("Octant"));
+    setWindowIcon(QIcon(QStringLiteral(":/octant.svg")));
+    setAcceptDrops(true);
+    resize(firstWindowSize(screen()->availableSize()));
+    for (const ActionRow& row : windowActions())
+        m_actions.add(row);
+    registerAddActions(m_actions);
+    buildCentre();
+    m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
+    m_layout = new WindowLayout(*this, m_host, m_actions);
+    std::vector<ViewMemory*> views;
+    for (auto* view : {dynamic_cast<ViewMemory*>(m_viewport),
+                       dynamic_cast<ViewMemory*>(m_layout->panel(QStringLiteral("outline")))})
+        if (view)
+            views.push_back(view);
+    m_views = std::make_unique<ViewStates>(std::move(views));
+    if (m_viewport)
+        m_viewport->setToolPlace(dynamic_cast<ToolPlace*>(m_layout->panel(QStringLiteral("properties"))));
+    m_keys = new KeyBindings(m_actions, m_viewport, this);
+    m_commands = new WindowCommands(*this);
+    auto* bar = new StatusBar(this);
+    setStatusBar(bar);
+    m_status = new StatusLine(*bar, m_host, m_jobs);
+    m_status->setViewport(m_viewport);
+    m_automation = new Automation(*this, [this] { return idle(); });
+    buildMenus(*this, m_actions, *m_files);
+    buildToolBar(*this, m_actions);
+    followOpenFile(*this);
+    connectParts();
+    new KeyFilter(*m_keys, *this, m_viewport ? m_viewport->widget() : nullptr);
+    for (const QString& line : m_keys->load())
+        m_host.report(line.toStdString());
+    // While they were put in place the panels asked for more room than they need.
+    layout()->activate();
+    resize(firstWindowSize(screen()->availableSize()));
+    m_layout->restore();
+    showDocument(nullptr);
+}
+
+MainWindow::~MainWindow() {
+    // What hangs on the members goes before them; the rest of the children goes with the base class.
+    disconnect(qApp, nullptr, this, nullptr);
+    m_listening.reset();
+    m_host.setDocument(nullptr);
+    if (m_viewport != nullptr)
+        m_viewport->setToolPlace(nullptr);
+    // A child that goes asks where its focus shall go: not to panels that went before it.
+    m_layout = nullptr;
+    qDeleteAll(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    if (m_viewport != nullptr)
+        m_viewport->setStatusListener({});
+    m_viewport = nullptr;
+    delete takeCentralWidget();
+}
+
+void MainWindow::buildCentre() {
+    auto* middle = new QWidget(this);
+    middle->setObjectName(QStringLiteral("centre"));
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* tabs = new DocumentTabs(m_documents, middle);
+    connect(tabs, &DocumentTabs::closeRequested, this, [this](Document* document) {
+        if (document)
+            m_files->close(*document);
+    });
+    m_bars = new MessageBars(middle);
+    m_centre = new QStackedWidget(middle);
+    m_centre->setObjectName(QStringLiteral("centreStack"));
+    m_start = new StartPage(m_actions, m_centre);
+    m_centre->addWidget(m_start);
+    if (const ViewportMaker make = viewportMaker()) {
+        m_viewport = make(m_host, m_actions, m_centre);
+        m_centre->addWidget(m_viewport->widget());
+        m_host.setPlaceFinder([this] { return m_viewport ? m_viewport->placeInView() : std::nullopt; });
+    } else {
+        m_centre->addWidget(new QWidget(m_centre));
+    }
+    column->addWidget(tabs);
+    column->addWidget(m_bars);
+    column->addWidget(m_centre, 1);
+    setCentralWidget(middle);
+}
+
+void MainWindow::connectKeyframes() {
+    auto* panel = dynamic_cast<KeyframesPanel*>(m_layout->panel(QStringLiteral("keyframes")));
+    if (!panel || !m_viewport)
+        return;
+    ModelClock* clock = m_viewport->modelClock();
+    panel->setClock(clock);
+    connect(clock, &ModelClock::keyframesWanted, this,
+            [this, panel](std::optional<std::size_t> action, std::optional<std::size_t> material) {
+                m_layout->showPanel(QStringLiteral("keyframes"), keyframesHeight);
+                if (action)
+                    panel->showAction(*action);
+                else if (material)
+                    panel->showMaterial(*material);
+            });
+}
+
+void MainWindow::connectParts() {
+    connectKeyframes();
+    connect(&m_documents, &Documents::currentChanged, this, &MainWindow::showDocument);
+    connect(&m_documents, &Documents::titlesChanged, this, &MainWindow::showTitle);
+    connect(&m_host, &DocumentHost::reported, this,
+            [this](const QString& line) { statusBar()->showMessage(line, messageMilliseconds); });
+    connect(m_files, &WindowFiles::reported, this,
+            [this](const QString& line) { m_host.report(line.toStdString()); });
+    connect(m_files, &WindowFiles::recentChanged, this, [this] { m_start->setRecent(recentFiles()); });
+    connect(m_start, &StartPage::openRequested, this, [this](const QString& path) { m_files->open({path}); });
+    connect(m_status, &StatusLine::problemsClicked, this,
+            [this] { m_layout->showPanel(QStringLiteral("problems")); });
+    connect(&m_host, &DocumentHost::focusRequested, this, [this](const Selection& items) {
+        if (m_viewport)
+            m_viewport->frame(items);
+    });
+    connect(&m_actions, &ActionRegistry::triggered, this, [this] {
+        statusBar()->clearMessage(); // it is about the command before
+        m_automation->countInput();
+        updateActionsSoon();
+    });
+    connect(&m_jobs, &Jobs::idleChanged, this, [this] {
+        m_automation->touch();
+        updateActionsSoon();
+    });
+    connect(m_automation, &Automation::busyChanged, m_status, &StatusLine::setBusy);
+    connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state != Qt::ApplicationActive && m_documents.current())
+            m_documents.current()->endGesture();
+        // Somebody may have made just now what was missing.
+        if (state == Qt::ApplicationActive)
+            m_host.retryPictures();
+    });
+    connect(qApp, &QApplication::focusChanged, this, [this] { updateActionsSoon(); });
+    m_listening = m_host.listen([this](const HostEvent& event) {
+        if (std::holds_alternative<JobProgress>(event) || std::holds_alternative<LineReported>(event))
+            return;
+        m_automation->touch();
+        if (!std::holds_alternative<SectorDecoded>(event))
+            updateActionsSoon();
+    });
+    if (m_viewport)
+        m_viewport->setStatusListener([this, copied = false]() mutable {
+            m_status->updateSoon();
+            // Cells are selected in the view alone; nothing else says so.
+            const bool copies = m_viewport->canPerform("edit.copy");
+            if (std::exchange(copied, copies) != copies)
+                updateActionsSoon();
+            if (!m_viewport->idle())
+                m_automation->touch();
+        });
+    m_actionsSoon.setSingleShot(true);
+    connect(&m_actionsSoon, &QTimer::timeout, this, &MainWindow::updateActions);
+    m_start->setRecent(recentFiles());
+}
+
+bool MainWindow::focusNextPrevChild(bool next) {
+    if (m_layout == nullptr)
+        return false;
+    QWidget* const from = focusWidget() ? focusWidget() : this;
+    const auto step = [next](const QWidget* at) {
+        return next ? at->nextInFocusChain() : at->previousInFocusChain();
+    };
+    for (QWidget* at = step(from); at != from; at = step(at)) {
+        const bool takes = (at->focusPolicy() & Qt::TabFocus) == Qt::TabFocus && at->isEnabled() &&
+                           at->window() == this && at->isVisible() && !at->focusProxy();
+        if (!takes || !m_layout->isShown(*at))
+            continue;
+        at->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        return true;
+    }
+    return false;
+}
+
+void MainWindow::showDocument(Document* document) {
+    if (m_shown && m_shown != document)
+        m_views->leave(*m_shown);
+    m_shown = document;
+    if (document)
+        m_views->enter(*document);
+    m_host.setDocument(document);
+    m_bars->setDocument(document);
+    // With its tab bar there first, the view comes up at its size. Made larger and smaller again before it is
+    // drawn, it would stay black: Qt 6.4 compares sizes to see whether it has another texture.
+    m_centre->parentWidget()->layout()->activate();
+    m_centre->setCurrentIndex(document ? 1 : 0);
+    m_layout->setPanelsUsable(document != nullptr);
+    showTitle();
+    m_status->updateSoon();
+    updateActionsSoon();
+    if (document && m_viewport)
+        m_viewport->widget()->setFocus();
+}
+
+void MainWindow::showTitle() {
+    const Document* document = m_documents.current();
+    QString title = document ? document->title() : QString();
+    title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // else it would be the mark of changes
+    setWindowTitle(document ? tr("%1[*] — Octant").arg(title) : tr("Octant"));
+    setWindowFilePath(document ? document->origin().path : QString());
+    setWindowModified(document && document->modified());
+}
+
+bool MainWindow::idle() const {
+    const Document* document = m_documents.current();
+    if (!m_jobs.idle() || m_actionsSoon.isActive() || m_host.decoding() || !m_status->upToDate())
+        return false;
+    if (!document)
+        return true;
+    return document->checked() && (!m_viewport || m_viewport->idle());
+}
+
+void MainWindow::updateActionsSoon() {
+    if (!m_actionsSoon.isActive())
+        m_actionsSoon.start();
+}
+
+void MainWindow::updateActions() {
+    const Document* document = m_documents.current();
+    const auto nameStep = [this](const char* id, const QString& plain, const QString& step) {
+        m_actions.action(QString::fromLatin1(id))
+            ->setText(step.isEmpty() ? plain : tr("%1: %2").arg(plain, shownMenuText(step)));
+    };
+    const bool inGesture = document && document->gestureOpen();
+    nameStep("edit.undo", tr("&Undo"), document && !inGesture ? document->undoStack().undoText() : QString());
+    nameStep("edit.redo", tr("&Redo"), document && !inGesture ? document->undoStack().redoText() : QString());
+    m_actions.update([&](ActionNeeds needs) {
+        switch (needs) {
+        case ActionNeeds::Nothing:
+            return true;
+        case ActionNeeds::OpenDocument:
+            return document != nullptr;
+        case ActionNeeds::SelectedItems:
+            return document && !document->selection().empty();
+        case ActionNeeds::Changes:
+            return document && document->modified();
+        case ActionNeeds::Undo:
+            return document && document->canUndo();
+        case ActionNeeds::Redo:
+            return document && document->canRedo();
+        }
+        return false;
+    });
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    for (int i = 0; i < m_documents.count(); ++i)
+        m_documents.at(i)->endGesture();
+    if (m_settled || m_files->settled()) {
+        if (m_shown)
+            m_views->leave(*m_shown);
+        m_layout->save();
+        event->accept();
+        return;
+    }
+    event->ignore();
+    m_files->settleAll([this] {
+        m_settled = true;
+        close();
+        m_settled = false;
+    });
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (std::any_of(urls.begin(), urls.end(), [](const QUrl& url) { return url.isLocalFile(); }))
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            paths.append(url.toLocalFile());
+    event->acceptProposedAction();
+    m_files->open(paths);
+}
+
+} // namespace octant

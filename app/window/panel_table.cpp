@@ -1,0 +1,27 @@
+#include "app/window/panel_table.h"
+
+#include <vector>
+
+#include <QtGlobal>
+
+#include "model/core/translate.h"
+
+namespace octant {
+
+std::span<const PanelRow> windowPanels() {
+    static const std::vector<PanelRow> panels{
+        {"outline", OCTANT_TR("Outline"), "outline", Qt::LeftDockWidgetArea, createOutline},
+        {"properties", OCTANT_TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
+        {"browser", OCTANT_TR("Materials and textures"), "palette", Qt::BottomDockWidgetArea, createBrowser},
+        {"problems", OCTANT_TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},
+        {"statistics", OCTANT_TR("Statistics"), "statistics", Qt::BottomDockWidgetArea, createStatistics},
+        {"history", OCTANT_TR("History"), "history", Qt::BottomDockWidgetArea, createHistory},
+        {"keyframes", OCTANT_TR("Keyframes"), "action", Qt::BottomDockWidgetArea, createKeyframes},
+        {"log", OCTANT_TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
+    };
+    return panels;
+}
+
+ViewportMaker viewportMaker() { return createViewport; }
+
+} // namespace octant

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <span>
+
+#include <QWidget>
+
+#include "views/host/panels.h"
+
+namespace octant {
+
+/// A panel of the window.
+struct PanelRow {
+    const char*
+        name; ///< object name of the panel; its dock is "<name>Dock", its action "view.toggle-dock.<name>"
+    const char* title; ///< marked by QT_TRANSLATE_NOOP("octant", ...)
+    const char* icon;
+    Qt::DockWidgetArea area; ///< panels of one area are tabbed
+    QWidget* (*create)(Host&, ActionRegistry&, QWidget*);
+};
+std::span<const PanelRow> windowPanels();
+
+/// Maker of the viewport, null where there is none.
+using ViewportMaker = Viewport* (*)(Host&, ActionRegistry&, QWidget*);
+ViewportMaker viewportMaker();
+
+} // namespace octant

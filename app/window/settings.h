@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/assets/picture_source.h"
+#include "views/theme/theme.h"
+
+namespace octant {
+
+/// The look that was chosen last.
+ThemeChoice savedLook();
+void saveLook(ThemeChoice choice);
+
+/// The game of documents that do not lie in one.
+GameChoice savedGame();
+void saveGame(const GameChoice& choice);
+
+} // namespace octant

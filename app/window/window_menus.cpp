@@ -1,0 +1,156 @@
+#include "app/window/window_menus.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QHash>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "app/window/action_table.h"
+#include "app/files/file_path.h"
+#include "app/files/recent_files.h"
+#include "app/files/window_files.h"
+#include "views/host/actions.h"
+#include "views/host/shown_text.h"
+#include "views/theme/theme.h"
+
+namespace octant {
+namespace {
+
+const char* iconOfMenu(const QString& id) {
+    static const QHash<QString, const char*> icons{{QStringLiteral("file/new"), "new"},
+                                                   {QStringLiteral("file/recent"), "recent"},
+                                                   {QStringLiteral("add/bodies"), "entity"},
+                                                   {QStringLiteral("view/panels"), "panels"},
+                                                   {QStringLiteral("view/look"), "theme"}};
+    return icons.value(id, "");
+}
+
+/// Puts an action into its menu, behind those of its section and those before.
+void place(QMenu& menu, const ActionRegistry::Entry& entry) {
+    const QList<QAction*> there = menu.actions();
+    const auto sectionOf = [](const QAction* action) { return action->property("section").toInt(); };
+    entry.action->setProperty("section", entry.row.section);
+    QAction* before = nullptr;
+    for (QAction* action : there)
+        if (sectionOf(action) > entry.row.section) {
+            before = action;
+            break;
+        }
+    if (before && before->isSeparator() && sectionOf(before) == entry.row.section)
+        before = nullptr;
+    menu.insertAction(before, entry.action);
+}
+
+/// Separators between the sections of a menu.
+void separate(QMenu& menu) {
+    int last = -1;
+    for (QAction* action : menu.actions()) {
+        const int section = action->property("section").toInt();
+        if (last >= 0 && section != last)
+            menu.insertSeparator(action)->setProperty("section", section);
+        last = section;
+    }
+}
+
+void fillRecent(QMenu& menu, WindowFiles& files) {
+    menu.clear();
+    int number = 0;
+    for (const QString& path : recentFiles()) {
+        QAction* action = menu.addAction(shownMenuText(QDir::toNativeSeparators(path)));
+        action->setToolTip(shownPath(path));
+        action->setObjectName(QStringLiteral("file.recent.%1").arg(number++));
+        QObject::connect(action, &QAction::triggered, &files, [&files, path] { files.open({path}); });
+    }
+    menu.menuAction()->setEnabled(number > 0);
+}
+
+} // namespace
+
+void buildMenus(QMainWindow& window, ActionRegistry& actions, WindowFiles& files) {
+    window.menuBar()->setObjectName(QStringLiteral("menuBar"));
+    window.menuBar()->setAccessibleName(QCoreApplication::translate("octant::MainWindow", "Menus"));
+    QHash<QString, QMenu*> menus;
+    for (const MenuRow& row : windowMenus()) {
+        const QString id = QString::fromLatin1(row.id);
+        const QString title = QCoreApplication::translate("octant", row.title);
+        const QString parent = id.section(QLatin1Char('/'), 0, -2);
+        auto* menu = new QMenu(title, &window);
+        if (parent.isEmpty()) {
+            window.menuBar()->addMenu(menu);
+        } else {
+            menu->setIcon(themeIcon(QString::fromLatin1(iconOfMenu(id))));
+            // Submenus of these menus stand behind their first section, those of the others behind all.
+            menu->menuAction()->setProperty(
+                "section", parent == QLatin1String("file") || parent == QLatin1String("add") ? 0 : 3);
+        }
+        menu->setObjectName(QStringLiteral("menu.") +
+                            QString(id).replace(QLatin1Char('/'), QLatin1Char('.')));
+        menu->menuAction()->setObjectName(menu->objectName() + QStringLiteral(".open"));
+        menu->setToolTipsVisible(true);
+        menus.insert(id, menu);
+    }
+    for (const ActionRegistry::Entry& entry : actions.entries()) {
+        window.addAction(entry.action);
+        if (QMenu* menu = menus.value(QString::fromLatin1(entry.row.menu)))
+            place(*menu, entry);
+    }
+    for (const MenuRow& row : windowMenus()) {
+        const QString id = QString::fromLatin1(row.id);
+        QMenu* menu = menus.value(id);
+        if (QMenu* parent = menus.value(id.section(QLatin1Char('/'), 0, -2))) {
+            const int section = menu->menuAction()->property("section").toInt();
+            QAction* before = nullptr;
+            for (QAction* action : parent->actions())
+                if (action->property("section").toInt() > section) {
+                    before = action;
+                    break;
+                }
+            parent->insertMenu(before, menu);
+        }
+    }
+    for (QMenu* menu : std::as_const(menus))
+        separate(*menu);
+    QMenu* recent = menus.value(QStringLiteral("file/recent"));
+    recent->menuAction()->setObjectName(QStringLiteral("file.recent"));
+    QObject::connect(&files, &WindowFiles::recentChanged, recent,
+                     [recent, &files] { fillRecent(*recent, files); });
+    fillRecent(*recent, files);
+    QObject::connect(&actions, &ActionRegistry::added, &window, [&window, menus, &actions](QAction* action) {
+        window.addAction(action);
+        const auto& entry = actions.entries().back();
+        if (QMenu* menu = menus.value(QString::fromLatin1(entry.row.menu)))
+            place(*menu, entry);
+    });
+}
+
+void buildToolBar(QMainWindow& window, ActionRegistry& actions) {
+    auto* bar = new QToolBar(QCoreApplication::translate("octant::MainWindow", "Tools"), &window);
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setAccessibleName(bar->windowTitle());
+    bar->setMovable(false);
+    bar->setIconSize({18, 18});
+    bar->toggleViewAction()->setObjectName(QStringLiteral("toolBar.toggle"));
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    window.addToolBar(Qt::TopToolBarArea, bar);
+    const ActionRegistry::Entry* last = nullptr;
+    for (const ActionRegistry::Entry& entry : actions.entries()) {
+        if (!entry.row.inToolBar)
+            continue;
+        if (last && (QLatin1String(last->row.menu) != QLatin1String(entry.row.menu) ||
+                     QLatin1String(last->row.oneOf) != QLatin1String(entry.row.oneOf)))
+            bar->addSeparator();
+        bar->addAction(entry.action);
+        QWidget* button = bar->widgetForAction(entry.action);
+        button->setObjectName(QStringLiteral("toolBar.") + entry.action->objectName());
+        button->setAccessibleName(ActionRegistry::plainText(*entry.action));
+        last = &entry;
+    }
+}
+
+} // namespace octant

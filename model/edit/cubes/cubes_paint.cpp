@@ -1,0 +1,176 @@
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "model/edit/cubes/cube_edit.h"
+#include "model/edit/kinds.h"
+#include "model/edit/targets.h"
+#include "model/change/edit_watch.h"
+#include "model/geometry/mesh_context.h"
+#include "model/map/material_use.h"
+
+namespace octant {
+namespace {
+
+constexpr std::uint64_t allFaces = 0x3f;
+
+/// What an edit gives to faces; empty references leave what is there.
+struct Coat {
+    std::uint64_t faces = allFaces;
+    Ref material, physicsMaterial, soundMaterial;
+};
+
+Result<Coat> coatParameters(const Level& level, const Edit& edit) {
+    Coat coat;
+    coat.faces = wholeParameter(edit, "faces").value_or(allFaces);
+    const auto material = itemParameter(level, edit, "material", ItemKind::Material);
+    const auto physics = itemParameter(level, edit, "physics_material", ItemKind::PhysicsMaterial);
+    const auto sound = itemParameter(level, edit, "sound_material", ItemKind::SoundMaterial);
+    if (!material || !physics || !sound)
+        return tl::unexpected<Error>(!material  ? material.error()
+                                     : !physics ? physics.error()
+                                                : sound.error());
+    coat.material.id = *material;
+    coat.physicsMaterial.id = *physics;
+    coat.soundMaterial.id = *sound;
+    if (coat.material.none() && coat.physicsMaterial.none() && coat.soundMaterial.none())
+        return fail("say what to paint with: a material, a physics material or a sound material");
+    return coat;
+}
+
+Result<void> paintSector(CubeEdit& edit, const SectorBox& part, const Coat& coat) {
+    const auto editor = edit.editor(part.sector);
+    if (!editor)
+        return tl::unexpected<Error>(editor.error());
+    const auto material = edit.usedNumber(part.sector, ItemKind::Material, coat.material);
+    const auto physics = edit.usedNumber(part.sector, ItemKind::PhysicsMaterial, coat.physicsMaterial);
+    const auto sound = edit.usedNumber(part.sector, ItemKind::SoundMaterial, coat.soundMaterial);
+    if (!material || !physics || !sound)
+        return tl::unexpected<Error>(!material  ? material.error()
+                                     : !physics ? physics.error()
+                                                : sound.error());
+    (*editor)->paint(part.box, [&](ExtendedCommon& common) {
+        for (std::size_t face = 0; face < 6; ++face) {
+            if ((coat.faces >> face & 1) == 0)
+                continue;
+            if (!coat.material.none())
+                common.materials[face] = *material;
+            if (!coat.physicsMaterial.none())
+                common.physicsMaterials[face] = *physics;
+        }
+        if (!coat.soundMaterial.none())
+            common.soundMaterial = *sound;
+    });
+    return {};
+}
+
+/// Gives all faces of a sector that have one item another one.
+class Replacing {
+public:
+    Replacing(CubeEdit& edit, ItemKind kind, Ref from, Ref to)
+        : m_edit(edit), m_kind(kind), m_from(std::move(from)), m_to(std::move(to)) {
+        const MaterialFlags flags(edit.level().materials);
+        m_sightChanges = kind == ItemKind::Material && (flags.seeThrough(m_from) || flags.seeThrough(m_to));
+    }
+
+    Result<void> run(std::size_t sector) {
+        const Sector* before = m_edit.sector(sector);
+        if (before == nullptr)
+            return {};
+        const PagedVector<Ref>& used = usedItems(*before, m_kind);
+        const auto found = std::find(used.begin(), used.end(), m_from);
+        if (found == used.end())
+            return {};
+        const auto from = static_cast<std::size_t>(found - used.begin());
+        if (!m_sightChanges && std::find(used.begin(), used.end(), m_to) == used.end())
+            return m_edit.changeSector(sector, [&](Sector& own) { usedItems(own, m_kind).set(from, m_to); });
+        const auto editor = m_edit.editor(sector);
+        if (!editor)
+            return tl::unexpected<Error>(editor.error());
+        const auto to = m_edit.usedNumber(sector, m_kind, m_to);
+        if (!to)
+            return tl::unexpected<Error>(to.error());
+        const auto replace = [&](std::uint8_t& number) { number = number == from ? *to : number; };
+        (*editor)->paint({glm::uvec3(0), glm::uvec3(gridSide)}, [&](ExtendedCommon& common) {
+            if (m_kind == ItemKind::SoundMaterial)
+                replace(common.soundMaterial);
+            else
+                for (std::uint8_t& number :
+                     m_kind == ItemKind::Material ? common.materials : common.physicsMaterials)
+                    replace(number);
+        });
+        return {};
+    }
+
+private:
+    CubeEdit& m_edit;
+    ItemKind m_kind;
+    Ref m_from, m_to;
+    bool m_sightChanges;
+};
+
+/// The level and the positions of its sectors that an edit is about: all of a level's, or those named.
+Result<std::pair<std::size_t, std::vector<std::size_t>>> sectorTargets(const Map& map, const Edit& edit) {
+    const auto groups = groupTargets(map, edit.targets);
+    if (!groups)
+        return tl::unexpected<Error>(groups.error());
+    const TargetGroup& group = groups->front();
+    if (groups->size() == 1 && group.place.kind == ItemKind::Sector)
+        return std::pair(group.place.level, group.positions);
+    const auto level = levelTarget(map, edit);
+    if (!level)
+        return fail("name one level as the target, or sectors of one level");
+    std::vector<std::size_t> all(map.levels[*level]->sectors.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return std::pair(*level, std::move(all));
+}
+
+} // namespace
+
+Result<Edited> paintCubes(const MapPtr& map, const Edit& edit) {
+    auto cubes = CubeEdit::of(map, edit);
+    if (!cubes)
+        return tl::unexpected<Error>(cubes.error());
+    auto coat = coatParameters(cubes->level(), edit);
+    if (!coat)
+        return tl::unexpected<Error>(coat.error());
+    const auto faces = boxNumbers(edit, coat->faces, cubes->boxes().size());
+    if (!faces)
+        return tl::unexpected<Error>(faces.error());
+    for (std::size_t i = 0; i < faces->size(); ++i) {
+        coat->faces = (*faces)[i];
+        if (coat->faces == 0 || coat->faces > allFaces)
+            return fail("say which faces: a number of 1 to 63 whose bits are +X, +Y, +Z, -X, -Y, -Z");
+        for (const SectorBox& part : sectorBoxes(cubes->level(), cubes->boxes()[i]))
+            if (auto done = paintSector(*cubes, part, *coat); !done)
+                return tl::unexpected<Error>(done.error());
+    }
+    return cubes->finish();
+}
+
+Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit) {
+    const auto targets = sectorTargets(*map, edit);
+    if (!targets)
+        return tl::unexpected<Error>(targets.error());
+    const auto kind = static_cast<ItemKind>(
+        wholeParameter(edit, "kind").value_or(static_cast<std::uint64_t>(ItemKind::Material)));
+    if (kind != ItemKind::Material && kind != ItemKind::PhysicsMaterial && kind != ItemKind::SoundMaterial)
+        return fail("only materials, physics materials and sound materials are on faces");
+    const Level& level = *map->levels[targets->first];
+    const auto from = itemParameter(level, edit, "from", kind), to = itemParameter(level, edit, "to", kind);
+    if (!from || !to)
+        return tl::unexpected<Error>(!from ? from.error() : to.error());
+    if (*from == *to)
+        return Edited{map, {}};
+    CubeEdit cubes(map, targets->first);
+    Replacing replacing(cubes, kind, {*from, {}}, {*to, {}});
+    for (const std::size_t sector : targets->second) {
+        mayStop();
+        if (auto done = replacing.run(sector); !done)
+            return tl::unexpected<Error>(done.error());
+    }
+    return cubes.finish();
+}
+
+} // namespace octant

@@ -1,0 +1,79 @@
+#include <atomic>
+
+#include <fmt/format.h>
+
+#include "model/edit/cubes/clip_placing.h"
+#include "model/edit/cubes/paste_cubes.h"
+
+namespace octant {
+namespace {
+
+std::atomic<ClipParser> clipParser{nullptr};
+
+Result<NameClash> clashParameter(const Edit& edit) {
+    const std::string* what = textParameter(edit, "materials");
+    if (what == nullptr)
+        return NameClash::Refuse;
+    if (*what == "same-name")
+        return NameClash::UseSameName;
+    if (*what == "add")
+        return NameClash::AddRenamed;
+    return fail(fmt::format("materials are \"same-name\" or \"add\", not \"{}\"", *what));
+}
+
+Result<CubeClip> clipParameter(const Edit& edit) {
+    const ClipParser parser = clipParser;
+    if (parser == nullptr)
+        return fail("there are no cubes to paste");
+    auto clip = parser(*textParameter(edit, "text"));
+    if (!clip)
+        return clip;
+    Orientation orientation;
+    if (const std::string* name = textParameter(edit, "orientation")) {
+        const auto named = Orientation::named(*name);
+        if (!named)
+            return fail(fmt::format("\"{}\" says no orientation; \"+x+y+z\" is as copied", *name));
+        orientation = *named;
+    }
+    constexpr std::int64_t mostPower = 64;
+    const Value* scale = edit.parameter("scale");
+    const std::int64_t power = scale != nullptr ? std::get<std::int64_t>(*scale) : 0;
+    if (power > mostPower || power < -mostPower)
+        return fail("the cubes cannot be made so large or so small");
+    return scaled(oriented(std::move(*clip), orientation), static_cast<int>(power));
+}
+
+} // namespace
+
+void setClipParser(ClipParser parser) { clipParser = parser; }
+
+Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit) {
+    const auto level = levelTarget(*map, edit);
+    if (!level)
+        return tl::unexpected<Error>(level.error());
+    const auto clip = clipParameter(edit);
+    const auto clash = clashParameter(edit);
+    const auto places = placesParameter(*map->levels[*level], edit);
+    if (!clip || !clash || !places)
+        return tl::unexpected<Error>(!clip ? clip.error() : !clash ? clash.error() : places.error());
+    auto supplied = supplyMaterials(map, *level, *clip, *clash);
+    if (!supplied)
+        return tl::unexpected<Error>(supplied.error());
+    CubeEdit cubes(supplied->map, *level);
+    auto placing = ClipPlacing::of(cubes, *clip, std::move(supplied->materials));
+    if (!placing)
+        return tl::unexpected<Error>(placing.error());
+    const Value* air = edit.parameter("air");
+    for (const glm::i64vec3& low : *places) {
+        if (const auto box = placing->boxAt(low); !box)
+            return tl::unexpected<Error>(box.error());
+        if (air != nullptr && std::get<bool>(*air))
+            if (auto done = placing->clearBeside(placing->partsAt(low), low); !done)
+                return tl::unexpected<Error>(done.error());
+        if (auto done = placing->place(low); !done)
+            return tl::unexpected<Error>(done.error());
+    }
+    return cubes.finish();
+}
+
+} // namespace octant

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <vector>
+
+#include "model/core/result.h"
+#include "model/map/sector.h"
+
+namespace octant {
+
+/// An eighth of a cube of geometry: its record with the first vertex left open, and the vertices of its drawn
+/// faces in the old sector's coordinates.
+struct CubeEighth {
+    Cube cube;
+    std::vector<Vertex> vertices;
+};
+
+/// Cuts a cube that fills its sector of `side` units; what it shows stays the same. Refuses cubes with moved
+/// corners, with triangles of their own, and coordinates that do not run evenly over a face.
+Result<CubeEighth> eighthOf(const Sector& sector, const Cube& cube, int octant, float side);
+
+} // namespace octant

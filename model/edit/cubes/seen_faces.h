@@ -1,0 +1,13 @@
+#pragma once
+
+#include "model/map/map.h"
+#include "model/core/result.h"
+
+namespace octant {
+
+/// `after` an edit of items of `before`: where faces of cubes got a material that one sees through, or lost
+/// it, or where their material became such a one, what is seen now gets faces and what is hidden loses them.
+/// The same map where nothing of this happened.
+Result<MapPtr> withSeenFaces(const MapPtr& before, const MapPtr& after);
+
+} // namespace octant

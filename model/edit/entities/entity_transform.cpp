@@ -1,0 +1,213 @@
+#include <cmath>
+#include <optional>
+
+#include <glm/geometric.hpp>
+#include <glm/mat3x3.hpp>
+#include <glm/trigonometric.hpp>
+
+#include "model/edit/actions.h"
+#include "model/edit/targets.h"
+#include "model/map/entity_place.h"
+#include "model/schema/field.h"
+#include "model/geometry/placed_models.h"
+
+namespace octant {
+namespace {
+
+struct EntityMotion {
+    glm::dvec3 by{0};
+    glm::mat3 turn{1};
+    bool turns = false;
+    std::optional<glm::dvec3> around; ///< from the centre of the level's centre sector
+};
+
+/// An entity whose fields of three numbers are read and written by name.
+class Vectors {
+public:
+    Vectors(Entity& entity, Revision revision)
+        : m_entity(entity), m_revision(revision),
+          m_fields(entityFields(static_cast<std::uint8_t>(entity.type), revision)) {}
+
+    std::optional<glm::vec3> get(const char* name) const {
+        const FieldRef* field = find(name);
+        const Value value = field != nullptr ? field->get(*field, &m_entity) : Value();
+        const auto* numbers = std::get_if<std::vector<float>>(&value);
+        return numbers != nullptr && numbers->size() == 3
+                   ? std::optional(glm::vec3((*numbers)[0], (*numbers)[1], (*numbers)[2]))
+                   : std::nullopt;
+    }
+    Result<void> set(const char* name, const glm::vec3& value) {
+        const FieldRef* field = find(name);
+        return field->set(*field, &m_entity, std::vector<float>{value.x, value.y, value.z});
+    }
+    bool isSet(const char* flag) const {
+        const FieldRef* field = find(flag);
+        const Value value = field != nullptr ? field->get(*field, &m_entity) : Value();
+        const bool* set = std::get_if<bool>(&value);
+        return set != nullptr && *set;
+    }
+    const FieldRef* find(const char* name) const {
+        return name != nullptr ? findField(m_fields, name, m_revision) : nullptr;
+    }
+
+private:
+    Entity& m_entity;
+    Revision m_revision;
+    std::span<const FieldRef> m_fields;
+};
+
+/// Pitch, yaw and roll in degrees of a turn (pmf.md, Space); straight up and down the roll is 0.
+glm::vec3 degreesOf(const glm::mat3& turn) {
+    constexpr float straight = 0.99999f;
+    const glm::vec3 ahead = turn[2];
+    const float pitch = std::asin(glm::clamp(ahead.y, -1.0f, 1.0f));
+    if (std::abs(ahead.y) > straight)
+        return glm::degrees(glm::vec3(pitch, std::atan2(-turn[0].z, turn[0].x), 0.0f));
+    const float yaw = std::atan2(ahead.x, ahead.z);
+    const glm::mat3 rest = glm::transpose(rotationOf(glm::degrees(glm::vec3(pitch, yaw, 0)))) * turn;
+    return glm::degrees(glm::vec3(pitch, yaw, std::atan2(-rest[0].y, rest[0].x)));
+}
+
+/// Degrees that are as good as whole are made so: turning there and back leaves no dust.
+glm::vec3 tidied(glm::vec3 degrees) {
+    constexpr float parts = 1024, dust = 0.002f;
+    for (int i = 0; i < 3; ++i) {
+        const float near = std::round(degrees[i] * parts) / parts;
+        const float whole = std::round(degrees[i]);
+        degrees[i] = std::abs(whole - degrees[i]) < dust ? whole : near;
+        if (degrees[i] == 0)
+            degrees[i] = 0; // no minus
+    }
+    return degrees;
+}
+
+/// A direction after a turn, without the dust that sines and cosines leave.
+glm::vec3 turnedDirection(const glm::mat3& turn, const glm::vec3& direction) {
+    constexpr float dust = 1e-6f;
+    glm::vec3 turned = turn * direction;
+    for (int i = 0; i < 3; ++i)
+        if (std::abs(turned[i]) < dust * glm::length(direction))
+            turned[i] = 0;
+    return turned;
+}
+
+/// The corners of a volume that has no rotation of its own.
+Result<void> turnCorners(Entity& entity, const Vectors& vectors, const glm::mat3& turn) {
+    const FieldRef* field = vectors.find("corners");
+    const Value value = field != nullptr ? field->get(*field, &entity) : Value();
+    const auto* numbers = std::get_if<std::vector<float>>(&value);
+    if (numbers == nullptr || numbers->size() != 24 || vectors.find("rotation") != nullptr ||
+        vectors.find("closed_rotation") != nullptr)
+        return {};
+    std::vector<float> turned;
+    for (std::size_t i = 0; i < numbers->size(); i += 3) {
+        const glm::vec3 corner =
+            turnedDirection(turn, glm::vec3((*numbers)[i], (*numbers)[i + 1], (*numbers)[i + 2]));
+        turned.insert(turned.end(), {corner.x, corner.y, corner.z});
+    }
+    return field->set(*field, &entity, turned);
+}
+
+/// True where the entity has a place.
+Result<bool> moved(Entity& entity, const EntityMotion& motion, const glm::dvec3& center, Revision revision) {
+    Vectors vectors(entity, revision);
+    bool any = false;
+    for (const EntityPose& pose : entityPoses(entity.type)) {
+        const auto place = vectors.get(pose.place);
+        if (!place)
+            continue;
+        any = true;
+        glm::dvec3 to = glm::dvec3(*place) + motion.by;
+        if (motion.turns && motion.around)
+            to = *motion.around - center + glm::dmat3(motion.turn) * (to - (*motion.around - center));
+        if (auto set = vectors.set(pose.place, glm::vec3(to)); !set)
+            return tl::unexpected<Error>(set.error());
+        if (!motion.turns)
+            continue;
+        if (const auto turned = vectors.get(pose.rotation))
+            if (auto set = vectors.set(pose.rotation, tidied(degreesOf(motion.turn * rotationOf(*turned))));
+                !set)
+                return tl::unexpected<Error>(set.error());
+        if (const auto direction = vectors.get(pose.direction); direction && !vectors.isSet(pose.undirected))
+            if (auto set = vectors.set(pose.direction, turnedDirection(motion.turn, *direction)); !set)
+                return tl::unexpected<Error>(set.error());
+    }
+    if (any && motion.turns)
+        if (auto turned = turnCorners(entity, vectors, motion.turn); !turned)
+            return tl::unexpected<Error>(turned.error());
+    return any;
+}
+
+Result<EntityMotion> entityMotionOf(const Edit& edit) {
+    EntityMotion motion;
+    const auto three = [&](const char* name) -> Result<std::optional<glm::dvec3>> {
+        const Value* value = edit.parameter(name);
+        if (value == nullptr)
+            return std::optional<glm::dvec3>();
+        const auto& numbers = std::get<std::vector<float>>(*value);
+        if (numbers.size() != 3)
+            return fail(std::string(name) + " has three numbers, for x, y and z");
+        return std::optional(glm::dvec3(numbers[0], numbers[1], numbers[2]));
+    };
+    const auto by = three("by"), around = three("around");
+    if (!by || !around)
+        return tl::unexpected<Error>(!by ? by.error() : around.error());
+    motion.by = by->value_or(glm::dvec3(0));
+    motion.around = *around;
+    const Value* degrees = edit.parameter("degrees");
+    motion.turns = degrees != nullptr && std::get<float>(*degrees) != 0;
+    if (motion.turns) {
+        const std::uint64_t axis = wholeParameter(edit, "axis").value_or(1);
+        if (axis > 2)
+            return fail("the axis is 0, 1 or 2, for X, Y and Z");
+        // About X from Y to Z, about Y from Z to X, about Z from X to Y.
+        const float angle = std::get<float>(*degrees);
+        motion.turn = rotationOf({axis == 0 ? -angle : 0, axis == 1 ? angle : 0, axis == 2 ? -angle : 0});
+    }
+    return motion;
+}
+
+} // namespace
+
+Result<Edited> transformEntities(const MapPtr& map, const Edit& edit) {
+    const auto motion = entityMotionOf(edit);
+    if (!motion)
+        return tl::unexpected<Error>(motion.error());
+    const auto groups = groupTargets(*map, edit.targets);
+    if (!groups)
+        return tl::unexpected<Error>(groups.error());
+    MapDraft draft(map);
+    bool any = false;
+    for (const TargetGroup& group : *groups) {
+        if (group.place.kind != ItemKind::Entity)
+            continue;
+        glm::dvec3 center(0);
+        if (group.place.sector != ListPlace::None) {
+            const Level& level = draft.level(group.place.level);
+            const auto at = level.sectorCenter(level.indexOf(group.place.sector));
+            center = {at[0], at[1], at[2]};
+        }
+        Result<void> failed;
+        const auto edited = draft.editList(group.place, [&](auto& list) {
+            if constexpr (std::is_same_v<ItemOf<decltype(list)>, Entity>)
+                for (const std::size_t position : group.positions) {
+                    Entity entity = list[position];
+                    const auto done = moved(entity, *motion, center, map->revision);
+                    if (!done) {
+                        failed = tl::unexpected<Error>(done.error());
+                        return;
+                    }
+                    any = any || *done;
+                    if (!(entity == list[position]))
+                        list.set(position, std::move(entity));
+                }
+        });
+        if (!edited || !failed)
+            return tl::unexpected<Error>(!edited ? edited.error() : failed.error());
+    }
+    if (!any)
+        return fail("nothing that is selected has a place that could be changed");
+    return Edited{draft.finish(), {}};
+}
+
+} // namespace octant

@@ -1,0 +1,66 @@
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/edit/actions.h"
+#include "model/edit/kinds.h"
+#include "model/edit/model/model_draft.h"
+#include "model/edit/references.h"
+#include "model/edit/targets.h"
+#include "model/edit/terrain/terrain_document.h"
+
+namespace octant {
+namespace {
+
+/// Whether the items stand at `to` and behind it already.
+bool inPlace(const std::vector<std::size_t>& positions, std::size_t to) {
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        if (positions[i] != to + i)
+            return false;
+    return true;
+}
+
+template <class T>
+void moveIn(PagedVector<T>& list, const std::vector<std::size_t>& positions, std::size_t to) {
+    std::vector<T> moved;
+    for (const std::size_t at : positions)
+        moved.push_back(list[at]);
+    for (auto at = positions.rbegin(); at != positions.rend(); ++at)
+        list.erase(*at);
+    for (T& item : moved)
+        list.insert(to++, std::move(item));
+}
+
+} // namespace
+
+Result<Edited> moveItems(const MapPtr& map, const Edit& edit) {
+    if (map->terrain)
+        return moveTerrainItems(map, edit);
+    if (map->model)
+        return moveModelItems(map, edit);
+    const auto groups = groupTargets(*map, edit.targets);
+    if (!groups)
+        return tl::unexpected<Error>(groups.error());
+    if (groups->size() != 1)
+        return fail("only items of one list can be moved together");
+    const TargetGroup& group = groups->front();
+    const ItemKind kind = group.place.kind;
+    if (isRoot(kind) || kind == ItemKind::Sector || kind == ItemKind::Cube)
+        return fail(fmt::format("{} cannot be moved this way", kindWords(kind).plural));
+
+    MapDraft draft(map);
+    std::size_t size = 0;
+    draft.readList(group.place, [&](const auto& list) { size = list.size(); });
+    const std::size_t to =
+        std::min<std::uint64_t>(*wholeParameter(edit, "to"), size - group.positions.size());
+    if (inPlace(group.positions, to))
+        return Edited{map, {}};
+    const auto edited = draft.editList(group.place, [&](auto& list) { moveIn(list, group.positions, to); });
+    if (!edited)
+        return tl::unexpected<Error>(edited.error());
+    followListChange(draft, group.place);
+    return Edited{draft.finish(), {}};
+}
+
+} // namespace octant

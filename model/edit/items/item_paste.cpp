@@ -1,0 +1,245 @@
+#include "model/edit/cubes/paste.h"
+
+#include <algorithm>
+#include <atomic>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "model/edit/actions.h"
+#include "model/edit/levels/copy_level.h"
+#include "model/edit/entities/entity_places.h"
+#include "model/edit/kinds.h"
+#include "model/edit/items/new_item.h"
+#include "model/edit/references.h"
+#include "model/edit/resolve_value.h"
+#include "model/edit/targets.h"
+#include "model/edit/items/unique_names.h"
+#include "model/schema/reference_places.h"
+
+namespace octant {
+namespace {
+
+std::atomic<PasteParser> pasteParser{nullptr};
+
+/// What entities of a list are measured from, units from the centre of the level's centre sector.
+glm::dvec3 originOf(MapDraft& draft, const ListPlace& place) {
+    if (place.sector == ListPlace::None)
+        return glm::dvec3(0);
+    const Level& level = draft.level(place.level);
+    const auto center = level.sectorCenter(level.indexOf(place.sector));
+    return {center[0], center[1], center[2]};
+}
+
+/// Makes copied items at home in one list.
+class Settling {
+public:
+    Settling(MapDraft& draft, const ListPlace& place) : m_draft(draft), m_place(place) {}
+
+    template <class T> Result<void> settle(T&, const CopiedItem&) { return {}; }
+
+    Result<void> settle(SkyEnvironment& sky, const CopiedItem&) {
+        for (std::size_t at = 0; at < skyMaterialCount; ++at)
+            resolve(skyMaterial(sky, at), ItemKind::Material);
+        return {};
+    }
+
+    Result<void> settle(EnvironmentRegion& region, const CopiedItem& copied) {
+        resolve(region.environment, environmentOf(copied.kind));
+        return {};
+    }
+
+    Result<void> settle(DynamicLight& light, const CopiedItem&) {
+        const auto& lightmaps = m_draft.sector(m_place.level, m_place.sector)->lightmaps;
+        std::erase_if(light.layers, [&](const DynamicLight::Layer& layer) {
+            return layer.lightmap >= lightmaps.size() ||
+                   layer.luxels.size() != lightmaps[layer.lightmap].luxels.size();
+        });
+        giveFreeId(light);
+        return {};
+    }
+
+    Result<void> settle(FastLight& light, const CopiedItem&) {
+        const std::uint64_t vertices = m_draft.sector(m_place.level, m_place.sector)->vertices.size();
+        std::uint64_t end = 0;
+        for (const FastLight::Range& range : light.ranges)
+            end += range.skip + range.multipliers.size();
+        if (end > vertices)
+            light.ranges.clear();
+        giveFreeId(light);
+        return {};
+    }
+
+    Result<void> settle(Entity& entity, const CopiedItem& copied) {
+        if (!entity.opaque() && !entitySchema(entity.type).exists(m_draft.map().revision))
+            return fail(fmt::format("maps of {} have no entities of type \"{}\"",
+                                    revisionName(m_draft.map().revision), entitySchema(entity.type).name));
+        if (copied.origin) {
+            Shift shift(*copied.origin - originOf(m_draft, m_place));
+            entity = movedEntity(entity, m_draft.map().revision, shift);
+        }
+        const bool setter =
+            entity.type == EntityType::Setter && m_draft.map().revision == Revision::R20250808;
+        if (!setter && entity.data->containers.empty())
+            return {};
+        auto data = std::make_shared<EntityData>(*entity.data);
+        std::map<std::uint32_t, ItemId> made;
+        for (ContainerRef& ref : data->containers)
+            if (auto done = addContainer(ref, copied, made); !done)
+                return done;
+        if (setter)
+            if (auto done = addContainer(data->container, copied, made); !done)
+                return done;
+        entity.data = std::move(data);
+        return {};
+    }
+
+private:
+    void resolve(Ref& ref, ItemKind kind) const {
+        ref = referenceByName(m_draft.level(m_place.level), kind, ref.name);
+    }
+
+    template <class Light> void giveFreeId(Light& light) const {
+        if (lightIdTaken(m_draft, m_place, light.lightId))
+            light.lightId = freeLightIds(m_draft, m_place, 1).front();
+    }
+
+    Result<void> addContainer(ContainerRef& ref, const CopiedItem& copied,
+                              std::map<std::uint32_t, ItemId>& made) {
+        if (ref.index >= copied.containers.size())
+            return {};
+        ItemId& id = made[ref.index];
+        if (id == 0) {
+            ListPlace place = m_place;
+            place.kind = ItemKind::Container;
+            const auto fresh = m_draft.newId(place);
+            if (!fresh)
+                return tl::unexpected<Error>(fresh.error());
+            id = *fresh;
+            const auto added = m_draft.editList(place, [&](auto& list) {
+                if constexpr (std::is_same_v<ItemOf<decltype(list)>, Container>)
+                    list.push_back({id, copied.containers[ref.index]});
+            });
+            if (!added)
+                return added;
+        }
+        ref = {id, 0};
+        return {};
+    }
+
+    MapDraft& m_draft;
+    const ListPlace& m_place;
+};
+
+/// Inserts the items of one kind into one list.
+class Insertion {
+public:
+    Insertion(MapDraft& draft, const ListPlace& place) : m_draft(draft), m_place(place) {}
+
+    template <class T>
+    Result<void> insert(std::span<const CopiedItem> items, std::vector<ItemRef>& madeItems) {
+        std::size_t size = 0;
+        std::optional<UniqueNames> names;
+        m_draft.readList(m_place, [&](const auto& list) {
+            size = list.size();
+            names.emplace(list);
+        });
+        if (auto room = hasRoom(m_place.kind, size, items.size()); !room)
+            return room;
+        for (const CopiedItem& copied : items) {
+            const T* source = std::get_if<T>(&copied.item);
+            if (source == nullptr)
+                return fail("these items cannot be pasted");
+            T item = *source;
+            if (auto done = makeOwn(item, copied, *names); !done)
+                return done;
+            madeItems.push_back({m_place.kind, -1, ItemRef::NoCube, idOf(item)});
+            auto added = m_draft.editList(m_place, [&](auto& list) {
+                if constexpr (std::is_same_v<ItemOf<decltype(list)>, T>)
+                    list.push_back(std::move(item));
+            });
+            if (!added)
+                return added;
+        }
+        followListChange(m_draft, m_place);
+        if constexpr (std::is_same_v<T, Entity>)
+            followListChange(m_draft, {m_place.level, m_place.sector, ItemKind::Container});
+        return {};
+    }
+
+private:
+    template <class T> Result<void> makeOwn(T& item, const CopiedItem& copied, UniqueNames& names) {
+        if constexpr (std::is_same_v<T, LevelPtr>) {
+            const Map& map = m_draft.map();
+            if (map.revision == Revision::R20250107 && !map.levels.empty() &&
+                map.levels[0]->sectorSizeLog2 != item->sectorSizeLog2)
+                return fail(
+                    "maps of 2025-01-07 do not store the size of sectors, so all levels have the same; "
+                    "save both maps as a later revision first");
+            item = copyLevel(m_draft.editMap(), item);
+            return {};
+        } else {
+            const auto id = m_draft.newId(m_place);
+            if (!id)
+                return tl::unexpected<Error>(id.error());
+            item.id = *id;
+            if constexpr (Named<T>)
+                item.name = names.take(item.name);
+            return Settling(m_draft, m_place).settle(item, copied);
+        }
+    }
+
+    MapDraft& m_draft;
+    const ListPlace& m_place;
+};
+
+} // namespace
+
+Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items) {
+    if (items.empty())
+        return fail("there is nothing to paste");
+    // Materials come before the skies and environments before the regions that name them.
+    std::stable_sort(items.begin(), items.end(),
+                     [](const CopiedItem& a, const CopiedItem& b) { return a.kind < b.kind; });
+    MapDraft draft(map);
+    Edited edited;
+    for (std::size_t first = 0, end = 0; first < items.size(); first = end) {
+        const ItemKind kind = items[first].kind;
+        while (end < items.size() && items[end].kind == kind)
+            ++end;
+        // Wherever one stands, levels and extensions go into the map.
+        const bool ofMap = kind == ItemKind::Level || kind == ItemKind::Extension;
+        const ItemRef into = ofMap ? ItemRef{ItemKind::Map, -1, ItemRef::NoCube, MapItem} : owner;
+        const auto place = listOfOwner(*map, std::span(&into, 1), kind);
+        if (!place)
+            return tl::unexpected<Error>(place.error());
+        if (auto can = listCanChange(kind, map->revision); !can)
+            return tl::unexpected<Error>(can.error());
+        Result<void> done;
+        draft.readList(*place, [&](const auto& list) {
+            using T = ItemOf<decltype(list)>;
+            done = Insertion(draft, *place)
+                       .template insert<T>(std::span(items).subspan(first, end - first), edited.made);
+        });
+        if (!done)
+            return tl::unexpected<Error>(done.error());
+    }
+    edited.map = draft.finish();
+    return edited;
+}
+
+void setPasteParser(PasteParser parser) { pasteParser = parser; }
+
+Result<Edited> pasteItems(const MapPtr& map, const Edit& edit) {
+    const PasteParser parser = pasteParser;
+    if (parser == nullptr)
+        return fail("there is nothing to paste");
+    if (edit.targets.size() != 1)
+        return fail("choose the one map, level or sector to paste into");
+    auto items = parser(*map, *textParameter(edit, "text"));
+    if (!items)
+        return tl::unexpected<Error>(items.error());
+    return insertItems(map, edit.targets.front(), std::move(*items));
+}
+
+} // namespace octant

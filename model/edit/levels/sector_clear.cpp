@@ -1,0 +1,21 @@
+#include "model/edit/actions.h"
+#include "model/edit/levels/sector_content.h"
+#include "model/edit/targets.h"
+
+namespace octant {
+
+Result<Edited> clearSectors(const MapPtr& map, const Edit& edit) {
+    const auto groups = groupTargets(*map, edit.targets);
+    if (!groups)
+        return tl::unexpected<Error>(groups.error());
+    MapDraft draft(map);
+    for (const TargetGroup& group : *groups) {
+        if (group.place.kind != ItemKind::Sector)
+            return fail("only sectors can be cleared");
+        if (auto done = emptySectors(draft, group.place.level, group.positions); !done)
+            return tl::unexpected<Error>(done.error());
+    }
+    return Edited{draft.finish(), {}};
+}
+
+} // namespace octant

@@ -1,0 +1,54 @@
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "model/map/bake.h"
+#include "model/edit/actions.h"
+#include "model/edit/levels/copy_level.h"
+#include "model/edit/cubes/face_update.h"
+#include "model/edit/levels/level_places.h"
+#include "model/edit/levels/sector_content.h"
+#include "model/edit/targets.h"
+
+namespace octant {
+
+Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit) {
+    const auto groups = groupTargets(*map, edit.targets);
+    const auto to = triple(edit, "to");
+    if (!groups || !to)
+        return tl::unexpected<Error>(!groups ? groups.error() : to.error());
+    if (groups->size() != 1 || groups->front().place.kind != ItemKind::Sector ||
+        groups->front().positions.size() != 1)
+        return fail("one sector is copied at a time; name it as the target");
+    const std::size_t at = groups->front().place.level, source = groups->front().positions.front();
+    const Level& level = *map->levels[at];
+    if (to->x < 0 || to->y < 0 || to->z < 0 || to->x >= level.countX() || to->y >= level.countY() ||
+        to->z >= level.countZ())
+        return fail(fmt::format("there is no sector {},{},{}", to->x, to->y, to->z));
+    const std::size_t place = level.numberOf(sectorIndex(*to));
+    if (place == source)
+        return Edited{map, {}};
+
+    MapDraft draft(map);
+    const Sector* from = draft.sector(at, source);
+    if (from == nullptr)
+        return fail("this sector could not be read, so it cannot be copied", sectorPlace(level, at, source));
+    const auto own = draft.editSector(at, place);
+    if (!own)
+        return tl::unexpected<Error>(own.error());
+    const std::uint32_t first = (*own)->nextItem;
+    if (from->nextItem > std::numeric_limits<std::uint32_t>::max() - first)
+        return fail("this sector has had too many items", sectorPlace(level, at, place));
+    **own = copySector(*from, level.sectors[place].id, first);
+    // What can be seen from another place is another matter; without lists everything is.
+    (void)dropVisibleLists(**own);
+    FaceUpdate faces(draft, at);
+    faces.addReplaced(place, source);
+    if (auto done = faces.run(); !done)
+        return tl::unexpected<Error>(done.error());
+    if (auto done = forgetAllCubes(draft, at, {place}); !done)
+        return tl::unexpected<Error>(done.error());
+    return Edited{draft.finish(), {{ItemKind::Sector, -1, ItemRef::NoCube, level.sectors[place].id}}};
+}
+
+} // namespace octant

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "model/map/cube.h"
+
+namespace octant {
+
+/// The visible lists that an entry of CubeList::attachments holds; nothing when it has none.
+std::optional<Visibility> visibilityOf(const CubeList& list, std::size_t attachment);
+/// Replaces them, for an entry that has some.
+void setVisibility(CubeList& list, std::size_t attachment, Visibility visibility);
+
+/// Sectors of which the lists of any entry name single cubes, ascending.
+std::vector<SectorIndex> listedSectors(const CubeList& list);
+
+} // namespace octant

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <glm/ext/vector_int3_sized.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/geometry/octree.h"
+#include "model/map/map.h"
+#include "model/core/result.h"
+
+namespace octant {
+
+/// A box of a sector in cells of the finest grid, `max` exclusive.
+struct GridBox {
+    glm::uvec3 min{0};
+    glm::uvec3 max{0};
+
+    bool contains(const CubeCell& cell) const {
+        const std::uint32_t extent = cell.extent();
+        return cell.corner.x >= min.x && cell.corner.y >= min.y && cell.corner.z >= min.z &&
+               cell.corner.x + extent <= max.x && cell.corner.y + extent <= max.y &&
+               cell.corner.z + extent <= max.z;
+    }
+    bool overlaps(const CubeCell& cell) const {
+        const std::uint32_t extent = cell.extent();
+        return cell.corner.x < max.x && cell.corner.y < max.y && cell.corner.z < max.z &&
+               cell.corner.x + extent > min.x && cell.corner.y + extent > min.y &&
+               cell.corner.z + extent > min.z;
+    }
+    bool operator==(const GridBox&) const = default;
+};
+
+/// A box of a level: cells of sector side >> depth, counted from the lowest corner of sector 0,0,0.
+struct LevelBox {
+    int depth = 0; ///< 0..31
+    glm::i64vec3 min{0};
+    glm::i64vec3 size{0}; ///< in cells
+};
+
+/// The part of a level's box in one sector.
+struct SectorBox {
+    std::size_t sector = 0; ///< position in the level's list
+    GridBox box;
+};
+
+/// The smallest box around boxes of one grid, of which there is one at least.
+LevelBox boundsOf(const std::vector<LevelBox>& boxes);
+/// Cells of a grid on each side of the level.
+glm::i64vec3 levelCells(const Level& level, int depth);
+/// Whether a box lies in the level, and has cells at all.
+Result<void> checkBox(const Level& level, const LevelBox& box);
+/// Whether octrees hold a box that checkBox() accepts in a sensible number of cubes: its surface may not
+/// cross too many cells. Where it lies on coarser cells it may be as large as it likes.
+Result<void> checkWork(const LevelBox& box);
+/// Cells that octrees divide at the surface of a box, at most, each into eight.
+double dividedCells(const LevelBox& box);
+/// A box that checkBox() accepts, sector by sector in the order of the level's list.
+std::vector<SectorBox> sectorBoxes(const Level& level, const LevelBox& box);
+/// A sector's box as one of the level, in cells of the grid that its bounds lie on.
+LevelBox levelBox(const Level& level, const SectorBox& box, int depth);
+
+} // namespace octant

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/core/blob.h"
+#include "model/map/item.h"
+#include "model/map/material.h"
+
+namespace octant {
+
+/// A square of baked light (pmf.md, Lightmap).
+struct Lightmap {
+    ItemId id = 0;
+    std::uint8_t sizeLog2 = 0; ///< side is 2^n luxels
+    Blob luxels;               ///< RGB, row after row
+    bool operator==(const Lightmap&) const = default;
+};
+
+/// pmf.md, Dynamic light.
+struct DynamicLight {
+    static constexpr std::uint8_t Enabled = 1, Preserve = 2;
+
+    struct Layer {
+        std::uint8_t lightmap = 0; ///< number in the sector's list
+        Blob luxels;
+        bool operator==(const Layer&) const = default;
+    };
+
+    ItemId id = 0;
+    std::uint8_t flags = 0;
+    std::uint32_t lightId = 0; ///< what controllers name
+    Color3 color{};
+    std::vector<Layer> layers;
+    bool operator==(const DynamicLight&) const = default;
+};
+
+/// pmf.md, Fast light.
+struct FastLight {
+    static constexpr std::uint8_t Enabled = 1, Preserve = 2;
+
+    struct Range {
+        std::uint32_t skip = 0; ///< vertices before the next run
+        Blob multipliers;       ///< one byte a vertex
+        bool operator==(const Range&) const = default;
+    };
+
+    ItemId id = 0;
+    std::uint8_t flags = 0;
+    std::uint8_t intensity = 0;
+    std::uint32_t lightId = 0;
+    Color3 color{};
+    std::vector<Range> ranges;
+    bool operator==(const FastLight&) const = default;
+};
+
+} // namespace octant

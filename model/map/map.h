@@ -1,0 +1,165 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "model/core/blob.h"
+#include "model/map/entity.h"
+#include "model/map/environment.h"
+#include "model/map/item.h"
+#include "model/map/material.h"
+#include "model/core/paged_vector.h"
+#include "model/core/revision.h"
+#include "model/map/sector.h"
+#include "model/core/stored.h"
+
+namespace octant {
+
+struct Terrain;
+namespace p3m {
+struct Model;
+}
+
+/// Order of sector size and counts in a level of 2025-01-15 (pmf.md, Level).
+enum class LevelOrder : std::uint8_t { SizeFirst, CountsFirst };
+
+/// Encodings that a reader or a save left behind; io/pmf knows what is inside.
+class StoredLevel {
+public:
+    virtual ~StoredLevel() = default;
+    virtual std::array<std::size_t, 3> compressedBytes() const = 0; ///< common, client, server block
+    virtual std::array<std::size_t, 3> decompressedBytes() const = 0;
+};
+class StoredData {
+public:
+    virtual ~StoredData() = default;
+    virtual std::size_t bytes() const = 0; ///< string table and entities
+};
+
+/// A sector's place in its level's list, in file order.
+struct SectorSlot {
+    ItemId id = 0;
+    std::shared_ptr<const SectorCell> cell; ///< never null
+
+    bool operator==(const SectorSlot&) const = default;
+};
+
+/// pmf.md, Level. Levels have no names and are known by their number.
+struct Level {
+    static constexpr std::uint8_t KeepInSectorOffset = 1, KeepSectorOffset = 2, KeepVelocity = 4;
+
+    ItemId id = 0;
+    std::uint8_t flags = 0;
+    std::uint8_t sectorSizeLog2 = 4; ///< a setting of the reader in 2025-01-07
+    SectorIndex lastSector;          ///< counts minus 1
+    SectorIndex centerSector;
+
+    PagedVector<Material> materials;
+    PagedVector<PhysicsMaterial> physicsMaterials;
+    PagedVector<SoundMaterial> soundMaterials;
+    PagedVector<SoundEnvironment> soundEnvironments;
+    PagedVector<WeatherEnvironment> weatherEnvironments;
+    PagedVector<SkyEnvironment> skyEnvironments;
+    PagedVector<GravityEnvironment> gravityEnvironments;
+    Ref airPhysicsMaterial, defaultSound, defaultWeather, defaultSky, defaultGravity;
+    /// 2025-01-07 has values in the place of names: one of each kind, the first item of the lists above,
+    /// always there.
+    EntityList entities;
+    PagedVector<SectorSlot> sectors;
+    /// Sectors whose baked data (model/map/bake.h) edits of cubes have made wrong, by id, ascending. A state of
+    /// the document that undo restores; the format has no place for it, so it is not known of a map that was
+    /// read.
+    PagedVector<ItemId> staleBake;
+
+    Stored<StoredLevel> stored;
+    std::shared_ptr<const Level> base; ///< nearest ancestor with stored bytes, null for a new level
+
+    std::uint32_t countX() const { return lastSector.x() + 1; }
+    std::uint32_t countY() const { return lastSector.y() + 1; }
+    std::uint32_t countZ() const { return lastSector.z() + 1; }
+    float sectorSide() const {
+        return static_cast<float>(std::uint64_t{1} << (sectorSizeLog2 & 63));
+    } ///< units
+    bool contains(SectorIndex at) const {
+        return at.x() < countX() && at.y() < countY() && at.z() < countZ();
+    }
+    std::size_t numberOf(SectorIndex at) const {
+        return (std::size_t{at.y()} * countX() + at.x()) * countZ() + at.z();
+    }
+    SectorIndex indexOf(std::size_t number) const {
+        const auto z = static_cast<std::uint32_t>(number % countZ());
+        const auto x = static_cast<std::uint32_t>(number / countZ() % countX());
+        return SectorIndex::of(x, static_cast<std::uint32_t>(number / countZ() / countX()), z);
+    }
+    /// Centre of a sector from the centre of the centre sector, units (pmf.md, Space).
+    std::array<double, 3> sectorCenter(SectorIndex at) const {
+        const double side = sectorSide();
+        return {side * (double(at.x()) - double(centerSector.x())),
+                side * (double(at.y()) - double(centerSector.y())),
+                side * (double(at.z()) - double(centerSector.z()))};
+    }
+};
+
+/// pmf.md, Extension: carried through bit for bit.
+struct Extension {
+    static constexpr std::uint8_t UseInCrc = 1, SupportRequired = 2;
+
+    ItemId id = 0;
+    std::uint8_t flags = 0;
+    std::string name;
+    Blob data;
+    bool operator==(const Extension&) const = default;
+};
+
+/// pmf.md, Header.
+struct Header {
+    std::uint64_t creationTime = 0; ///< seconds since 1970-01-01 UTC
+    std::string name, description, authors, compilerInfo;
+    std::vector<std::string> gamemodes;
+    bool operator==(const Header&) const = default;
+};
+
+/// What a document holds: a whole map, or in its place a model or a terrain, so that edits, undo, change sets
+/// and scripts are the same for all three. An immutable value. An edit makes another one that shares all that
+/// it did not touch.
+struct Map {
+    Revision revision = Revision::R20250808;
+    LevelOrder levelOrder = LevelOrder::SizeFirst; ///< 2025-01-15
+    Header header;
+    Blob embeddedArchive;
+    PagedVector<Extension> extensions;
+    PagedVector<std::shared_ptr<const Level>> levels;
+    EntityList entities;
+    Blob trailing;                        ///< bytes after the end of the map (PMF-007)
+    std::vector<Finding> readingFindings; ///< of everything but sectors
+    ItemId nextId = 2;                    ///< 1 is the map itself
+
+    Stored<StoredData> stored;
+    std::shared_ptr<const Map> base; ///< nearest ancestor with stored Data, null for a new map
+
+    /// At most one of them is set; the map beside it is empty then.
+    std::shared_ptr<const p3m::Model> model;
+    std::shared_ptr<const Terrain> terrain;
+
+    /// Map, Model or Terrain: the kind of the item with the number MapItem.
+    ItemKind rootKind() const {
+        return model ? ItemKind::Model : terrain ? ItemKind::Terrain : ItemKind::Map;
+    }
+    bool january() const { return revision != Revision::R20250808; }
+};
+
+using MapPtr = std::shared_ptr<const Map>;
+inline constexpr ItemId MapItem = 1;
+
+/// Documents of the other kinds. Ids of their items go on from those of the value.
+MapPtr documentOf(std::shared_ptr<const p3m::Model> model);
+MapPtr documentOf(std::shared_ptr<const Terrain> terrain);
+
+/// Copies to edit: the copy knows where it came from, so that a save can reuse what is still the same.
+std::shared_ptr<Map> editable(const MapPtr& map);
+std::shared_ptr<Level> editable(const std::shared_ptr<const Level>& level);
+
+} // namespace octant

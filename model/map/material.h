@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+#include "model/map/item.h"
+
+namespace octant {
+
+using Color3 = std::array<std::uint8_t, 3>;
+using Color4 = std::array<std::uint8_t, 4>;
+
+/// Movement of a liquid's surface (pmf.md, Material, Wave).
+struct Wave {
+    glm::vec3 velocity{0}; ///< units a second
+    float windInfluence = 0;
+    float offset = 0;
+    float scale = 0;
+    bool operator==(const Wave&) const = default;
+};
+
+/// How a face looks (pmf.md, Material). Both halves of the file in one value.
+struct Material {
+    static constexpr std::uint8_t Transparent = 1, Liquid = 2;
+
+    ItemId id = 0;
+    std::string name;
+    std::string type;             ///< free text of the game
+    std::uint8_t flags = 0;       ///< Transparent, Liquid; other bits are reserved
+    std::uint8_t renderMode = 0;  ///< 0 normal, 1 add; other numbers are kept
+    Color3 color{255, 255, 255};
+    std::uint8_t alpha = 255;
+    Color3 emission{};
+    std::uint8_t shading = 255;
+    std::string texture;
+    std::string matcap; ///< 2025-08-08
+    std::vector<std::string> extraTextures;
+    std::uint32_t advanceTime = 0; ///< microseconds a frame
+    glm::vec2 uvScroll{0};         ///< repeats a second
+    glm::vec2 matcapUvScroll{0};   ///< 2025-08-08
+    Wave wave;
+    bool operator==(const Material&) const = default;
+};
+
+/// How a face feels (pmf.md, Physics material).
+struct PhysicsMaterial {
+    static constexpr std::uint8_t NotSolid = 1;
+
+    ItemId id = 0;
+    std::string name;
+    std::uint8_t flags = 0;
+    float friction = 0;
+    float traction = 0;
+    float bounce = 0;
+    float damageMinSpeed = 0;
+    float damageBase = 0;
+    float damagePerSpeed = 0;
+    bool operator==(const PhysicsMaterial&) const = default;
+};
+
+/// How a cube damps sound (pmf.md, Sound material; 2025-08-08). Its name is its number in the level's list.
+struct SoundMaterial {
+    ItemId id = 0;
+    float volumeDamping = 0;
+    float frequencyDamping = 0;
+    bool operator==(const SoundMaterial&) const = default;
+};
+
+} // namespace octant

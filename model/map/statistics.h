@@ -1,0 +1,99 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "model/core/executor.h"
+#include "model/map/map.h"
+
+namespace octant {
+
+/// What a sector has a limit of (pmf.md, Limits).
+enum class SectorMeter : std::uint8_t {
+    Materials, ///< used ones: the palette of its cubes
+    PhysicsMaterials,
+    SoundMaterials,
+    Lightmaps,
+    DynamicLights,
+    FastLights,
+    Regions, ///< load regions
+    Cubes,
+    Depth, ///< of the octree
+    Vertices,
+    Normals,
+    Entities,
+};
+inline constexpr std::size_t sectorMeterCount = 12;
+
+/// What a level has a limit of.
+enum class LevelMeter : std::uint8_t {
+    Materials,
+    PhysicsMaterials,
+    SoundMaterials,
+    SoundEnvironments,
+    WeatherEnvironments,
+    SkyEnvironments,
+    GravityEnvironments,
+    SectorsX,
+    SectorsY,
+    SectorsZ,
+    Entities,
+};
+inline constexpr std::size_t levelMeterCount = 11;
+
+std::uint64_t limitOf(SectorMeter meter);
+std::uint64_t limitOf(LevelMeter meter);
+
+struct SectorStatistics {
+    std::array<std::uint64_t, sectorMeterCount> values{};
+    std::uint64_t bytes = 0; ///< of cubes, vertices, normals and luxels before compression
+
+    std::uint64_t operator[](SectorMeter meter) const { return values[static_cast<std::size_t>(meter)]; }
+    bool operator==(const SectorStatistics&) const = default;
+};
+
+struct LevelStatistics {
+    struct Worst {
+        ItemId sector = 0; ///< the first with the most; 0 where all have none
+        std::uint64_t value = 0;
+        std::uint64_t total = 0; ///< of all sectors; for Depth the same as value
+    };
+
+    ItemId level = 0;
+    std::array<std::uint64_t, levelMeterCount> values{};
+    std::array<Worst, sectorMeterCount> worst{};
+    std::uint64_t bytes = 0;
+    std::unordered_map<ItemId, SectorStatistics> sectors; ///< damaged ones are left out
+
+    std::uint64_t operator[](LevelMeter meter) const { return values[static_cast<std::size_t>(meter)]; }
+    const Worst& operator[](SectorMeter meter) const { return worst[static_cast<std::size_t>(meter)]; }
+};
+
+using MapStatistics = std::vector<LevelStatistics>; ///< by level
+
+SectorStatistics statisticsOf(const Sector& sector);
+
+/// Counts one document again and again: after an edit only those sectors whose cell has changed. One count at
+/// a time.
+class StatisticsCounter {
+public:
+    /// Decodes all sectors. Null when it was cancelled.
+    std::shared_ptr<const MapStatistics> count(const Map& map, const CancelToken& cancel = {});
+    /// Sectors that the last count had to look at.
+    std::size_t counted() const { return m_counted; }
+
+private:
+    struct Known {
+        std::shared_ptr<const SectorCell> cell; ///< held, so that its address is not used again
+        SectorStatistics statistics;
+    };
+
+    std::unordered_map<const SectorCell*, Known> m_known;
+    std::size_t m_counted = 0;
+};
+
+} // namespace octant

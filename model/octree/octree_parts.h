@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "model/map/cube.h"
+#include "model/map/level_box.h"
+
+/// Small things that the files of OctreeEditor share.
+namespace octant::octree_parts {
+
+inline constexpr std::uint8_t rareBits = Cube::HasVisibility | Cube::HasLighting | Cube::HasPathfinding;
+inline constexpr std::uint8_t noLightmap = 255;
+inline constexpr std::uint32_t noChildren[8] = {Cube::None, Cube::None, Cube::None, Cube::None,
+                                                Cube::None, Cube::None, Cube::None, Cube::None};
+
+using Row = std::array<std::uint32_t, 8>;
+
+inline Row emptyRow() { return std::to_array(noChildren); }
+
+inline std::uint8_t childBits(const Row& row) {
+    std::uint8_t bits = 0;
+    for (unsigned i = 0; i < 8; ++i)
+        bits = static_cast<std::uint8_t>(bits | (row[i] != Cube::None ? 1U << i : 0U));
+    return bits;
+}
+
+template <std::size_t N> bool allSame(const std::array<std::uint8_t, N>& items) {
+    return std::all_of(items.begin(), items.end(), [&](std::uint8_t item) { return item == items[0]; });
+}
+
+inline bool basic(const ExtendedCommon& common) {
+    return common.movedCorners == 0 && allSame(common.materials) && allSame(common.physicsMaterials);
+}
+
+inline std::uint32_t packed(const ExtendedCommon& common) {
+    return common.materials[0] | static_cast<std::uint32_t>(common.physicsMaterials[0]) << 8 |
+           static_cast<std::uint32_t>(common.soundMaterial) << 16;
+}
+
+/// A cube of this type with the rare data that another one has (January hangs it on cubes of any type).
+inline Cube withRareDataOf(CubeType type, const Cube& keep) {
+    Cube cube;
+    cube.type = type;
+    cube.bits = keep.bits & rareBits;
+    cube.extra = (keep.extra & ~0xffU) | noLightmap;
+    return cube;
+}
+
+inline GridBox boxOf(const CubeCell& cell) { return {cell.corner, cell.corner + glm::uvec3(cell.extent())}; }
+
+/// An empty cube that nobody would miss.
+inline bool plainEmpty(const Cube& cube) {
+    return cube.type == CubeType::Empty && (cube.bits & rareBits) == 0 && !cube.hasAttachment();
+}
+
+} // namespace octant::octree_parts

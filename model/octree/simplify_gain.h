@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "model/map/map.h"
+
+namespace octant {
+
+/// What an edit makes smaller.
+struct SimplifyGain {
+    std::size_t cubesBefore = 0, cubesAfter = 0;
+    std::size_t verticesBefore = 0, verticesAfter = 0;
+    std::size_t bytes = 0; ///< less before compression, of cubes, vertices and normals
+
+    /// One plain sentence.
+    std::string text() const;
+};
+
+/// Compares two snapshots of a level; sectors that both share count on both sides.
+SimplifyGain gainOf(const Level& before, const Level& after);
+
+/// Bytes of a sector's cubes, vertices and normals in a file, before compression; without lists of what is
+/// seen, light in space and path data.
+std::size_t shapeBytes(const Sector& sector);
+
+} // namespace octant

@@ -1,0 +1,286 @@
+#pragma once
+
+#include "model/schema/entity_schema.h"
+#include "model/core/translate.h"
+
+// What the tables of entity types are made of. Only they include this.
+
+namespace octant::schema {
+
+/// The tables, split by what the types are for.
+std::span<const EntitySchema> bodies();
+std::span<const EntitySchema> volumes();
+std::span<const EntitySchema> visuals();
+std::span<const EntitySchema> emitters();
+std::span<const EntitySchema> logic();
+std::span<const EntitySchema> devices();
+std::span<const EntitySchema> controls();
+
+/// Values for 2025-01-07, 2025-01-15 and 2025-08-08.
+using Orders = std::array<std::uint8_t, 3>;
+using Bits = std::array<std::int8_t, 3>;
+using Types = std::array<EntityFieldType, 3>;
+
+/// What a row says of a field besides its place.
+struct Description {
+    const char* name;
+    const char* label;
+    const char* help;
+    const char* unit = "";
+    EntityRef ref = EntityRef::None;
+};
+
+/// A field whose type differs between revisions.
+constexpr EntityField field(Types types, Orders orders, Description description) {
+    return {description.name,
+            description.label,
+            description.help,
+            description.unit,
+            {{{orders[0], types[0]}, {orders[1], types[1]}, {orders[2], types[2]}}},
+            description.ref};
+}
+
+constexpr EntityField field(EntityFieldType type, Orders orders, Description description) {
+    return field(Types{type, type, type}, orders, description);
+}
+
+constexpr EntityField flags(Types types, Orders orders, std::span<const EntityFlag> bits) {
+    EntityField result =
+        field(types, orders, {"flags", OCTANT_TR("Flags"), OCTANT_TR("what is switched on")});
+    result.flags = bits;
+    return result;
+}
+
+constexpr EntityField flags(Orders orders, std::span<const EntityFlag> bits) {
+    return flags({EntityFieldType::U8Bits, EntityFieldType::U8Bits, EntityFieldType::U8Bits}, orders, bits);
+}
+
+constexpr EntityField faces(Orders orders, std::span<const EntityFlag> bits) {
+    EntityField result = field(EntityFieldType::U8Bits, orders,
+                               {"faces", OCTANT_TR("Faces"), OCTANT_TR("which faces are drawn")});
+    result.flags = bits;
+    return result;
+}
+
+constexpr EntityField shape(Orders orders, std::span<const EntityFlag> bits,
+                            std::span<const EntityChoice> shapes) {
+    EntityField result =
+        field(EntityFieldType::ShapeAndFlags, orders, {"shape", OCTANT_TR("Shape"), OCTANT_TR("its shape")});
+    result.flags = bits;
+    result.choices = shapes;
+    return result;
+}
+
+/// A signal that the entity listens to.
+constexpr EntityField signal(Orders orders, const char* name, const char* label) {
+    return field(EntityFieldType::String, orders,
+                 {name, label, OCTANT_TR("name of the signal that it listens to; empty: none"), "",
+                  EntityRef::Signal});
+}
+
+/// A signal that the entity sends.
+constexpr EntityField output(Orders orders, const char* name, const char* label) {
+    return field(
+        EntityFieldType::String, orders,
+        {name, label, OCTANT_TR("name of the signal that it sends; empty: none"), "", EntityRef::Signal});
+}
+
+// Fields that several types share.
+
+constexpr EntityField position(Orders orders) {
+    return field(EntityFieldType::Vec3, orders,
+                 {"position", OCTANT_TR("Position"), OCTANT_TR("origin of the entity"), "m"});
+}
+
+constexpr EntityField rotation(Orders orders) {
+    return field(EntityFieldType::Vec3, orders,
+                 {"rotation", OCTANT_TR("Rotation"), OCTANT_TR("pitch, yaw, roll"), "°"});
+}
+
+constexpr EntityField followEntity(Orders orders) {
+    return field(EntityFieldType::String, orders,
+                 {"follow_entity", OCTANT_TR("Follow entity"),
+                  OCTANT_TR("name of the entity to follow, empty: none"), "", EntityRef::Entity});
+}
+
+constexpr EntityField followBone(Orders orders) {
+    return field(
+        EntityFieldType::String, orders,
+        {"follow_bone", OCTANT_TR("Follow bone"), OCTANT_TR("bone of that entity, empty: its origin")});
+}
+
+constexpr EntityField mass(Orders orders) {
+    return field(EntityFieldType::F32, orders,
+                 {"mass", OCTANT_TR("Mass"), OCTANT_TR("mass of the body"), "kg"});
+}
+
+constexpr EntityField drag(Orders orders) {
+    return field(EntityFieldType::F32, orders, {"drag", OCTANT_TR("Drag"), OCTANT_TR("air drag")});
+}
+
+constexpr EntityField model(Orders orders) {
+    return field(EntityFieldType::String, orders,
+                 {"model", OCTANT_TR("Model"), OCTANT_TR("model resource"), "", EntityRef::Model});
+}
+
+constexpr EntityField signalActivate(Orders orders) {
+    return signal(orders, "signal_activate", OCTANT_TR("Signal to activate"));
+}
+
+constexpr EntityField signalDeactivate(Orders orders) {
+    return signal(orders, "signal_deactivate", OCTANT_TR("Signal to deactivate"));
+}
+
+constexpr EntityField signalToggle(Orders orders) {
+    return signal(orders, "signal_toggle", OCTANT_TR("Signal to toggle"));
+}
+
+constexpr EntityField animation(Orders orders) {
+    return field(
+        EntityFieldType::String, orders,
+        {"animation", OCTANT_TR("Animation"), OCTANT_TR("animation of the model"), "", EntityRef::Animation});
+}
+
+constexpr EntityField corners(Orders orders) {
+    return field(EntityFieldType::Vec3x8, orders,
+                 {"corners", OCTANT_TR("Corners"),
+                  OCTANT_TR("eight corner offsets from the position (corner order)"), "m"});
+}
+
+constexpr EntityField typeFilter(Orders orders) {
+    return field(
+        EntityFieldType::TypeFilter, orders,
+        {"type_filter", OCTANT_TR("Type filter"),
+         OCTANT_TR("entity type that passes, 255 = player; used only with the type filter switched on")});
+}
+
+constexpr EntityField teamFilter(Orders orders) {
+    return field(EntityFieldType::String, orders,
+                 {"team_filter", OCTANT_TR("Team filter"), OCTANT_TR("team that passes, empty: all")});
+}
+
+constexpr EntityField patternTime(Orders orders) {
+    return field(EntityFieldType::U32, orders,
+                 {"pattern_time", OCTANT_TR("Pattern time"), OCTANT_TR("time of a step"), "µs"});
+}
+
+constexpr EntityField material(Orders orders) {
+    return field(EntityFieldType::String, orders,
+                 {"material", OCTANT_TR("Material"), OCTANT_TR("material name"), "", EntityRef::Material});
+}
+
+constexpr EntityField velocity(Orders orders) {
+    return field(
+        EntityFieldType::Vec3, orders,
+        {"velocity", OCTANT_TR("Velocity"), OCTANT_TR("direction and speed, units a second"), "m/s"});
+}
+
+constexpr EntityField directionRandomness(Orders orders) {
+    return field(EntityFieldType::Vec3, orders,
+                 {"direction_randomness", OCTANT_TR("Direction randomness"),
+                  OCTANT_TR("random part of the direction")});
+}
+
+constexpr EntityField velocityRandomness(Orders orders) {
+    return field(EntityFieldType::Vec3, orders,
+                 {"velocity_randomness", OCTANT_TR("Velocity randomness"),
+                  OCTANT_TR("random part of the speed on each axis"), "m/s"});
+}
+
+constexpr EntityField gravityInfluence(Orders orders) {
+    return field(EntityFieldType::F32, orders,
+                 {"gravity_influence", OCTANT_TR("Gravity influence"), OCTANT_TR("factor of gravity")});
+}
+
+constexpr EntityField dragInfluence(Orders orders) {
+    return field(EntityFieldType::F32, orders,
+                 {"drag_influence", OCTANT_TR("Drag influence"), OCTANT_TR("factor of drag")});
+}
+
+constexpr EntityField windInfluence(Orders orders) {
+    return field(EntityFieldType::F32, orders,
+                 {"wind_influence", OCTANT_TR("Wind influence"), OCTANT_TR("factor of wind")});
+}
+
+constexpr EntityField radius(Orders orders) {
+    return field(EntityFieldType::Vec3, orders,
+                 {"radius", OCTANT_TR("Radius"), OCTANT_TR("radius on each axis"), "m"});
+}
+
+// Bits that several types share.
+
+constexpr EntityFlag inactive(Bits bit) {
+    return {"inactive", OCTANT_TR("Inactive"), OCTANT_TR("starts inactive"), bit};
+}
+
+constexpr EntityFlag hidden(Bits bit) {
+    return {"hidden", OCTANT_TR("Hidden"), OCTANT_TR("starts hidden"), bit};
+}
+
+constexpr EntityFlag followBoneTail(Bits bit) {
+    return {"follow_bone_tail", OCTANT_TR("Follow the tail of the bone"),
+            OCTANT_TR("follows the tail of the bone"), bit};
+}
+
+constexpr EntityFlag noInheritRotation(Bits bit) {
+    return {"no_inherit_rotation", OCTANT_TR("Keep own rotation"), OCTANT_TR("does not take over rotation"),
+            bit};
+}
+
+constexpr EntityFlag noInheritScale(Bits bit) {
+    return {"no_inherit_scale", OCTANT_TR("Keep own scale"), OCTANT_TR("does not take over scale"), bit};
+}
+
+constexpr EntityFlag noCollision(Bits bit) {
+    return {"no_collision", OCTANT_TR("No collision"), OCTANT_TR("starts without collision"), bit};
+}
+
+constexpr EntityFlag showPx(Bits bit) {
+    return {"show_px", OCTANT_TR("Draw +X"), OCTANT_TR("the +X face is drawn"), bit};
+}
+
+constexpr EntityFlag showPy(Bits bit) {
+    return {"show_py", OCTANT_TR("Draw +Y"), OCTANT_TR("the +Y face is drawn"), bit};
+}
+
+constexpr EntityFlag showPz(Bits bit) {
+    return {"show_pz", OCTANT_TR("Draw +Z"), OCTANT_TR("the +Z face is drawn"), bit};
+}
+
+constexpr EntityFlag showNx(Bits bit) {
+    return {"show_nx", OCTANT_TR("Draw -X"), OCTANT_TR("the -X face is drawn"), bit};
+}
+
+constexpr EntityFlag showNy(Bits bit) {
+    return {"show_ny", OCTANT_TR("Draw -Y"), OCTANT_TR("the -Y face is drawn"), bit};
+}
+
+constexpr EntityFlag showNz(Bits bit) {
+    return {"show_nz", OCTANT_TR("Draw -Z"), OCTANT_TR("the -Z face is drawn"), bit};
+}
+
+constexpr EntityFlag typeFilterEnabled(Bits bit) {
+    return {"type_filter_enabled", OCTANT_TR("Use the type filter"), OCTANT_TR("the type filter is used"),
+            bit};
+}
+
+constexpr EntityFlag typeFilterBlacklist(Bits bit) {
+    return {"type_filter_blacklist", OCTANT_TR("Type filter excludes"), OCTANT_TR("the type filter excludes"),
+            bit};
+}
+
+constexpr EntityFlag teamFilterBlacklist(Bits bit) {
+    return {"team_filter_blacklist", OCTANT_TR("Team filter excludes"), OCTANT_TR("the team filter excludes"),
+            bit};
+}
+
+constexpr EntityFlag replaceInitiator(Bits bit) {
+    return {"replace_initiator", OCTANT_TR("Replace initiator"),
+            OCTANT_TR("the signal names this entity as its cause"), bit};
+}
+
+constexpr EntityFlag cubic(Bits bit) {
+    return {"cubic", OCTANT_TR("Box instead of sphere"), OCTANT_TR("the radius is a box"), bit};
+}
+
+} // namespace octant::schema

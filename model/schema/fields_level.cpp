@@ -1,0 +1,215 @@
+#include "model/schema/field_access.h"
+#include "model/map/light.h"
+#include "model/map/map.h"
+#include "model/core/translate.h"
+
+namespace octant::fields {
+namespace {
+
+Value sectorCount(const FieldRef&, const void* item) {
+    const auto& level = *static_cast<const Level*>(item);
+    return std::vector<std::int64_t>{level.countX(), level.countY(), level.countZ()};
+}
+
+Result<void> setGamemodes(const FieldRef& field, void* item, const Value& value) {
+    auto& map = *static_cast<Map*>(item);
+    const auto* names = std::get_if<std::vector<std::string>>(&value);
+    if (names != nullptr)
+        for (const std::string& name : *names) {
+            if (name.size() > 15)
+                return fail(fmt::format("the gamemode name {} has more than 15 bytes", name));
+            if (name.empty() && !map.january())
+                return fail("a gamemode needs a name");
+        }
+    return fromValue(*field.info, value, map.header.gamemodes);
+}
+
+Result<void> setExtensionName(const FieldRef& field, void* item, const Value& value) {
+    if (const auto* name = std::get_if<std::string>(&value); name != nullptr && name->empty())
+        return fail("an extension needs a name");
+    return fromValue(*field.info, value, static_cast<Extension*>(item)->name);
+}
+
+Value extensionName(const FieldRef&, const void* item) { return static_cast<const Extension*>(item)->name; }
+
+Value gamemodes(const FieldRef&, const void* item) { return static_cast<const Map*>(item)->header.gamemodes; }
+
+template <auto Member>
+Row reference(const char* name, const char* label, const char* help, ItemKind refers,
+              std::uint8_t revisions) {
+    return member<Member>({.name = name,
+                           .label = label,
+                           .help = help,
+                           .type = FieldType::Reference,
+                           .refers = refers,
+                           .revisions = revisions});
+}
+
+template <class Light> Row enabledRow() {
+    return bit<&Light::flags, Light::Enabled>(
+        {.name = "enabled", .label = OCTANT_TR("Enabled"), .help = OCTANT_TR("Lit at the start.")});
+}
+template <class Light> Row preserveRow() {
+    return bit<&Light::flags, Light::Preserve>(
+        {.name = "preserve",
+         .label = OCTANT_TR("Preserve"),
+         .help = OCTANT_TR("Keeps its state when the sector is unloaded.")});
+}
+template <class Light> Row idRow() {
+    return member<&Light::lightId>(
+        {.name = "id",
+         .label = OCTANT_TR("Id"),
+         .help = OCTANT_TR("Global id that controllers name; several lights may share one."),
+         .max = 4294967295.0});
+}
+template <class Light> Row colorRow() {
+    return member<&Light::color>({.name = "color",
+                                  .label = OCTANT_TR("Color"),
+                                  .help = OCTANT_TR("Color of the light on things."),
+                                  .type = FieldType::Color,
+                                  .count = 3});
+}
+
+} // namespace
+
+const Table& mapFields() {
+    static const Table table({
+        inner<&Map::header, &Header::name>({.name = "name",
+                                            .label = OCTANT_TR("Name"),
+                                            .help = OCTANT_TR("Name of the map."),
+                                            .type = FieldType::Text}),
+        inner<&Map::header, &Header::description>(
+            {.name = "description",
+             .label = OCTANT_TR("Description"),
+             .help = OCTANT_TR("What players read before they choose it."),
+             .type = FieldType::LongText}),
+        inner<&Map::header, &Header::authors>({.name = "authors",
+                                               .label = OCTANT_TR("Authors"),
+                                               .help = OCTANT_TR("Who made the map."),
+                                               .type = FieldType::Text}),
+        inner<&Map::header, &Header::compilerInfo>({.name = "compiler_info",
+                                                    .label = OCTANT_TR("Compiler"),
+                                                    .help = OCTANT_TR("Program that wrote the map."),
+                                                    .type = FieldType::Text}),
+        inner<&Map::header, &Header::creationTime>({.name = "creation_time",
+                                                    .label = OCTANT_TR("Created"),
+                                                    .help = OCTANT_TR("When the map was made, in UTC."),
+                                                    .type = FieldType::Time,
+                                                    .min = 0,
+                                                    .max = 18446744073709551615.0}),
+        Row{{.name = "gamemodes",
+             .label = OCTANT_TR("Gamemodes"),
+             .help = OCTANT_TR("Up to 32 names of at most 15 bytes; entities name them by number."),
+             .type = FieldType::Texts,
+             .max = 32},
+            gamemodes,
+            setGamemodes},
+    });
+    return table;
+}
+
+const Table& levelFields() {
+    static const Table table({
+        bit<&Level::flags, Level::KeepInSectorOffset>(
+            {.name = "keep_in_sector_offset",
+             .label = OCTANT_TR("Keep place in sector"),
+             .help = OCTANT_TR("Players from another level keep their place in the sector.")}),
+        bit<&Level::flags, Level::KeepSectorOffset>(
+            {.name = "keep_sector_offset",
+             .label = OCTANT_TR("Keep sector"),
+             .help = OCTANT_TR("Players from another level keep their sector.")}),
+        bit<&Level::flags, Level::KeepVelocity>(
+            {.name = "keep_velocity",
+             .label = OCTANT_TR("Keep velocity"),
+             .help = OCTANT_TR("Players from another level keep their velocity.")}),
+        member<&Level::sectorSizeLog2>(
+            {.name = "sector_size_log2",
+             .label = OCTANT_TR("Sector size"),
+             .help = OCTANT_TR("The side of a sector is two to this power, in units."),
+             .max = 24,
+             .softMin = 0,
+             .softMax = 10,
+             .revisions = notFirst}),
+        Row{{.name = "sector_count",
+             .label = OCTANT_TR("Sectors"),
+             .help = OCTANT_TR("Sectors on x, y and z."),
+             .type = FieldType::SectorPlace,
+             .readOnly = true},
+            sectorCount,
+            refuse},
+        member<&Level::centerSector>(
+            {.name = "center_sector",
+             .label = OCTANT_TR("Centre sector"),
+             .help = OCTANT_TR("Its centre is the origin of positions in the level."),
+             .type = FieldType::SectorPlace}),
+        reference<&Level::airPhysicsMaterial>("air_physics_material", OCTANT_TR("Air"),
+                                              OCTANT_TR("Physics material of empty space."),
+                                              ItemKind::PhysicsMaterial, 7),
+        reference<&Level::defaultWeather>("default_weather", OCTANT_TR("Default weather"),
+                                          OCTANT_TR("Weather outside of weather regions."),
+                                          ItemKind::WeatherEnvironment, notFirst),
+        reference<&Level::defaultGravity>("default_gravity", OCTANT_TR("Default gravity"),
+                                          OCTANT_TR("Gravity outside of gravity regions."),
+                                          ItemKind::GravityEnvironment, notFirst),
+        reference<&Level::defaultSound>("default_sound", OCTANT_TR("Default sound"),
+                                        OCTANT_TR("Sound outside of sound regions."),
+                                        ItemKind::SoundEnvironment, notFirst),
+        reference<&Level::defaultSky>("default_sky", OCTANT_TR("Default sky"),
+                                      OCTANT_TR("Sky outside of sky regions."), ItemKind::SkyEnvironment,
+                                      notFirst),
+    });
+    return table;
+}
+
+const Table& extensionFields() {
+    static const Table table({
+        bit<&Extension::flags, Extension::UseInCrc>(
+            {.name = "use_in_crc",
+             .label = OCTANT_TR("In the checksum"),
+             .help = OCTANT_TR("Part of the checksum that clients and servers compare.")}),
+        bit<&Extension::flags, Extension::SupportRequired>(
+            {.name = "support_required",
+             .label = OCTANT_TR("Support required"),
+             .help = OCTANT_TR("A program that does not know it must not play the map.")}),
+        Row{{.name = "name",
+             .label = OCTANT_TR("Name"),
+             .help = OCTANT_TR("Name of the extension, at least one byte."),
+             .type = FieldType::Text},
+            extensionName,
+            setExtensionName},
+    });
+    return table;
+}
+
+const Table& dynamicLightFields() {
+    static const Table table({enabledRow<DynamicLight>(), preserveRow<DynamicLight>(), idRow<DynamicLight>(),
+                              colorRow<DynamicLight>()});
+    return table;
+}
+
+const Table& fastLightFields() {
+    static const Table table({enabledRow<FastLight>(), preserveRow<FastLight>(),
+                              member<&FastLight::intensity>({.name = "intensity",
+                                                             .label = OCTANT_TR("Intensity"),
+                                                             .help = OCTANT_TR("At the start; 255 is full."),
+                                                             .max = 255,
+                                                             .softMin = 0,
+                                                             .softMax = 255}),
+                              idRow<FastLight>(), colorRow<FastLight>()});
+    return table;
+}
+
+const Table& lightmapFields() {
+    static const Table table(
+        {Row{{.name = "size_log2",
+              .label = OCTANT_TR("Size"),
+              .help = OCTANT_TR("The side of the lightmap is two to this power, in luxels."),
+              .readOnly = true},
+             [](const FieldRef&, const void* item) {
+                 return toValue(static_cast<const Lightmap*>(item)->sizeLog2);
+             },
+             refuse}});
+    return table;
+}
+
+} // namespace octant::fields

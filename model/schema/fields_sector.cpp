@@ -1,0 +1,40 @@
+#include "model/schema/field_access.h"
+#include "model/map/sector.h"
+#include "model/core/translate.h"
+
+namespace octant::fields {
+namespace {
+
+/// Cubes name what a list holds by position, so the list follows from them.
+template <auto Member>
+Row usedList(const char* name, const char* label, const char* help, ItemKind refers, std::uint8_t revisions) {
+    return {
+        {.name = name,
+         .label = label,
+         .help = help,
+         .type = FieldType::References,
+         .refers = refers,
+         .revisions = revisions,
+         .readOnly = true},
+        [](const FieldRef&, const void* item) { return toValue(static_cast<const Sector*>(item)->*Member); },
+        refuse};
+}
+
+} // namespace
+
+const Table& sectorFields() {
+    static const Table table({
+        usedList<&Sector::usedMaterials>("used_materials", OCTANT_TR("Materials"),
+                                         OCTANT_TR("Materials that cubes of the sector can have."),
+                                         ItemKind::Material, 7),
+        usedList<&Sector::usedPhysicsMaterials>(
+            "used_physics_materials", OCTANT_TR("Physics materials"),
+            OCTANT_TR("Physics materials that cubes of the sector can have."), ItemKind::PhysicsMaterial, 7),
+        usedList<&Sector::usedSoundMaterials>("used_sound_materials", OCTANT_TR("Sound materials"),
+                                              OCTANT_TR("Sound materials that cubes of the sector can have."),
+                                              ItemKind::SoundMaterial, latestOnly),
+    });
+    return table;
+}
+
+} // namespace octant::fields

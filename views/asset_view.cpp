@@ -1,7 +1,0 @@
-#include "views/asset_view.h"
-
-namespace octant {
-
-AssetView::~AssetView() = default;
-
-} // namespace octant

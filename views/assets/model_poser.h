@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "views/tools/gizmo_control.h"
+#include "views/render/model_scene.h"
+
+namespace octant {
+
+/// The bones, by position, that are drawn near a place of the widget, nearest first.
+std::vector<std::size_t> bonesNear(const render::ModelScene& scene, const QPointF& at,
+                                   const GizmoControl::OnScreen& onScreen);
+
+/// Moves and turns a bone as the model stands now, by keyframes of an action at a frame.
+GizmoControl::Target boneTarget(const render::ModelScene& scene, std::size_t action, int frame,
+                                std::size_t bone);
+
+} // namespace octant

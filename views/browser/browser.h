@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <QModelIndexList>
+#include <QWidget>
+
+#include "views/host/host.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QStackedWidget;
+class QTabBar;
+class QTreeWidget;
+
+namespace octant {
+
+class ActionRegistry;
+class BrowserModel;
+class MaterialsModel;
+class ModelsModel;
+class ResourcesModel;
+class TexturesModel;
+
+/// Thumbnails of the level's materials and of the game's textures: to pick, to drag, and to make one of the
+/// other.
+class Browser : public QWidget {
+    Q_OBJECT
+public:
+    Browser(Host& host, ActionRegistry& actions, QWidget* parent);
+
+private:
+    enum Page { MaterialsPage, TexturesPage, ModelsPage };
+    /// What a page is searched for.
+    struct Look {
+        QString search;
+        int filter = 0;
+    };
+
+    QListView* makeGrid(BrowserModel* model, const QString& name, const QString& label);
+    void showPage();
+    ResourcesModel* resources() const;
+    BrowserModel& shownModel() const;
+    void placeModel(const QModelIndex& index);
+    void showDirectories();
+    void take(const HostEvent& event);
+    void pickMaterial(const QModelIndex& index);
+    void makeMaterials(const QModelIndexList& textures);
+    void makeMaterials(std::vector<std::string> textures);
+    void directoryMenu(const QPoint& at);
+    void materialMenu(const QPoint& at);
+    void textureMenu(const QPoint& at);
+    void selectUsers(const ItemRef& material);
+    void followSelection();
+    void showHint();
+
+    Host& m_host;
+    ActionRegistry& m_actions;
+    std::shared_ptr<void> m_listening;
+    MaterialsModel* m_materials;
+    TexturesModel* m_textures;
+    ModelsModel* m_models;
+    QTabBar* m_pages;
+    QLineEdit* m_search;
+    QComboBox* m_filter;
+    QTreeWidget* m_tree;
+    QStackedWidget* m_stack;
+    QListView *m_materialGrid, *m_textureGrid, *m_modelGrid;
+    QLabel* m_hint;
+    bool m_following = false;
+    std::array<Look, 3> m_looks; ///< by page
+};
+
+} // namespace octant

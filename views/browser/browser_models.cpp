@@ -1,0 +1,487 @@
+#include "views/browser/browser_models.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QListView>
+#include <QMimeData>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QThreadPool>
+
+#include "model/geometry/placed_models.h"
+#include "model/map/locate.h"
+#include "model/p3m/model.h"
+#include "model/terrain/terrain.h"
+#include "views/assets/model_pictures.h"
+#include "views/assets/model_thumbnail.h"
+#include "views/render/terrain_scene.h"
+#include "views/host/shown_text.h"
+#include "views/theme/theme.h"
+#include "views/browser/thumbnails.h"
+
+namespace octant {
+namespace {
+
+constexpr std::size_t mostRecent = 24;
+
+/// Directories below one that hold textures, and these; the deepest are reached at last.
+struct Found {
+    std::vector<std::string> textures, directories;
+};
+
+constexpr int deepest = 16;
+
+void gather(const GameResources& game, auto listing, const std::string& directory, int depth, Found& found) {
+    bool any = false;
+    for (const std::string& name : (game.*listing)(directory)) {
+        const std::string path = directory + '/' + name;
+        if (!name.ends_with('/')) {
+            found.textures.push_back(path);
+            any = true;
+        } else if (depth < deepest) {
+            gather(game, listing, path.substr(0, path.size() - 1), depth + 1, found);
+        }
+    }
+    if (any)
+        found.directories.push_back(directory);
+}
+
+} // namespace
+
+BrowserModel::BrowserModel(Host& host, QObject* parent) : QAbstractListModel(parent), m_host(host) {}
+
+void BrowserModel::setSearch(const QString& words) {
+    m_search = words.simplified();
+    refill();
+}
+
+void BrowserModel::setFilter(BrowserFilter filter) {
+    m_filter = filter;
+    refill();
+}
+
+void BrowserModel::noteUse(const std::string& key) {
+    std::erase(m_recent, key);
+    m_recent.push_back(key);
+    if (m_recent.size() > mostRecent)
+        m_recent.erase(m_recent.begin());
+    if (m_filter == BrowserFilter::Recent)
+        refill();
+}
+
+int BrowserModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows);
+}
+
+Qt::ItemFlags BrowserModel::flags(const QModelIndex& index) const {
+    return QAbstractListModel::flags(index) | Qt::ItemIsDragEnabled;
+}
+
+bool BrowserModel::passes(const QString& name, const std::string& key, bool used) const {
+    if (m_filter == BrowserFilter::Used && !used)
+        return false;
+    if (m_filter == BrowserFilter::Recent &&
+        std::find(m_recent.begin(), m_recent.end(), key) == m_recent.end())
+        return false;
+    const QStringList words = m_search.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::all_of(words.begin(), words.end(),
+                       [&](const QString& word) { return name.contains(word, Qt::CaseInsensitive); });
+}
+
+void BrowserModel::refill() {
+    beginResetModel();
+    fill();
+    endResetModel();
+}
+
+const QPixmap& BrowserModel::emptyThumbnail() const {
+    static QPixmap empty;
+    if (empty.isNull()) {
+        empty = QPixmap(thumbnailSide, thumbnailSide);
+        empty.fill(QColor(128, 128, 128, 48));
+    }
+    return empty;
+}
+
+namespace {
+
+/// A selected picture keeps its colours, which one picks it by: it gets a frame.
+class ThumbnailDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        QStyleOptionViewItem plain = option;
+        plain.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus);
+        QStyledItemDelegate::paint(painter, plain, index);
+        if (!(option.state & QStyle::State_Selected))
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(themeColors().accent, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 4, 4);
+        painter->restore();
+    }
+};
+
+} // namespace
+
+void showThumbnails(QListView& list) {
+    list.setItemDelegate(new ThumbnailDelegate(&list));
+    constexpr int side = BrowserModel::thumbnailSide;
+    list.setViewMode(QListView::IconMode);
+    list.setResizeMode(QListView::Adjust);
+    list.setMovement(QListView::Static);
+    list.setUniformItemSizes(true);
+    list.setLayoutMode(QListView::Batched);
+    list.setIconSize({side, side});
+    list.setGridSize({side + 16, side + 26});
+    list.setTextElideMode(Qt::ElideMiddle);
+    list.setFrameShape(QFrame::NoFrame);
+}
+
+MaterialsModel::MaterialsModel(Host& host, QObject* parent) : BrowserModel(host, parent) { refill(); }
+
+std::vector<MaterialsModel::Entry> MaterialsModel::entries() const {
+    std::vector<Entry> all;
+    const MapPtr map = m_host.snapshot();
+    const auto add = [&](ItemKind kind, ItemId id, const QString& name, const std::string& picture,
+                         const Material& look, bool used) {
+        if (passes(name, std::to_string(id), used))
+            all.push_back({{kind, -1, ItemRef::NoCube, id}, name, picture, look});
+    };
+    for (const auto& level : map->levels) {
+        if (level->id != m_host.activeLevel())
+            continue;
+        std::unordered_set<ItemId> used;
+        if (m_filter == BrowserFilter::Used)
+            for (const SectorSlot& slot : level->sectors)
+                if (const Sector* sector = slot.cell->decoded() ? slot.cell->value() : nullptr)
+                    for (const Ref& ref : sector->usedMaterials)
+                        used.insert(ref.id);
+        for (const Material& material : level->materials)
+            add(ItemKind::Material, material.id, QString::fromStdString(material.name), material.texture,
+                material, used.contains(material.id));
+    }
+    if (map->terrain) {
+        // Each has two looks, of which the first stands for it.
+        const auto looks = render::looksOf(
+            *map->terrain, [this](const std::string& key) { return m_host.picture(key) != nullptr; }, false);
+        std::size_t at = 0;
+        for (const terrain::Material& material : map->terrain->materials) {
+            const glm::u8vec3 color = at < looks.size() ? looks[at].color : glm::u8vec3(255);
+            at += 2;
+            Material look;
+            look.color = {color.r, color.g, color.b};
+            add(ItemKind::TerrainMaterial, material.id, QString::fromStdString(material.name),
+                pictureOfTerrain(material.texture), look, true);
+        }
+    }
+    if (map->model) {
+        int number = 0;
+        for (const p3m::Material& material : map->model->materials) {
+            Material look;
+            const Color4& color = material.values.color;
+            look.color = {color[0], color[1], color[2]};
+            look.alpha = color[3];
+            look.emission = material.values.emission;
+            look.flags = look.alpha != 255 ? Material::Transparent : std::uint8_t{0};
+            std::string picture;
+            if (material.values.texture < map->model->textures.size())
+                picture = pictureOfModelTexture(map->model->textures[material.values.texture]);
+            add(ItemKind::ModelMaterial, material.id, tr("Material %1").arg(number++), picture, look, true);
+        }
+    }
+    return all;
+}
+
+void MaterialsModel::fill() {
+    m_entries = entries();
+    m_rows = m_entries.size();
+}
+
+const MaterialsModel::Entry* MaterialsModel::entryAt(const QModelIndex& index) const {
+    const auto at = static_cast<std::size_t>(index.row());
+    return index.isValid() && at < m_entries.size() ? &m_entries[at] : nullptr;
+}
+
+ItemRef MaterialsModel::itemAt(const QModelIndex& index) const {
+    const Entry* entry = entryAt(index);
+    return entry != nullptr ? entry->item : ItemRef{};
+}
+
+QModelIndex MaterialsModel::indexOf(const ItemRef& material) const {
+    for (std::size_t row = 0; row < m_entries.size(); ++row)
+        if (m_entries[row].item == material)
+            return index(static_cast<int>(row));
+    return {};
+}
+
+/// Resetting the list would drop what is marked in it, so it is done only where other rows come.
+void MaterialsModel::refillWhereNamesDiffer() {
+    std::vector<Entry> now = entries();
+    const bool same = std::equal(now.begin(), now.end(), m_entries.begin(), m_entries.end(),
+                                 [](const Entry& a, const Entry& b) { return a.item == b.item; });
+    if (!same) {
+        refill();
+        return;
+    }
+    m_entries = std::move(now);
+    if (!m_entries.empty())
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+void MaterialsModel::take(const HostEvent& event) {
+    if (const auto* change = std::get_if<MapChanged>(&event)) {
+        if (!change->changes || change->changes->revision) {
+            m_thumbnails.clear();
+            refill();
+            return;
+        }
+        bool ours = false;
+        for (const ListChange& list : change->changes->lists) {
+            const bool materials = list.kind == ItemKind::Material ||
+                                   list.kind == ItemKind::TerrainMaterial ||
+                                   list.kind == ItemKind::ModelMaterial;
+            ours = ours || materials || list.kind == ItemKind::ModelTexture;
+            if (list.kind == ItemKind::ModelTexture)
+                m_thumbnails.clear();
+            for (const ItemId id : list.changed)
+                if (materials)
+                    m_thumbnails.erase(id);
+        }
+        if (ours)
+            refillWhereNamesDiffer();
+    } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
+        refill();
+    } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
+        for (std::size_t row = 0; row < m_entries.size(); ++row)
+            if (m_entries[row].picture == ready->key) {
+                m_thumbnails.erase(m_entries[row].item.id);
+                emit dataChanged(index(static_cast<int>(row)), index(static_cast<int>(row)));
+            }
+        // What had a colour of its own has the picture's now.
+        if (ready->key.starts_with(pictureOfTerrain({})))
+            refillWhereNamesDiffer();
+    } else if (std::holds_alternative<GameChanged>(event)) {
+        m_thumbnails.clear();
+        refill();
+    }
+}
+
+QVariant MaterialsModel::data(const QModelIndex& index, int role) const {
+    const Entry* entry = entryAt(index);
+    if (entry == nullptr)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return shownText(entry->name);
+    case KeyRole:
+        return QString::number(entry->item.id);
+    case Qt::ToolTipRole:
+        return entry->look.texture.empty()
+                   ? shownText(entry->name)
+                   : tr("%1\nTexture: %2").arg(shownText(entry->name), shownText(entry->look.texture));
+    case Qt::DecorationRole: {
+        const auto known = m_thumbnails.find(entry->item.id);
+        if (known != m_thumbnails.end())
+            return known->second;
+        const auto picture = m_host.picture(entry->picture);
+        QPixmap pixmap = QPixmap::fromImage(thumbnailOf(entry->look, picture.get(), thumbnailSide));
+        // While its picture is being decoded the colour alone is shown, and made anew then.
+        return m_thumbnails.emplace(entry->item.id, std::move(pixmap)).first->second;
+    }
+    default:
+        return {};
+    }
+}
+
+QStringList MaterialsModel::mimeTypes() const { return {QString::fromLatin1(materialMime)}; }
+
+QMimeData* MaterialsModel::mimeData(const QModelIndexList& indexes) const {
+    const ItemRef item = indexes.isEmpty() ? ItemRef{} : itemAt(indexes.front());
+    if (item.kind != ItemKind::Material)
+        return nullptr;
+    auto* data = new QMimeData;
+    data->setData(QString::fromLatin1(materialMime), QByteArray::number(item.id));
+    return data;
+}
+
+ResourcesModel::ResourcesModel(Host& host, QObject* parent) : BrowserModel(host, parent) {}
+
+ResourcesModel::~ResourcesModel() = default;
+
+void ResourcesModel::lookAgain() {
+    const auto game = m_host.resources();
+    const std::uint64_t round = ++m_round;
+    m_thumbnails.clear();
+    if (!game) {
+        m_all.clear();
+        m_directories.clear();
+        refill();
+        emit directoriesChanged();
+        return;
+    }
+    QThreadPool::globalInstance()->start(
+        [this, game, round, listing = listing(), roots = roots(), alive = std::weak_ptr(m_alive)] {
+            auto found = std::make_shared<Found>();
+            for (const std::string& root : roots)
+                gather(*game, listing, root, 0, *found);
+            std::sort(found->directories.begin(), found->directories.end());
+            QMetaObject::invokeMethod(qApp, [this, round, alive, found] {
+                if (alive.expired() || round != m_round)
+                    return;
+                m_all = std::move(found->textures);
+                m_directories = std::move(found->directories);
+                refill();
+                emit directoriesChanged();
+            });
+        });
+}
+
+void ResourcesModel::fill() {
+    const auto names = m_filter == BrowserFilter::Used ? used() : std::unordered_set<std::string>();
+    m_shown.clear();
+    for (std::size_t i = 0; i < m_all.size(); ++i)
+        if ((m_directory.empty() || m_all[i].starts_with(m_directory + '/')) &&
+            passes(QString::fromStdString(m_all[i]), m_all[i], names.contains(m_all[i])))
+            m_shown.push_back(i);
+    m_rows = m_shown.size();
+}
+
+bool ResourcesModel::lists(const std::string& identifier) const {
+    return std::find(m_all.begin(), m_all.end(), identifier) != m_all.end();
+}
+
+void ResourcesModel::setDirectory(const std::string& directory) {
+    m_directory = directory;
+    refill();
+}
+
+std::string ResourcesModel::identifierAt(const QModelIndex& index) const {
+    const auto row = static_cast<std::size_t>(index.row());
+    return index.isValid() && row < m_shown.size() ? m_all[m_shown[row]] : std::string();
+}
+
+void ResourcesModel::thumbnailReady(const std::string& identifier) {
+    m_thumbnails.erase(identifier);
+    for (std::size_t row = 0; row < m_shown.size(); ++row)
+        if (m_all[m_shown[row]] == identifier)
+            emit dataChanged(index(static_cast<int>(row)), index(static_cast<int>(row)));
+}
+
+void ResourcesModel::take(const HostEvent& event) {
+    if (std::holds_alternative<GameChanged>(event))
+        lookAgain();
+    else if (const auto* model = std::get_if<ModelFileChanged>(&event))
+        modelChanged(model->identifier);
+    else if (const auto* ready = std::get_if<PictureReady>(&event))
+        thumbnailReady(ready->key);
+    else if (std::holds_alternative<MapChanged>(event) && m_filter == BrowserFilter::Used)
+        refill();
+}
+
+QVariant ResourcesModel::data(const QModelIndex& index, int role) const {
+    const std::string identifier = identifierAt(index);
+    if (identifier.empty())
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return shownText(std::string_view(identifier).substr(identifier.find_last_of('/') + 1));
+    case KeyRole:
+        return QString::fromStdString(identifier);
+    case Qt::ToolTipRole:
+        return shownText(identifier);
+    case Qt::DecorationRole: {
+        const auto known = m_thumbnails.find(identifier);
+        if (known != m_thumbnails.end())
+            return known->second;
+        const QPixmap made = makeThumbnail(identifier);
+        return made.isNull() ? emptyThumbnail() : m_thumbnails.emplace(identifier, made).first->second;
+    }
+    default:
+        return {};
+    }
+}
+
+QStringList ResourcesModel::mimeTypes() const { return {QString::fromLatin1(mime())}; }
+
+QMimeData* ResourcesModel::mimeData(const QModelIndexList& indexes) const {
+    if (indexes.isEmpty())
+        return nullptr;
+    auto* data = new QMimeData;
+    data->setData(QString::fromLatin1(mime()), QByteArray::fromStdString(identifierAt(indexes.front())));
+    return data;
+}
+
+TexturesModel::TexturesModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
+
+std::vector<std::string> TexturesModel::roots() const {
+    return {"textures", "map:textures", "internal:textures", "user:textures"};
+}
+
+const char* TexturesModel::mime() const { return textureMime; }
+
+std::unordered_set<std::string> TexturesModel::used() const {
+    std::unordered_set<std::string> names;
+    for (const auto& level : m_host.snapshot()->levels)
+        for (const Material& material : level->materials) {
+            names.insert({material.texture, material.matcap});
+            names.insert(material.extraTextures.begin(), material.extraTextures.end());
+        }
+    return names;
+}
+
+QPixmap TexturesModel::makeThumbnail(const std::string& identifier) const {
+    const auto picture = m_host.picture(identifier);
+    return picture ? QPixmap::fromImage(thumbnailOf(*picture, thumbnailSide)) : QPixmap();
+}
+
+ModelsModel::ModelsModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
+
+std::vector<std::string> ModelsModel::roots() const {
+    return {"models", "map:models", "internal:models", "user:models"};
+}
+
+const char* ModelsModel::mime() const { return modelMime; }
+
+std::unordered_set<std::string> ModelsModel::used() const {
+    std::unordered_set<std::string> names;
+    const MapPtr map = m_host.snapshot();
+    for (const auto& level : map->levels)
+        for (const PlacedModel& placed : placedModels(*map, *level))
+            names.insert(placed.model);
+    return names;
+}
+
+void ModelsModel::modelChanged(const std::string& identifier) {
+    if (!lists(identifier)) {
+        lookAgain();
+        return;
+    }
+    m_drawn.erase(identifier);
+    thumbnailReady(identifier);
+}
+
+QPixmap ModelsModel::makeThumbnail(const std::string& identifier) const {
+    const auto drawn = m_drawn.find(identifier);
+    if (drawn != m_drawn.end() && drawn->second.round == round())
+        return drawn->second.picture;
+    m_drawn[identifier] = {round(), {}};
+    auto* self = const_cast<ModelsModel*>(this);
+    QThreadPool::globalInstance()->start([self, identifier, game = m_host.resources(), now = round(),
+                                          alive = alive()] {
+        const auto picture = std::make_shared<const QImage>(modelThumbnail(*game, identifier, thumbnailSide));
+        QMetaObject::invokeMethod(qApp, [self, identifier, now, alive, picture] {
+            if (alive.expired() || now != self->round())
+                return;
+            self->m_drawn[identifier].picture = QPixmap::fromImage(*picture);
+            self->thumbnailReady(identifier);
+        });
+    });
+    return {};
+}
+
+} // namespace octant

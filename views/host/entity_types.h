@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+
+#include <QString>
+
+#include "model/schema/entity_schema.h"
+
+namespace octant {
+
+/// "Trigger", "Dynamic light control": a type of entity in plain words.
+QString entityTypeName(EntityType type);
+/// The same before it is translated, marked for translation.
+const char* entityTypeWords(EntityType type);
+
+/// Types that are offered together.
+struct EntityGroup {
+    const char* id;    ///< "logic"
+    const char* title; ///< with the mnemonic, marked for translation
+    std::span<const EntityType> types;
+};
+/// Every type is in one of them.
+std::span<const EntityGroup> entityGroups();
+
+} // namespace octant

@@ -1,0 +1,167 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/change/change_set.h"
+#include "model/octree/cube_clip.h"
+#include "model/edit/edit.h"
+#include "model/map/finding.h"
+#include "model/map/item.h"
+#include "model/map/map.h"
+#include "model/core/picture.h"
+#include "model/map/statistics.h"
+
+namespace octant {
+
+/// What is selected, in the order it was picked; the last is the primary one.
+using Selection = std::vector<ItemRef>;
+
+/// Something happened that a view may show.
+struct MapChanged {
+    MapPtr before, after;
+    std::shared_ptr<const ChangeSet> changes;
+    bool preview = false; ///< of an open gesture
+};
+struct SelectionChanged {};
+struct SectorDecoded {
+    ItemId sector;
+};
+struct FindingsChanged {};
+struct HistoryChanged {};
+struct StatisticsChanged {};
+struct ActiveLevelChanged {};
+struct JobProgress {
+    std::string what;    ///< plain words, empty when nothing runs
+    double fraction = 0; ///< 0..1, below 0: unknown
+};
+/// A picture that was asked for is there, or another one is under its key.
+struct PictureReady {
+    std::string key;
+};
+/// Another game was chosen, or the document belongs to another one: all pictures are to be asked for anew.
+struct GameChanged {};
+/// The file of a model of the game was made, changed or removed.
+struct ModelFileChanged {
+    std::string identifier;
+};
+/// A line for the log.
+struct LineReported {
+    std::string line;
+};
+using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
+                               ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged,
+                               ModelFileChanged, LineReported>;
+
+/// Key of the picture of a terrain's material: its `texture`, looked for as the terrain's format says.
+inline std::string pictureOfTerrain(const std::string& texture) { return "terrain::" + texture; }
+/// Key of the picture of a texture of the model that is shown.
+inline std::string pictureOfModel(ItemId texture) { return "model::" + std::to_string(texture); }
+
+/// A step of the history, for the panel that lists them.
+struct HistoryStep {
+    std::string name;
+    bool saved = false; ///< the file on disk is this state
+};
+
+/// Key of the picture of a texture in a model of the game.
+inline std::string pictureOfProp(const std::string& model, ItemId texture) {
+    return "prop::" + std::to_string(texture) + ':' + model;
+}
+
+/// What a game's folder holds, for browsers and pickers. Reads directories, so it takes its time.
+class GameResources {
+public:
+    virtual ~GameResources() = default;
+    /// Names in a directory of textures or models ("textures/env"), without endings; directories end with a
+    /// `/`. Empty where there is no such directory.
+    virtual std::vector<std::string> textures(const std::string& directory) const = 0;
+    virtual std::vector<std::string> models(const std::string& directory) const = 0;
+    /// A model by its identifier.
+    virtual Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const = 0;
+    /// A picture by its identifier, or by pictureOfProp().
+    virtual Result<std::shared_ptr<const Picture>> picture(const std::string& key) const = 0;
+    virtual std::string name() const = 0; ///< of the game
+};
+
+/// Copied cubes, and the text of them that `cubes.paste` reads.
+struct CopiedCubes {
+    std::string text;
+    CubeClip clip;
+};
+
+/// All that views know of the application. They show snapshots and ask for edits; they never open a file and
+/// never change a map. Used on the window's thread only.
+class Host {
+public:
+    virtual ~Host() = default;
+
+    /// Which document is shown: another number for each that is open, never used again; 0 for none.
+    virtual std::uint64_t documentNumber() const = 0;
+    virtual MapPtr snapshot() const = 0; ///< never null; with an open gesture its last preview
+    /// Applies an edit as one undo step. False when it was refused (the reason is shown in the log and status
+    /// bar).
+    virtual bool submit(const Edit& edit) = 0;
+
+    /// A gesture: begin, any number of previews that replace each other, then commit or cancel. One undo
+    /// step, or none when the value is where it began. Another gesture or edit, another document, the loss of
+    /// the window's focus or closing ends the open one as it said when it began.
+    using GestureId = std::uint64_t;
+    enum class Interrupted { Commit, Cancel };
+    virtual GestureId beginGesture(std::string name, Interrupted then = Interrupted::Commit) = 0;
+    virtual bool preview(GestureId gesture, const Edit& edit) = 0;
+    virtual void commit(GestureId gesture) = 0;
+    virtual void cancel(GestureId gesture) = 0;
+    virtual bool gestureOpen() const = 0;
+
+    virtual const Selection& selection() const = 0;
+    virtual void select(Selection selection) = 0;
+    virtual ItemId activeLevel() const = 0; ///< the one that the viewport shows
+    virtual void setActiveLevel(ItemId level) = 0;
+    /// Ask the viewport to frame items (problems panel, outline).
+    virtual void focus(const Selection& items) = 0;
+    /// Where something new is put so that it is seen: on what stands in the middle of the view, or a little
+    /// before the eye. Units from the centre of the active level's centre sector; none without a view.
+    virtual std::optional<glm::dvec3> placeInView() const { return std::nullopt; }
+
+    /// The picture of a key, decoded on a worker when it is first asked for (PictureReady follows); null
+    /// until then. What is missing or broken gives the engine's pattern for that. Keys: an identifier of the
+    /// game
+    /// ("textures/env/brick", game-folder.md); pictureOfTerrain() and pictureOfModel() of the document shown.
+    virtual std::shared_ptr<const Picture> picture(const std::string& /*key*/) { return nullptr; }
+
+    /// The game that the document belongs to; null where none is chosen. For any thread.
+    virtual std::shared_ptr<const GameResources> resources() const { return nullptr; }
+
+    virtual std::vector<Finding> findings() const = 0;
+    /// What the levels hold, as last counted; null before.
+    virtual std::shared_ptr<const MapStatistics> statistics() const { return nullptr; }
+    virtual std::vector<HistoryStep> history() const = 0;
+    virtual int historyIndex() const = 0; ///< steps that are done
+    virtual void goToStep(int index) = 0;
+
+    /// A line for the log panel and, for a moment, the status bar.
+    virtual void report(const std::string& line) = 0;
+
+    /// Items as text for the clipboard; what `item.paste` reads. Empty when none of them can be copied.
+    virtual std::string copyText(const Selection&) const { return {}; }
+
+    /// Copied cubes as text.
+    virtual std::string cubesText(const CubeClip&) const { return {}; }
+    /// Puts such a text on the clipboard, where it outlives the program.
+    virtual void keepCubes(const std::string&) {}
+    /// The cubes that were copied last, by this or another run of the program; refused where something else
+    /// was copied since, or nothing ever.
+    virtual Result<CopiedCubes> keptCubes() const { return fail("no cubes were copied"); }
+
+    using Listener = std::function<void(const HostEvent&)>;
+    /// The listener is called on the window's thread until the returned token dies.
+    virtual std::shared_ptr<void> listen(Listener listener) = 0;
+};
+
+} // namespace octant

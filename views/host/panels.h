@@ -1,0 +1,89 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <glm/vec3.hpp>
+
+#include "views/host/host.h"
+#include "views/viewport/view_keys.h"
+
+class QWidget;
+
+namespace octant {
+
+class ActionRegistry;
+class ModelClock;
+
+/// A panel that carries out window actions itself (views/host/actions.h). The window asks the panel that has the
+/// focus first, then the viewport, then the outline. A panel derives from QWidget and from this.
+class CommandTarget {
+public:
+    virtual ~CommandTarget() = default;
+    /// Whether the action means something here now; decides what is enabled.
+    virtual bool canPerform(std::string_view action) const = 0;
+    /// Does it; false when it was not for this panel after all.
+    virtual bool perform(std::string_view action) = 0;
+    /// State of an action that can be ticked.
+    virtual bool isOn(std::string_view) const { return false; }
+};
+
+/// A place beside the viewport for the panel of the tools that work in it.
+class ToolPlace {
+public:
+    virtual ~ToolPlace() = default;
+    /// Shows a panel in place of the one before; null for none. It stays its maker's.
+    virtual void showToolPanel(QWidget* panel) = 0;
+};
+
+/// What the status bar shows of the viewport.
+struct ViewportStatus {
+    glm::dvec3 position{0}; ///< of the camera, units from the centre of the level's centre sector
+    std::string hovered;    ///< what is under the pointer in plain words, may be empty
+    double grid = 0;        ///< side of a grid cell in units, 0: none shown
+};
+
+/// The viewport, as far as the window knows it. The object is a QWidget too (see widget()). It carries out
+/// the `view.*` actions of the table: view.focus-selection, view.perspective, view.top, view.front,
+/// view.side, view.shaded, view.lightmap, view.material-color, view.wireframe, view.sector-bounds,
+/// view.regions, view.lights, view.entities, view.grid, view.pause-clock.
+class Viewport : public CommandTarget {
+public:
+    virtual QWidget* widget() = 0;
+    /// Frames items of the active level.
+    virtual void frame(const Selection& items) = 0;
+    /// Moves the camera there, units from the centre of the level's centre sector; it looks on as before.
+    virtual void goTo(const glm::dvec3& position) = 0;
+    /// See Host::placeInView.
+    virtual std::optional<glm::dvec3> placeInView() = 0;
+    virtual ViewportStatus status() const = 0;
+    /// When in its motion the model that is shown is.
+    virtual ModelClock* modelClock() = 0;
+    /// Where panels of tools go from now on; null for none. It has to outlive the viewport's use of it.
+    virtual void setToolPlace(ToolPlace* place) = 0;
+    /// The keys, without modifiers, that do something while they are held.
+    virtual void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) = 0;
+    /// True when every visible patch is uploaded and drawn and nothing is queued.
+    virtual bool idle() const = 0;
+    /// Called when status(), idle() or a ticked action may have changed.
+    virtual void setStatusListener(std::function<void()> listener) = 0;
+};
+
+/// Makers of the panels. Each stands in its own file; app/window/panel_table.cpp lists those that the window shows.
+/// A panel is called `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself: `outline`
+/// (a tree, beside `outlineFilter`), `properties`, `problems`, `history`, `log`, `keyframes`,
+/// `viewport`. A panel may look
+/// up actions by id in the registry (for context menus) and add some of its own.
+QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createProblems(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createStatistics(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createHistory(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createKeyframes(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createLog(Host& host, ActionRegistry& actions, QWidget* parent);
+Viewport* createViewport(Host& host, ActionRegistry& actions, QWidget* parent);
+
+} // namespace octant

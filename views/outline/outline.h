@@ -1,0 +1,87 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+
+#include <QWidget>
+
+#include "views/outline/outline_model.h"
+#include "views/host/panels.h"
+#include "views/host/view_memory.h"
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QTimer;
+class QToolButton;
+class QTreeView;
+
+namespace octant {
+
+struct Addable;
+
+/// The outline: a filter box over the tree of the map. Its selection and the application's are one.
+class Outline : public QWidget, public CommandTarget, public ViewMemory {
+    Q_OBJECT
+public:
+    Outline(Host& host, ActionRegistry& actions, QWidget* parent);
+
+    bool canPerform(std::string_view action) const override;
+    bool perform(std::string_view action) override;
+
+    QJsonObject viewOf(const Map& map) override;
+    void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
+
+    QTreeView& tree() { return *m_tree; }
+    OutlineModel& model() { return *m_model; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void build();
+    void take(const HostEvent& event);
+    void applyFilter();
+    void openFound();
+    void openFirst();
+    void takeSelection();
+    void showSelection();
+    void rememberOpen(const QModelIndex& index, bool open);
+    void restoreOpen();
+
+    /// Items that are selected in the tree; headings are none.
+    Selection picked() const;
+    void addItemActions(QMenu& menu, ItemKind kind);
+    void showMenu(const QPoint& at);
+    void fillAddMenu(QMenu& menu, const QModelIndex& index);
+    void addAddAction(QMenu& menu, const OutlineModel::Place& place);
+    void add(const OutlineModel::Place& place, std::string_view type = {}, bool rename = true);
+    OutlineModel::Place placeToAdd(ItemKind kind, bool look) const;
+    bool canAddNow(const Addable& addable) const;
+    bool addNow(const Addable& addable);
+    std::optional<glm::vec3> newPosition(const Map& map, const ItemRef& owner, std::string_view type) const;
+    void copy();
+    void paste();
+    bool removePicked();
+    void movePicked(int step);
+    bool canMove(int step) const;
+    void selectSiblings();
+    void setAsDefault();
+
+    Host& m_host;
+    ActionRegistry& m_actions;
+    std::shared_ptr<void> m_listening;
+    OutlineModel* m_model = nullptr;
+    QTreeView* m_tree = nullptr;
+    QLineEdit* m_filter = nullptr;
+    QLabel* m_nothing = nullptr;
+    QToolButton* m_add = nullptr;
+    QTimer* m_filterDelay = nullptr;
+    std::vector<RowKey> m_open;                            ///< rows that are open while nothing is filtered
+    std::map<std::uint64_t, std::vector<RowKey>> m_openOf; ///< the same of documents that are not shown
+    std::uint64_t m_shownDocument = 0;
+    bool m_showing = false, m_sending = false, m_restoring = false;
+};
+
+} // namespace octant

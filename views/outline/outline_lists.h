@@ -1,0 +1,46 @@
+#pragma once
+
+#include "model/map/list_access.h"
+#include "model/map/map.h"
+
+namespace octant {
+
+/// What a list lies in: with both null the map itself.
+struct ListOwner {
+    const Level* level = nullptr;
+    const Sector* sector = nullptr;
+};
+
+/// Calls `fn(const PagedVector<T>&)` with the list of a kind in an owner, or not at all where there is none.
+template <class Fn> void visitList(const Map& map, ItemKind kind, const ListOwner& owner, Fn&& fn) {
+    if (kind == ItemKind::Level)
+        fn(map.levels);
+    else
+        visitList(kind, &map, owner.level, owner.sector, fn);
+}
+
+inline std::size_t listSize(const Map& map, ItemKind kind, const ListOwner& owner) {
+    std::size_t size = 0;
+    visitList(map, kind, owner, [&](const auto& list) { size = list.size(); });
+    return size;
+}
+
+/// Kinds of lists in a sector, in the order in which they are shown.
+inline constexpr ItemKind sectorLists[] = {
+    ItemKind::DynamicLight,  ItemKind::FastLight, ItemKind::Lightmap,      ItemKind::SoundRegion,
+    ItemKind::WeatherRegion, ItemKind::SkyRegion, ItemKind::GravityRegion, ItemKind::Region,
+    ItemKind::Entity,        ItemKind::Container};
+/// Kinds of lists in a level, in the order in which they are shown.
+inline constexpr ItemKind levelLists[] = {ItemKind::Sector,           ItemKind::Material,
+                                          ItemKind::PhysicsMaterial,  ItemKind::SoundMaterial,
+                                          ItemKind::SoundEnvironment, ItemKind::WeatherEnvironment,
+                                          ItemKind::SkyEnvironment,   ItemKind::GravityEnvironment,
+                                          ItemKind::Entity,           ItemKind::Container};
+/// Kinds of lists in the root itself, levels not among them: of a map, a model or a terrain.
+inline constexpr ItemKind rootLists[] = {
+    ItemKind::Entity,    ItemKind::Container,       ItemKind::Extension,
+    ItemKind::ModelPart, ItemKind::ModelMaterial,   ItemKind::ModelTexture,
+    ItemKind::Bone,      ItemKind::Animation,       ItemKind::Action,
+    ItemKind::UserField, ItemKind::TerrainMaterial, ItemKind::TerrainSplat};
+
+} // namespace octant

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <optional>
+
+#include "model/schema/field.h"
+#include "views/properties/fields/typed_line.h"
+
+namespace octant {
+
+/// How a number may be: whole or not, its limits, its unit.
+struct NumberRule {
+    enum class Kind : std::uint8_t { Float, Int, UInt } kind = Kind::Float;
+    long double min = 0, max = 0;
+    double softMin = 0, softMax = 0; ///< equal: nobody says what is usual
+    QString unit;
+    std::int64_t perUnit = 1; ///< of a whole number: how many make one of the unit that is shown
+
+    static NumberRule of(const FieldInfo& info);
+};
+
+/// One number: typed (sums and products too), dragged to the left and right, or turned with the wheel and the
+/// arrow keys while it has the focus. Shift makes it fine, Ctrl coarse. A click without a drag begins typing.
+class NumberBox : public TypedLine {
+    Q_OBJECT
+public:
+    explicit NumberBox(NumberRule rule, QWidget* parent = nullptr);
+
+    void setNumber(std::optional<long double> number);
+    std::optional<long double> number() const { return m_number; }
+    /// Colour of a line at the left edge.
+    void setEdge(const QColor& color);
+    /// Width in which the number is shown as it is.
+    int neededWidth() const;
+    void abandon();
+
+    /// Drags come from here or from the label beside it; `pixels` from where it began.
+    void beginDrag();
+    void dragTo(int pixels, Qt::KeyboardModifiers modifiers);
+    void endDrag(bool keep);
+    bool dragging() const { return m_state == State::Dragging; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void began();
+    void changed(long double number);
+    void ended();
+    void cancelled();
+    void refused(const QString& why);
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    enum class State : std::uint8_t { Idle, Typing, Stepping, Dragging };
+
+    void take(const QString& text);
+    void step(long double steps, Qt::KeyboardModifiers modifiers);
+    void endStepping();
+    void show();
+    QString textOf(long double number) const;
+    /// With as many digits as there is room for.
+    QString fitted(const QString& whole) const;
+    /// What one pixel of a drag, or a tenth of a wheel notch, is worth at a number.
+    long double grain(long double at) const;
+    long double rounded(long double number, long double to) const;
+
+    NumberRule m_rule;
+    std::optional<long double> m_number;
+    State m_state = State::Idle;
+    std::optional<QPoint> m_pressed;
+    long double m_dragFrom = 0;
+    QColor m_edge;
+};
+
+/// The unit that a field's numbers are shown in: times are stored in microseconds and shown in seconds.
+QString shownUnit(const FieldInfo& info);
+
+/// A float, signed or unsigned number of the rule's kind.
+Value numberValue(NumberRule::Kind kind, long double number);
+/// The number in a value; nothing for other values.
+std::optional<long double> numberIn(const Value& value);
+
+} // namespace octant

@@ -1,0 +1,150 @@
+#include <algorithm>
+
+#include "model/selection/cell_surface.h"
+#include "model/core/translate.h"
+#include "views/tools/build_control.h"
+#include "views/tools/build_edits.h"
+#include "views/host/words.h"
+
+namespace octant {
+namespace {
+
+constexpr const char* noMaterial =
+    OCTANT_TR("Select a material in the outline first, or take the one under the pointer");
+constexpr const char* paintName = OCTANT_TR("Paint cubes");
+
+/// The field of an edit that a kind of material goes into; null for other kinds.
+const char* fieldOf(ItemKind kind) {
+    return kind == ItemKind::Material          ? "material"
+           : kind == ItemKind::PhysicsMaterial ? "physics_material"
+           : kind == ItemKind::SoundMaterial   ? "sound_material"
+                                               : nullptr;
+}
+
+} // namespace
+
+std::optional<BuildControl::Pot> BuildControl::selectedPot() const {
+    for (const ItemRef& item : m_host.selection())
+        if (const char* field = fieldOf(item.kind))
+            return Pot{field, {item.id, {}}};
+    return std::nullopt;
+}
+
+std::optional<BuildControl::Pot> BuildControl::pot(const Level& level) const {
+    if (const auto current = currentMaterial(level))
+        return Pot{fieldOf(current->kind), {current->id, {}}};
+    m_host.report(words(noMaterial).toStdString());
+    return std::nullopt;
+}
+
+void BuildControl::followSelection() {
+    for (const ItemRef& item : m_host.selection())
+        if (fieldOf(item.kind) != nullptr) {
+            m_current = item;
+            return;
+        }
+}
+
+std::optional<ItemRef> BuildControl::currentMaterial(const Level& level) const {
+    const auto in = [&](const auto& list) {
+        return std::any_of(list.begin(), list.end(),
+                           [&](const auto& item) { return item.id == m_current.id; });
+    };
+    const bool there = m_current.kind == ItemKind::Material          ? in(level.materials)
+                       : m_current.kind == ItemKind::PhysicsMaterial ? in(level.physicsMaterials)
+                       : m_current.kind == ItemKind::SoundMaterial   ? in(level.soundMaterials)
+                                                                     : false;
+    return there ? std::optional(m_current) : std::nullopt;
+}
+
+bool BuildControl::pointsAtSelection() const {
+    return m_hovered && !m_selected.empty() &&
+           m_selected.faces.contains(m_hovered->cells.min, m_hovered->face);
+}
+
+Edit BuildControl::growEdit(const Level& level, const CellSelection& from, int steps) const {
+    Edit edit = boxesEdit("cubes.fill", level, CellSelection{from.faces, -steps}.boxes(level));
+    if (const auto selected = selectedPot())
+        edit.with(selected->field, Value(selected->material));
+    return edit;
+}
+
+bool BuildControl::paint(const Level& level, Coat coat) {
+    endRun();
+    const CellSelection selection = meant();
+    const auto from = selection.empty() ? std::nullopt : pot(level);
+    if (!from)
+        return false;
+    const auto submit = [&](Edit edit) {
+        return m_host.submit(std::move(edit).with(from->field, Value(from->material)));
+    };
+    // A selection of cells is painted all around, one of faces on these alone.
+    if (coat == Coat::AllSides || (coat == Coat::Faces && selection.extended()))
+        return submit(boxesEdit("cubes.paint", level, selection.boxes(level)));
+    FaceSet faces = selection.faces;
+    if (coat == Coat::Connected) {
+        const CellSurface surface(level, faces.depth());
+        for (const CellRect& rect : selection.faces.rects()) {
+            const auto more = surface.sameMaterial({rect.cells.min, rect.face});
+            if (!more) {
+                m_host.report(more.error().text());
+                return false;
+            }
+            faces.add(*more);
+        }
+    }
+    return submit(facesEdit("cubes.paint", level, faces.rects(), "faces", maskOf));
+}
+
+void BuildControl::setPaints(bool paints) {
+    endRun();
+    m_paints = paints;
+}
+
+void BuildControl::paintCell(const Level& level, const CellRect& cell) {
+    afterMapChange();
+    if (!m_run) {
+        if (!pot(level))
+            return;
+        Run run;
+        run.gesture = m_host.beginGesture(words(paintName).toStdString());
+        run.paint = true;
+        run.painted = FaceSet(cell.cells.depth);
+        m_run = std::move(run);
+    }
+    if (m_run->painted.contains(cell.cells.min, cell.face))
+        return;
+    m_run->painted.add(cell);
+    const auto from = pot(level);
+    if (from)
+        m_host.preview(m_run->gesture,
+                       facesEdit("cubes.paint", level, m_run->painted.rects(), "faces", maskOf)
+                           .with(from->field, Value(from->material)));
+}
+
+void BuildControl::release() {
+    m_anchor.reset();
+    if (m_run && m_run->paint)
+        endRun();
+}
+
+bool BuildControl::pickMaterial(const Level& level) {
+    if (!m_hit)
+        return false;
+    for (const SectorSlot& slot : level.sectors) {
+        if (slot.id != m_hit->item.id)
+            continue;
+        const Sector* sector = slot.cell->value();
+        const auto number = static_cast<std::uint32_t>(m_hit->item.cube);
+        if (sector == nullptr || number >= sector->cubes.size())
+            return false;
+        const std::uint8_t used = sector->cubes.material(sector->cubes.cubes[number], m_hit->item.face);
+        if (used >= sector->usedMaterials.size() || sector->usedMaterials[used].id == 0)
+            return false;
+        m_host.select({{ItemKind::Material, -1, ItemRef::NoCube, sector->usedMaterials[used].id}});
+        return true;
+    }
+    return false;
+}
+
+} // namespace octant

@@ -1,0 +1,155 @@
+#include <algorithm>
+#include <cmath>
+
+#include "model/geometry/sector_walk.h"
+#include "model/selection/cell_surface.h"
+#include "model/core/translate.h"
+#include "views/tools/build_control.h"
+#include "views/host/words.h"
+
+namespace octant {
+namespace {
+
+constexpr const char* selectFirst = OCTANT_TR("Point at a face, or select some, first");
+constexpr const char* dragBoxFirst =
+    OCTANT_TR("Select a rectangle and let it reach into the level first: all faces in its cells are taken");
+constexpr const char* nothingLeft = OCTANT_TR("That would leave nothing selected");
+
+Result<FaceSet> spreadFrom(const Level& level, const CellSelection& from, BuildControl::Spread how) {
+    using enum BuildControl::Spread;
+    const CellSurface surface(level, from.faces.depth());
+    const auto ofEach = [&](auto&& part) -> Result<FaceSet> {
+        FaceSet all(from.faces.depth());
+        for (const CellRect& rect : from.faces.rects()) {
+            if (all.contains(rect.cells.min, rect.face))
+                continue;
+            auto more = part(CellFace{rect.cells.min, rect.face});
+            if (!more)
+                return more;
+            all.add(*more);
+        }
+        return all;
+    };
+    switch (how) {
+    case Plane:
+        return ofEach([&](const CellFace& face) { return surface.plane(face); });
+    case Connected:
+        return ofEach([&](const CellFace& face) { return surface.connected(face); });
+    case SameMaterial:
+        return ofEach([&](const CellFace& face) { return surface.sameMaterial(face); });
+    case Grow:
+        return surface.grown(from.faces);
+    case Shrink:
+        return surface.shrunk(from.faces);
+    case Invert:
+        return surface.inverse(from.faces);
+    case Box:
+        return surface.inBox(from.bounds(level));
+    }
+    return from.faces;
+}
+
+} // namespace
+
+void BuildControl::followCube(const Level& level, const PickHit& hit) {
+    if (const double side = hit.cellMax.x - hit.cellMin.x; side > 0)
+        m_depth = std::min(std::ilogb(double{level.sectorSide()} / side), finest);
+}
+
+void BuildControl::press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke) {
+    endRun();
+    m_stroke = stroke;
+    m_anchor = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
+    m_beforeStroke = m_selected;
+    if (stroke == Stroke::Paint) {
+        if (m_anchor)
+            paintCell(level, *m_anchor);
+        return;
+    }
+    if (!m_anchor) {
+        if (stroke == Stroke::Replace)
+            select(CellSelection());
+        return;
+    }
+    CellSelection next =
+        stroke == Stroke::Replace || m_selected.empty() ? selectionOf(*m_anchor) : m_selected;
+    if (stroke == Stroke::Toggle && m_selected.faces.contains(m_anchor->cells.min, m_anchor->face))
+        next.faces.remove(*m_anchor);
+    else
+        next.faces.add(*m_anchor);
+    select(next.empty() ? CellSelection() : std::move(next));
+}
+
+void BuildControl::dragTo(const Level& level, const Ray& ray, const std::optional<PickHit>& hit) {
+    if (brushing()) {
+        const auto cell = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
+        if (cell && m_stroke == Stroke::Paint) {
+            paintCell(level, *cell);
+            return;
+        }
+        if (!cell || m_selected.faces.contains(cell->cells.min, cell->face))
+            return;
+        CellSelection next = m_selected.empty() ? selectionOf(*cell) : m_selected;
+        next.faces.add(*cell);
+        select(std::move(next));
+        return;
+    }
+    const auto cell = m_anchor ? cellOnPlane(level, *m_anchor, ray) : std::nullopt;
+    if (!cell)
+        return;
+    CellSelection next = selectionOf(m_anchor->extendedTo(*cell));
+    if (m_stroke == Stroke::Toggle && !m_beforeStroke.empty()) {
+        next.layers = m_beforeStroke.layers;
+        next.faces.add(m_beforeStroke.faces);
+    }
+    select(std::move(next));
+}
+
+bool BuildControl::spread(const Level& level, Spread how) {
+    endRun();
+    const CellSelection from = meant();
+    if (from.empty() || (how == Spread::Box && !from.extended())) {
+        m_host.report(words(from.empty() ? selectFirst : dragBoxFirst).toStdString());
+        return false;
+    }
+    auto faces = spreadFrom(level, from, how);
+    if (!faces || faces->empty()) {
+        m_host.report(faces ? words(nothingLeft).toStdString() : faces.error().text());
+        return false;
+    }
+    // Around corners cells behind the faces would overlap.
+    const bool around = how == Spread::Box || how == Spread::Connected || how == Spread::SameMaterial;
+    select({std::move(*faces), around ? 1 : from.layers});
+    return true;
+}
+
+bool BuildControl::reach(std::int64_t layers) {
+    endRun();
+    const CellSelection from = meant();
+    if (from.empty())
+        return false;
+    select(from.reaching(layers));
+    return true;
+}
+
+bool BuildControl::selectBehind(const Level& level, const std::vector<PickHit>& hits) {
+    endRun();
+    std::vector<CellRect> cells;
+    for (const PickHit& hit : hits)
+        if (const auto cell = cellAt(level, hit, m_depth);
+            cell && (cells.empty() || !(cells.back() == *cell)))
+            cells.push_back(*cell);
+    if (cells.size() < 2)
+        return false;
+    const auto now = std::find_if(cells.begin(), cells.end(), [&](const CellRect& cell) {
+        return m_selected.faces.contains(cell.cells.min, cell.face);
+    });
+    // After the last one the first comes again; with nothing selected the first is what one points at.
+    const auto next = now == cells.end()              ? std::next(cells.begin())
+                      : std::next(now) == cells.end() ? cells.begin()
+                                                      : std::next(now);
+    select(selectionOf(*next));
+    return true;
+}
+
+} // namespace octant

@@ -1,0 +1,181 @@
+#include "views/viewport/entity_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QSvgRenderer>
+
+#include "model/edit/kinds.h"
+#include "model/schema/entity_schema.h"
+#include "model/map/locate.h"
+#include "views/host/item_kinds.h"
+
+namespace octant {
+namespace {
+
+/// Names in resources/icons, in the order of MarkPicture.
+constexpr const char* pictureFiles[] = {"light", "lights", "sound",    "weather",  "gravity",
+                                        "cube",  "region", "position", "container"};
+
+MarkPicture pictureOf(EntityType type) {
+    switch (type) {
+    case EntityType::Light:
+        return MarkPicture::Light;
+    case EntityType::DynLightCtl:
+    case EntityType::FastLightCtl:
+        return MarkPicture::LightControl;
+    case EntityType::AudioEmitter:
+    case EntityType::SoundEnv:
+        return MarkPicture::Sound;
+    case EntityType::WeatherEnv:
+    case EntityType::Particles:
+    case EntityType::Gibs:
+    case EntityType::Glow:
+    case EntityType::Beam:
+        return MarkPicture::Weather;
+    case EntityType::GravityEnv:
+    case EntityType::Push:
+        return MarkPicture::Gravity;
+    case EntityType::Trigger:
+    case EntityType::Intersectable:
+    case EntityType::Hurtable:
+    case EntityType::Hittable:
+    case EntityType::SpawnArea:
+        return MarkPicture::Volume;
+    case EntityType::Dummy:
+    case EntityType::Headless:
+    case EntityType::Point:
+        return MarkPicture::Place;
+    case EntityType::Broadcaster:
+    case EntityType::Counter:
+    case EntityType::ExCounter:
+    case EntityType::Timer:
+    case EntityType::ExTimer:
+    case EntityType::Setter:
+    case EntityType::Dispatcher:
+    case EntityType::Unknown:
+        return MarkPicture::Logic;
+    default:
+        return MarkPicture::Thing;
+    }
+}
+
+glm::u8vec4 colorOf(const Entity& entity, Revision revision) {
+    switch (pictureOf(entity.type)) {
+    case MarkPicture::Light: {
+        const auto index = entityFieldByName(EntityType::Light, "color");
+        const FieldSlot slot = recordSlots(EntityType::Light, revision)[*index];
+        const std::byte* rgb = entity.data->fixed.data() + slot.at;
+        // A dark light keeps its hue and is seen nevertheless.
+        const int brightest = std::max(
+            {std::to_integer<int>(rgb[0]), std::to_integer<int>(rgb[1]), std::to_integer<int>(rgb[2]), 1});
+        const auto lifted = [&](std::byte value) {
+            return static_cast<std::uint8_t>(std::to_integer<int>(value) * 255 / brightest);
+        };
+        return {lifted(rgb[0]), lifted(rgb[1]), lifted(rgb[2]), 255};
+    }
+    case MarkPicture::LightControl:
+        return {255, 232, 160, 255};
+    case MarkPicture::Thing:
+        return {130, 215, 140, 255};
+    case MarkPicture::Volume:
+    case MarkPicture::Gravity:
+        return {250, 170, 90, 255};
+    case MarkPicture::Sound:
+        return {110, 205, 250, 255};
+    case MarkPicture::Weather:
+        return {235, 150, 235, 255};
+    default:
+        return {205, 214, 228, 255};
+    }
+}
+
+void paintMark(QPainter& painter, const QRectF& cell, int number) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double pixel = cell.width() / markSize;
+    const QRectF disc = cell.adjusted(pixel, pixel, -pixel, -pixel);
+    if (number == static_cast<int>(MarkPicture::Ring)) {
+        painter.setPen(QPen(Qt::white, 2 * pixel));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(disc);
+        return;
+    }
+    painter.setPen(QPen(QColor(255, 255, 255, 150), pixel));
+    painter.setBrush(QColor(26, 29, 35, 225));
+    painter.drawEllipse(disc.adjusted(pixel, pixel, -pixel, -pixel));
+    QFile file(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(pictureFiles[number])));
+    if (!file.open(QIODevice::ReadOnly))
+        return;
+    QByteArray source = file.readAll();
+    source.replace("currentColor", "#ffffff");
+    QSvgRenderer(source).render(&painter, cell.adjusted(5 * pixel, 5 * pixel, -5 * pixel, -5 * pixel));
+}
+
+} // namespace
+
+render::Image markAtlas(double pixelRatio) {
+    const int side = std::max(8, static_cast<int>(std::lround(markSize * pixelRatio)));
+    QImage picture(side * markPictures, side, QImage::Format_RGBA8888_Premultiplied);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    for (int i = 0; i < markPictures; ++i)
+        paintMark(painter, QRectF(i * side, 0, side, side), i);
+    painter.end();
+    picture.convertTo(QImage::Format_RGBA8888);
+    render::Image atlas{picture.width(), picture.height(), {}};
+    for (int y = 0; y < picture.height(); ++y) {
+        const uchar* line = picture.constScanLine(y);
+        atlas.rgba.insert(atlas.rgba.end(), line, line + std::ptrdiff_t{4} * picture.width());
+    }
+    return atlas;
+}
+
+glm::vec4 markCell(MarkPicture picture) {
+    const auto number = static_cast<float>(picture);
+    return {number / markPictures, 0.0f, (number + 1) / markPictures, 1.0f};
+}
+
+EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights) {
+    EntityMarks marks;
+    marks.overlay = std::make_shared<render::Overlay>();
+    marks.overlay->depth = render::OverlayDepth::Ghosted;
+    items.forEach([&](const PlacedItem& item) {
+        if (!item.isPoint)
+            return;
+        const auto* entity = static_cast<const Entity*>(findItem(map, item.item));
+        if (entity == nullptr || !(entity->type == EntityType::Light ? lights : entities))
+            return;
+        marks.overlay->icons.push_back({glm::vec3(item.position), markCell(pictureOf(entity->type)),
+                                        colorOf(*entity, map.revision), static_cast<float>(markSize)});
+        const std::string type = entity->opaque() ? "?" : entitySchema(entity->type).name;
+        marks.labels.push_back({item.item, item.position, entity->name.empty() ? type : entity->name, false});
+    });
+    return marks;
+}
+
+std::vector<ViewLabel> regionLabels(const Map& map, const PlacedItems& items) {
+    std::vector<ViewLabel> labels;
+    items.forEach([&](const PlacedItem& item) {
+        if (item.isPoint)
+            return;
+        glm::dvec3 middle(0);
+        for (const glm::vec3& corner : item.corners)
+            middle += glm::dvec3(corner) / static_cast<double>(item.corners.size());
+        std::string text;
+        if (item.item.kind != ItemKind::Region)
+            if (const auto* region = static_cast<const EnvironmentRegion*>(findItem(map, item.item));
+                region != nullptr)
+                text = region->environment.id != 0
+                           ? displayName(map, {environmentOf(item.item.kind), -1, ItemRef::NoCube,
+                                               region->environment.id})
+                           : region->environment.name;
+        labels.push_back(
+            {item.item, item.position + middle, text.empty() ? displayName(map, item.item) : text, false});
+    });
+    return labels;
+}
+
+} // namespace octant

@@ -1,0 +1,235 @@
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+
+#include "views/viewport/paint_chip.h"
+#include "views/viewport/scene_feeder.h"
+#include "views/tools/texture_dialog.h"
+#include "views/theme/theme.h"
+#include "views/viewport/viewport_widget.h"
+
+namespace octant {
+namespace {
+
+constexpr std::size_t mostBehind = 64; // cubes on a ray that are told apart
+/// Above all overlays that the level itself has.
+constexpr int levelOverlay = 99, chosenOverlay = 100, pointedOverlay = 101, copiesOverlay = 102;
+
+struct SpreadAction {
+    std::string_view id;
+    BuildControl::Spread how;
+};
+constexpr SpreadAction spreads[] = {
+    {"build.select-plane", BuildControl::Spread::Plane},
+    {"build.select-connected", BuildControl::Spread::Connected},
+    {"build.select-material", BuildControl::Spread::SameMaterial},
+    {"build.select-grow", BuildControl::Spread::Grow},
+    {"build.select-shrink", BuildControl::Spread::Shrink},
+    {"build.select-invert", BuildControl::Spread::Invert},
+    {"build.select-box", BuildControl::Spread::Box},
+};
+
+struct LayAction {
+    std::string_view id;
+    BuildControl::Lay how;
+};
+constexpr LayAction lays[] = {
+    {"build.texture-left", BuildControl::Lay::Left},
+    {"build.texture-right", BuildControl::Lay::Right},
+    {"build.texture-up", BuildControl::Lay::Up},
+    {"build.texture-down", BuildControl::Lay::Down},
+    {"build.texture-larger", BuildControl::Lay::Larger},
+    {"build.texture-smaller", BuildControl::Lay::Smaller},
+    {"build.texture-turn", BuildControl::Lay::Turn},
+    {"build.texture-fit", BuildControl::Lay::Fit},
+    {"build.texture-align", BuildControl::Lay::Align},
+    {"build.texture-grid", BuildControl::Lay::Grid},
+    {"build.texture-reset", BuildControl::Lay::Reset},
+};
+
+} // namespace
+
+const Level* ViewportWidget::shownLevel() const {
+    return m_feeder->context() ? &m_feeder->context()->level() : nullptr;
+}
+
+bool ViewportWidget::build(std::string_view action) {
+    if (action.starts_with("build.") || action == "view.build")
+        m_transform.endRun();
+    if (action.starts_with("build.shape-") || action == "build.terrain")
+        endPaste();
+    if (shapeAction(action)) {
+        refreshBuilding();
+        return true;
+    }
+    if (action.starts_with("build.") || action == "view.build") {
+        refreshHover();
+    }
+    if (action == "view.build") {
+        m_paste.end();
+        m_build.setActive(!m_build.active());
+        m_hoverStale = true;
+    } else if (action == "build.texture") {
+        showTexture();
+    } else if (const Level* level = shownLevel(); !m_build.active() || level == nullptr) {
+        return action.starts_with("build.");
+    } else if (action == "build.finer-grid" || action == "build.coarser-grid") {
+        m_build.changeGrid(action == "build.finer-grid" ? 1 : -1);
+        m_hoverStale = true;
+    } else if (action == "build.push" || action == "build.pull") {
+        m_build.push(*level, action == "build.push" ? 1 : -1);
+    } else if (action == "build.clear") {
+        m_build.clear(*level);
+    } else if (action == "build.paint") {
+        m_build.paint(*level, BuildControl::Coat::Faces);
+    } else if (action == "build.paint-sides") {
+        m_build.paint(*level, BuildControl::Coat::AllSides);
+    } else if (action == "build.paint-connected") {
+        m_build.paint(*level, BuildControl::Coat::Connected);
+    } else if (action == "build.paint-brush") {
+        m_build.setPaints(!m_build.paints());
+    } else if (action == "build.take-material") {
+        m_build.pickMaterial(*level);
+    } else if (action == "build.let-go") {
+        m_build.letGo();
+    } else if (action == "build.deeper" || action == "build.nearer") {
+        m_build.reach(action == "build.deeper" ? 1 : -1);
+    } else if (action == "build.select-behind") {
+        m_build.selectBehind(*level, hitsAt(m_pointer, mostBehind));
+    } else if (action == "build.follow-cubes") {
+        m_build.setFollowsCubes(!m_build.followsCubes());
+        m_hoverStale = true;
+    } else if (action == "build.snap-cells") {
+        m_build.setSnap(BuildControl::Snap::Cells);
+    } else if (action == "build.snap-eighths") {
+        m_build.setSnap(BuildControl::Snap::Eighths);
+    } else if (action == "build.snap-free") {
+        m_build.setSnap(BuildControl::Snap::Free);
+    } else if (action == "build.link-corners") {
+        m_build.setLinksCorners(!m_build.linksCorners());
+    } else if (const auto* laid = std::find_if(std::begin(lays), std::end(lays),
+                                               [&](const auto& row) { return row.id == action; });
+               laid != std::end(lays)) {
+        m_build.lay(*level, laid->how);
+    } else if (const auto* spread = std::find_if(std::begin(spreads), std::end(spreads),
+                                                 [&](const auto& row) { return row.id == action; });
+               spread != std::end(spreads)) {
+        m_build.spread(*level, spread->how);
+    } else {
+        return false;
+    }
+    refreshBuilding();
+    return true;
+}
+
+void ViewportWidget::refreshBuilding() {
+    // Shapes and the terrain brush show themselves.
+    const Level* level = m_shape.open() || m_terrain.active() ? nullptr : shownLevel();
+    const QColor color = themeColors().accent;
+    const glm::u8vec4 accent(color.red(), color.green(), color.blue(), 255);
+    m_scene->setOverlay(levelOverlay,
+                        shownLevel() != nullptr ? m_build.levelOverlay(*shownLevel(), accent) : nullptr);
+    m_scene->setOverlay(chosenOverlay, level != nullptr ? m_build.selectionOverlay(*level, accent) : nullptr);
+    m_scene->setOverlay(pointedOverlay, level != nullptr && !m_paste.active()
+                                            ? m_build.hoverOverlay(*level, accent)
+                                            : nullptr);
+    m_scene->setOverlay(copiesOverlay, level != nullptr ? m_paste.overlay(*level, accent) : nullptr);
+    if (m_texture)
+        m_texture->refresh();
+    showCurrentMaterial();
+    tellStatus();
+    wake();
+}
+
+void ViewportWidget::showCurrentMaterial() {
+    constexpr int margin = 12; // pixels
+    const Level* level = shownLevel();
+    const auto current = level != nullptr ? m_build.currentMaterial(*level) : std::nullopt;
+    if (!current) {
+        m_paintChip->hide();
+        return;
+    }
+    m_paintChip->present(m_host, *level, *current);
+    m_paintChip->move(width() - m_paintChip->width() - margin, height() - m_paintChip->height() - margin);
+    m_paintChip->show();
+}
+
+void ViewportWidget::showTexture() {
+    if (!m_texture)
+        m_texture = new TextureDialog(
+            m_build, [this] { return shownLevel(); }, m_actions, this);
+    // Beside what is built, not over it.
+    constexpr int gap = 12;
+    m_texture->adjustSize();
+    if (!m_texture->isVisible())
+        m_texture->move(mapToGlobal(QPoint(std::max(gap, width() - m_texture->width() - gap), gap * 3)));
+    m_texture->show();
+    m_texture->raise();
+}
+
+void ViewportWidget::buildWithWheel(double notches, Qt::KeyboardModifiers modifiers) {
+    // A wheel of small steps builds when they are a notch together.
+    m_wheel += notches;
+    const int whole = static_cast<int>(m_wheel);
+    m_wheel -= whole;
+    if (whole == 0 || (!m_keys.held(HeldKey::Grid, {}) && shapeWheel(whole, modifiers)))
+        return;
+    refreshHover();
+    m_transform.endRun();
+    if (m_paste.active()) {
+        pasteWithWheel(whole, modifiers);
+        return;
+    }
+    const bool shift = (modifiers & Qt::ShiftModifier) != 0, ctrl = (modifiers & Qt::ControlModifier) != 0;
+    if (m_keys.held(HeldKey::Grid, {})) {
+        m_build.changeGrid(-whole);
+        m_hoverStale = true;
+    } else if (m_keys.held(HeldKey::Face, {}) || (shift && ctrl)) {
+        m_build.bend(*shownLevel(), whole, false);
+    } else if (m_keys.held(HeldKey::Corner, {}) || shift) {
+        m_build.bend(*shownLevel(), whole, true);
+    } else {
+        m_build.push(*shownLevel(), whole);
+    }
+    refreshBuilding();
+}
+
+QString ViewportWidget::buildText() const {
+    const Level* level = shownLevel();
+    if (level == nullptr)
+        return {};
+    const double side = cellSide(*level, m_build.depth());
+    QString text = tr("  ·  grid %1 m").arg(side);
+    const CellSelection& selection = m_build.selection();
+    if (const auto& rect = m_build.onlyRect()) {
+        const glm::i64vec3 size = rect->cells.size;
+        const int axis = faceAxis(rect->face);
+        const std::int64_t wide = size[axis == 0 ? 2 : 0], high = size[axis == 1 ? 2 : 1];
+        text += selection.extended() ? tr("  ·  %1 × %2 × %3 cells, %4 × %5 × %6 m")
+                                           .arg(wide)
+                                           .arg(high)
+                                           .arg(std::abs(selection.layers))
+                                           .arg(double(wide) * side)
+                                           .arg(double(high) * side)
+                                           .arg(double(std::abs(selection.layers)) * side)
+                                     : tr("  ·  %1 × %2 cells, %3 × %4 m")
+                                           .arg(wide)
+                                           .arg(high)
+                                           .arg(double(wide) * side)
+                                           .arg(double(high) * side);
+    } else if (!selection.empty()) {
+        const auto faces = static_cast<qlonglong>(selection.faces.count());
+        text += tr("  ·  %L1 faces, %L2 m²").arg(faces).arg(double(faces) * side * side);
+    }
+    if (m_shape.open())
+        return text + shapeText();
+    if (const auto progress = m_build.progress(*level)) {
+        text += progress->corners ? tr("  ·  corners moved %1 m").arg(progress->way)
+                                  : tr("  ·  pushed %1 m").arg(progress->way);
+        if (!progress->typed.empty())
+            text += tr(" (typed: %1)").arg(QString::fromStdString(progress->typed));
+    }
+    return text;
+}
+
+} // namespace octant

@@ -1,0 +1,131 @@
+#include <algorithm>
+
+#include "model/geometry/sector_walk.h"
+#include "views/render/scene.h"
+#include "views/viewport/scene_feeder.h"
+#include "views/viewport/viewport_widget.h"
+
+namespace octant {
+namespace {
+
+/// Units a second that suit a level with this in it.
+double speedIn(const render::WorldBox& box) {
+    const glm::dvec3 size = box.empty() ? glm::dvec3(0) : box.size();
+    return std::clamp(std::max({size.x, size.y, size.z}) / 12, 4.0, 64.0);
+}
+
+} // namespace
+
+void ViewportWidget::keepCamera() {
+    if ((m_shownLevel.second != 0 || m_asset) && !m_framePending && !m_untouched)
+        m_kept[m_shownLevel] = {m_control.camera(), m_perspective, m_control.speed()};
+}
+
+void ViewportWidget::afterFraming(const render::WorldBox& box) {
+    m_control.setSpeed(speedIn(box));
+    m_framePending = false;
+    moveCamera();
+    m_untouched = true;
+}
+
+void ViewportWidget::frameLevel() {
+    if (m_framePending && frameAsset())
+        return;
+    if (!m_framePending || !m_feeder->context() || m_feeder->looking())
+        return;
+    render::Camera& camera = m_control.camera();
+    if (!m_untouched) { // else the first look has found where it is seen best
+        camera.yaw = usualYaw;
+        camera.pitch = usualPitch;
+    }
+    render::WorldBox box = m_scene->bounds();
+    if (!box.empty()) {
+        camera.framePoints(m_scene->outline(), viewSize());
+    } else {
+        box = render::roughBounds(*m_feeder->context());
+        camera.frameBox(box, viewSize());
+    }
+    afterFraming(box);
+}
+
+void ViewportWidget::resizeEvent(QResizeEvent* event) {
+    QOpenGLWidget::resizeEvent(event);
+    // While nobody has moved the camera, the level goes on filling the picture.
+    m_framePending = m_framePending || m_untouched;
+    refreshShapes();
+    if (m_asset)
+        m_asset->resized(size());
+    wake();
+}
+
+void ViewportWidget::frame(const Selection& items) {
+    if (m_asset)
+        frameBox(m_asset->boundsOf(items));
+    if (!m_feeder->context())
+        return;
+    if (m_overlaysStale)
+        refreshOverlays();
+    const render::WorldBox box = boundsOf(*m_feeder->context(), m_items, items);
+    const bool entities = !items.empty() && std::all_of(items.begin(), items.end(), [](const ItemRef& item) {
+        return item.kind == ItemKind::Entity;
+    });
+    if (box.empty() && entities)
+        m_host.report(tr("What is selected stands nowhere in this level, so the view stays.").toStdString());
+    else
+        frameBox(box);
+}
+
+/// While one builds, the cells that are selected come before items.
+void ViewportWidget::frameSelection() {
+    const Level* level = shownLevel();
+    if (level == nullptr || !m_build.active() || m_build.selection().empty()) {
+        frame(m_host.selection());
+        return;
+    }
+    const LevelBox cells = m_build.selection().bounds(*level);
+    const double side = cellSide(*level, cells.depth);
+    const glm::dvec3 low = lowestCorner(*level) + glm::dvec3(cells.min) * side;
+    frameBox({low, low + glm::dvec3(cells.size) * side});
+}
+
+/// An empty box stands for the whole level, in which one then flies as fast as in a level just opened.
+void ViewportWidget::frameBox(render::WorldBox box) {
+    m_framePending = false;
+    const bool whole = box.empty();
+    if (whole && m_asset) {
+        for (const glm::dvec3& point : outlineOfAsset())
+            box.add(point);
+        if (box.empty())
+            return;
+    } else if (whole) {
+        box = m_scene->bounds().empty() ? render::roughBounds(*m_feeder->context()) : m_scene->bounds();
+    }
+    m_control.camera().frameBox(box, viewSize(), insets());
+    if (whole)
+        m_control.setSpeed(speedIn(box));
+    moveCamera();
+    wake();
+}
+
+void ViewportWidget::goTo(const glm::dvec3& position) {
+    render::Camera camera = m_control.camera();
+    camera.eye = position;
+    setCamera(camera);
+}
+
+void ViewportWidget::setCamera(const render::Camera& camera) {
+    m_framePending = false;
+    m_control.camera() = camera;
+    moveCamera();
+    wake();
+}
+
+void ViewportWidget::moveCamera() {
+    m_untouched = false;
+    m_feeder->setEye(m_control.camera().eye);
+    m_moving = true;
+    m_hoverStale = true;
+    tellStatus();
+}
+
+} // namespace octant

@@ -1,0 +1,549 @@
+#include <algorithm>
+#include <cmath>
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QEnterEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <glm/geometric.hpp>
+
+#include "model/map/locate.h"
+#include "views/host/actions.h"
+#include "views/viewport/prop_feeder.h"
+#include "views/render/scenery.h"
+#include "views/viewport/scene_feeder.h"
+#include "views/viewport/viewport_widget.h"
+
+namespace octant {
+namespace {
+
+constexpr double notch = 120; // of QWheelEvent::angleDelta
+constexpr double defaultDepth = 16;
+constexpr std::size_t mostMarks = 32; // icons in one place that clicks tell apart
+constexpr double samePlace = 1e-3;    // units
+constexpr double edgePixels = 5;      // so near to the edge of a region is on it
+
+} // namespace
+
+glm::dvec2 ViewportWidget::pixel(const QPointF& position) const {
+    const double scale = devicePixelRatioF();
+    return {position.x() * scale, position.y() * scale};
+}
+
+Ray ViewportWidget::rayAt(const QPointF& position) const {
+    const render::WorldRay ray = m_control.camera().ray(pixel(position), viewSize());
+    return {ray.origin, ray.direction};
+}
+
+std::optional<glm::dvec3> ViewportWidget::placeInView() {
+    constexpr double before = 8, coarse = 8; // units before the eye; parts of a unit that are kept
+    if (!m_feeder->context())
+        return std::nullopt;
+    const Ray ray = rayAt(QPointF(width(), height()) / 2);
+    const std::vector<PickHit> hits = m_picks.pick(ray, {});
+    const glm::dvec3 place = hits.empty() ? ray.origin + ray.direction * before : hits.front().point;
+    return glm::round(place * coarse) / coarse;
+}
+
+std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t most) {
+    if (!m_feeder->context())
+        return {};
+    const Ray ray = rayAt(position);
+    PickOptions options;
+    options.maxHits = most;
+    options.cells = true;
+    std::vector<PickHit> hits = m_picks.pick(ray, options);
+    // Icons and edges have a size on the screen, whatever the distance.
+    const double scale = devicePixelRatioF();
+    const auto reach = [&](ItemPickOptions& kinds, double pixels) {
+        const double units = m_control.camera().unitsPerPixel(1, viewSize()) * pixels * scale;
+        const bool flat = m_control.camera().orthographic();
+        kinds.pointSize = flat ? units : 0;
+        kinds.pointAngle = flat ? 0 : units;
+    };
+    if (m_on.entities || m_on.lights) {
+        ItemPickOptions entities;
+        entities.regions = entities.environmentRegions = false;
+        reach(entities, markSize * 0.5);
+        PickOptions all;
+        all.maxHits = mostMarks;
+        std::vector<PickHit> marks = m_items.pick(ray, entities, all);
+        std::erase_if(marks, [&](const PickHit& hit) { return !shows(hit.item); });
+        // Of icons in one place the last was drawn over the others.
+        std::reverse(marks.begin(), marks.end());
+        hits = mergeHits(std::move(hits), marks, most);
+    }
+    if (const auto prop = m_on.entities ? m_props->pick(ray) : std::nullopt) {
+        PickHit hit;
+        hit.item = prop->item;
+        hit.distance = prop->distance;
+        hit.point = ray.origin + ray.direction * prop->distance;
+        // Its icon may have been met too, which says no more.
+        std::erase_if(hits, [&](const PickHit& other) { return other.item == hit.item; });
+        hits = mergeHits(std::move(hits), {hit}, most);
+    }
+    if (m_on.regions) {
+        ItemPickOptions regions;
+        regions.entities = false;
+        reach(regions, edgePixels);
+        hits = mergeHits(std::move(hits), m_items.pick(ray, regions, options), most);
+    }
+    return hits;
+}
+
+std::optional<PickHit> ViewportWidget::hitAt(const QPointF& position) {
+    const std::vector<PickHit> hits = hitsAt(position, 1);
+    if (!hits.empty())
+        return hits.front();
+    const Level* level = shownLevel();
+    return level != nullptr ? floorHit(*level, rayAt(position)) : std::nullopt;
+}
+
+bool ViewportWidget::shows(const ItemRef& item) const {
+    if (item.kind != ItemKind::Entity)
+        return m_on.regions;
+    const auto* entity = static_cast<const Entity*>(findItem(*m_feeder->map(), item));
+    return entity != nullptr && (entity->type == EntityType::Light ? m_on.lights : m_on.entities);
+}
+
+std::optional<int> ViewportWidget::axisAt(const QPointF& position) const {
+    constexpr double reach = 13; // pixels
+    std::optional<int> nearest;
+    double least = reach;
+    for (int axis = 0; axis < 3; ++axis) {
+        const glm::dvec2 tip = render::axisWidgetTip(m_control.camera(), axis, {width(), height()});
+        const double away = std::hypot(tip.x - position.x(), tip.y - position.y());
+        if (away < least) {
+            least = away;
+            nearest = axis;
+        }
+    }
+    return nearest;
+}
+
+void ViewportWidget::setSelection(Selection items, bool extend) {
+    if (!extend) {
+        m_host.select(std::move(items));
+        return;
+    }
+    Selection all = m_host.selection();
+    for (const ItemRef& item : items) {
+        const auto found = std::find(all.begin(), all.end(), item);
+        if (found == all.end())
+            all.push_back(item);
+        else if (items.size() == 1)
+            all.erase(found);
+    }
+    m_host.select(std::move(all));
+}
+
+void ViewportWidget::click(const QPointF& position, Qt::KeyboardModifiers modifiers) {
+    if (m_asset) {
+        clickAsset(position, modifiers);
+        return;
+    }
+    const std::vector<PickHit> hits = hitsAt(position, mostMarks);
+    const bool extend = (modifiers & Qt::ControlModifier) != 0;
+    if (hits.empty()) {
+        if (!extend)
+            m_host.select({});
+        return;
+    }
+    // A second click on icons in one place takes the next of them.
+    auto hit = hits.begin();
+    if (!extend && m_host.selection().size() == 1)
+        for (auto other = hits.begin(); other != hits.end() && other->item.kind == ItemKind::Entity &&
+                                        other->distance - hits.front().distance < samePlace;
+             ++other)
+            if (const auto next = std::next(other);
+                other->item == m_host.selection().front() && next != hits.end() &&
+                next->item.kind == ItemKind::Entity && next->distance - hits.front().distance < samePlace)
+                hit = next;
+    ItemRef item = hit->item;
+    if (item.kind == ItemKind::Cube && (modifiers & Qt::ShiftModifier) == 0)
+        item.face = -1;
+    setSelection({item}, extend);
+}
+
+void ViewportWidget::selectBox(const QRect& box, Qt::KeyboardModifiers modifiers) {
+    if (!m_feeder->context())
+        return;
+    const render::ViewSize size = viewSize();
+    const render::Camera& camera = m_control.camera();
+    const glm::dvec2 low = pixel(box.topLeft()), high = pixel(box.bottomRight());
+    const std::array<glm::dvec2, 4> corners{low, {high.x, low.y}, high, {low.x, high.y}};
+    std::array<render::WorldRay, 4> rays;
+    std::transform(corners.begin(), corners.end(), rays.begin(),
+                   [&](const glm::dvec2& corner) { return camera.ray(corner, size); });
+    const glm::dvec3 middle =
+        camera.ray((low + high) * 0.5, size).origin + camera.ray((low + high) * 0.5, size).direction * 10.0;
+    const auto plane = [&](const glm::dvec3& point, glm::dvec3 normal) {
+        normal = glm::normalize(normal);
+        if (glm::dot(normal, middle - point) < 0)
+            normal = -normal;
+        return glm::dvec4(normal, -glm::dot(normal, point));
+    };
+    const auto side = [&](std::size_t a, std::size_t b) {
+        const glm::dvec3 along = camera.orthographic() ? rays[b].origin - rays[a].origin : rays[b].direction;
+        return plane(rays[a].origin, glm::cross(rays[a].direction, along));
+    };
+    const glm::dvec3 forward = camera.forward();
+    const glm::dvec3 start = rays[0].origin;
+    const Frustum frustum({side(3, 0), side(1, 2), side(2, 3), side(0, 1),
+                           glm::dvec4(forward, -glm::dot(forward, start)),
+                           glm::dvec4(-forward, glm::dot(forward, start) + 1e6)});
+    SelectOptions options;
+    Selection items = m_picks.select(frustum, options);
+    ItemPickOptions kinds;
+    kinds.entities = m_on.entities || m_on.lights;
+    kinds.regions = kinds.environmentRegions = m_on.regions;
+    std::vector<ItemRef> others = m_items.select(frustum, kinds, options);
+    std::erase_if(others, [&](const ItemRef& item) { return !shows(item); });
+    items.insert(items.end(), others.begin(), others.end());
+    setSelection(std::move(items), (modifiers & Qt::ControlModifier) != 0);
+}
+
+void ViewportWidget::mousePressEvent(QMouseEvent* event) {
+    setFocus(Qt::MouseFocusReason);
+    if (m_drag != Drag::None)
+        return;
+    m_pressed = m_last = event->position();
+    m_stirred = false;
+    m_button = event->button();
+    if (const auto axis = event->button() == Qt::LeftButton ? axisAt(event->position()) : std::nullopt) {
+        constexpr render::Projection views[] = {render::Projection::Side, render::Projection::Top,
+                                                render::Projection::Front};
+        const render::Projection next = views[*axis];
+        m_button = Qt::NoButton;
+        const bool back = next == m_control.camera().projection;
+        // Through the window's action, so that menu and tool bar show it.
+        constexpr const char* ids[] = {"view.side", "view.top", "view.front"};
+        const char* id = back ? "view.perspective" : ids[*axis];
+        if (QAction* action = m_actions.action(QString::fromLatin1(id)))
+            action->trigger();
+        return;
+    }
+    if (const auto handle = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier
+                                ? gizmoAt(event->position())
+                                : std::nullopt) {
+        m_gizmo.grab(*handle, rayAt(event->position()));
+        m_drag = m_gizmo.grabbing() ? Drag::Gizmo : Drag::None;
+        wake();
+        return;
+    }
+    const bool flat = m_control.camera().orthographic();
+    if (event->button() == Qt::RightButton) {
+        m_drag = flat ? Drag::Pan : Drag::Look;
+    } else if (event->button() == Qt::MiddleButton ||
+               (event->button() == Qt::LeftButton && (event->modifiers() & Qt::AltModifier) != 0)) {
+        m_drag = flat || (event->modifiers() & Qt::ShiftModifier) != 0 ? Drag::Pan : Drag::Orbit;
+    }
+    if (m_drag == Drag::None && m_paste.active() && event->button() == Qt::LeftButton) {
+        m_pointer = event->position();
+        m_hoverStale = true;
+        refreshHover();
+        m_button = Qt::NoButton;
+        placeGhost((event->modifiers() & Qt::ShiftModifier) != 0);
+        return;
+    }
+    if (m_drag == Drag::None && m_build.active() && event->button() == Qt::LeftButton &&
+        shownLevel() != nullptr) {
+        m_transform.endRun();
+        if (m_shape.open()) {
+            m_pointer = event->position();
+            m_hoverStale = true;
+            refreshHover();
+            m_button = Qt::NoButton;
+            placeShape((event->modifiers() & Qt::ShiftModifier) != 0);
+            return;
+        }
+        if (m_terrain.active()) {
+            m_terrain.press(*shownLevel(), m_build.depth(), hitAt(event->position()));
+            m_drag = Drag::Terrain;
+            refreshShapes();
+            return;
+        }
+        if (const auto handle = handleAt(event->position())) {
+            m_build.grab(*shownLevel(), *handle, rayAt(event->position()));
+            m_drag = Drag::Handle;
+            refreshBuilding();
+            return;
+        }
+        const bool more = (event->modifiers() & Qt::ControlModifier) != 0;
+        const bool brush = (event->modifiers() & Qt::ShiftModifier) != 0;
+        m_build.press(*shownLevel(), hitAt(event->position()),
+                      m_build.paints() ? BuildControl::Stroke::Paint
+                      : brush          ? BuildControl::Stroke::Brush
+                      : more           ? BuildControl::Stroke::Toggle
+                                       : BuildControl::Stroke::Replace);
+        m_drag = Drag::Build;
+        refreshBuilding();
+        return;
+    }
+    endRuns();
+    if (m_drag == Drag::None && m_asset && event->button() == Qt::LeftButton &&
+        m_asset->press(assetPointer(event->position(), event->modifiers()))) {
+        m_drag = Drag::Asset;
+        wake();
+        return;
+    }
+    if (m_drag == Drag::None)
+        return;
+    const std::vector<PickHit> hits = hitsAt(event->position(), 1);
+    const render::Camera& camera = m_control.camera();
+    const Ray ray = rayAt(event->position());
+    if (const auto distance = m_asset ? m_asset->distanceTo(ray) : std::nullopt)
+        m_pivot = ray.origin + ray.direction * *distance;
+    else
+        m_pivot = hits.empty() ? camera.eye + camera.forward() * defaultDepth : hits.front().point;
+    m_depth = flat ? 0 : std::max(0.5, glm::dot(m_pivot - camera.eye, camera.forward()));
+    if (m_drag == Drag::Look)
+        setCursor(Qt::BlankCursor);
+    wake();
+}
+
+void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
+    const QPointF now = event->position();
+    const glm::dvec2 moved(now.x() - m_last.x(), now.y() - m_last.y());
+    m_last = m_pointer = now;
+    m_stirred = m_stirred || (now - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+    m_hoverStale = true;
+    switch (m_drag) {
+    case Drag::Look:
+        m_control.look(moved);
+        moveCamera();
+        break;
+    case Drag::Orbit:
+        m_control.orbit(moved, m_pivot);
+        moveCamera();
+        break;
+    case Drag::Pan:
+        m_control.pan(moved * devicePixelRatioF(), m_depth, viewSize());
+        moveCamera();
+        break;
+    case Drag::Build:
+        if (const Level* level = shownLevel()) {
+            m_build.dragTo(*level, rayAt(now), m_build.brushing() ? hitAt(now) : std::nullopt);
+            refreshBuilding();
+        }
+        break;
+    case Drag::Terrain:
+        if (const Level* level = shownLevel()) {
+            m_terrain.dragTo(*level, hitAt(now));
+            refreshShapes();
+        }
+        break;
+    case Drag::Handle:
+        if (const Level* level = shownLevel()) {
+            m_build.pull(*level, rayAt(now));
+            refreshBuilding();
+        }
+        break;
+    case Drag::Gizmo:
+        m_gizmo.dragTo(rayAt(now), (event->modifiers() & Qt::ControlModifier) != 0);
+        break;
+    case Drag::Asset:
+        if (m_asset)
+            m_asset->dragTo(assetPointer(now, event->modifiers()));
+        break;
+    case Drag::None:
+        if (m_build.active() && moved != glm::dvec2(0))
+            endRuns();
+        if (m_button == Qt::LeftButton &&
+            (now - m_pressed).manhattanLength() >= QApplication::startDragDistance())
+            m_drag = Drag::Box;
+        [[fallthrough]];
+    case Drag::Box:
+        if (m_drag == Drag::None && m_button == Qt::NoButton)
+            setCursor(axisAt(now) || gizmoAt(now) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        if (m_drag == Drag::Box)
+            m_box = QRect(m_pressed.toPoint(), now.toPoint()).normalized();
+        break;
+    }
+    wake();
+}
+
+void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != m_button)
+        return;
+    const Drag drag = std::exchange(m_drag, Drag::None);
+    m_button = Qt::NoButton;
+    unsetCursor();
+    if (drag == Drag::Build)
+        m_build.release();
+    else if (drag == Drag::Terrain && shownLevel() != nullptr)
+        m_terrain.release(*shownLevel());
+    else if (drag == Drag::Gizmo && m_gizmo.moved())
+        m_gizmo.drop();
+    else if (drag == Drag::Gizmo) {
+        // A handle lies over other things, which a click without a drag is meant for.
+        m_gizmo.drop();
+        click(event->position(), event->modifiers());
+    } else if (drag == Drag::Asset && m_asset)
+        m_asset->release(assetPointer(event->position(), event->modifiers()));
+    else if (drag == Drag::Handle)
+        m_build.drop();
+    else if (drag == Drag::Box && m_box)
+        selectBox(*m_box, event->modifiers());
+    else if (drag == Drag::None && event->button() == Qt::LeftButton)
+        click(event->position(), event->modifiers());
+    m_box.reset();
+    wake();
+    if (event->button() == Qt::RightButton && !m_stirred && !flying())
+        showMenu(event->globalPosition().toPoint());
+}
+
+void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    // Quick clicks that place one thing after another are no double clicks.
+    const bool placing = m_paste.active() || m_shape.open();
+    if (event->button() == Qt::LeftButton && !placing && !axisAt(event->position()) &&
+        !m_host.selection().empty())
+        frame(m_host.selection());
+    else
+        mousePressEvent(event);
+}
+
+void ViewportWidget::wheelEvent(QWheelEvent* event) {
+    const double notches = event->angleDelta().y() / notch;
+    if (notches == 0)
+        return;
+    if (m_drag == Drag::Look || (flight().any() && !m_control.camera().orthographic())) {
+        m_control.changeSpeed(notches);
+        m_stirred = true; // that was what the button was held for, not the menu
+        tellStatus();
+    } else if (m_drag == Drag::Handle || m_drag == Drag::Terrain) {
+        // The hand is busy; only keys say more.
+    } else if (m_asset && event->modifiers() != Qt::ControlModifier &&
+               m_asset->wheel(assetPointer(event->position(), event->modifiers()), notches)) {
+        // Done there.
+    } else if (m_drag == Drag::Build) {
+        m_build.reach(notches > 0 ? -1 : 1);
+        refreshBuilding();
+    } else if (m_build.active() && shownLevel() != nullptr && event->modifiers() != Qt::ControlModifier) {
+        buildWithWheel(notches, event->modifiers());
+    } else {
+        const std::vector<PickHit> hits = hitsAt(event->position(), 1);
+        std::optional<double> distance;
+        if (m_asset)
+            distance = m_asset->distanceTo(rayAt(event->position()));
+        else if (!hits.empty())
+            distance = hits.front().distance;
+        m_control.zoom(notches, pixel(event->position()), distance, viewSize());
+        moveCamera();
+    }
+    event->accept();
+    wake();
+}
+
+bool ViewportWidget::event(QEvent* event) {
+    // Held keys come before the window's shortcuts.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+        // What is typed while a handle is held is a number.
+        if ((plain && m_drag == Drag::Handle) || m_keys.flying(key->key(), key->modifiers()) ||
+            holdsForBuilding(*key)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QOpenGLWidget::event(event);
+}
+
+bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
+    const auto means = m_keys.meaning(event.key());
+    return m_build.active() && means && *means > HeldKey::Fast && event.modifiers() == Qt::NoModifier;
+}
+
+void ViewportWidget::keyPressEvent(QKeyEvent* event) {
+    if (pasteWithKey(*event) || typeAtHandle(*event) || shapeKey(*event))
+        return;
+    if (m_asset && m_asset->key(event->key(), event->modifiers()))
+        return;
+    if (event->key() == Qt::Key_Escape && m_build.active() && !m_build.selection().empty()) {
+        endRuns();
+        m_build.letGo();
+        refreshBuilding();
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && m_drag == Drag::Gizmo) {
+        m_gizmo.cancel();
+        m_drag = Drag::None;
+        m_button = Qt::NoButton;
+        wake();
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && m_drag == Drag::Box) {
+        m_drag = Drag::None;
+        m_button = Qt::NoButton;
+        m_box.reset();
+        wake();
+        return;
+    }
+    if (!m_keys.flying(event->key(), event->modifiers()) && !holdsForBuilding(*event)) {
+        QOpenGLWidget::keyPressEvent(event);
+        return;
+    }
+    if (!event->isAutoRepeat())
+        m_keys.press(event->key());
+    wake();
+}
+
+void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
+    if (!event->isAutoRepeat())
+        m_keys.release(event->key());
+    QOpenGLWidget::keyReleaseEvent(event);
+}
+
+void ViewportWidget::focusOutEvent(QFocusEvent* event) {
+    m_keys.releaseAll();
+    endRuns();
+    m_gizmo.drop();
+    if (m_asset && event->reason() != Qt::PopupFocusReason)
+        m_asset->endTools();
+    if (m_terrain.stroking() && shownLevel() != nullptr)
+        m_terrain.release(*shownLevel());
+    // A menu may hold what is to be done with the ghost.
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::MenuBarFocusReason)
+        endPaste();
+    m_wheel = 0;
+    m_drag = Drag::None;
+    m_button = Qt::NoButton;
+    m_box.reset();
+    unsetCursor();
+    QOpenGLWidget::focusOutEvent(event);
+    wake();
+}
+
+/// Keys belong to what one points at: after a material was picked in the outline they build at once. What
+/// takes text keeps them.
+void ViewportWidget::enterEvent(QEnterEvent* event) {
+    const QWidget* focus = QApplication::focusWidget();
+    const bool typing = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled) &&
+                        qobject_cast<const QAbstractItemView*>(focus) == nullptr;
+    if (isActiveWindow() && !hasFocus() && !typing && QApplication::mouseButtons() == Qt::NoButton)
+        setFocus(Qt::MouseFocusReason);
+    QOpenGLWidget::enterEvent(event);
+}
+
+void ViewportWidget::leaveEvent(QEvent* event) {
+    endRuns();
+    if (m_asset)
+        m_asset->leave();
+    m_hovered.clear();
+    m_hoverStale = false;
+    tellStatus();
+    QOpenGLWidget::leaveEvent(event);
+}
+
+CameraControl::Flight ViewportWidget::flight() const {
+    return m_keys.flight(QApplication::keyboardModifiers());
+}
+
+bool ViewportWidget::flying() const { return flight().any(); }
+
+} // namespace octant

@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <cmath>
+
+#include <QPainter>
+
+#include "views/render/scene.h"
+#include "views/viewport/scene_feeder.h"
+#include "views/tools/shape_panel.h"
+#include "views/host/shown_text.h"
+#include "views/theme/theme.h"
+#include "views/viewport/viewport_widget.h"
+
+namespace octant {
+namespace {
+
+constexpr std::size_t mostLabels = 200;
+constexpr double farthestLabel = 60; // units
+
+} // namespace
+
+void ViewportWidget::paintLabels(QPainter& painter) {
+    const render::ViewSize size = viewSize();
+    const double scale = devicePixelRatioF();
+    const bool flat = m_control.camera().orthographic();
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    painter.setFont(small);
+    const QFontMetrics metrics(small);
+    struct Placed {
+        const ViewLabel* label;
+        QPointF at;
+        double depth;
+    };
+    std::vector<Placed> placed;
+    for (const ViewLabel& label : m_labels) {
+        const auto point = m_control.camera().project(label.point, size);
+        if (!point || (!label.selected && !flat && point->depth > farthestLabel))
+            continue;
+        const QPointF at(point->pixel.x / scale, point->pixel.y / scale);
+        if (rect().contains(at.toPoint()))
+            placed.push_back({&label, at, label.selected ? -1 : point->depth});
+    }
+    // Selected ones first, then the nearest; what would be written over them is left out.
+    std::sort(placed.begin(), placed.end(),
+              [](const Placed& a, const Placed& b) { return a.depth < b.depth; });
+    std::vector<QRectF> taken;
+    for (const auto& [label, at, depth] : placed) {
+        if (taken.size() >= mostLabels)
+            break;
+        const QString text = metrics.elidedText(shownText(label->text), Qt::ElideRight, 200);
+        QRectF box = metrics.boundingRect(text);
+        box.moveCenter(at - QPointF(0, markSize * 0.5 + metrics.height() * 0.6));
+        box.adjust(-4, -1, 4, 1);
+        if (std::any_of(taken.begin(), taken.end(),
+                        [&](const QRectF& other) { return other.intersects(box); }))
+            continue;
+        if (!label->selected && hidden(label->point))
+            continue;
+        taken.push_back(box);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(label->selected ? themeColors().accent : QColor(0, 0, 0, 175));
+        painter.drawRoundedRect(box, 3, 3);
+        painter.setPen(label->selected ? themeColors().accentText : QColor(235, 238, 242));
+        painter.drawText(box, Qt::AlignCenter, text);
+    }
+}
+
+bool ViewportWidget::hidden(const glm::dvec3& point) {
+    constexpr double slack = 0.05; // what stands on a floor is not hidden by it
+    const render::ViewSize size = viewSize();
+    const render::Camera& camera = m_control.camera();
+    const auto shown = camera.project(point, size);
+    if (!shown)
+        return true;
+    const render::WorldRay ray = camera.ray(shown->pixel, size);
+    PickOptions options;
+    options.maxDistance = glm::length(point - ray.origin) - slack;
+    return !m_picks.pick({ray.origin, ray.direction}, options).empty();
+}
+
+void ViewportWidget::paintMessages(QPainter& painter) {
+    QString text;
+    if (m_asset)
+        text = m_asset->idle() ? QString() : tr("Building the picture");
+    else if (!m_feeder->context())
+        text = tr("No level to show. Open a map or add a level.");
+    else if (!m_feeder->idle())
+        text = tr("Building the picture: %1 %").arg(static_cast<int>(m_feeder->progress() * 100));
+    const render::Camera& camera = m_control.camera();
+    QString corner;
+    switch (camera.projection) {
+    case render::Projection::Perspective:
+        corner = tr("Perspective  ·  %1 m/s").arg(m_control.speed(), 0, 'g', 3);
+        break;
+    case render::Projection::Top:
+        corner = tr("Top");
+        break;
+    case render::Projection::Front:
+        corner = tr("Front");
+        break;
+    case render::Projection::Side:
+        corner = tr("Side");
+        break;
+    }
+    if (m_gizmo.grabbing())
+        corner += QStringLiteral("  ·  ") + m_gizmo.text();
+    if (m_build.active())
+        corner += m_paste.active() ? tr("  ·  Paste") + pasteText() : tr("  ·  Build") + buildText();
+    if (m_asset && !m_asset->cornerText().isEmpty())
+        corner += QStringLiteral("  ·  ") + m_asset->cornerText();
+    painter.setFont(font());
+    const auto pill = [&](const QString& words, Qt::Alignment alignment, QRectF area) {
+        const QRectF room(0, 0, area.width() - 16, area.height());
+        QRectF box = QFontMetricsF(font()).boundingRect(room, Qt::TextWordWrap, words).adjusted(-8, -4, 8, 4);
+        box.moveTopLeft(area.topLeft());
+        if ((alignment & Qt::AlignHCenter) != 0)
+            box.moveCenter(QPointF(area.center().x(), box.center().y()));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QColor(0, 0, 0, 175));
+        painter.drawRoundedRect(box, 4, 4);
+        painter.setPen(QColor(235, 238, 242));
+        painter.drawText(box.adjusted(8, 4, -8, -4), Qt::AlignVCenter | Qt::TextWordWrap, words);
+        return box;
+    };
+    QRectF area = QRectF(rect()).adjusted(10, 10, -10, -10);
+    // Beside the panel that lies in the other corner.
+    if (m_shapePanel->isVisible())
+        area.setRight(std::max(m_shapePanel->x() - 10, width() / 3));
+    area.setTop(pill(corner, Qt::AlignLeft, area).bottom() + 6);
+    if (!text.isEmpty())
+        pill(text, Qt::AlignHCenter, area);
+}
+
+} // namespace octant

@@ -1,0 +1,73 @@
+#include <algorithm>
+#include <cmath>
+
+#include <QJsonArray>
+
+#include "views/viewport/viewport_widget.h"
+
+namespace octant {
+namespace {
+
+constexpr double farthestEye = 1e7; // units; a file of settings may say anything
+
+QJsonObject jsonOf(const render::Camera& camera) {
+    return {{"eye", QJsonArray{camera.eye.x, camera.eye.y, camera.eye.z}},
+            {"yaw", camera.yaw},
+            {"pitch", camera.pitch},
+            {"projection", static_cast<int>(camera.projection)},
+            {"height", camera.orthoHeight}};
+}
+
+std::optional<render::Camera> cameraOf(const QJsonObject& json) {
+    const QJsonArray eye = json["eye"].toArray();
+    const int projection = json["projection"].toInt(-1);
+    render::Camera camera;
+    camera.eye = {eye.at(0).toDouble(NAN), eye.at(1).toDouble(NAN), eye.at(2).toDouble(NAN)};
+    camera.yaw = json["yaw"].toDouble(NAN);
+    camera.pitch = json["pitch"].toDouble(NAN);
+    camera.orthoHeight = json["height"].toDouble(camera.orthoHeight);
+    camera.projection = static_cast<render::Projection>(projection);
+    const bool near = std::abs(camera.eye.x) < farthestEye && std::abs(camera.eye.y) < farthestEye &&
+                      std::abs(camera.eye.z) < farthestEye && camera.orthoHeight > 0 &&
+                      camera.orthoHeight < farthestEye;
+    const bool turned = std::abs(camera.yaw) <= farthestEye && std::abs(camera.pitch) <= 90;
+    if (!near || !turned || projection < 0 || projection > static_cast<int>(render::Projection::Side))
+        return {};
+    return camera;
+}
+
+} // namespace
+
+QJsonObject ViewportWidget::viewOf(const Map& map) {
+    keepCamera();
+    QJsonArray cameras;
+    const auto add = [&](int level, ItemId id) {
+        const auto kept = m_kept.find({m_shownLevel.first, id});
+        if (kept != m_kept.end())
+            cameras.append(QJsonObject{{"level", level},
+                                       {"shown", jsonOf(kept->second.shown)},
+                                       {"perspective", jsonOf(kept->second.perspective)},
+                                       {"speed", kept->second.speed}});
+    };
+    add(-1, 0); // of models and terrain
+    for (std::size_t i = 0; i < map.levels.size(); ++i)
+        add(static_cast<int>(i), map.levels[i]->id);
+    return cameras.isEmpty() ? QJsonObject() : QJsonObject{{"cameras", cameras}};
+}
+
+void ViewportWidget::prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) {
+    for (const QJsonValue& each : view["cameras"].toArray()) {
+        const QJsonObject json = each.toObject();
+        const int level = json["level"].toInt(-1);
+        if (level >= static_cast<int>(map.levels.size()))
+            continue;
+        const auto shown = cameraOf(json["shown"].toObject());
+        const auto perspective = cameraOf(json["perspective"].toObject());
+        const double speed = json["speed"].toDouble();
+        if (shown && perspective && speed > 0)
+            m_kept[{document, level < 0 ? 0 : map.levels[static_cast<std::size_t>(level)]->id}] = {
+                *shown, *perspective, std::clamp(speed, CameraControl::slowest, CameraControl::fastest)};
+    }
+}
+
+} // namespace octant

@@ -1,0 +1,42 @@
+#include <QContextMenuEvent>
+#include <QMenu>
+
+#include "views/host/actions.h"
+#include "views/host/addable.h"
+#include "views/theme/theme.h"
+#include "views/viewport/viewport_widget.h"
+
+namespace octant {
+
+void ViewportWidget::showMenu(const QPoint& at) {
+    if (m_host.documentNumber() == 0)
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("viewportMenu"));
+    menu->setAccessibleName(tr("What can be done in the view"));
+    QMenu* add = menu->addMenu(themeIcon(QStringLiteral("add")), tr("Add"));
+    add->setObjectName(QStringLiteral("viewportAddMenu"));
+    add->setAccessibleName(add->title());
+    add->setToolTipsVisible(true);
+    fillAddMenu(*add, m_actions, *m_host.snapshot());
+    menu->addSeparator();
+    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "",
+                           "edit.rename", "view.focus-selection", "edit.select-none"}) {
+        QAction* const action = m_actions.action(QString::fromLatin1(id));
+        if (action)
+            menu->addAction(action);
+        else
+            menu->addSeparator();
+    }
+    menu->popup(at);
+}
+
+void ViewportWidget::contextMenuEvent(QContextMenuEvent* event) {
+    // The right button looks around; where it did not, its release opens the menu.
+    if (event->reason() == QContextMenuEvent::Keyboard)
+        showMenu(mapToGlobal(rect().center()));
+    event->accept();
+}
+
+} // namespace octant

@@ -1,0 +1,194 @@
+#include "views/viewport/viewport_overlays.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <unordered_map>
+
+#include "model/geometry/octree.h"
+#include "model/geometry/sector_walk.h"
+#include "views/viewport/entity_marks.h"
+
+namespace octant {
+namespace {
+
+using render::Overlay;
+using render::OverlayDepth;
+using render::WorldBox;
+
+constexpr glm::u8vec4 none{0, 0, 0, 0};
+constexpr float ringSize = markSize + 6; // pixels
+
+glm::u8vec4 fadedTo(glm::u8vec4 color, std::uint8_t alpha) { return {color.r, color.g, color.b, alpha}; }
+
+/// Corners of a cube or of an item from the overlay's origin.
+struct Hexahedron {
+    glm::vec3 corners[8];
+};
+
+Hexahedron placed(const Corners& corners, const glm::vec3& at) {
+    Hexahedron placedCorners;
+    for (std::size_t i = 0; i < 8; ++i)
+        placedCorners.corners[i] = corners[i] + at;
+    return placedCorners;
+}
+
+/// A sector of the selection; many cubes of one sector are found with one search.
+class SectorLookup {
+public:
+    explicit SectorLookup(const MeshContext& context) : m_context(context) {
+        const Level& level = context.level();
+        for (std::size_t i = 0; i < level.sectors.size(); ++i)
+            m_numbers.emplace(level.sectors[i].id, i);
+    }
+    std::optional<std::size_t> number(ItemId sector) const {
+        const auto found = m_numbers.find(sector);
+        return found == m_numbers.end() ? std::nullopt : std::optional(found->second);
+    }
+    /// Corners of a cube from the centre of its sector.
+    std::optional<Corners> corners(std::size_t sector, std::uint32_t cube) {
+        if (!m_tree || sector != m_current) {
+            m_tree = m_context.tree(m_context.level().indexOf(sector));
+            m_current = sector;
+        }
+        if (!m_tree || cube >= m_tree->sector().cubes.size())
+            return std::nullopt;
+        const CubeCell cell = m_tree->octree().cell(cube);
+        if (cell.number == Cube::None)
+            return std::nullopt;
+        return cubeCorners(m_tree->sector().cubes, cell, m_context.side());
+    }
+
+private:
+    const MeshContext& m_context;
+    std::unordered_map<ItemId, std::size_t> m_numbers;
+    std::shared_ptr<const SectorTree> m_tree;
+    std::size_t m_current = 0;
+};
+
+void addFace(Overlay& overlay, const Hexahedron& cube, int face, glm::u8vec4 edge, glm::u8vec4 fill) {
+    const std::uint8_t* quad = faceCorners[face];
+    for (int i = 0; i < 4; ++i)
+        overlay.lines.push_back({cube.corners[quad[i]], cube.corners[quad[(i + 1) % 4]], edge, 2.5f});
+    for (const int i : {0, 1, 2, 0, 2, 3})
+        overlay.triangles.push_back({cube.corners[quad[i]], fill});
+}
+
+glm::u8vec4 regionColor(ItemKind kind) {
+    switch (kind) {
+    case ItemKind::SoundRegion:
+        return {90, 200, 250, 220};
+    case ItemKind::WeatherRegion:
+        return {120, 220, 160, 220};
+    case ItemKind::SkyRegion:
+        return {130, 150, 255, 220};
+    case ItemKind::GravityRegion:
+        return {230, 130, 230, 220};
+    default:
+        return {250, 200, 90, 220};
+    }
+}
+
+} // namespace
+
+std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
+                                          const Selection& selection, const OverlayColors& colors) {
+    constexpr std::size_t mostOutlined = 20000; // more than that is a colour, not an outline
+    auto overlay = std::make_shared<Overlay>();
+    overlay->depth = OverlayDepth::Ghosted;
+    const Level& level = context.level();
+    SectorLookup sectors(context);
+    // Many lie over each other in the picture: thinner, so that one still sees what they are.
+    const double share =
+        std::clamp(60.0 / static_cast<double>(std::max<std::size_t>(selection.size(), 1)), 0.15, 1.0);
+    const auto alpha = [&](int whole) { return static_cast<std::uint8_t>(std::lround(whole * share)); };
+    const glm::u8vec4 fill = fadedTo(colors.accent, alpha(60));
+    const glm::u8vec4 edge = fadedTo(colors.accent, alpha(255));
+    std::size_t count = 0;
+    for (const ItemRef& item : selection) {
+        if (++count > mostOutlined)
+            break;
+        if (item.kind == ItemKind::Cube) {
+            const auto number = sectors.number(item.id);
+            const auto corners = number ? sectors.corners(*number, item.cube) : std::nullopt;
+            if (!corners)
+                continue;
+            const Hexahedron cube = placed(*corners, glm::vec3(sectorCenter(level, *number)));
+            if (item.face >= 0)
+                addFace(*overlay, cube, item.face, edge, fadedTo(colors.accent, alpha(90)));
+            else
+                overlay->addHexahedron(cube.corners, edge, fill, share < 1 ? 1.2f : 2.0f);
+        } else if (item.kind == ItemKind::Sector) {
+            if (const auto number = sectors.number(item.id)) {
+                const glm::vec3 half(level.sectorSide() / 2), at(sectorCenter(level, *number));
+                overlay->addBox(at - half, at + half, colors.accent, fadedTo(colors.accent, 18), 2.5f);
+            }
+        } else if (const auto place = items.find(item)) {
+            const glm::vec3 at(place->position);
+            if (place->isPoint)
+                overlay->icons.push_back({at, markCell(MarkPicture::Ring), colors.accent, ringSize});
+            else
+                overlay->addHexahedron(placed(place->corners, at).corners, colors.accent, fill, 2.5f);
+        }
+    }
+    return overlay;
+}
+
+std::shared_ptr<Overlay> boundsOverlay(const Level& level, const OverlayColors& colors) {
+    auto overlay = std::make_shared<Overlay>();
+    const glm::vec3 half(level.sectorSide() / 2);
+    for (std::size_t i = 0; i < level.sectors.size(); ++i) {
+        const SectorCell& cell = *level.sectors[i].cell;
+        const bool center = level.indexOf(i) == level.centerSector;
+        const bool filled = cell.decoded() && cell.value() != nullptr && cell.value()->cubes.size() > 1;
+        if (!center && !filled)
+            continue;
+        const glm::vec3 at(sectorCenter(level, i));
+        overlay->addBox(at - half, at + half, center ? fadedTo(colors.accent, 200) : colors.bounds, none,
+                        center ? 2.0f : 1.0f);
+    }
+    return overlay;
+}
+
+std::shared_ptr<Overlay> regionsOverlay(const PlacedItems& items) {
+    auto overlay = std::make_shared<Overlay>();
+    items.forEach([&](const PlacedItem& item) {
+        if (item.isPoint)
+            return;
+        const glm::u8vec4 color = regionColor(item.item.kind);
+        overlay->addHexahedron(placed(item.corners, glm::vec3(item.position)).corners, color,
+                               fadedTo(color, 22), 1.5f);
+    });
+    return overlay;
+}
+
+WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection) {
+    WorldBox box;
+    const Level& level = context.level();
+    SectorLookup sectors(context);
+    const auto addBox = [&](const glm::dvec3& at, double half) {
+        box.add(at - glm::dvec3(half));
+        box.add(at + glm::dvec3(half));
+    };
+    for (const ItemRef& item : selection) {
+        if (item.kind == ItemKind::Cube) {
+            const auto number = sectors.number(item.id);
+            if (const auto corners = number ? sectors.corners(*number, item.cube) : std::nullopt)
+                for (const glm::vec3& corner : *corners)
+                    box.add(sectorCenter(level, *number) + glm::dvec3(corner));
+        } else if (const auto place = items.find(item)) {
+            if (place->isPoint)
+                addBox(place->position, 1);
+            else
+                for (const glm::vec3& corner : place->corners)
+                    box.add(place->position + glm::dvec3(corner));
+        } else {
+            const ItemId sector = item.kind == ItemKind::Sector ? item.id : sectorOf(item.id);
+            if (const auto number = sectors.number(sector))
+                addBox(sectorCenter(level, *number), double{level.sectorSide()} / 2);
+        }
+    }
+    return box;
+}
+
+} // namespace octant

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <memory>
+
+#include <glm/vec3.hpp>
+
+#include "model/geometry/mesh_context.h"
+#include "model/geometry/placed_items.h"
+#include "views/host/host.h"
+#include "views/render/camera.h"
+#include "views/render/overlay.h"
+
+namespace octant {
+
+/// Colours that overlays take from the look of the window, straight alpha.
+struct OverlayColors {
+    glm::u8vec4 accent{255, 160, 40, 255};
+    glm::u8vec4 bounds{120, 150, 190, 120};
+};
+
+/// Edges, and a translucent fill of faces, of what is selected in the level.
+std::shared_ptr<render::Overlay> selectionOverlay(const MeshContext& context, const PlacedItems& items,
+                                                  const Selection& selection, const OverlayColors& colors);
+/// Boxes of the sectors that hold something; the centre sector stands out.
+std::shared_ptr<render::Overlay> boundsOverlay(const Level& level, const OverlayColors& colors);
+/// Load regions and environment regions, a colour a kind.
+std::shared_ptr<render::Overlay> regionsOverlay(const PlacedItems& items);
+
+/// Around the items in level coordinates; empty where none has a place.
+render::WorldBox boundsOf(const MeshContext& context, const PlacedItems& items, const Selection& selection);
+
+} // namespace octant

@@ -1,0 +1,501 @@
+#include "views/viewport/viewport_widget.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include <QCoreApplication>
+#include <QOpenGLContext>
+#include <QPainter>
+#include <QWindow>
+
+#include <glm/geometric.hpp>
+
+#include "model/geometry/sector_walk.h"
+#include "model/geometry/weather_at.h"
+#include "model/map/level_origin.h"
+#include "model/map/locate.h"
+#include "views/viewport/prop_feeder.h"
+#include "views/render/renderer.h"
+#include "views/viewport/scene_feeder.h"
+#include "views/host/shown_text.h"
+#include "views/theme/theme.h"
+
+namespace octant {
+namespace {
+
+enum OverlayNumber { BoundsOverlay, RegionsOverlay, EntitiesOverlay, SelectionOverlay };
+
+constexpr int frameMilliseconds = 15;
+constexpr int slowMilliseconds = 40;
+constexpr std::chrono::microseconds longestUpload{60000};
+constexpr double longestStep = 0.1; // seconds of flight in one frame of a fast driver
+
+glm::u8vec3 toRgb(const QColor& color) {
+    return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
+            static_cast<std::uint8_t>(color.blue())};
+}
+
+glm::u8vec4 toBytes(const QColor& color) {
+    return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
+            static_cast<std::uint8_t>(color.blue()), static_cast<std::uint8_t>(color.alpha())};
+}
+
+/// Whether anything differs that overlays show. A colour that is dragged changes none of it.
+bool movesItems(const ChangeSet& changes) {
+    return changes.map || !changes.levels.empty() || !changes.sectors.empty() ||
+           std::any_of(changes.lists.begin(), changes.lists.end(), [](const ListChange& list) {
+               return list.kind == ItemKind::Entity || list.kind == ItemKind::Sector ||
+                      list.kind == ItemKind::Region || list.kind == ItemKind::SoundRegion ||
+                      list.kind == ItemKind::WeatherRegion || list.kind == ItemKind::SkyRegion ||
+                      list.kind == ItemKind::GravityRegion;
+           });
+}
+
+/// Whether entities may show other models, or stand elsewhere.
+bool movesProps(const ChangeSet& changes) {
+    return changes.map || !changes.levels.empty() ||
+           std::any_of(changes.lists.begin(), changes.lists.end(), [](const ListChange& list) {
+               return list.kind == ItemKind::Entity || list.kind == ItemKind::Sector;
+           });
+}
+
+/// How the shown level's origin moved, so that the camera stays where it is in the level.
+glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
+    const ItemRef item{ItemKind::Level, -1, ItemRef::NoCube, level};
+    const auto before = locate(*change.before, item), after = locate(*change.after, item);
+    return before && after ? originShift(*levelAt(*change.before, *before), *levelAt(*change.after, *after))
+                           : glm::dvec3(0);
+}
+
+} // namespace
+
+ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
+    : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
+      m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host), m_shape(host), m_terrain(host),
+      m_transform(host, m_build), m_paste(host), m_gizmo(host) {
+    setObjectName(QStringLiteral("viewport"));
+    setAccessibleName(tr("3D view"));
+    describeKeys();
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAcceptDrops(true);
+    setMinimumSize(160, 120);
+    QSurfaceFormat format = QSurfaceFormat::defaultFormat();
+    format.setVersion(3, 3);
+    format.setProfile(QSurfaceFormat::CoreProfile);
+    setFormat(format);
+    m_timer.setInterval(frameMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &ViewportWidget::tick);
+    connect(m_feeder.get(), &SceneFeeder::changed, this, [this] {
+        m_uploadPending = true;
+        if (m_feeder->idle())
+            m_timer.setInterval(frameMilliseconds);
+        wake();
+        tellStatus();
+    });
+    m_props = std::make_unique<PropFeeder>(host, *m_feeder, *m_scene);
+    connect(m_props.get(), &PropFeeder::changed, this, [this] {
+        m_uploadPending = true;
+        wake();
+    });
+    connect(m_feeder.get(), &SceneFeeder::looked, this, &ViewportWidget::showFirstLook);
+    makePanels();
+    m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
+    m_control.camera().fieldOfView = 70;
+    showSnapshot();
+}
+
+ViewportWidget::~ViewportWidget() {
+    m_listening.reset();
+    releaseGl();
+    dropAsset();
+    m_props.reset();
+    m_feeder.reset();
+}
+
+void ViewportWidget::releaseGl() {
+    if (!m_renderer)
+        return;
+    makeCurrent();
+    m_renderer->releaseGl(context() == nullptr);
+    m_renderer.reset();
+    m_gl.reset();
+    doneCurrent();
+}
+
+void ViewportWidget::handle(const HostEvent& event) {
+    if (const auto* change = std::get_if<MapChanged>(&event)) {
+        if (!change->changes || change->changes->revision || m_feeder->level() != m_host.activeLevel()) {
+            showSnapshot();
+        } else if (m_asset) {
+            m_asset->follow(change->after, *change->changes);
+            m_hoverStale = true;
+        } else {
+            const glm::dvec3 shift = shiftOf(*change, m_host.activeLevel());
+            m_control.camera().eye += shift;
+            m_feeder->follow(change->after, *change->changes);
+            if (shift != glm::dvec3(0))
+                moveCamera();
+            m_build.afterMapChange();
+            m_shape.afterMapChange();
+            m_terrain.afterMapChange();
+            refreshShapes();
+            m_transform.afterMapChange();
+            m_hoverStale = true; // cubes have other numbers
+            refreshBuilding();
+            if (movesProps(*change->changes))
+                m_props->follow(change->after, m_shownLevel.second);
+            afterMapChange(movesItems(*change->changes));
+        }
+    } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
+        if (m_feeder->level() != m_host.activeLevel())
+            showSnapshot();
+    } else if (std::holds_alternative<SelectionChanged>(event)) {
+        if (m_asset)
+            m_asset->select(m_host.selection());
+        refreshSelection();
+        m_build.followSelection();
+        giveShapeMaterial();
+        showCurrentMaterial();
+    } else if (std::holds_alternative<HistoryChanged>(event)) {
+        m_transform.afterHistoryChange();
+    } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
+        takePicture(ready->key);
+        showCurrentMaterial();
+    } else if (std::holds_alternative<GameChanged>(event)) {
+        forgetPictures();
+        m_props->forget();
+        // Another document is shown in a moment.
+        if (m_shownLevel.first == m_host.documentNumber())
+            m_props->follow(m_host.snapshot(), m_shownLevel.second);
+    } else if (const auto* model = std::get_if<ModelFileChanged>(&event)) {
+        m_props->readAgain(model->identifier);
+    } else if (std::holds_alternative<SectorDecoded>(event)) {
+        m_propsStale = true;
+        m_overlaysStale = true;
+    }
+    wake();
+}
+
+void ViewportWidget::showSnapshot() {
+    m_building.start();
+    m_build.reset();
+    m_build.setCurrentMaterial({});
+    m_build.followSelection();
+    m_transform.endRun();
+    m_paste.end();
+    m_shape.cancel();
+    m_terrain.reset();
+    refreshShapes();
+    keepCamera();
+    m_shownLevel = {m_host.documentNumber(), m_host.activeLevel()};
+    const auto kept = m_kept.find(m_shownLevel);
+    m_framePending = kept == m_kept.end();
+    m_untouched = false;
+    render::LookFrom from{m_control.camera(), viewSize(), m_framePending};
+    if (m_framePending) {
+        from.camera.yaw = usualYaw;
+        from.camera.pitch = usualPitch;
+    } else {
+        m_control.camera() = from.camera = kept->second.shown;
+        m_perspective = kept->second.perspective;
+        m_control.setSpeed(kept->second.speed);
+        moveCamera();
+    }
+    if (width() < minimumWidth() || height() < minimumHeight())
+        from.size = {minimumWidth() * 6, minimumHeight() * 6};
+    m_asked = 0;
+    const MapPtr map = m_host.snapshot();
+    if (map->rootKind() == ItemKind::Map) {
+        dropAsset();
+        m_feeder->show(map, m_shownLevel.second, from);
+        m_props->show(map, m_shownLevel.second);
+    } else {
+        m_feeder->show(map, 0);
+        m_props->show(map, 0);
+        showAsset(map);
+    }
+    afterMapChange(true);
+    showCurrentMaterial();
+}
+
+void ViewportWidget::showFirstLook(const render::Camera& camera) {
+    m_firstLook = true;
+    if (m_framePending) {
+        m_control.camera() = camera;
+        // What is drawn may fill less than the patches that it belongs to.
+        if (const std::vector<glm::dvec3> drawn = m_scene->outline(); !drawn.empty())
+            m_control.camera().framePoints(drawn, viewSize());
+        afterFraming(m_scene->bounds());
+    }
+    m_timer.setInterval(frameMilliseconds);
+    update();
+}
+
+void ViewportWidget::afterMapChange(bool itemsDiffer) {
+    const auto& context = m_feeder->context();
+    m_picks.update(context);
+    if (itemsDiffer) {
+        m_overlaysStale = true;
+        refreshSelection();
+    }
+}
+
+void ViewportWidget::refreshSelection() {
+    const auto& context = m_feeder->context();
+    OverlayColors colors;
+    colors.accent = toBytes(themeColors().accent);
+    if (m_overlaysStale)
+        refreshOverlays();
+    if (!m_asset)
+        m_scene->setOverlay(SelectionOverlay,
+                            context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
+                                    : nullptr);
+    m_asset ? m_gizmo.follow(m_asset->gizmo()) : m_gizmo.follow(m_items);
+    sizeGizmo();
+    const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
+    for (ViewLabel& label : m_labels)
+        label.selected = selected.contains(label.item);
+    wake();
+}
+
+void ViewportWidget::refreshOverlays() {
+    m_overlaysStale = false;
+    const auto& context = m_feeder->context();
+    m_labels.clear();
+    if (m_asset)
+        m_labels = m_asset->labels();
+    if (!context) {
+        for (const int number : {BoundsOverlay, RegionsOverlay, EntitiesOverlay})
+            if (!m_asset)
+                m_scene->setOverlay(number, nullptr);
+        return;
+    }
+    const MapPtr& map = m_feeder->map();
+    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_feeder->level()});
+    m_items.update(*map, map->levels[at->level]);
+    OverlayColors colors;
+    colors.accent = toBytes(themeColors().accent);
+    m_scene->setOverlay(BoundsOverlay, m_on.bounds ? boundsOverlay(context->level(), colors) : nullptr);
+    m_scene->setOverlay(RegionsOverlay, m_on.regions ? regionsOverlay(m_items) : nullptr);
+    if (m_on.entities || m_on.lights) {
+        EntityMarks marks = entityMarks(*map, m_items, m_on.entities, m_on.lights);
+        m_scene->setOverlay(EntitiesOverlay, std::move(marks.overlay));
+        m_labels = std::move(marks.labels);
+    } else {
+        m_scene->setOverlay(EntitiesOverlay, nullptr);
+    }
+    if (m_on.regions)
+        std::ranges::move(regionLabels(*map, m_items), std::back_inserter(m_labels));
+}
+
+render::ViewSize ViewportWidget::viewSize() const {
+    const double scale = devicePixelRatioF();
+    return {std::max(1, static_cast<int>(std::lround(width() * scale))),
+            std::max(1, static_cast<int>(std::lround(height() * scale)))};
+}
+
+ViewportStatus ViewportWidget::status() const {
+    const bool builds = m_build.active() && shownLevel() != nullptr;
+    return {m_control.camera().eye, m_hovered,
+            builds      ? cellSide(*shownLevel(), m_build.depth())
+            : m_on.grid ? 1.0
+                        : 0.0};
+}
+
+bool ViewportWidget::idle() const {
+    if ((m_asset && !m_asset->idle()) || !m_props->idle())
+        return false;
+    const QWindow* shown = isVisible() ? window()->windowHandle() : nullptr;
+    if (shown == nullptr || !shown->isExposed() || m_failed)
+        return m_feeder->idle(); // nothing is drawn, so nothing is waited for
+    return m_feeder->idle() && !m_uploadPending && !m_framePending && !m_drawPending && !m_shape.stale();
+}
+
+void ViewportWidget::tellStatus() {
+    if (m_statusListener)
+        m_statusListener();
+}
+
+void ViewportWidget::wake() {
+    m_moving = true;
+    m_drawPending = isVisible();
+    if (!m_timer.isActive() && isVisible()) {
+        m_clock.restart();
+        m_timer.start();
+    }
+}
+
+void ViewportWidget::refreshHover() {
+    if (!std::exchange(m_hoverStale, false))
+        return;
+    if (m_asset)
+        m_asset->hover(assetPointer(m_pointer, QApplication::keyboardModifiers()));
+    const std::vector<PickHit> hits = hitsAt(m_pointer, 1);
+    std::string hovered = hits.empty() ? std::string() : displayName(*m_feeder->map(), hits.front().item);
+    if (hovered != m_hovered) {
+        m_hovered = std::move(hovered);
+        tellStatus();
+    }
+    if (m_shape.open()) {
+        moveShape();
+    } else if (m_build.active() && shownLevel() != nullptr) {
+        const auto hit =
+            hits.empty() ? floorHit(*shownLevel(), rayAt(m_pointer)) : std::optional(hits.front());
+        m_build.hover(*shownLevel(), hit);
+        if (m_paste.active())
+            m_paste.hover(*shownLevel(), hit, m_build.depth());
+        m_terrain.active() ? refreshShapes() : refreshBuilding();
+    }
+}
+
+void ViewportWidget::tick() {
+    // A hitch is no leap, but where every frame takes long one flies as fast as elsewhere.
+    const double longest = std::max(longestStep, m_timer.interval() * 1.5 / 1000.0);
+    const double seconds = std::min(longest, static_cast<double>(m_clock.restart()) / 1000.0);
+    if (m_framePending && isVisible() && width() > 1)
+        frameLevel();
+    if (flying()) {
+        m_framePending = false;
+        m_control.fly(flight(), seconds);
+        moveCamera();
+    }
+    const bool plays = m_asset && m_asset->animate(seconds);
+    const bool animated = plays || (m_animated && !m_on.clockPaused);
+    if (!m_on.clockPaused)
+        m_time += seconds;
+    if (const Level* level = shownLevel(); level != nullptr && (m_shape.stale() || m_terrain.stale())) {
+        m_shape.refresh(*level);
+        m_terrain.refresh(*level);
+    }
+    if (m_drag == Drag::None && underMouse())
+        refreshHover();
+    if (std::exchange(m_propsStale, false) && !m_asset)
+        m_props->follow(m_host.snapshot(), m_shownLevel.second);
+    if (m_overlaysStale)
+        refreshSelection();
+    if (!flying() && !m_uploadPending && !animated && !m_framePending && m_drag == Drag::None && !m_moving) {
+        m_timer.stop();
+        return;
+    }
+    m_moving = false;
+    update();
+}
+
+void ViewportWidget::initializeGL() {
+    connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGl,
+            Qt::DirectConnection);
+    m_gl = render::createEpoxyGl();
+    m_renderer = std::make_unique<render::Renderer>(*m_gl);
+    if (const auto done = m_renderer->init(); !done) {
+        m_host.report(
+            tr("The 3D view cannot be drawn: %1").arg(shownText(done.error().text())).toStdString());
+        m_renderer.reset();
+        m_failed = true;
+    }
+    m_cold = m_uploadPending = true;
+    m_asked = 0;
+    m_atlasRatio = 0;
+}
+
+void ViewportWidget::paintGL() {
+    // Work that waits for a frame goes on behind it.
+    m_drawPending = false;
+    if (!m_renderer)
+        return;
+    const render::ViewSize size = viewSize();
+    const render::Camera& camera = m_control.camera();
+    if (m_atlasRatio != devicePixelRatioF()) {
+        m_atlasRatio = devicePixelRatioF();
+        m_renderer->setIconAtlas(markAtlas(m_atlasRatio));
+    }
+    // Where drawing takes long, sending as much as half of that time costs no smoothness and many frames
+    // less.
+    render::UploadBudget budget;
+    const bool firstLook = std::exchange(m_firstLook, false);
+    if (m_drag == Drag::None && !flying()) {
+        // What is seen first is shown at once.
+        budget.time = firstLook ? longestUpload : std::clamp(m_drawTime / 2, budget.time, longestUpload);
+        budget.bytes *= static_cast<std::size_t>(budget.time / render::UploadBudget{}.time);
+    }
+    render::FrameSettings settings;
+    settings.mode = m_mode == Mode::Shaded     ? render::ViewMode::Shaded
+                    : m_mode == Mode::Lightmap ? render::ViewMode::LightmapOnly
+                                               : render::ViewMode::MaterialColor;
+    // A slow driver draws fewer pixels while the picture moves; the last frame of a movement is whole again.
+    const bool coarse = m_slow && (m_drag != Drag::None || flying());
+    settings.resolutionScale = coarse ? 0.5 : 1;
+    settings.wireframe = m_on.wireframe;
+    settings.time = m_time;
+    if (const Level* level = shownLevel())
+        if (const WeatherEnvironment* weather = weatherAt(*level, camera.eye))
+            settings.wind = weather->wind;
+    settings.backgroundTop = toRgb(themeColors().viewportTop);
+    settings.backgroundBottom = toRgb(themeColors().viewportBottom);
+    settings.pixelRatio = devicePixelRatioF();
+    settings.grid.shown = m_on.grid;
+    settings.sky = m_on.sky;
+    settings.grid.color = toBytes(themeColors().grid);
+    render::RenderTarget target;
+    target.framebuffer = defaultFramebufferObject();
+    target.width = size.width;
+    target.height = size.height;
+    if (std::exchange(m_cold, false))
+        (void)m_renderer->warmUp(settings, target);
+    const std::size_t left = m_renderer->uploadPending(*m_scene, budget, camera, size);
+    const bool pending = left > 0;
+    if (pending != m_uploadPending) {
+        m_uploadPending = pending;
+        QMetaObject::invokeMethod(this, &ViewportWidget::tellStatus, Qt::QueuedConnection);
+    }
+    QElapsedTimer timer;
+    timer.start();
+    const auto drawn = m_renderer->render(*m_scene, camera, settings, target);
+    if (!drawn)
+        m_host.report(drawn.error().text());
+    askForPictures();
+    // What begins to move must be woken; what stands still is not drawn again and again.
+    const bool stood = !std::exchange(m_animated, drawn && drawn->animated);
+    if (stood && m_animated)
+        QMetaObject::invokeMethod(this, &ViewportWidget::wake, Qt::QueuedConnection);
+    m_gl->finish();
+    m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
+    const auto spent = static_cast<int>(timer.elapsed());
+    if (firstLook)
+        m_feeder->proceed();
+    if (!coarse)
+        m_slow = spent > slowMilliseconds;
+    // The window's other work gets at least as much time as drawing.
+    int pause = flying() ? spent + spent / 4 : spent * 2;
+    // A level that takes long to build is drawn ever more rarely, so that drawing does not hold it up.
+    if (m_slow && !flying() && m_drag == Drag::None && !m_feeder->idle())
+        pause = std::max(pause, static_cast<int>(m_building.elapsed() / 2));
+    m_timer.setInterval(std::clamp(pause, frameMilliseconds, 1000));
+
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintLabels(painter);
+    paintHandles(painter);
+    paintGizmo(painter);
+    paintMessages(painter);
+    if (m_asset)
+        m_asset->paintOver(painter, camera, this->size());
+    if (m_box) {
+        QColor fill = themeColors().accent;
+        painter.setPen(fill);
+        fill.setAlpha(40);
+        painter.setBrush(fill);
+        painter.drawRect(*m_box);
+    }
+}
+
+void ViewportWidget::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) {
+        m_overlaysStale = true;
+        wake();
+    }
+    QOpenGLWidget::changeEvent(event);
+}
+
+} // namespace octant

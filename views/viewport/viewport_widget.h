@@ -1,0 +1,308 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <QElapsedTimer>
+#include <QOpenGLWidget>
+#include <QPoint>
+#include <QPointer>
+#include <QRect>
+#include <QTimer>
+
+#include "model/geometry/pick.h"
+#include "model/geometry/placed_items.h"
+#include "views/assets/asset_view.h"
+#include "views/tools/build_control.h"
+#include "views/viewport/camera_control.h"
+#include "views/viewport/entity_marks.h"
+#include "views/tools/gizmo_control.h"
+#include "views/assets/model_clock.h"
+#include "views/host/panels.h"
+#include "views/tools/paste_control.h"
+#include "views/tools/shape_control.h"
+#include "views/tools/terrain_control.h"
+#include "views/tools/transform_control.h"
+#include "views/host/view_memory.h"
+#include "views/viewport/viewport_overlays.h"
+
+namespace octant {
+
+class PropFeeder;
+class SceneFeeder;
+class PaintChip;
+class ShapePanel;
+class TerrainPanel;
+class TextureDialog;
+
+namespace render {
+class Gl;
+class Renderer;
+class Scene;
+} // namespace render
+
+/// The 3D view of the active level. Input is recorded as it comes and handled once a frame; frames are drawn
+/// only while something moves or changed.
+class ViewportWidget : public QOpenGLWidget, public Viewport, public ViewMemory {
+    Q_OBJECT
+public:
+    ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent = nullptr);
+    ~ViewportWidget() override;
+
+    QWidget* widget() override { return this; }
+    void frame(const Selection& items) override;
+    void goTo(const glm::dvec3& position) override;
+    std::optional<glm::dvec3> placeInView() override;
+    ViewportStatus status() const override;
+    bool idle() const override;
+    ModelClock* modelClock() override { return &m_modelClock; }
+    void setToolPlace(ToolPlace* place) override;
+    void setStatusListener(std::function<void()> listener) override {
+        m_statusListener = std::move(listener);
+    }
+    bool canPerform(std::string_view action) const override;
+    bool perform(std::string_view action) override;
+    bool isOn(std::string_view action) const override;
+
+    void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) override;
+    QJsonObject viewOf(const Map& map) override;
+    void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
+
+    const BuildControl& building() const { return m_build; }
+    const ShapeControl& shaping() const { return m_shape; }
+    const TerrainControl& sculpting() const { return m_terrain; }
+    const PasteControl& pasting() const { return m_paste; }
+    const CameraControl& control() const { return m_control; }
+    void setCamera(const render::Camera& camera);
+
+protected:
+    void initializeGL() override;
+    void paintGL() override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle, Terrain, Asset, Gizmo };
+    enum class Mode { Shaded, Lightmap, MaterialColor };
+    static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
+    struct Toggles {
+        bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
+             sky = true;
+        bool clockPaused = false;
+    };
+
+    void handle(const HostEvent& event);
+    void showSnapshot();
+    void keepCamera();
+    const Level* shownLevel() const;
+    void refreshHover();
+    void refreshBuilding();
+    /// What one paints with, in the lower right corner.
+    void showCurrentMaterial();
+    void buildWithWheel(double notches, Qt::KeyboardModifiers modifiers);
+    QString buildText() const;
+    /// What moves, turns and copies cubes while building: build.turn-x and the like, and edit.copy and the
+    /// like where cells are selected.
+    bool transform(std::string_view action);
+    bool canTransform(std::string_view action) const;
+    std::optional<glm::i64vec3> wayOfMove(std::string_view action) const;
+    bool clipboard(std::string_view action, const Level& level);
+    void endOtherTools();
+    void endRuns();
+    void endPaste();
+    void placeGhost(bool goOn);
+    bool pasteWithKey(const QKeyEvent& event);
+    void pasteWithWheel(int notches, Qt::KeyboardModifiers modifiers);
+    QString pasteText() const;
+    /// One of the build.* actions, or view.build; false for all others.
+    bool build(std::string_view action);
+    void makePanels();
+    /// One of build.shape-* or build.terrain; all others of building end what these began.
+    bool shapeAction(std::string_view action);
+    void beginShape(const Level& level, ShapeKind kind);
+    /// The cell that one looks at, of the grid that is built on; none without a view.
+    std::optional<LevelBox> boxInView(const Level& level);
+    /// The menu of the right button, at a place of the screen.
+    void showMenu(const QPoint& at);
+    /// Keeps the sizes that were asked for until such a shape is begun again.
+    void keepShape();
+    /// The ghost goes where one points in the level as it is without it.
+    void moveShape();
+    void placeShape(bool goOn);
+    void endShape(bool place);
+    QString shapeText() const;
+    void refreshShapes();
+    bool shapeKey(const QKeyEvent& event);
+    bool shapeWheel(int notches, Qt::KeyboardModifiers modifiers);
+    /// The material that was selected meanwhile becomes that of the shape that is open.
+    void giveShapeMaterial();
+    void showFirstLook(const render::Camera& camera);
+    void afterFraming(const render::WorldBox& box);
+    void afterMapChange(bool itemsDiffer);
+    /// What drops of browsers do at a place: paint the face there or, where it is selected, all that is
+    /// selected; put a model there.
+    bool dropMaterial(const QPointF& position, ItemId material);
+    /// The face there, or all cubes that are selected in the map where it is one of theirs.
+    bool paintPointed(const QPointF& position, ItemId material);
+    bool dropTexture(const QPointF& position, const std::string& identifier);
+    bool dropModel(const QPointF& position, const std::string& identifier);
+    /// Asks for the pictures of what is drawn.
+    void askForPictures();
+    void takePicture(const std::string& key);
+    void forgetPictures();
+    void showAsset(const MapPtr& map);
+    void dropAsset();
+    void showToolPanel();
+    AssetView::Pointer assetPointer(const QPointF& position, Qt::KeyboardModifiers modifiers) const;
+    void clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    /// What panels of the asset cover.
+    render::FrameInsets insets() const;
+    /// Points around all that is drawn of the asset, with the bones of a model, whether they show or not.
+    std::vector<glm::dvec3> outlineOfAsset() const;
+    /// Shows all of it, once it is there.
+    bool frameAsset();
+    void releaseGl();
+    void refreshSelection();
+    void refreshOverlays();
+    void applyColors();
+    render::ViewSize viewSize() const;
+    glm::dvec2 pixel(const QPointF& position) const;
+    Ray rayAt(const QPointF& position) const;
+    std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
+    /// What building meets there: the nearest thing, or the bottom of the level.
+    std::optional<PickHit> hitAt(const QPointF& position);
+    /// Whether items of this kind are among what is shown.
+    bool shows(const ItemRef& item) const;
+    void click(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    void selectBox(const QRect& box, Qt::KeyboardModifiers modifiers);
+    void setSelection(Selection items, bool extend);
+    /// Axis of the axis widget whose tip is there: 0 X, 1 Y, 2 Z.
+    std::optional<int> axisAt(const QPointF& position) const;
+    void showProjection(render::Projection projection);
+    /// Camera that shows the whole level, once it is there.
+    void frameLevel();
+    void frameSelection();
+    void frameBox(render::WorldBox box);
+    void moveCamera();
+    bool flying() const;
+    void showTexture();
+    void describeKeys();
+    bool holdsForBuilding(const QKeyEvent& event) const;
+    CameraControl::Flight flight() const;
+    void tick();
+    void wake();
+    void tellStatus();
+    bool hidden(const glm::dvec3& point);
+    /// Where a point is drawn, in the widget's pixels; nothing behind the eye.
+    std::optional<QPointF> onScreen(const glm::dvec3& point) const;
+    /// The gizmo's handle there; none while one builds.
+    std::optional<GizmoControl::Handle> gizmoAt(const QPointF& position) const;
+    GizmoControl::OnScreen projection() const;
+    bool gizmoShown() const;
+    /// As large on the screen wherever it stands.
+    void sizeGizmo();
+    void paintGizmo(QPainter& painter);
+    std::vector<BuildControl::Handle> handles() const;
+    std::optional<BuildControl::Handle> handleAt(const QPointF& position) const;
+    void paintHandles(QPainter& painter);
+    bool typeAtHandle(const QKeyEvent& event);
+    void paintLabels(QPainter& painter);
+    void paintMessages(QPainter& painter);
+
+    Host& m_host;
+    ActionRegistry& m_actions;
+    std::shared_ptr<void> m_listening;
+    std::unique_ptr<render::Scene> m_scene;
+    std::unique_ptr<render::Gl> m_gl;
+    std::unique_ptr<render::Renderer> m_renderer;
+    std::unique_ptr<SceneFeeder> m_feeder;
+    ModelClock m_modelClock;
+    std::unique_ptr<AssetView> m_asset; ///< null for maps
+    ItemKind m_assetRoot = ItemKind::None;
+    ToolPlace* m_toolPlace = nullptr;
+    std::unique_ptr<PropFeeder> m_props;
+    PickIndex m_picks;
+    BuildControl m_build;
+    ShapeControl m_shape;
+    bool m_clickedAway = false; ///< from the open shape, to pick a material
+    PickIndex m_underShape;     ///< the level without the open shape
+    std::map<ShapeKind, ShapeDraft> m_keptShapes;
+    PaintChip* m_paintChip = nullptr; ///< a child of this widget
+    TerrainControl m_terrain;
+    ShapePanel* m_shapePanel = nullptr; ///< children of this widget
+    TerrainPanel* m_terrainPanel = nullptr;
+    QPointer<TextureDialog> m_texture;
+    TransformControl m_transform;
+    PasteControl m_paste;
+    PlacedItems m_items;
+    GizmoControl m_gizmo;
+    std::vector<ViewLabel> m_labels;
+    CameraControl m_control;
+    render::Camera m_perspective; ///< kept while a flat view is shown
+    /// Where each level of each document was last looked at from.
+    struct KeptCamera {
+        render::Camera shown, perspective;
+        double speed = 0;
+    };
+    using LevelKey = std::pair<std::uint64_t, ItemId>; ///< document and level
+    std::map<LevelKey, KeptCamera> m_kept;
+    LevelKey m_shownLevel{0, 0};
+    Mode m_mode = Mode::Shaded;
+    Toggles m_on;
+
+    QTimer m_timer;
+    QElapsedTimer m_clock;
+    QElapsedTimer m_building;                ///< since the level was first shown
+    double m_time = 0;                       ///< of waves and scrolling, seconds
+    bool m_moving = false;                   ///< something is to be drawn anew
+    bool m_drawPending = false;              ///< something was, and no frame has shown it yet
+    bool m_failed = false;                   ///< the driver cannot draw
+    bool m_slow = false;                     ///< a whole frame takes long here
+    std::chrono::microseconds m_drawTime{0}; ///< of the last frame
+    std::size_t m_asked = 0;                 ///< of the pictures that the renderer wants
+    bool m_uploadPending = false;
+    bool m_animated = false;     ///< as last drawn, by waves or scrolling textures
+    bool m_cold = true;          ///< the driver has drawn nothing yet
+    bool m_untouched = false;    ///< the camera is where the level was framed from
+    bool m_framePending = false; ///< the level is framed when what is seen of it is there
+    bool m_firstLook = false;    ///< what is seen first is there and not yet sent
+    bool m_overlaysStale = true;
+    bool m_propsStale = false; ///< sectors were decoded
+    double m_atlasRatio = 0;   ///< pixels of the screen a pixel that the icons were made for
+
+    ViewKeys m_keys;
+    Drag m_drag = Drag::None;
+    Qt::MouseButton m_button = Qt::NoButton;
+    QPointF m_pressed, m_last, m_pointer;
+    bool m_stirred = false; ///< the pointer was dragged or the wheel turned since the button went down
+    double m_wheel = 0;     ///< notches of the wheel that are not built yet
+    glm::dvec3 m_pivot{0};
+    double m_depth = 10;
+    std::optional<QRect> m_box;
+    std::string m_hovered;
+    bool m_hoverStale = false;
+    std::function<void()> m_statusListener;
+};
+
+} // namespace octant
