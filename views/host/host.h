@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "views/render/picture_keys.h"
 #include "model/change/change_set.h"
 #include "model/octree/cube_clip.h"
 #include "model/edit/edit.h"
@@ -58,21 +59,11 @@ using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, Find
                                ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged,
                                ModelFileChanged, LineReported>;
 
-/// Key of the picture of a terrain's material: its `texture`, looked for as the terrain's format says.
-inline std::string pictureOfTerrain(const std::string& texture) { return "terrain::" + texture; }
-/// Key of the picture of a texture of the model that is shown.
-inline std::string pictureOfModel(ItemId texture) { return "model::" + std::to_string(texture); }
-
 /// A step of the history, for the panel that lists them.
 struct HistoryStep {
     std::string name;
     bool saved = false; ///< the file on disk is this state
 };
-
-/// Key of the picture of a texture in a model of the game.
-inline std::string pictureOfProp(const std::string& model, ItemId texture) {
-    return "prop::" + std::to_string(texture) + ':' + model;
-}
 
 /// What a game's folder holds, for browsers and pickers. Reads directories, so it takes its time.
 class GameResources {
