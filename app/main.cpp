@@ -18,15 +18,15 @@
 #include <QOpenGLContext>
 #include <QSettings>
 
-#include "app/window/automation.h"
 #include "app/cli/cli.h"
 #include "app/cli/files.h"
-#include "app/cli/read_options.h"
-#include "app/window/main_window.h"
 #include "app/cli/qt_options.h"
+#include "app/cli/read_options.h"
+#include "app/files/window_files.h"
+#include "app/window/automation.h"
+#include "app/window/main_window.h"
 #include "app/window/settings.h"
 #include "app/window/translation.h"
-#include "app/files/window_files.h"
 
 namespace {
 

@@ -10,9 +10,9 @@
 #include "io/lz4/frame.h"
 #include "io/paf/edit.h"
 #include "model/edit/archive.h"
-#include "model/edit/edit.h"
 #include "model/edit/cubes/paste.h"
 #include "model/edit/cubes/paste_cubes.h"
+#include "model/edit/edit.h"
 #include "model/map/path.h"
 
 using namespace octant;

@@ -7,10 +7,10 @@
 #include "io/json/cube_text.h"
 #include "io/paf/edit.h"
 #include "model/check/check.h"
-#include "model/octree/cube_clip.h"
 #include "model/edit/archive.h"
 #include "model/edit/cubes/paste.h"
 #include "model/edit/cubes/paste_cubes.h"
+#include "model/octree/cube_clip.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/level_surface.h"
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "model/schema/cube_fields.h"
 #include "model/edit/edit.h"
 #include "model/geometry/octree.h"
+#include "model/schema/cube_fields.h"
 #include "tests/support/build_map.h"
 
 using namespace octant;

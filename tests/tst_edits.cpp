@@ -4,9 +4,9 @@
 
 #include "model/edit/edit.h"
 #include "model/edit/kinds.h"
-#include "model/schema/field.h"
 #include "model/map/locate.h"
 #include "model/map/usage.h"
+#include "model/schema/field.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"

@@ -4,9 +4,9 @@
 
 #include "model/edit/edit.h"
 #include "model/edit/entities/entity_defaults.h"
-#include "model/schema/field.h"
 #include "model/geometry/placed_models.h"
 #include "model/map/locate.h"
+#include "model/schema/field.h"
 
 using namespace octant;
 

@@ -9,11 +9,11 @@
 #include "io/json/field_json.h"
 #include "io/pmf/dump.h"
 #include "io/pmf/reader.h"
-#include "model/schema/entity_schema.h"
-#include "model/schema/field.h"
 #include "model/map/item_names.h"
 #include "model/map/light.h"
 #include "model/map/locate.h"
+#include "model/schema/entity_schema.h"
+#include "model/schema/field.h"
 #include "tests/support/samples.h"
 
 using namespace octant;

@@ -18,13 +18,13 @@
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "io/ptf/ptf.h"
-#include "model/schema/cube_fields.h"
 #include "model/map/locate.h"
+#include "model/schema/cube_fields.h"
 #include "tests/support/window_driver.h"
 #include "views/browser/browser_models.h"
-#include "views/outline/outline_model.h"
-#include "views/host/panels.h"
 #include "views/browser/thumbnails.h"
+#include "views/host/panels.h"
+#include "views/outline/outline_model.h"
 
 using namespace octant;
 using namespace octant::test;

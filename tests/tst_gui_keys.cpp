@@ -9,8 +9,8 @@
 #include <QTest>
 #include <QTreeWidget>
 
-#include "app/window/action_table.h"
 #include "app/keys/key_bindings.h"
+#include "app/window/action_table.h"
 #include "tests/support/build_site.h"
 #include "views/host/key_text.h"
 

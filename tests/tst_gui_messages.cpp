@@ -6,9 +6,9 @@
 #include <QTest>
 
 #include "app/document/document.h"
+#include "app/files/window_files.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
-#include "app/files/window_files.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
 

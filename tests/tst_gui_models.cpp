@@ -24,11 +24,11 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app/document/document.h"
 #include "app/dialogs/export_dialog.h"
+#include "app/document/document.h"
+#include "app/files/model_files.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
-#include "app/files/model_files.h"
 #include "app/window/texture_commands.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"

@@ -20,9 +20,9 @@
 #include <unistd.h>
 
 #include "app/document/document.h"
-#include "app/window/main_window.h"
 #include "app/files/map_files.h"
 #include "app/files/window_files.h"
+#include "app/window/main_window.h"
 #include "app/window/window_layout.h"
 #include "model/map/locate.h"
 #include "tests/support/edit_map.h"

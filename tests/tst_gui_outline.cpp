@@ -12,10 +12,10 @@
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/plain_host.h"
+#include "views/browser/thumbnails.h"
 #include "views/host/actions.h"
 #include "views/outline/outline.h"
 #include "views/theme/theme.h"
-#include "views/browser/thumbnails.h"
 
 using namespace octant;
 using namespace octant::test;

@@ -17,9 +17,9 @@
 #include "app/window/window_layout.h"
 #include "model/schema/entity_schema.h"
 #include "tests/support/outline_driver.h"
+#include "views/panels/problems_model.h"
 #include "views/properties/fields/field_label.h"
 #include "views/properties/fields/number_box.h"
-#include "views/panels/problems_model.h"
 #include "views/properties/property_values.h"
 
 using namespace octant;

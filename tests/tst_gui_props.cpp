@@ -8,12 +8,12 @@
 
 #include "app/document/document_host.h"
 #include "io/p3m/p3m.h"
-#include "model/schema/field.h"
 #include "model/map/locate.h"
+#include "model/schema/field.h"
 #include "tests/support/window_driver.h"
 #include "views/browser/browser_models.h"
-#include "views/host/panels.h"
 #include "views/browser/thumbnails.h"
+#include "views/host/panels.h"
 #include "views/viewport/viewport_widget.h"
 
 using namespace octant;

@@ -11,13 +11,13 @@
 #include <atomic>
 #include <unistd.h>
 
-#include "app/document/document.h"
 #include "app/dialogs/export_dialog.h"
+#include "app/document/document.h"
 #include "app/files/file_stamp.h"
-#include "app/window/main_window.h"
 #include "app/files/map_files.h"
-#include "app/window/message_bar.h"
 #include "app/files/window_files.h"
+#include "app/window/main_window.h"
+#include "app/window/message_bar.h"
 #include "io/save_calls.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"

@@ -15,8 +15,8 @@
 #include <cmath>
 #include <functional>
 
-#include "app/document/document.h"
 #include "app/dialogs/export_dialog.h"
+#include "app/document/document.h"
 #include "io/pfmap/pfmap.h"
 #include "model/terrain/edge_blending.h"
 #include "model/terrain/edit_tiles.h"
@@ -24,11 +24,11 @@
 #include "model/terrain/tile_text.h"
 #include "tests/support/terrain.h"
 #include "tests/support/window_driver.h"
-#include "views/viewport/compass.h"
 #include "views/render/scene.h"
 #include "views/render/terrain_scene.h"
-#include "views/viewport/terrain_feeder.h"
 #include "views/tools/tile_tool.h"
+#include "views/viewport/compass.h"
+#include "views/viewport/terrain_feeder.h"
 #include "views/viewport/viewport_widget.h"
 
 using namespace octant;

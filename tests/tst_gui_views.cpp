@@ -11,18 +11,18 @@
 
 #include "app/document/document.h"
 #include "app/document/jobs.h"
+#include "app/files/templates.h"
+#include "app/files/window_files.h"
 #include "app/window/main_window.h"
 #include "app/window/panel_table.h"
-#include "app/files/templates.h"
 #include "app/window/view_states.h"
-#include "app/files/window_files.h"
 #include "app/window/window_layout.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
-#include "views/outline/outline_model.h"
 #include "views/host/panels.h"
-#include "views/render/first_look.h"
 #include "views/host/view_memory.h"
+#include "views/outline/outline_model.h"
+#include "views/render/first_look.h"
 
 using namespace octant;
 using octant::test::WindowDriver;

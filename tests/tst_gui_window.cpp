@@ -29,15 +29,15 @@
 #include <QWheelEvent>
 #include <QWindow>
 
-#include "app/window/action_table.h"
-#include "app/document/document.h"
 #include "app/dialogs/export_dialog.h"
+#include "app/document/document.h"
+#include "app/files/window_files.h"
+#include "app/window/action_table.h"
 #include "app/window/fuzzy.h"
 #include "app/window/main_window.h"
 #include "app/window/message_bar.h"
 #include "app/window/settings.h"
 #include "app/window/start_page.h"
-#include "app/files/window_files.h"
 #include "app/window/window_layout.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"

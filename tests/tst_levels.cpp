@@ -1,8 +1,8 @@
 #include <QTest>
 
 #include "io/json/clipboard.h"
-#include "model/edit/entities/entity_places.h"
 #include "model/edit/cubes/paste.h"
+#include "model/edit/entities/entity_places.h"
 #include "tests/support/level_surface.h"
 
 using namespace octant;

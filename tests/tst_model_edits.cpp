@@ -4,9 +4,9 @@
 
 #include "model/change/change_set.h"
 #include "model/map/list_access.h"
+#include "model/map/path.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
-#include "model/map/path.h"
 #include "tests/support/model_document.h"
 #include "tests/support/random_model.h"
 

@@ -1,9 +1,9 @@
 #include <QTest>
 
-#include "model/schema/cube_fields.h"
 #include "model/map/item_names.h"
 #include "model/map/locate.h"
 #include "model/map/path.h"
+#include "model/schema/cube_fields.h"
 #include "tests/support/build_map.h"
 
 using namespace octant;
@@ -106,9 +106,9 @@ void tst_paths::a_wrong_path_says_what_is_wrong_data() {
     row("levels/1", "levels/1: there is no level 1, the last one is 0");
     row("levels/-1", "levels/-1: a level is a number");
     row("levels/0/materials", "levels/0/materials: say which material: a name or @N");
-    row("levels/0/materials/gras/color", "levels/0/materials/gras: no material is called gras; did you mean grass?");
-    row("levels/0/materials/@7",
-        "levels/0/materials/@7: there is no material 7, the last one is 6");
+    row("levels/0/materials/gras/color",
+        "levels/0/materials/gras: no material is called gras; did you mean grass?");
+    row("levels/0/materials/@7", "levels/0/materials/@7: there is no material 7, the last one is 6");
     row("levels/0/materials/@x", "levels/0/materials/@x: a material is a number");
     row("levels/0/materials/stone/color",
         "levels/0/materials/stone: 2 items are called stone; use one of @1, @3");
@@ -116,8 +116,8 @@ void tst_paths::a_wrong_path_says_what_is_wrong_data() {
         "levels/0/materials/a%2: a % stands before two hexadecimal digits; a percent sign itself is %25");
     row("levels/0/materials/grass/colour",
         "levels/0/materials/grass/colour: there is no field or list called colour here; did you mean color?");
-    row("levels/0/materials/grass/color/r",
-        "levels/0/materials/grass/color/r: there is no field or list called color/r here; did you mean color?");
+    row("levels/0/materials/grass/color/r", "levels/0/materials/grass/color/r: there is no field or list "
+                                            "called color/r here; did you mean color?");
     row("levels/0/sectors/1,0/cubes/0", "levels/0/sectors/1,0: a sector is x,y,z");
     row("levels/0/sectors/2,0,0",
         "levels/0/sectors/2,0,0: the level has no such sector, its grid is 2 x 1 x 2");
@@ -127,8 +127,7 @@ void tst_paths::a_wrong_path_says_what_is_wrong_data() {
         "levels/0/sectors/1,0,1/cubes/9000: there is no cube 9000, the last one is 1");
     row("levels/0/sectors/1,0,1/cubes/1/faces/6",
         "levels/0/sectors/1,0,1/cubes/1/faces/6: there is no face 6, the last one is 5");
-    row("levels/0/sky_environments/@0",
-        "levels/0/sky_environments/@0: there is no sky environment here");
+    row("levels/0/sky_environments/@0", "levels/0/sky_environments/@0: there is no sky environment here");
     row("levels//materials", "levels/: a level is a number");
 }
 

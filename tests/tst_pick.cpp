@@ -9,11 +9,11 @@
 
 #include "model/edit/edit.h"
 #include "model/edit/entities/entity_defaults.h"
+#include "model/geometry/pick.h"
+#include "model/geometry/placed_items.h"
 #include "model/map/entity_place.h"
 #include "model/schema/entity_schema.h"
 #include "model/schema/field.h"
-#include "model/geometry/pick.h"
-#include "model/geometry/placed_items.h"
 #include "support/build_map.h"
 
 using namespace octant;

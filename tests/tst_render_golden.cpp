@@ -6,11 +6,11 @@
 
 #include "io/pmf/reader.h"
 #include "tests/support/samples.h"
-#include "views/viewport/entity_marks.h"
 #include "views/render/level_scene.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
+#include "views/viewport/entity_marks.h"
 #include "views/viewport/viewport_overlays.h"
 
 using namespace octant;

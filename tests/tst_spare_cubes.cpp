@@ -2,8 +2,8 @@
 
 #include "io/pmf/convert.h"
 #include "io/pmf/sector_codec.h"
-#include "model/map/cube_visibility.h"
 #include "model/geometry/octree.h"
+#include "model/map/cube_visibility.h"
 #include "model/octree/spare_cubes.h"
 #include "tests/support/level_surface.h"
 

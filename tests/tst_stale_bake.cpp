@@ -1,7 +1,7 @@
 #include <QTest>
 
-#include "model/map/bake.h"
 #include "model/edit/cubes/stale_bake.h"
+#include "model/map/bake.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/level_surface.h"
 

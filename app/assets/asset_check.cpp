@@ -9,8 +9,8 @@
 #include "model/map/list_access.h"
 #include "model/map/locate.h"
 #include "model/map/rule_name.h"
-#include "views/host/host.h"
 #include "views/assets/model_pictures.h"
+#include "views/host/host.h"
 
 namespace octant {
 namespace {

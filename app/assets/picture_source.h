@@ -7,9 +7,9 @@
 
 #include "io/game/folder.h"
 #include "io/paf/paf.h"
-#include "model/map/map.h"
 #include "model/core/picture.h"
 #include "model/core/result.h"
+#include "model/map/map.h"
 
 namespace octant {
 
@@ -41,7 +41,8 @@ public:
         std::shared_ptr<const Picture> picture;
         std::filesystem::path file; ///< that it came from, empty for what the document holds
     };
-    /// Keys as views/host/host.h says. Errors: those of the game folder, and GAME-009 for what cannot be decoded.
+    /// Keys as views/host/host.h says. Errors: those of the game folder, and GAME-009 for what cannot be
+    /// decoded.
     Result<Loaded> load(const std::string& key) const;
     /// Whether there is anything to look in: a game, the archive of a map, a folder of pictures beside a
     /// terrain. Otherwise nothing is missing, only unknown.

@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 
 #include "app/assets/asset_check.h"
+#include "app/assets/folder_resources.h"
+#include "app/assets/picture_source.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/sources.h"
 #include "app/files/file_kind.h"
-#include "app/assets/folder_resources.h"
-#include "app/assets/picture_source.h"
 #include "io/json/writer.h"
 #include "io/p3m/p3m.h"
 #include "io/paf/paf.h"

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "app/assets/picture_source.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/files/model_files.h"
-#include "app/assets/picture_source.h"
 #include "io/p3m/p3m.h"
 #include "io/save_file.h"
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "app/files/map_files.h"
+#include "model/core/result.h"
 #include "model/map/finding.h"
 #include "model/map/map.h"
-#include "model/core/result.h"
 
 namespace octant::cli {
 

@@ -8,12 +8,12 @@
 
 #include <fmt/format.h>
 
+#include "app/assets/folder_resources.h"
+#include "app/assets/picture_source.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/long_work.h"
 #include "app/cli/sources.h"
-#include "app/assets/folder_resources.h"
-#include "app/assets/picture_source.h"
 #include "io/save_file.h"
 #include "model/geometry/placed_models.h"
 #include "model/geometry/weather_at.h"

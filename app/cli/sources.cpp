@@ -1,8 +1,8 @@
 #include "app/cli/sources.h"
 
-#include "app/cli/files.h"
 #include "app/assets/map_archive.h"
 #include "app/assets/picture_source.h"
+#include "app/cli/files.h"
 
 namespace octant::cli {
 

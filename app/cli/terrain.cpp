@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "app/assets/terrain_pictures.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/files/terrain_conversion.h"
-#include "app/assets/terrain_pictures.h"
 #include "io/game/folder.h"
 #include "io/json/writer.h"
 #include "io/pfmap/convert.h"

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "app/assets/picture_files.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/long_work.h"
-#include "app/assets/picture_files.h"
 #include "io/json/writer.h"
 #include "io/png/png.h"
 #include "io/save_file.h"

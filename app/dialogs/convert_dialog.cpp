@@ -17,8 +17,8 @@
 #include <QVBoxLayout>
 
 #include "app/document/document.h"
-#include "app/files/file_path.h"
 #include "app/document/job_watch.h"
+#include "app/files/file_path.h"
 #include "app/files/terrain_conversion.h"
 #include "io/pmf/reader.h"
 #include "views/host/shown_text.h"

@@ -13,8 +13,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "app/files/file_path.h"
 #include "app/document/jobs.h"
+#include "app/files/file_path.h"
 #include "views/host/shown_text.h"
 
 namespace octant {

@@ -6,21 +6,21 @@
 #include <QCoreApplication>
 
 #include "app/assets/asset_check.h"
+#include "app/assets/folder_resources.h"
+#include "app/assets/map_archive.h"
 #include "app/document/copied_cubes.h"
 #include "app/document/document.h"
 #include "app/files/file_path.h"
-#include "app/assets/folder_resources.h"
-#include "app/assets/map_archive.h"
 #include "app/window/settings.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/paf/edit.h"
 #include "io/ptf/mend.h"
+#include "model/core/visible_text.h"
 #include "model/edit/archive.h"
 #include "model/edit/cubes/paste_cubes.h"
 #include "model/edit/model/texture_codec.h"
 #include "model/p3m/model.h"
-#include "model/core/visible_text.h"
 
 namespace octant {
 

@@ -4,13 +4,13 @@
 
 #include <QCoreApplication>
 
+#include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
 #include "model/schema/field.h"
-#include "model/map/locate.h"
 #include "views/host/model_names.h"
-#include "views/tools/shape_panel.h"
 #include "views/host/shown_text.h"
 #include "views/host/words.h"
+#include "views/tools/shape_panel.h"
 
 namespace octant {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <QFileInfo>
 
-#include "app/files/file_path.h"
 #include "app/document/jobs.h"
+#include "app/files/file_path.h"
 #include "app/files/map_files.h"
 #include "app/files/model_files.h"
 #include "app/files/terrain_conversion.h"

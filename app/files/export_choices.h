@@ -8,8 +8,8 @@
 
 #include "app/assets/picture_source.h"
 #include "io/save_file.h"
-#include "model/map/map.h"
 #include "model/core/result.h"
+#include "model/map/map.h"
 
 namespace octant {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/document/jobs.h"
 #include "app/files/file_kind.h"
 #include "app/files/file_path.h"
-#include "app/document/jobs.h"
 #include "app/files/model_files.h"
 #include "io/json/script.h"
 #include "io/p3m/p3m.h"

@@ -11,9 +11,9 @@
 #include "app/document/document.h"
 #include "io/pmf/writer.h"
 #include "io/save_file.h"
-#include "model/edit/edit.h"
 #include "model/core/result.h"
 #include "model/core/revision.h"
+#include "model/edit/edit.h"
 
 namespace octant {
 

@@ -4,14 +4,14 @@
 #include <QFileInfo>
 
 #include "app/dialogs/convert_dialog.h"
-#include "app/document/documents.h"
 #include "app/dialogs/export_dialog.h"
-#include "app/files/file_path.h"
-#include "app/document/jobs.h"
 #include "app/dialogs/losses_dialog.h"
 #include "app/dialogs/new_terrain_dialog.h"
-#include "app/files/recent_files.h"
 #include "app/dialogs/revision_choice.h"
+#include "app/document/documents.h"
+#include "app/document/jobs.h"
+#include "app/files/file_path.h"
+#include "app/files/recent_files.h"
 #include "model/terrain/edge_blending.h"
 #include "views/host/shown_text.h"
 

@@ -13,9 +13,9 @@
 
 #include "app/files/file_watch.h"
 #include "app/files/map_files.h"
-#include "app/window/message_bar.h"
 #include "app/files/save_queue.h"
 #include "app/files/templates.h"
+#include "app/window/message_bar.h"
 
 class QMessageBox;
 class QWidget;

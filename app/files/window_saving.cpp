@@ -5,10 +5,10 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "app/document/documents.h"
 #include "app/dialogs/export_dialog.h"
-#include "app/files/file_path.h"
+#include "app/document/documents.h"
 #include "app/document/jobs.h"
+#include "app/files/file_path.h"
 #include "app/files/recent_files.h"
 #include "app/files/window_files.h"
 #include "views/host/shown_text.h"

@@ -10,8 +10,8 @@
 #include "app/keys/key_bindings.h"
 #include "views/host/actions.h"
 #include "views/host/key_text.h"
-#include "views/viewport/view_keys.h"
 #include "views/host/words.h"
+#include "views/viewport/view_keys.h"
 
 namespace octant {
 namespace {

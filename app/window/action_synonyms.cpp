@@ -1,7 +1,7 @@
 #include "app/window/action_synonyms.h"
 
-#include "model/schema/entity_schema.h"
 #include "model/core/translate.h"
+#include "model/schema/entity_schema.h"
 #include "views/host/addable.h"
 #include "views/host/words.h"
 

@@ -17,8 +17,8 @@
 #include "app/window/action_table.h"
 #include "app/window/fuzzy.h"
 #include "views/host/actions.h"
-#include "views/theme/theme.h"
 #include "views/host/words.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <QWidget>
 
+#include "app/dialogs/level_dialogs.h"
 #include "app/document/document.h"
 #include "app/document/document_host.h"
-#include "app/dialogs/level_dialogs.h"
 #include "model/map/locate.h"
 #include "views/host/actions.h"
 

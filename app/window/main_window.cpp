@@ -14,30 +14,30 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include "app/document/document.h"
+#include "app/files/recent_files.h"
+#include "app/files/window_files.h"
+#include "app/keys/key_bindings.h"
+#include "app/keys/key_filter.h"
 #include "app/window/action_table.h"
 #include "app/window/add_actions.h"
 #include "app/window/automation.h"
-#include "app/document/document.h"
 #include "app/window/document_tabs.h"
-#include "app/keys/key_bindings.h"
-#include "app/keys/key_filter.h"
 #include "app/window/message_bar.h"
 #include "app/window/panel_table.h"
-#include "app/files/recent_files.h"
 #include "app/window/start_page.h"
 #include "app/window/status_bar.h"
 #include "app/window/status_line.h"
 #include "app/window/view_states.h"
 #include "app/window/window_commands.h"
-#include "app/files/window_files.h"
 #include "app/window/window_layout.h"
 #include "app/window/window_menus.h"
 #include "views/assets/keyframes_panel.h"
 #include "views/assets/model_clock.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
-#include "views/theme/theme.h"
 #include "views/host/view_memory.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <QWidget>
 
+#include "app/dialogs/model_dialogs.h"
 #include "app/document/document.h"
 #include "app/document/document_host.h"
-#include "app/dialogs/model_dialogs.h"
 #include "app/window/texture_commands.h"
 #include "views/host/actions.h"
 

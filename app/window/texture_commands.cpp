@@ -9,12 +9,12 @@
 #include <QPointer>
 #include <QPushButton>
 
+#include "app/assets/picture_files.h"
+#include "app/dialogs/external_texture_dialog.h"
 #include "app/document/document.h"
 #include "app/document/document_host.h"
-#include "app/dialogs/external_texture_dialog.h"
-#include "app/files/file_path.h"
 #include "app/document/jobs.h"
-#include "app/assets/picture_files.h"
+#include "app/files/file_path.h"
 #include "io/png/png.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"

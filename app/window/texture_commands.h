@@ -6,8 +6,8 @@
 
 #include <QObject>
 
-#include "model/p3m/model.h"
 #include "model/core/picture.h"
+#include "model/p3m/model.h"
 #include "views/host/host.h"
 
 class QWidget;

@@ -11,10 +11,10 @@
 #include <QToolBar>
 #include <QToolButton>
 
-#include "app/window/action_table.h"
 #include "app/files/file_path.h"
 #include "app/files/recent_files.h"
 #include "app/files/window_files.h"
+#include "app/window/action_table.h"
 #include "views/host/actions.h"
 #include "views/host/shown_text.h"
 #include "views/theme/theme.h"

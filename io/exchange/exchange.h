@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "model/p3m/model.h"
 #include "model/core/picture.h"
 #include "model/core/result.h"
+#include "model/p3m/model.h"
 
 /// Models from and to glTF 2.0 and OBJ. Their axes are right-handed with +Y up and +Z forward, so X is
 /// mirrored.

@@ -9,10 +9,10 @@
 #include "io/pmf/entity_codec.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
-#include "model/schema/entity_schema.h"
-#include "model/schema/field.h"
 #include "model/map/item_names.h"
 #include "model/map/locate.h"
+#include "model/schema/entity_schema.h"
+#include "model/schema/field.h"
 
 namespace octant::json {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "io/json/writer.h"
-#include "model/p3m/model.h"
 #include "model/core/result.h"
+#include "model/p3m/model.h"
 
 /// Files of models (p3m.md).
 namespace octant::p3m {

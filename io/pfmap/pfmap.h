@@ -10,10 +10,10 @@
 
 #include "io/json/writer.h"
 #include "model/core/blob.h"
+#include "model/core/result.h"
 #include "model/edit/edit.h"
 #include "model/map/finding.h"
 #include "model/map/map.h"
-#include "model/core/result.h"
 #include "model/terrain/terrain.h"
 
 /// Terrain files of the Permafrost Engine (pfmap.md).

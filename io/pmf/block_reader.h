@@ -16,10 +16,10 @@
 #include "io/pmf/names.h"
 #include "io/pmf/place.h"
 #include "model/core/blob.h"
-#include "model/map/finding.h"
-#include "model/map/item.h"
 #include "model/core/paged_vector.h"
 #include "model/core/revision.h"
+#include "model/map/finding.h"
+#include "model/map/item.h"
 
 namespace octant::pmf {
 

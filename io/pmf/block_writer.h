@@ -17,10 +17,10 @@
 #include "io/pmf/names.h"
 #include "io/pmf/place.h"
 #include "model/core/blob.h"
-#include "model/map/item.h"
 #include "model/core/paged_vector.h"
 #include "model/core/result.h"
 #include "model/core/revision.h"
+#include "model/map/item.h"
 
 namespace octant::pmf {
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "model/core/executor.h"
-#include "model/map/map.h"
 #include "model/core/result.h"
 #include "model/core/revision.h"
+#include "model/map/map.h"
 
 namespace octant::pmf {
 

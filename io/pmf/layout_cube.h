@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "io/pmf/archive.h"
-#include "model/map/cube.h"
 #include "model/core/revision.h"
+#include "model/map/cube.h"
 
 namespace octant::pmf {
 

@@ -3,10 +3,10 @@
 #include <cstdint>
 
 #include "io/pmf/archive.h"
+#include "model/core/revision.h"
 #include "model/map/environment.h"
 #include "model/map/item.h"
 #include "model/map/material.h"
-#include "model/core/revision.h"
 
 namespace octant::pmf {
 

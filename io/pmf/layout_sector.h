@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "io/pmf/archive.h"
+#include "model/core/revision.h"
 #include "model/map/environment.h"
 #include "model/map/light.h"
-#include "model/core/revision.h"
 
 namespace octant::pmf {
 

@@ -6,10 +6,10 @@
 
 #include "model/core/blob.h"
 #include "model/core/executor.h"
-#include "model/map/finding.h"
-#include "model/map/map.h"
 #include "model/core/result.h"
 #include "model/core/revision.h"
+#include "model/map/finding.h"
+#include "model/map/map.h"
 
 namespace octant::pmf {
 

@@ -11,11 +11,11 @@
 #include "io/pmf/block_reader.h"
 #include "io/pmf/buffer.h"
 #include "io/pmf/names.h"
-#include "model/octree/cube_numbers.h"
-#include "model/map/map.h"
 #include "model/core/once.h"
 #include "model/core/result.h"
+#include "model/map/map.h"
 #include "model/map/sector.h"
+#include "model/octree/cube_numbers.h"
 
 namespace octant::pmf {
 

@@ -6,8 +6,8 @@
 #include "io/pmf/reader.h"
 #include "model/core/blob.h"
 #include "model/core/executor.h"
-#include "model/map/map.h"
 #include "model/core/result.h"
+#include "model/map/map.h"
 
 namespace octant::pmf {
 

@@ -4,9 +4,9 @@
 #include <optional>
 
 #include "model/change/cube_changes.h"
+#include "model/change/list_change.h"
 #include "model/edit/list_of.h"
 #include "model/map/list_access.h"
-#include "model/change/list_change.h"
 #include "model/terrain/tile_pages.h"
 
 namespace octant {

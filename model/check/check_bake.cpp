@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "model/map/bake.h"
 #include "model/check/parts.h"
+#include "model/map/bake.h"
 
 namespace octant::check {
 

@@ -20,7 +20,9 @@ public:
     Blob(std::shared_ptr<const void> owner, std::span<const std::byte> bytes)
         : m_owner(std::move(owner)), m_bytes(bytes) {}
 
-    static Blob copyOf(std::span<const std::byte> bytes) { return Blob(std::vector<std::byte>(bytes.begin(), bytes.end())); }
+    static Blob copyOf(std::span<const std::byte> bytes) {
+        return Blob(std::vector<std::byte>(bytes.begin(), bytes.end()));
+    }
 
     const std::byte* data() const { return m_bytes.data(); }
     std::size_t size() const { return m_bytes.size(); }
@@ -28,7 +30,9 @@ public:
     std::span<const std::byte> span() const { return m_bytes; }
 
     /// The same memory, narrowed; offset and length must lie inside.
-    Blob slice(std::size_t offset, std::size_t length) const { return Blob(m_owner, m_bytes.subspan(offset, length)); }
+    Blob slice(std::size_t offset, std::size_t length) const {
+        return Blob(m_owner, m_bytes.subspan(offset, length));
+    }
 
     /// Takes in bytes that follow these in the same memory; false, and then nothing changed, when they lie
     /// elsewhere.

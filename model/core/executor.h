@@ -22,9 +22,10 @@ private:
 class Executor {
 public:
     virtual ~Executor() = default;
-    /// Calls work(i) for every i below count, in any order, on several threads, and returns when all are done or, after a
-    /// cancel, when the running ones are.
-    virtual void forEach(std::size_t count, const std::function<void(std::size_t)>& work, const CancelToken& cancel) = 0;
+    /// Calls work(i) for every i below count, in any order, on several threads, and returns when all are done
+    /// or, after a cancel, when the running ones are.
+    virtual void forEach(std::size_t count, const std::function<void(std::size_t)>& work,
+                         const CancelToken& cancel) = 0;
     virtual unsigned threads() const = 0;
 };
 

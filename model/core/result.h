@@ -9,10 +9,10 @@ namespace octant {
 
 /// Why something could not be done: what, where, and the byte it was found at.
 struct Error {
-    std::string place;                    ///< like `level 2 / sector 4,0,7 / cube 118`; may be empty
-    std::string what;                     ///< plain words
+    std::string place;                      ///< like `level 2 / sector 4,0,7 / cube 118`; may be empty
+    std::string what;                       ///< plain words
     std::optional<std::uint64_t> byte = {}; ///< offset in the file, where there is one
-    std::string rule = {};                ///< PMF-xxx where a rule of the format is broken
+    std::string rule = {};                  ///< PMF-xxx where a rule of the format is broken
 
     /// `place: what (byte N)`, the form of one line on a terminal.
     std::string text() const;

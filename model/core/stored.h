@@ -5,8 +5,8 @@
 
 namespace octant {
 
-/// The encoding of a value that a reader or a save left with it. Copying a value does not copy it: the copy is about to
-/// be edited.
+/// The encoding of a value that a reader or a save left with it. Copying a value does not copy it: the copy
+/// is about to be edited.
 template <class T> class Stored {
 public:
     Stored() = default;

@@ -15,12 +15,12 @@ enum class ValueType : std::uint8_t { None, Bool, I8, I16, I32, I64, U8, U16, U3
 /// A custom property: one value or an array of them.
 struct TypedValue {
     ValueType type = ValueType::None;
-    std::uint8_t unknownType = 0;        ///< the number in the file where type is None because it is not known
-    bool array = false;                  ///< false: a single value, lengths is empty
-    std::vector<std::uint32_t> lengths;  ///< of each dimension, the last one running fastest
-    std::vector<std::byte> numbers;      ///< little endian elements, 12 bytes for Vec; an array of Bool is a
-                                         ///< bitmap, element i in bit i % 8 of byte i / 8, spare bits 0
-    std::vector<std::string> texts;      ///< Str
+    std::uint8_t unknownType = 0;       ///< the number in the file where type is None because it is not known
+    bool array = false;                 ///< false: a single value, lengths is empty
+    std::vector<std::uint32_t> lengths; ///< of each dimension, the last one running fastest
+    std::vector<std::byte> numbers;     ///< little endian elements, 12 bytes for Vec; an array of Bool is a
+                                        ///< bitmap, element i in bit i % 8 of byte i / 8, spare bits 0
+    std::vector<std::string> texts;     ///< Str
     bool operator==(const TypedValue&) const = default;
 };
 

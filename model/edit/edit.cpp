@@ -5,13 +5,13 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
-#include "model/edit/model/model_parameters.h"
 #include "model/edit/cubes/seen_faces.h"
 #include "model/edit/cubes/stale_bake.h"
+#include "model/edit/model/model_parameters.h"
 #include "model/edit/terrain/terrain_document.h"
 #include "model/edit/terrain/terrain_parameters.h"
-#include "model/core/translate.h"
 
 namespace octant {
 namespace {

@@ -7,11 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/result.h"
+#include "model/core/value.h"
 #include "model/edit/parameters.h"
 #include "model/map/item.h"
 #include "model/map/map.h"
-#include "model/core/result.h"
-#include "model/core/value.h"
 
 namespace octant {
 

@@ -2,9 +2,9 @@
 
 #include <cstddef>
 
+#include "model/core/result.h"
 #include "model/map/item.h"
 #include "model/map/map.h"
-#include "model/core/result.h"
 
 namespace octant {
 

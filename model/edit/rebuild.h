@@ -6,9 +6,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "model/core/result.h"
 #include "model/edit/list_of.h"
 #include "model/map/map.h"
-#include "model/core/result.h"
 
 namespace octant {
 

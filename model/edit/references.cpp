@@ -8,10 +8,10 @@
 #include <fmt/format.h>
 
 #include "model/core/ascending_ids.h"
+#include "model/edit/cubes/renumber.h"
 #include "model/edit/edit_memory.h"
 #include "model/edit/entities/entity_names.h"
 #include "model/edit/kinds.h"
-#include "model/edit/cubes/renumber.h"
 #include "model/schema/reference_places.h"
 
 namespace octant {

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "model/core/value.h"
 #include "model/edit/rebuild.h"
 #include "model/schema/field.h"
-#include "model/core/value.h"
 
 namespace octant {
 

@@ -4,10 +4,10 @@
 #include <span>
 #include <vector>
 
+#include "model/core/result.h"
 #include "model/edit/rebuild.h"
 #include "model/map/item.h"
 #include "model/map/map.h"
-#include "model/core/result.h"
 
 namespace octant {
 

@@ -6,8 +6,8 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
-#include "model/map/environment.h"
 #include "model/geometry/mesh.h"
+#include "model/map/environment.h"
 
 namespace octant {
 

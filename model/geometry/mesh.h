@@ -33,8 +33,8 @@ struct Box {
 /// A corner of a drawn triangle. Positions are sector-local units (pmf.md, Space).
 struct MeshVertex {
     glm::vec3 position;
-    glm::vec3 normal; ///< outwards
-    glm::vec2 uv;     ///< v runs down
+    glm::vec3 normal;     ///< outwards
+    glm::vec2 uv;         ///< v runs down
     glm::vec2 lightmapUv; ///< of terrain, which has no lightmaps: y says what is on the ground
 };
 

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/once.h"
 #include "model/geometry/patches.h"
 #include "model/map/map.h"
-#include "model/core/once.h"
 
 namespace octant {
 

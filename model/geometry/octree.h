@@ -8,8 +8,8 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/map/cube.h"
 #include "model/geometry/mesh.h"
+#include "model/map/cube.h"
 #include "model/map/sector.h"
 
 namespace octant {

@@ -7,8 +7,8 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/map/entity.h"
 #include "model/geometry/pick.h"
+#include "model/map/entity.h"
 #include "model/map/map.h"
 
 namespace octant {

@@ -6,8 +6,8 @@
 
 #include <glm/geometric.hpp>
 
-#include "model/geometry/pick_tree.h"
 #include "model/core/once.h"
+#include "model/geometry/pick_tree.h"
 
 namespace octant {
 

@@ -9,9 +9,9 @@
 #include <glm/vec3.hpp>
 
 #include "model/core/blob.h"
+#include "model/core/paged_vector.h"
 #include "model/map/environment.h"
 #include "model/map/material.h"
-#include "model/core/paged_vector.h"
 
 namespace octant {
 

@@ -7,25 +7,27 @@
 #include <vector>
 
 #include "model/core/blob.h"
-#include "model/schema/entity_schema.h"
-#include "model/map/item.h"
 #include "model/core/paged_vector.h"
 #include "model/core/typed_value.h"
+#include "model/map/item.h"
+#include "model/schema/entity_schema.h"
 
 namespace octant {
 
-/// The fields of an entity under the schema of its type and the map's revision (model/schema/entity_schema.h tells the slots).
+/// The fields of an entity under the schema of its type and the map's revision (model/schema/entity_schema.h
+/// tells the slots).
 struct EntityData {
     std::vector<std::byte> fixed;   ///< numbers, as the file stores them
     std::vector<std::string> texts; ///< String and String6 fields
     std::vector<float> numbers;     ///< Bounds: 3 or 24 (box); Cone: 1 (spot) or 6 (area)
-    std::uint32_t number = 0;       ///< Bounds and Cone of an unknown shape, or of a point whose number is not 0
-    std::vector<std::string> sounds;       ///< gibs
-    ContainerRef container;                ///< setter, 2025-08-08
-    TypedValue value;                      ///< setter, January
-    std::vector<TypedValue> properties;    ///< January
-    std::vector<ContainerRef> containers;  ///< properties of 2025-08-08
-    Blob opaque; ///< everything after the type, for a January entity that could not be read (pmf.md, PMF-126, 127)
+    std::uint32_t number = 0; ///< Bounds and Cone of an unknown shape, or of a point whose number is not 0
+    std::vector<std::string> sounds;      ///< gibs
+    ContainerRef container;               ///< setter, 2025-08-08
+    TypedValue value;                     ///< setter, January
+    std::vector<TypedValue> properties;   ///< January
+    std::vector<ContainerRef> containers; ///< properties of 2025-08-08
+    Blob opaque; ///< everything after the type, for a January entity that could not be read (pmf.md, PMF-126,
+                 ///< 127)
     bool operator==(const EntityData&) const = default;
 };
 
@@ -40,8 +42,8 @@ struct Entity {
 
     bool opaque() const { return type == EntityType::Unknown; }
     friend bool operator==(const Entity& a, const Entity& b) {
-        return a.id == b.id && a.gamemodes == b.gamemodes && a.type == b.type && a.number == b.number && a.name == b.name &&
-               (a.data == b.data || *a.data == *b.data);
+        return a.id == b.id && a.gamemodes == b.gamemodes && a.type == b.type && a.number == b.number &&
+               a.name == b.name && (a.data == b.data || *a.data == *b.data);
     }
 };
 

@@ -6,8 +6,8 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/map/entity.h"
 #include "model/core/revision.h"
+#include "model/map/entity.h"
 
 namespace octant {
 

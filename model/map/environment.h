@@ -58,7 +58,8 @@ struct GravityEnvironment {
 
 using Corners = std::array<glm::vec3, 8>; ///< corner order of pmf.md, Notation
 
-/// A hexahedron in a sector where an environment other than the level's default holds (pmf.md, Environment region).
+/// A hexahedron in a sector where an environment other than the level's default holds (pmf.md, Environment
+/// region).
 struct EnvironmentRegion {
     ItemId id = 0;
     Corners corners{}; ///< sector-local

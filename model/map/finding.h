@@ -21,7 +21,7 @@ struct Finding {
     Severity severity = Severity::Warning;
     std::string place; ///< like `level 2 / sector 4,0,7 / cube 118`
     std::string what;
-    std::optional<std::uint64_t> byte;        ///< offset in the file (of the compressed block, where block is set)
+    std::optional<std::uint64_t> byte; ///< offset in the file (of the compressed block, where block is set)
     std::optional<std::uint64_t> blockOffset; ///< offset in the decompressed block
     ItemRef item;                             ///< what to select, where there is such a thing
 

@@ -6,9 +6,9 @@
 #include <glm/ext/vector_int3_sized.hpp>
 #include <glm/vec3.hpp>
 
+#include "model/core/result.h"
 #include "model/geometry/octree.h"
 #include "model/map/map.h"
-#include "model/core/result.h"
 
 namespace octant {
 

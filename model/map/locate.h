@@ -24,16 +24,16 @@ std::optional<Location> locate(const Map& map, const ItemRef& item);
 /// The same for many items, parallel to them; each list that may hold one is walked at most once.
 std::vector<std::optional<Location>> locateAll(const Map& map, std::span<const ItemRef> items);
 
-/// The item's struct (Material, Level, Entity ...) for use with FieldRef::get; null when it does not exist (any more) or
-/// its sector is damaged. Cubes have no struct of their own: see model/schema/cube_fields.h.
+/// The item's struct (Material, Level, Entity ...) for use with FieldRef::get; null when it does not exist
+/// (any more) or its sector is damaged. Cubes have no struct of their own: see model/schema/cube_fields.h.
 const void* findItem(const Map& map, const ItemRef& item);
 
 /// Level or sector that a location lies in; null when there is none.
 const Level* levelAt(const Map& map, const Location& at);
 const Sector* sectorAt(const Map& map, const Location& at);
 
-/// Items of a kind in a level (or, for sector kinds, in a sector), in order. For Kind Level, Extension, and Entity and
-/// Container of the map itself pass owner = {Map}.
+/// Items of a kind in a level (or, for sector kinds, in a sector), in order. For Kind Level, Extension, and
+/// Entity and Container of the map itself pass owner = {Map}.
 std::vector<ItemId> itemsOf(const Map& map, ItemKind kind, const ItemRef& owner);
 /// The owner that items of the kind live in: Map, a Level or a Sector.
 ItemRef ownerOf(const Map& map, const ItemRef& item);
@@ -43,7 +43,8 @@ ItemRef ownerOf(const Map& map, const ItemRef& item);
 ItemId findByName(const Level& level, ItemKind kind, std::string_view name);
 /// Current name of what a Ref means: of the item, or the raw dangling name.
 std::string nameOf(const Level& level, ItemKind kind, const Ref& ref);
-/// Name of an item to show: its name, or "Level 2", "Sector 4,0,7", "Cube 118", "Fast light 3" (plain, untranslated key parts).
+/// Name of an item to show: its name, or "Level 2", "Sector 4,0,7", "Cube 118", "Fast light 3" (plain,
+/// untranslated key parts).
 std::string displayName(const Map& map, const ItemRef& item);
 /// Place as findings write it: `level 2 / sector 4,0,7 / cube 118`.
 std::string placeOf(const Map& map, const ItemRef& item);

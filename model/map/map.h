@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "model/core/blob.h"
+#include "model/core/paged_vector.h"
+#include "model/core/revision.h"
+#include "model/core/stored.h"
 #include "model/map/entity.h"
 #include "model/map/environment.h"
 #include "model/map/item.h"
 #include "model/map/material.h"
-#include "model/core/paged_vector.h"
-#include "model/core/revision.h"
 #include "model/map/sector.h"
-#include "model/core/stored.h"
 
 namespace octant {
 
@@ -69,9 +69,9 @@ struct Level {
     /// always there.
     EntityList entities;
     PagedVector<SectorSlot> sectors;
-    /// Sectors whose baked data (model/map/bake.h) edits of cubes have made wrong, by id, ascending. A state of
-    /// the document that undo restores; the format has no place for it, so it is not known of a map that was
-    /// read.
+    /// Sectors whose baked data (model/map/bake.h) edits of cubes have made wrong, by id, ascending. A state
+    /// of the document that undo restores; the format has no place for it, so it is not known of a map that
+    /// was read.
     PagedVector<ItemId> staleBake;
 
     Stored<StoredLevel> stored;

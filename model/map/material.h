@@ -30,9 +30,9 @@ struct Material {
 
     ItemId id = 0;
     std::string name;
-    std::string type;             ///< free text of the game
-    std::uint8_t flags = 0;       ///< Transparent, Liquid; other bits are reserved
-    std::uint8_t renderMode = 0;  ///< 0 normal, 1 add; other numbers are kept
+    std::string type;            ///< free text of the game
+    std::uint8_t flags = 0;      ///< Transparent, Liquid; other bits are reserved
+    std::uint8_t renderMode = 0; ///< 0 normal, 1 add; other numbers are kept
     Color3 color{255, 255, 255};
     std::uint8_t alpha = 255;
     Color3 emission{};

@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "model/schema/cube_fields.h"
 #include "model/map/item_names.h"
 #include "model/map/list_access.h"
 #include "model/map/locate.h"
+#include "model/schema/cube_fields.h"
 
 namespace octant {
 namespace {

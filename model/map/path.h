@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "model/schema/field.h"
-#include "model/map/map.h"
 #include "model/core/result.h"
+#include "model/map/map.h"
+#include "model/schema/field.h"
 
 namespace octant {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "model/map/finding.h"
 #include "model/core/result.h"
+#include "model/map/finding.h"
 
 namespace octant {
 

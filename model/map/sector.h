@@ -13,15 +13,15 @@
 #include <glm/vec3.hpp>
 
 #include "model/core/blob.h"
+#include "model/core/once.h"
+#include "model/core/paged_vector.h"
+#include "model/core/result.h"
+#include "model/core/stored.h"
 #include "model/map/cube.h"
 #include "model/map/entity.h"
 #include "model/map/environment.h"
 #include "model/map/finding.h"
 #include "model/map/light.h"
-#include "model/core/once.h"
-#include "model/core/paged_vector.h"
-#include "model/core/result.h"
-#include "model/core/stored.h"
 
 namespace octant {
 

@@ -5,7 +5,8 @@
 
 namespace octant {
 
-/// Place of a sector in its level's grid, or (as counts) the size of the grid minus 1 (pmf.md, Notation, Sector index).
+/// Place of a sector in its level's grid, or (as counts) the size of the grid minus 1 (pmf.md, Notation,
+/// Sector index).
 struct SectorIndex {
     std::uint32_t raw = 0; ///< bits 31..24 y, 23..12 x, 11..0 z
 

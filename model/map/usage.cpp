@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "model/schema/entity_references.h"
 #include "model/map/locate.h"
+#include "model/schema/entity_references.h"
 #include "model/schema/reference_places.h"
 
 namespace octant {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "model/octree/cube_numbers.h"
 #include "model/map/sector.h"
+#include "model/octree/cube_numbers.h"
 
 namespace octant {
 

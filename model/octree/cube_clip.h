@@ -7,12 +7,12 @@
 
 #include <glm/ext/vector_int3_sized.hpp>
 
-#include "model/octree/empty_boxes.h"
+#include "model/core/result.h"
 #include "model/geometry/cube_parts.h"
 #include "model/map/level_box.h"
 #include "model/map/material.h"
+#include "model/octree/empty_boxes.h"
 #include "model/octree/orientation.h"
-#include "model/core/result.h"
 
 namespace octant {
 

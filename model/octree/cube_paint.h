@@ -4,8 +4,8 @@
 
 namespace octant {
 
-/// Setters of model/schema/cube_fields.h: give a geometry cube or a face of it what a value names (a Ref, or a
-/// name). CubeFieldTarget::edited must be set. Nothing changes on failure or where the cube has it already.
+/// Setters of model/schema/cube_fields.h: give a geometry cube or a face of it what a value names (a Ref, or
+/// a name). CubeFieldTarget::edited must be set. Nothing changes on failure or where the cube has it already.
 Result<void> paintMaterial(const CubeFieldTarget& at, const Value& value);
 Result<void> paintPhysicsMaterial(const CubeFieldTarget& at, const Value& value);
 /// The whole cube, whatever the face. The first one of a sector becomes that of all its cubes, as in the

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/result.h"
 #include "model/geometry/cube_parts.h"
 #include "model/geometry/octree.h"
 #include "model/map/level_box.h"
-#include "model/core/result.h"
 #include "model/map/sector.h"
 
 namespace octant {

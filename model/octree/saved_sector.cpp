@@ -1,7 +1,7 @@
 #include "model/octree/saved_sector.h"
 
-#include "model/octree/compact_cubes.h"
 #include "model/map/cube_visibility.h"
+#include "model/octree/compact_cubes.h"
 #include "model/octree/tidy_faces.h"
 
 namespace octant {

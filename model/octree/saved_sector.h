@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "model/octree/cube_numbers.h"
 #include "model/map/sector.h"
+#include "model/octree/cube_numbers.h"
 
 namespace octant {
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "model/octree/merge_cubes.h"
 #include "model/map/sector.h"
+#include "model/octree/merge_cubes.h"
 
 namespace octant {
 

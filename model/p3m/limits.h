@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "model/p3m/model.h"
 #include "model/core/result.h"
+#include "model/p3m/model.h"
 
 namespace octant::p3m {
 

@@ -10,13 +10,13 @@
 #include <glm/vec3.hpp>
 
 #include "model/core/blob.h"
+#include "model/core/paged_vector.h"
 #include "model/map/item.h"
 #include "model/map/material.h"
 #include "model/p3m/problem.h"
 #include "model/p3m/shared_list.h"
 #include "model/p3m/text.h"
 #include "model/p3m/user_field.h"
-#include "model/core/paged_vector.h"
 
 /// Models of the engine (p3m.md): values that edits copy and change, sharing what they do not touch.
 namespace octant::p3m {

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "model/core/result.h"
 #include "model/map/finding.h"
 #include "model/map/item.h"
-#include "model/core/result.h"
 
 namespace octant::p3m {
 

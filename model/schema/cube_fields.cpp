@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
+#include "model/geometry/octree.h"
 #include "model/octree/cube_paint.h"
 #include "model/schema/field_access.h"
-#include "model/geometry/octree.h"
-#include "model/core/translate.h"
 
 namespace octant {
 namespace {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <span>
 
-#include "model/schema/field.h"
 #include "model/map/map.h"
+#include "model/schema/field.h"
 
 namespace octant {
 

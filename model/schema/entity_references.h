@@ -3,9 +3,9 @@
 #include <cstddef>
 #include <span>
 
+#include "model/core/revision.h"
 #include "model/map/entity.h"
 #include "model/schema/entity_schema.h"
-#include "model/core/revision.h"
 
 namespace octant {
 

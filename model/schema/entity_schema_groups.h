@@ -1,7 +1,7 @@
 #pragma once
 
-#include "model/schema/entity_schema.h"
 #include "model/core/translate.h"
+#include "model/schema/entity_schema.h"
 
 // What the tables of entity types are made of. Only they include this.
 

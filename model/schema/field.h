@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "model/map/item.h"
 #include "model/core/result.h"
 #include "model/core/revision.h"
 #include "model/core/value.h"
+#include "model/map/item.h"
 
 namespace octant {
 

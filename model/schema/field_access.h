@@ -15,11 +15,11 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
-#include "model/map/environment.h"
-#include "model/schema/field.h"
-#include "model/map/material.h"
 #include "model/core/paged_vector.h"
+#include "model/map/environment.h"
+#include "model/map/material.h"
 #include "model/map/sector_index.h"
+#include "model/schema/field.h"
 
 namespace octant::fields {
 

@@ -4,10 +4,10 @@
 #include <map>
 #include <mutex>
 
+#include "model/core/translate.h"
 #include "model/map/entity.h"
 #include "model/schema/entity_schema.h"
 #include "model/schema/field_access.h"
-#include "model/core/translate.h"
 
 namespace octant {
 namespace {

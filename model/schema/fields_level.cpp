@@ -1,7 +1,7 @@
-#include "model/schema/field_access.h"
+#include "model/core/translate.h"
 #include "model/map/light.h"
 #include "model/map/map.h"
-#include "model/core/translate.h"
+#include "model/schema/field_access.h"
 
 namespace octant::fields {
 namespace {

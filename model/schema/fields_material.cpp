@@ -1,5 +1,5 @@
-#include "model/schema/field_access.h"
 #include "model/core/translate.h"
+#include "model/schema/field_access.h"
 
 namespace octant::fields {
 namespace {

@@ -1,8 +1,8 @@
 #include <charconv>
 
-#include "model/schema/model_field_rows.h"
-#include "model/p3m/limits.h"
 #include "model/core/translate.h"
+#include "model/p3m/limits.h"
+#include "model/schema/model_field_rows.h"
 
 namespace octant::fields {
 namespace {

@@ -1,6 +1,6 @@
-#include "model/schema/field_access.h"
-#include "model/map/sector.h"
 #include "model/core/translate.h"
+#include "model/map/sector.h"
+#include "model/schema/field_access.h"
 
 namespace octant::fields {
 namespace {

@@ -1,6 +1,6 @@
+#include "model/core/translate.h"
 #include "model/schema/field_access.h"
 #include "model/terrain/edge_blending.h"
-#include "model/core/translate.h"
 
 namespace octant::fields {
 namespace {

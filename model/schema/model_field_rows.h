@@ -1,7 +1,7 @@
 #pragma once
 
-#include "model/schema/field_access.h"
 #include "model/p3m/model.h"
+#include "model/schema/field_access.h"
 
 /// Rows of field tables for what models are made of; only the files that make those tables include this.
 namespace octant::fields {

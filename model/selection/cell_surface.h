@@ -3,8 +3,8 @@
 #include <array>
 #include <optional>
 
-#include "model/geometry/mesh_context.h"
 #include "model/core/result.h"
+#include "model/geometry/mesh_context.h"
 #include "model/selection/face_set.h"
 
 namespace octant {

@@ -7,8 +7,8 @@
 
 #include <glm/vec3.hpp>
 
-#include "model/map/level_box.h"
 #include "model/core/result.h"
+#include "model/map/level_box.h"
 
 namespace octant {
 

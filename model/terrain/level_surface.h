@@ -5,8 +5,8 @@
 #include <limits>
 #include <vector>
 
-#include "model/map/map.h"
 #include "model/core/result.h"
+#include "model/map/map.h"
 
 namespace octant::terrain {
 

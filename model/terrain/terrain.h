@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "model/map/item.h"
 #include "model/core/paged_vector.h"
+#include "model/map/item.h"
 #include "model/terrain/tile.h"
 
 namespace octant {

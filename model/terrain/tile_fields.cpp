@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "model/schema/field_access.h"
 #include "model/core/translate.h"
+#include "model/schema/field_access.h"
 
 namespace octant::terrain {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "io/pmf/reader.h"
 #include "model/change/change_set.h"
-#include "model/edit/edit.h"
 #include "model/core/executor.h"
+#include "model/edit/edit.h"
 #include "model/geometry/mesher.h"
 #include "tests/bench/bench_maps.h"
 #include "tests/bench/counted_memory.h"

@@ -12,8 +12,8 @@
 #include "tests/support/edit_map.h"
 #include "tests/support/plain_host.h"
 #include "views/host/actions.h"
-#include "views/outline/outline.h"
 #include "views/host/panels.h"
+#include "views/outline/outline.h"
 #include "views/theme/theme.h"
 
 using namespace octant;

@@ -1,8 +1,8 @@
 #include <benchmark/benchmark.h>
 
 #include "io/json/cube_text.h"
-#include "model/octree/cube_clip.h"
 #include "model/edit/cubes/paste_cubes.h"
+#include "model/octree/cube_clip.h"
 #include "tests/bench/bench_maps.h"
 #include "tests/bench/counted_memory.h"
 #include "tests/bench/generated_map.h"

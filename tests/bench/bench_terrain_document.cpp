@@ -1,8 +1,8 @@
 #include <benchmark/benchmark.h>
 
 #include "model/change/change_set.h"
-#include "model/edit/edit.h"
 #include "model/core/executor.h"
+#include "model/edit/edit.h"
 #include "tests/bench/big_terrain.h"
 #include "views/render/terrain_scene.h"
 

@@ -4,9 +4,9 @@
 
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
-#include "model/octree/cube_clip.h"
 #include "model/edit/archive.h"
 #include "model/map/item_names.h"
+#include "model/octree/cube_clip.h"
 #include "model/octree/orientation.h"
 
 namespace octant::test {

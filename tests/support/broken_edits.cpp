@@ -3,9 +3,9 @@
 #include <cstring>
 #include <limits>
 
-#include "model/schema/entity_schema.h"
 #include "model/map/finding.h"
 #include "model/map/rule_name.h"
+#include "model/schema/entity_schema.h"
 
 namespace octant::test {
 namespace {

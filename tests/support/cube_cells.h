@@ -9,8 +9,8 @@
 
 #include "io/json/edit_json.h"
 #include "model/check/check.h"
-#include "model/edit/edit.h"
 #include "model/core/executor.h"
+#include "model/edit/edit.h"
 #include "model/geometry/cube_faces.h"
 #include "model/map/level_box.h"
 #include "model/map/material_use.h"

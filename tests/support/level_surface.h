@@ -12,8 +12,8 @@
 
 #include "io/json/edit_json.h"
 #include "model/check/check.h"
-#include "model/edit/edit.h"
 #include "model/core/executor.h"
+#include "model/edit/edit.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/octree.h"
 #include "model/geometry/pick.h"

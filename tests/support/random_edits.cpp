@@ -1,8 +1,8 @@
 #include "tests/support/random_edits.h"
 
-#include "model/schema/cube_fields.h"
 #include "model/edit/list_of.h"
 #include "model/map/locate.h"
+#include "model/schema/cube_fields.h"
 #include "tests/support/edit_map.h"
 
 namespace octant::test {

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "model/edit/edit.h"
-#include "model/schema/field.h"
 #include "model/map/map.h"
+#include "model/schema/field.h"
 
 namespace octant::test {
 

@@ -4,8 +4,8 @@
 #include <QString>
 
 #include "model/core/blob.h"
-#include "model/map/map.h"
 #include "model/core/revision.h"
+#include "model/map/map.h"
 
 namespace octant::test {
 

@@ -9,10 +9,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/window/automation.h"
 #include "app/document/documents.h"
-#include "app/window/main_window.h"
 #include "app/files/window_files.h"
+#include "app/window/automation.h"
+#include "app/window/main_window.h"
 #include "tests/support/replay.h"
 #include "tests/support/samples.h"
 #include "views/host/actions.h"

@@ -11,10 +11,10 @@
 #include <QString>
 
 #include "model/geometry/sector_walk.h"
-#include "views/viewport/entity_marks.h"
-#include "views/tools/gizmo_control.h"
 #include "views/host/host.h"
 #include "views/render/camera.h"
+#include "views/tools/gizmo_control.h"
+#include "views/viewport/entity_marks.h"
 
 class QPainter;
 class QWidget;

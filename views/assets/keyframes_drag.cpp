@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "views/properties/fields/color_popup.h"
 #include "views/assets/keyframes_panel.h"
+#include "views/properties/fields/color_popup.h"
 
 /// Keyframes that are dragged, and colours that are picked for them: a gesture each.
 namespace octant {

@@ -7,8 +7,8 @@
 #include <QWidget>
 
 #include "views/assets/frame_axis.h"
-#include "views/host/host.h"
 #include "views/assets/keyframe_track.h"
+#include "views/host/host.h"
 #include "views/host/panels.h"
 
 class QComboBox;

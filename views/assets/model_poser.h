@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "views/tools/gizmo_control.h"
 #include "views/render/model_scene.h"
+#include "views/tools/gizmo_control.h"
 
 namespace octant {
 

@@ -9,19 +9,19 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/core/translate.h"
 #include "model/map/list_access.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/motion.h"
-#include "model/core/translate.h"
-#include "views/viewport/mesh_picking.h"
 #include "views/assets/model_clock.h"
 #include "views/assets/model_overlays.h"
 #include "views/assets/model_pictures.h"
 #include "views/assets/model_poser.h"
-#include "views/render/model_scene.h"
-#include "views/theme/theme.h"
 #include "views/assets/timeline_panel.h"
 #include "views/host/words.h"
+#include "views/render/model_scene.h"
+#include "views/theme/theme.h"
+#include "views/viewport/mesh_picking.h"
 
 namespace octant {
 namespace {

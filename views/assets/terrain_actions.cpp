@@ -4,13 +4,13 @@
 #include <QGuiApplication>
 
 #include "model/terrain/tile_text.h"
-#include "views/host/actions.h"
-#include "views/viewport/compass.h"
-#include "views/host/terrain_names.h"
 #include "views/assets/terrain_view.h"
+#include "views/host/actions.h"
+#include "views/host/terrain_names.h"
+#include "views/host/words.h"
 #include "views/tools/tile_panel.h"
 #include "views/tools/tile_strip.h"
-#include "views/host/words.h"
+#include "views/viewport/compass.h"
 
 /// What the terrain view does for actions and keys, and its panel.
 namespace octant {

@@ -9,8 +9,8 @@
 #include <QSpinBox>
 
 #include "model/terrain/edit_lists.h"
-#include "views/host/shown_text.h"
 #include "views/assets/terrain_view.h"
+#include "views/host/shown_text.h"
 
 /// What the terrain view asks in windows of their own.
 namespace octant {

@@ -8,12 +8,12 @@
 
 #include "model/terrain/tile_look.h"
 #include "model/terrain/tile_text.h"
-#include "views/render/terrain_scene.h"
 #include "views/assets/terrain_overlays.h"
+#include "views/host/words.h"
+#include "views/render/terrain_scene.h"
 #include "views/theme/theme.h"
 #include "views/tools/tile_panel.h"
 #include "views/tools/tile_strip.h"
-#include "views/host/words.h"
 
 namespace octant {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "model/terrain/pick_tile.h"
 #include "views/assets/asset_view.h"
-#include "views/viewport/terrain_feeder.h"
 #include "views/tools/tile_tool.h"
+#include "views/viewport/terrain_feeder.h"
 
 namespace octant {
 

@@ -157,7 +157,7 @@ void TimelinePanel::setPlaying(bool playing) {
 std::optional<std::size_t> TimelinePanel::animation() const {
     const int number = m_animations->currentData().toInt();
     return number >= 0 && number < firstActionNumber ? std::optional(static_cast<std::size_t>(number))
-                                               : std::nullopt;
+                                                     : std::nullopt;
 }
 
 std::optional<std::size_t> TimelinePanel::action() const {

@@ -16,7 +16,8 @@ class QToolButton;
 
 namespace octant {
 
-/// Plays animations and actions of a model: which, where in it, how fast. A strip at the bottom of the 3D view.
+/// Plays animations and actions of a model: which, where in it, how fast. A strip at the bottom of the 3D
+/// view.
 class TimelinePanel : public QFrame {
     Q_OBJECT
 public:

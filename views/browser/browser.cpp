@@ -17,11 +17,11 @@
 
 #include "model/map/locate.h"
 #include "model/map/usage.h"
-#include "views/host/actions.h"
 #include "views/browser/browser_models.h"
-#include "views/properties/fields/outside_choice.h"
-#include "views/host/panels.h"
 #include "views/browser/resource_edits.h"
+#include "views/host/actions.h"
+#include "views/host/panels.h"
+#include "views/properties/fields/outside_choice.h"
 #include "views/theme/theme.h"
 
 namespace octant {

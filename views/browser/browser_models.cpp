@@ -15,10 +15,10 @@
 #include "model/terrain/terrain.h"
 #include "views/assets/model_pictures.h"
 #include "views/assets/model_thumbnail.h"
-#include "views/render/terrain_scene.h"
-#include "views/host/shown_text.h"
-#include "views/theme/theme.h"
 #include "views/browser/thumbnails.h"
+#include "views/host/shown_text.h"
+#include "views/render/terrain_scene.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {

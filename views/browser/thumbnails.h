@@ -5,8 +5,8 @@
 #include <QImage>
 #include <QSize>
 
-#include "model/map/material.h"
 #include "model/core/picture.h"
+#include "model/map/material.h"
 
 class QMimeData;
 

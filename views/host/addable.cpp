@@ -9,12 +9,12 @@
 #include <QAction>
 #include <QMenu>
 
-#include "model/edit/kinds.h"
 #include "model/core/translate.h"
+#include "model/edit/kinds.h"
 #include "views/host/host.h"
 #include "views/host/item_kinds.h"
-#include "views/theme/theme.h"
 #include "views/host/words.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <QString>
 
-#include "model/schema/entity_schema.h"
 #include "model/map/map.h"
+#include "model/schema/entity_schema.h"
 
 class QMenu;
 

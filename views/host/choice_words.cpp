@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "model/terrain/tile.h"
 #include "model/core/translate.h"
+#include "model/terrain/tile.h"
 #include "views/host/entity_types.h"
 #include "views/host/words.h"
 
@@ -65,12 +65,8 @@ constexpr Word choiceWords[] = {
 
 /// Choices of terrain whose names mean something else in other fields.
 constexpr Word terrainWords[] = {
-    {"none", OCTANT_TR("None")},
-    {"flat", OCTANT_TR("Flat")},
-    {"blur", OCTANT_TR("Blur")},
-    {"edge", OCTANT_TR("Edge")},
-    {"full", OCTANT_TR("Full")},
-    {"sparse", OCTANT_TR("Sparse")},
+    {"none", OCTANT_TR("None")}, {"flat", OCTANT_TR("Flat")}, {"blur", OCTANT_TR("Blur")},
+    {"edge", OCTANT_TR("Edge")}, {"full", OCTANT_TR("Full")}, {"sparse", OCTANT_TR("Sparse")},
 };
 
 bool isOfTerrain(const FieldInfo& info) {

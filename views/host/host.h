@@ -8,15 +8,15 @@
 #include <variant>
 #include <vector>
 
-#include "views/render/picture_keys.h"
 #include "model/change/change_set.h"
-#include "model/octree/cube_clip.h"
+#include "model/core/picture.h"
 #include "model/edit/edit.h"
 #include "model/map/finding.h"
 #include "model/map/item.h"
 #include "model/map/map.h"
-#include "model/core/picture.h"
 #include "model/map/statistics.h"
+#include "model/octree/cube_clip.h"
+#include "views/render/picture_keys.h"
 
 namespace octant {
 

@@ -4,10 +4,10 @@
 #include <QHash>
 #include <QStringList>
 
-#include "model/map/locate.h"
 #include "model/core/translate.h"
-#include "views/theme/theme.h"
+#include "model/map/locate.h"
 #include "views/host/words.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {

@@ -10,8 +10,8 @@
 #include "model/p3m/motion.h"
 #include "views/host/item_kinds.h"
 #include "views/host/shown_text.h"
-#include "views/theme/theme.h"
 #include "views/host/words.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {

@@ -17,8 +17,8 @@ namespace octant {
 class ActionRegistry;
 class ModelClock;
 
-/// A panel that carries out window actions itself (views/host/actions.h). The window asks the panel that has the
-/// focus first, then the viewport, then the outline. A panel derives from QWidget and from this.
+/// A panel that carries out window actions itself (views/host/actions.h). The window asks the panel that has
+/// the focus first, then the viewport, then the outline. A panel derives from QWidget and from this.
 class CommandTarget {
 public:
     virtual ~CommandTarget() = default;
@@ -71,9 +71,9 @@ public:
     virtual void setStatusListener(std::function<void()> listener) = 0;
 };
 
-/// Makers of the panels. Each stands in its own file; app/window/panel_table.cpp lists those that the window shows.
-/// A panel is called `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself: `outline`
-/// (a tree, beside `outlineFilter`), `properties`, `problems`, `history`, `log`, `keyframes`,
+/// Makers of the panels. Each stands in its own file; app/window/panel_table.cpp lists those that the window
+/// shows. A panel is called `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself:
+/// `outline` (a tree, beside `outlineFilter`), `properties`, `problems`, `history`, `log`, `keyframes`,
 /// `viewport`. A panel may look
 /// up actions by id in the registry (for context menus) and add some of its own.
 QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);

@@ -6,9 +6,9 @@
 
 #include <QWidget>
 
-#include "views/outline/outline_model.h"
 #include "views/host/panels.h"
 #include "views/host/view_memory.h"
+#include "views/outline/outline_model.h"
 
 class QLabel;
 class QLineEdit;

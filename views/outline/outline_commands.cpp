@@ -14,16 +14,16 @@
 #include <QTreeView>
 
 #include "model/edit/kinds.h"
-#include "model/map/entity_place.h"
-#include "model/schema/entity_schema.h"
 #include "model/geometry/sector_walk.h"
+#include "model/map/entity_place.h"
 #include "model/map/locate.h"
+#include "model/schema/entity_schema.h"
 #include "views/host/addable.h"
 #include "views/host/item_kinds.h"
+#include "views/host/words.h"
 #include "views/outline/outline_text.h"
 #include "views/outline/removal_question.h"
 #include "views/theme/theme.h"
-#include "views/host/words.h"
 
 namespace octant {
 namespace {

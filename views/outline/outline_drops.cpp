@@ -2,11 +2,11 @@
 
 #include <string>
 
-#include "model/schema/field.h"
 #include "model/map/locate.h"
-#include "views/outline/outline_rows.h"
+#include "model/schema/field.h"
 #include "views/browser/resource_edits.h"
 #include "views/browser/thumbnails.h"
+#include "views/outline/outline_rows.h"
 
 namespace octant {
 namespace {

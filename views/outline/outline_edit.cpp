@@ -3,11 +3,11 @@
 
 #include <QMimeData>
 
+#include "views/browser/thumbnails.h"
 #include "views/host/item_kinds.h"
 #include "views/outline/outline_drops.h"
 #include "views/outline/outline_model.h"
 #include "views/outline/outline_text.h"
-#include "views/browser/thumbnails.h"
 
 namespace octant {
 namespace {

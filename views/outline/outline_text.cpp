@@ -3,10 +3,10 @@
 #include "model/edit/kinds.h"
 #include "views/host/item_kinds.h"
 #include "views/host/model_names.h"
-#include "views/outline/outline_model.h"
 #include "views/host/shown_text.h"
-#include "views/theme/theme.h"
 #include "views/host/words.h"
+#include "views/outline/outline_model.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {

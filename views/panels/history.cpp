@@ -4,9 +4,9 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
-#include "views/properties/fields/outside_choice.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
+#include "views/properties/fields/outside_choice.h"
 #include "views/theme/theme.h"
 
 namespace octant {

@@ -7,10 +7,10 @@
 #include <QToolButton>
 
 #include "model/p3m/skeleton.h"
+#include "views/host/model_names.h"
 #include "views/properties/fields/calm_combo_box.h"
 #include "views/properties/fields/field_editor.h"
 #include "views/properties/fields/field_label.h"
-#include "views/host/model_names.h"
 
 namespace octant {
 namespace {

@@ -10,13 +10,13 @@
 #include <QVBoxLayout>
 
 #include "model/map/locate.h"
-#include "views/properties/bone_parent_row.h"
 #include "views/host/choice_words.h"
-#include "views/properties/fields/field_label.h"
 #include "views/host/item_kinds.h"
 #include "views/host/model_names.h"
-#include "views/properties/property_row.h"
 #include "views/host/shown_text.h"
+#include "views/properties/bone_parent_row.h"
+#include "views/properties/fields/field_label.h"
+#include "views/properties/property_row.h"
 #include "views/properties/texture_picture_row.h"
 #include "views/theme/theme.h"
 

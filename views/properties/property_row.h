@@ -4,8 +4,8 @@
 
 #include <QWidget>
 
-#include "views/properties/fields/field_editor.h"
 #include "views/host/host.h"
+#include "views/properties/fields/field_editor.h"
 #include "views/properties/property_values.h"
 
 class QLabel;

@@ -4,10 +4,10 @@
 #include <set>
 #include <unordered_map>
 
-#include "model/schema/cube_fields.h"
 #include "model/edit/entities/entity_defaults.h"
 #include "model/geometry/octree.h"
 #include "model/map/locate.h"
+#include "model/schema/cube_fields.h"
 #include "views/outline/outline_lists.h"
 
 namespace octant {

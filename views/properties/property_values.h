@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "model/schema/field.h"
 #include "model/map/map.h"
+#include "model/schema/field.h"
 #include "views/host/host.h"
 
 namespace octant {

@@ -7,10 +7,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "views/host/actions.h"
 #include "views/assets/model_pictures.h"
-#include "views/host/shown_text.h"
 #include "views/browser/thumbnails.h"
+#include "views/host/actions.h"
+#include "views/host/shown_text.h"
 
 namespace octant {
 namespace {

@@ -14,9 +14,9 @@
 #include <glm/vec3.hpp>
 
 #include "model/core/blob.h"
-#include "model/map/environment.h"
-#include "model/geometry/mesh.h"
 #include "model/core/picture.h"
+#include "model/geometry/mesh.h"
+#include "model/map/environment.h"
 #include "views/render/camera.h"
 #include "views/render/overlay.h"
 

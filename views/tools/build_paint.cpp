@@ -1,10 +1,10 @@
 #include <algorithm>
 
-#include "model/selection/cell_surface.h"
 #include "model/core/translate.h"
+#include "model/selection/cell_surface.h"
+#include "views/host/words.h"
 #include "views/tools/build_control.h"
 #include "views/tools/build_edits.h"
-#include "views/host/words.h"
 
 namespace octant {
 namespace {

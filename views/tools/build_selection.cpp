@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/core/translate.h"
 #include "model/geometry/sector_walk.h"
 #include "model/selection/cell_surface.h"
-#include "model/core/translate.h"
-#include "views/tools/build_control.h"
 #include "views/host/words.h"
+#include "views/tools/build_control.h"
 
 namespace octant {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <glm/geometric.hpp>
 
-#include "model/edit/cubes/texture_align.h"
 #include "model/core/translate.h"
+#include "model/edit/cubes/texture_align.h"
+#include "views/host/words.h"
 #include "views/tools/build_control.h"
 #include "views/tools/build_edits.h"
-#include "views/host/words.h"
 
 namespace octant {
 namespace {

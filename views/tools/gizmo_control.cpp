@@ -10,8 +10,8 @@
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
-#include "views/theme/theme.h"
 #include "views/host/words.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {

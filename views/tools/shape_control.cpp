@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "model/geometry/sector_walk.h"
 #include "model/core/translate.h"
-#include "views/tools/build_edits.h"
+#include "model/geometry/sector_walk.h"
 #include "views/host/words.h"
+#include "views/tools/build_edits.h"
 
 namespace octant {
 namespace {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <optional>
 
-#include "model/shapes/shape.h"
 #include "model/selection/cell_rect.h"
+#include "model/shapes/shape.h"
 #include "views/host/host.h"
 #include "views/render/overlay.h"
 

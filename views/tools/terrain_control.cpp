@@ -6,10 +6,10 @@
 
 #include <glm/geometric.hpp>
 
+#include "model/core/translate.h"
 #include "model/geometry/sector_walk.h"
 #include "model/map/level_box.h"
 #include "model/selection/cell_rect.h"
-#include "model/core/translate.h"
 #include "views/host/words.h"
 
 namespace octant {

@@ -6,8 +6,8 @@
 #include <QSignalBlocker>
 
 #include "model/core/translate.h"
-#include "views/tools/terrain_control.h"
 #include "views/host/words.h"
+#include "views/tools/terrain_control.h"
 
 namespace octant {
 namespace {

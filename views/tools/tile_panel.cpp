@@ -9,13 +9,13 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "model/terrain/edge_blending.h"
 #include "model/core/translate.h"
+#include "model/terrain/edge_blending.h"
+#include "views/host/terrain_names.h"
+#include "views/host/words.h"
 #include "views/properties/fields/calm_combo_box.h"
 #include "views/properties/fields/calm_spin_box.h"
-#include "views/host/terrain_names.h"
 #include "views/tools/tile_rows.h"
-#include "views/host/words.h"
 
 namespace octant {
 namespace {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "model/core/translate.h"
-#include "views/tools/build_edits.h"
 #include "views/host/words.h"
+#include "views/tools/build_edits.h"
 
 namespace octant {
 namespace {

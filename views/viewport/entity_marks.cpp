@@ -9,8 +9,8 @@
 #include <QSvgRenderer>
 
 #include "model/edit/kinds.h"
-#include "model/schema/entity_schema.h"
 #include "model/map/locate.h"
+#include "model/schema/entity_schema.h"
 #include "views/host/item_kinds.h"
 
 namespace octant {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "model/map/locate.h"
+#include "views/browser/thumbnails.h"
 #include "views/host/item_kinds.h"
 #include "views/host/shown_text.h"
-#include "views/browser/thumbnails.h"
 
 namespace octant {
 namespace {

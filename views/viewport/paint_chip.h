@@ -4,8 +4,8 @@
 
 #include <QToolButton>
 
-#include "model/map/material.h"
 #include "model/core/picture.h"
+#include "model/map/material.h"
 #include "views/host/host.h"
 
 namespace octant {

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <QThreadPool>
 
-#include "views/viewport/mesh_picking.h"
 #include "views/assets/model_pictures.h"
+#include "views/viewport/mesh_picking.h"
 #include "views/viewport/scene_feeder.h"
 
 namespace octant {

@@ -4,8 +4,8 @@
 #include <glm/geometric.hpp>
 
 #include "views/host/key_text.h"
-#include "views/viewport/prop_feeder.h"
 #include "views/render/scene.h"
+#include "views/viewport/prop_feeder.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {

@@ -3,9 +3,9 @@
 #include "model/p3m/skeleton.h"
 #include "views/assets/asset_view.h"
 #include "views/assets/model_view.h"
+#include "views/assets/terrain_view.h"
 #include "views/render/model_scene.h"
 #include "views/render/scene.h"
-#include "views/assets/terrain_view.h"
 #include "views/viewport/viewport_widget.h"
 
 /// What the viewport does for documents that are no maps (views/assets/asset_view.h).

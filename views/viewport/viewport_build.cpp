@@ -2,10 +2,10 @@
 #include <cstdlib>
 #include <iterator>
 
+#include "views/theme/theme.h"
+#include "views/tools/texture_dialog.h"
 #include "views/viewport/paint_chip.h"
 #include "views/viewport/scene_feeder.h"
-#include "views/tools/texture_dialog.h"
-#include "views/theme/theme.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {

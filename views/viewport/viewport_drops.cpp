@@ -5,8 +5,8 @@
 
 #include "model/map/locate.h"
 #include "views/browser/resource_edits.h"
-#include "views/viewport/scene_feeder.h"
 #include "views/browser/thumbnails.h"
+#include "views/viewport/scene_feeder.h"
 #include "views/viewport/viewport_widget.h"
 
 /// What is dragged out of the browsers into the view.

@@ -6,8 +6,8 @@
 
 #include <glm/geometric.hpp>
 
-#include "views/viewport/scene_feeder.h"
 #include "views/theme/theme.h"
+#include "views/viewport/scene_feeder.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {

@@ -13,8 +13,8 @@
 
 #include "model/map/locate.h"
 #include "views/host/actions.h"
-#include "views/viewport/prop_feeder.h"
 #include "views/render/scenery.h"
+#include "views/viewport/prop_feeder.h"
 #include "views/viewport/scene_feeder.h"
 #include "views/viewport/viewport_widget.h"
 

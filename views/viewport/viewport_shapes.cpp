@@ -5,11 +5,11 @@
 #include <QKeyEvent>
 
 #include "model/geometry/sector_walk.h"
-#include "views/viewport/paint_chip.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/theme/theme.h"
 #include "views/tools/shape_panel.h"
 #include "views/tools/terrain_panel.h"
-#include "views/theme/theme.h"
+#include "views/viewport/paint_chip.h"
+#include "views/viewport/scene_feeder.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {

@@ -15,11 +15,11 @@
 #include "model/geometry/weather_at.h"
 #include "model/map/level_origin.h"
 #include "model/map/locate.h"
-#include "views/viewport/prop_feeder.h"
-#include "views/render/renderer.h"
-#include "views/viewport/scene_feeder.h"
 #include "views/host/shown_text.h"
+#include "views/render/renderer.h"
 #include "views/theme/theme.h"
+#include "views/viewport/prop_feeder.h"
+#include "views/viewport/scene_feeder.h"
 
 namespace octant {
 namespace {

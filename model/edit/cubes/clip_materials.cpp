@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include "model/edit/cubes/clip_placing.h"
-#include "model/edit/kinds.h"
 #include "model/edit/cubes/paste.h"
-#include "model/schema/field.h"
+#include "model/edit/kinds.h"
 #include "model/map/locate.h"
+#include "model/schema/field.h"
 
 namespace octant {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "model/octree/cube_clip.h"
 #include "model/edit/cubes/cube_edit.h"
+#include "model/octree/cube_clip.h"
 #include "model/octree/empty_boxes.h"
 
 namespace octant {

@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "model/change/edit_watch.h"
 #include "model/edit/cubes/cube_edit.h"
 #include "model/edit/kinds.h"
 #include "model/edit/targets.h"
-#include "model/change/edit_watch.h"
 #include "model/geometry/mesh_context.h"
 #include "model/map/material_use.h"
 

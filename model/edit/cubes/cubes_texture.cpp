@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
+#include "model/change/edit_watch.h"
 #include "model/edit/cubes/cube_edit.h"
 #include "model/edit/cubes/texture_align.h"
-#include "model/change/edit_watch.h"
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/face_texture.h"
 

@@ -6,10 +6,10 @@
 #include <span>
 #include <utility>
 
-#include "model/edit/cubes/face_writer.h"
-#include "model/edit/cubes/filled_faces.h"
 #include "model/change/edit_watch.h"
 #include "model/core/executor.h"
+#include "model/edit/cubes/face_writer.h"
+#include "model/edit/cubes/filled_faces.h"
 #include "model/geometry/sector_walk.h"
 #include "model/octree/octree_parts.h"
 

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "model/edit/cubes/face_writer.h"
-#include "model/edit/rebuild.h"
 #include "model/edit/cubes/texture_keeper.h"
+#include "model/edit/rebuild.h"
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/cube_parts.h"
 #include "model/octree/octree_editor.h"

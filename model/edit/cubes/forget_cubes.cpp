@@ -4,8 +4,8 @@
 #include <optional>
 #include <unordered_map>
 
-#include "model/edit/cubes/visible_lists.h"
 #include "model/change/edit_watch.h"
+#include "model/edit/cubes/visible_lists.h"
 
 namespace octant {
 namespace {

@@ -7,9 +7,9 @@
 
 #include <glm/ext/vector_double3.hpp>
 
+#include "model/core/typed_value.h"
 #include "model/edit/edit.h"
 #include "model/edit/list_of.h"
-#include "model/core/typed_value.h"
 
 /// Putting copied items into a map.
 namespace octant {

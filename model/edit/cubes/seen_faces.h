@@ -1,7 +1,7 @@
 #pragma once
 
-#include "model/map/map.h"
 #include "model/core/result.h"
+#include "model/map/map.h"
 
 namespace octant {
 

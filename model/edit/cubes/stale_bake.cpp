@@ -4,8 +4,8 @@
 #include <set>
 #include <vector>
 
-#include "model/map/bake.h"
 #include "model/core/paged_vector.h"
+#include "model/map/bake.h"
 
 namespace octant {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "model/map/entity.h"
 #include "model/core/revision.h"
+#include "model/map/entity.h"
 
 namespace octant {
 

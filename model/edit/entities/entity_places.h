@@ -3,9 +3,9 @@
 #include <glm/ext/vector_double3.hpp>
 #include <glm/vec3.hpp>
 
+#include "model/core/revision.h"
 #include "model/map/entity.h"
 #include "model/map/environment.h"
-#include "model/core/revision.h"
 
 namespace octant {
 

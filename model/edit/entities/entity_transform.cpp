@@ -7,9 +7,9 @@
 
 #include "model/edit/actions.h"
 #include "model/edit/targets.h"
+#include "model/geometry/placed_models.h"
 #include "model/map/entity_place.h"
 #include "model/schema/field.h"
-#include "model/geometry/placed_models.h"
 
 namespace octant {
 namespace {

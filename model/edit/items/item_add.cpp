@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
+#include "model/edit/edit_memory.h"
 #include "model/edit/entities/entity_defaults.h"
 #include "model/edit/entities/entity_places.h"
+#include "model/edit/items/new_item.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
-#include "model/edit/edit_memory.h"
-#include "model/edit/items/new_item.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
 #include "model/edit/terrain/terrain_document.h"

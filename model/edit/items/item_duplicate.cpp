@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
-#include "model/edit/levels/copy_level.h"
-#include "model/edit/kinds.h"
-#include "model/edit/model/model_draft.h"
 #include "model/edit/items/new_item.h"
+#include "model/edit/items/unique_names.h"
+#include "model/edit/kinds.h"
+#include "model/edit/levels/copy_level.h"
+#include "model/edit/model/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
 #include "model/edit/terrain/terrain_document.h"
-#include "model/edit/items/unique_names.h"
 
 namespace octant {
 namespace {

@@ -7,14 +7,14 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
-#include "model/edit/levels/copy_level.h"
 #include "model/edit/entities/entity_places.h"
-#include "model/edit/kinds.h"
 #include "model/edit/items/new_item.h"
+#include "model/edit/items/unique_names.h"
+#include "model/edit/kinds.h"
+#include "model/edit/levels/copy_level.h"
 #include "model/edit/references.h"
 #include "model/edit/resolve_value.h"
 #include "model/edit/targets.h"
-#include "model/edit/items/unique_names.h"
 #include "model/schema/reference_places.h"
 
 namespace octant {

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "model/schema/cube_fields.h"
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
@@ -11,6 +10,7 @@
 #include "model/edit/resolve_value.h"
 #include "model/edit/targets.h"
 #include "model/edit/terrain/terrain_document.h"
+#include "model/schema/cube_fields.h"
 #include "model/schema/field.h"
 
 namespace octant {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "model/edit/rebuild.h"
 #include "model/edit/items/unique_names.h"
+#include "model/edit/rebuild.h"
 
 namespace octant {
 

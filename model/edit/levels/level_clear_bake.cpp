@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "model/map/bake.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/forget_cubes.h"
 #include "model/edit/targets.h"
+#include "model/map/bake.h"
 
 namespace octant {
 namespace {

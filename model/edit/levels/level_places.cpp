@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "model/edit/cubes/visible_lists.h"
 #include "model/edit/entities/entity_places.h"
 #include "model/edit/targets.h"
-#include "model/edit/cubes/visible_lists.h"
 
 namespace octant {
 namespace {

@@ -4,11 +4,11 @@
 #include <glm/common.hpp>
 
 #include "model/edit/actions.h"
+#include "model/edit/cubes/stale_bake.h"
+#include "model/edit/items/new_item.h"
 #include "model/edit/levels/level_places.h"
 #include "model/edit/levels/level_resize.h"
-#include "model/edit/items/new_item.h"
 #include "model/edit/levels/sector_content.h"
-#include "model/edit/cubes/stale_bake.h"
 
 namespace octant {
 namespace {

@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "model/change/edit_watch.h"
 #include "model/edit/actions.h"
 #include "model/edit/levels/level_places.h"
 #include "model/edit/levels/sector_content.h"
 #include "model/edit/levels/sector_items.h"
-#include "model/change/edit_watch.h"
 #include "model/octree/merge_cubes.h"
 #include "model/octree/octree_parts.h"
 

@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
-#include "model/octree/compact_cubes.h"
-#include "model/edit/actions.h"
-#include "model/edit/targets.h"
-#include "model/edit/cubes/visible_lists.h"
 #include "model/change/edit_watch.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/visible_lists.h"
+#include "model/edit/targets.h"
 #include "model/geometry/cube_faces.h"
+#include "model/octree/compact_cubes.h"
 #include "model/octree/simplify.h"
 #include "model/octree/simplify_gain.h"
 #include "model/octree/spare_cubes.h"

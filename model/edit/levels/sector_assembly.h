@@ -8,9 +8,9 @@
 
 #include <glm/ext/vector_double3.hpp>
 
+#include "model/core/result.h"
 #include "model/edit/entities/entity_places.h"
 #include "model/geometry/octree.h"
-#include "model/core/result.h"
 #include "model/map/sector.h"
 
 namespace octant {

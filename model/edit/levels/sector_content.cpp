@@ -3,8 +3,8 @@
 #include <unordered_set>
 
 #include "model/edit/cubes/face_update.h"
-#include "model/edit/items/new_item.h"
 #include "model/edit/cubes/visible_lists.h"
+#include "model/edit/items/new_item.h"
 
 namespace octant {
 

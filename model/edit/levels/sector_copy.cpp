@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "model/map/bake.h"
 #include "model/edit/actions.h"
-#include "model/edit/levels/copy_level.h"
 #include "model/edit/cubes/face_update.h"
+#include "model/edit/levels/copy_level.h"
 #include "model/edit/levels/level_places.h"
 #include "model/edit/levels/sector_content.h"
 #include "model/edit/targets.h"
+#include "model/map/bake.h"
 
 namespace octant {
 

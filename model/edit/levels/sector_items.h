@@ -3,8 +3,8 @@
 #include <functional>
 #include <vector>
 
-#include "model/edit/levels/sector_assembly.h"
 #include "model/core/revision.h"
+#include "model/edit/levels/sector_assembly.h"
 
 namespace octant {
 

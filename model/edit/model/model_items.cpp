@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
+#include "model/edit/items/unique_names.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/model/model_lists.h"
-#include "model/edit/items/unique_names.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "model/edit/parameters.h"
 #include "model/core/translate.h"
+#include "model/edit/parameters.h"
 
 /// What the actions of models take; only the table of actions includes this.
 namespace octant {

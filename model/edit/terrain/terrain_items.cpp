@@ -5,9 +5,9 @@
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
 #include "model/edit/terrain/terrain_document.h"
+#include "model/map/locate.h"
 #include "model/schema/field.h"
 #include "model/schema/field_access.h"
-#include "model/map/locate.h"
 #include "model/terrain/edit_lists.h"
 
 namespace octant {

@@ -5,8 +5,8 @@
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
-#include "model/edit/cubes/cube_edit.h"
 #include "model/change/edit_watch.h"
+#include "model/edit/cubes/cube_edit.h"
 #include "model/shapes/height_field.h"
 #include "model/shapes/shape.h"
 

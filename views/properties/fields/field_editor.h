@@ -6,8 +6,8 @@
 #include <QString>
 #include <QWidget>
 
-#include "model/schema/field.h"
 #include "model/map/map.h"
+#include "model/schema/field.h"
 
 class QLabel;
 

@@ -3,8 +3,8 @@
 #include <QGridLayout>
 #include <QLabel>
 
-#include "views/properties/fields/check_box.h"
 #include "views/host/shown_text.h"
+#include "views/properties/fields/check_box.h"
 
 namespace octant {
 namespace {

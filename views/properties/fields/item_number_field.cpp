@@ -3,9 +3,9 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
-#include "views/properties/fields/calm_combo_box.h"
 #include "views/host/model_names.h"
 #include "views/host/terrain_names.h"
+#include "views/properties/fields/calm_combo_box.h"
 
 namespace octant {
 

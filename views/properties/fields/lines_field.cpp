@@ -11,11 +11,11 @@
 
 #include <fmt/format.h>
 
+#include "views/host/model_names.h"
+#include "views/host/shown_text.h"
 #include "views/properties/fields/calm_combo_box.h"
 #include "views/properties/fields/line_button.h"
 #include "views/properties/fields/number_box.h"
-#include "views/host/model_names.h"
-#include "views/host/shown_text.h"
 #include "views/theme/theme.h"
 
 namespace octant {

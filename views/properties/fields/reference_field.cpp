@@ -11,10 +11,10 @@
 #include <QStandardItemModel>
 
 #include "model/map/locate.h"
-#include "views/properties/fields/calm_combo_box.h"
 #include "views/host/item_kinds.h"
-#include "views/outline/outline_lists.h"
 #include "views/host/shown_text.h"
+#include "views/outline/outline_lists.h"
+#include "views/properties/fields/calm_combo_box.h"
 
 namespace octant {
 namespace {
