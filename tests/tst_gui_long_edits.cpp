@@ -6,7 +6,7 @@
 #include <QToolButton>
 
 #include "app/document/document.h"
-#include "model/edit/edit_work.h"
+#include "model/edit/edit_cost.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
 #include "views/viewport/viewport_widget.h"
@@ -65,10 +65,10 @@ private slots:
     void initTestCase() {
         // What the tests stand on: these edits are long, and this one is not.
         const Map& map = *manyCubes();
-        const double cubes = editWork(map, editOf("level.simplify", {levelRef(map)}));
+        const double cubes = estimateCost(map, editOf("level.simplify", {levelRef(map)}));
         QVERIFY(cubes > 80000);
-        QVERIFY(editWork(map, clearEdit(map, {8, {79, 78, 79}, {97, 97, 97}})) > 50000);
-        QVERIFY(editWork(map, fillEdit(map, {4, {1, 1, 1}, {2, 2, 2}}, 1)) < 5000);
+        QVERIFY(estimateCost(map, clearEdit(map, {8, {79, 78, 79}, {97, 97, 97}})) > 50000);
+        QVERIFY(estimateCost(map, fillEdit(map, {4, {1, 1, 1}, {2, 2, 2}}, 1)) < 5000);
     }
 
     void aLongEditIsCancelled() {

@@ -7,7 +7,7 @@
 #include "app/document/document_step.h"
 #include "app/document/step_name.h"
 #include "model/check/check.h"
-#include "model/edit/edit_work.h"
+#include "model/edit/edit_cost.h"
 #include "model/edit/terrain/terrain_stroke.h"
 #include "model/map/locate.h"
 #include "views/host/shown_text.h"
@@ -20,7 +20,10 @@ constexpr double longEditWork = 50000;
 /// The same for a stroke of a brush, which is made anew with each point: half a frame.
 constexpr double longStrokeWork = 8000;
 
-bool isStroke(const Edit& edit) { return edit.action == "terrain.sculpt"; }
+bool continues(const Edit& edit) {
+    const EditAction* action = findAction(edit.action);
+    return action != nullptr && action->continues;
+}
 
 /// Takes items out that a change removed. Costs what the change removed: locating each of many items would be
 /// slow.
@@ -76,7 +79,7 @@ bool Document::submit(const Edit& edit) {
     endGesture();
     if (refuseWhileBusy())
         return false;
-    if (editWork(*m_committed, edit) >= longEditWork) {
+    if (estimateCost(*m_committed, edit) >= longEditWork) {
         startLong(edit, m_committed, stepName(*m_committed, edit));
         return true;
     }
@@ -106,12 +109,12 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
     if (!gestureOpen() || m_gesture->id != gesture)
         return false;
     // Of a stroke one sees what is done so far; other previews are not wanted any more.
-    if (busy() && isStroke(edit)) {
+    if (busy() && continues(edit)) {
         m_gesture->next = edit;
         return true;
     }
     dropLong();
-    if (editWork(*m_gesture->before, edit) >= (isStroke(edit) ? longStrokeWork : longEditWork)) {
+    if (estimateCost(*m_gesture->before, edit) >= (continues(edit) ? longStrokeWork : longEditWork)) {
         startLong(edit, m_gesture->before,
                   m_gesture->name.isEmpty() ? stepName(*m_gesture->before, edit) : m_gesture->name);
         return true;

@@ -17,7 +17,10 @@ DocumentStep::DocumentStep(Document& document, Edit edit, MapPtr before, MapPtr 
 
 Selection DocumentStep::selectedAfter(const Selection& stored) const {
     const Selection& now = m_document.selection();
-    const auto builds = [](const Edit& edit) { return edit.action.starts_with("cubes."); };
+    const auto builds = [](const Edit& edit) {
+        const EditAction* action = findAction(edit.action);
+        return action != nullptr && action->keepsPaint;
+    };
     const auto paints = [](const ItemRef& item) {
         return item.kind == ItemKind::Material || item.kind == ItemKind::PhysicsMaterial ||
                item.kind == ItemKind::SoundMaterial;

@@ -129,19 +129,14 @@ QString itemWord(const Map& map, const ItemRef& item) {
 } // namespace
 
 QString stepNameWithItem(const Map& map, const Edit& edit, const QString& name) {
-    // The other edits name what they do it to themselves, or do it to a place.
-    constexpr std::string_view ofItems[] = {"item.set",        "action.key",       "material.key",
-                                            "animation.range", "entity.transform", "bone.parent",
-                                            "part.",           "texture."};
-    if (edit.targets.empty() ||
-        std::none_of(std::begin(ofItems), std::end(ofItems),
-                     [&](std::string_view start) { return edit.action.starts_with(start); }))
+    const EditAction* action = findAction(edit.action);
+    if (edit.targets.empty() || action == nullptr || !action->namesItem)
         return name;
     QString item = edit.targets.size() == 1
                        ? itemWord(map, edit.targets.front())
                        : words(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
-    if (const Value* bone = edit.action == "action.key" ? edit.parameter("bone") : nullptr)
-        item += QStringLiteral(", ") + shownText(std::get<std::string>(*bone));
+    if (const std::string* bone = textParameter(edit, "bone"))
+        item += QStringLiteral(", ") + shownText(*bone);
     return item.isEmpty() || name.contains(item) ? name : name + QStringLiteral(": ") + item;
 }
 

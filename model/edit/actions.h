@@ -1,60 +1,63 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string_view>
-
 #include "model/edit/edit.h"
 #include "model/edit/rebuild.h"
 
-/// The functions behind the table of actions (model/edit/edit.cpp), which says what each takes. They get
+/// The rows of the table of actions (model/edit/edit.cpp), each beside the function that does it. These get
 /// edits whose parameters have been checked.
 namespace octant {
 
-Result<Edited> setField(const MapPtr& map, const Edit& edit);
-Result<Edited> addItem(const MapPtr& map, const Edit& edit);
-Result<Edited> duplicateItems(const MapPtr& map, const Edit& edit);
-Result<Edited> removeItems(const MapPtr& map, const Edit& edit);
-Result<Edited> moveItems(const MapPtr& map, const Edit& edit);
-Result<Edited> pasteItems(const MapPtr& map, const Edit& edit);
-Result<Edited> putIntoArchive(const MapPtr& map, const Edit& edit);
-Result<Edited> removeFromArchive(const MapPtr& map, const Edit& edit);
-Result<Edited> transformEntities(const MapPtr& map, const Edit& edit);
-Result<Edited> clearSectors(const MapPtr& map, const Edit& edit);
-Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit);
-Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit);
-Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit);
-Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit);
-Result<Edited> clearBake(const MapPtr& map, const Edit& edit);
-Result<Edited> moveCenter(const MapPtr& map, const Edit& edit);
-Result<Edited> fillCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> clearCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> pushCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> moveCorners(const MapPtr& map, const Edit& edit);
-Result<Edited> paintCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> moveCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> rotateCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> mirrorCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> placeShape(const MapPtr& map, const Edit& edit);
-Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit);
-Result<Edited> textureCubes(const MapPtr& map, const Edit& edit);
-Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit);
-Result<Edited> transformModel(const MapPtr& map, const Edit& edit);
-Result<Edited> mergeParts(const MapPtr& map, const Edit& edit);
-Result<Edited> computeNormals(const MapPtr& map, const Edit& edit);
-Result<Edited> embedTexture(const MapPtr& map, const Edit& edit);
-Result<Edited> externalTexture(const MapPtr& map, const Edit& edit);
-Result<Edited> setBoneParent(const MapPtr& map, const Edit& edit);
-Result<Edited> repairModel(const MapPtr& map, const Edit& edit);
-Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit);
-Result<Edited> setActionKey(const MapPtr& map, const Edit& edit);
-Result<Edited> setAnimationRange(const MapPtr& map, const Edit& edit);
-
-/// A parameter that the table declares as Whole or Kind; none where it is missing.
-std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name);
-/// One that it declares as Text; null where it is missing.
-const std::string* textParameter(const Edit& edit, std::string_view name);
+extern const EditAction setActionKeyAction;        ///< action.key
+extern const EditAction setAnimationRangeAction;   ///< animation.range
+extern const EditAction putIntoArchiveAction;      ///< archive.put
+extern const EditAction removeFromArchiveAction;   ///< archive.remove
+extern const EditAction setBoneParentAction;       ///< bone.parent
+extern const EditAction clearCubesAction;          ///< cubes.clear
+extern const EditAction fillCubesAction;           ///< cubes.fill
+extern const EditAction mirrorCubesAction;         ///< cubes.mirror
+extern const EditAction moveCubesAction;           ///< cubes.move
+extern const EditAction moveCornersAction;         ///< cubes.move-corners
+extern const EditAction paintCubesAction;          ///< cubes.paint
+extern const EditAction pasteCubesAction;          ///< cubes.paste
+extern const EditAction pushCubesAction;           ///< cubes.push
+extern const EditAction repeatCubesAction;         ///< cubes.repeat
+extern const EditAction replaceMaterialAction;     ///< cubes.replace-material
+extern const EditAction rotateCubesAction;         ///< cubes.rotate
+extern const EditAction placeShapeAction;          ///< cubes.shape
+extern const EditAction textureCubesAction;        ///< cubes.texture
+extern const EditAction transformEntitiesAction;   ///< entity.transform
+extern const EditAction addItemAction;             ///< item.add
+extern const EditAction duplicateItemsAction;      ///< item.duplicate
+extern const EditAction moveItemsAction;           ///< item.move
+extern const EditAction pasteItemsAction;          ///< item.paste
+extern const EditAction removeItemsAction;         ///< item.remove
+extern const EditAction setFieldAction;            ///< item.set
+extern const EditAction clearBakeAction;           ///< level.clear-bake
+extern const EditAction moveCenterAction;          ///< level.move-centre
+extern const EditAction resizeLevelAction;         ///< level.resize
+extern const EditAction setSectorSizeAction;       ///< level.sector-size
+extern const EditAction simplifyLevelAction;       ///< level.simplify
+extern const EditAction setMaterialKeyAction;      ///< material.key
+extern const EditAction repairModelAction;         ///< model.repair
+extern const EditAction transformModelAction;      ///< model.transform
+extern const EditAction mergePartsAction;          ///< part.merge
+extern const EditAction computeNormalsAction;      ///< part.normals
+extern const EditAction clearSectorsAction;        ///< sector.clear
+extern const EditAction copySectorContentAction;   ///< sector.copy
+extern const EditAction sculptTerrainAction;       ///< terrain.sculpt
+extern const EditAction embedTextureAction;        ///< texture.embed
+extern const EditAction externalTextureAction;     ///< texture.external
+extern const EditAction blendTilesPerEdgeAction;   ///< tiles.blend-per-edge
+extern const EditAction clearTilesAction;          ///< tiles.clear
+extern const EditAction fillTilesAction;           ///< tiles.fill
+extern const EditAction fitTilesAction;            ///< tiles.fit
+extern const EditAction changeTileHeightsAction;   ///< tiles.height
+extern const EditAction mendTilesAction;           ///< tiles.mend
+extern const EditAction mirrorTilesAction;         ///< tiles.mirror
+extern const EditAction pasteTilesAction;          ///< tiles.paste
+extern const EditAction replaceTileMaterialAction; ///< tiles.replace-material
+extern const EditAction resizeTerrainAction;       ///< tiles.resize
+extern const EditAction setTilesAction;            ///< tiles.set
+extern const EditAction turnTilesAction;           ///< tiles.turn
 
 } // namespace octant

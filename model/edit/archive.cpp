@@ -3,6 +3,7 @@
 #include <array>
 #include <atomic>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 
 namespace octant {
@@ -75,6 +76,8 @@ Result<std::vector<std::byte>> fromBase64(std::string_view text) {
     return bytes;
 }
 
+namespace {
+
 Result<Edited> putIntoArchive(const MapPtr& map, const Edit& edit) {
     if (auto fits = ofMap(map, edit); !fits)
         return tl::unexpected<Error>(fits.error());
@@ -84,10 +87,43 @@ Result<Edited> putIntoArchive(const MapPtr& map, const Edit& edit) {
     return withArchive(map, adding.load()(map->embeddedArchive, *textParameter(edit, "path"), *bytes));
 }
 
+constexpr EditParameter archivePutParameters[] = {
+    {"path", ParameterType::Text, Needed::Required,
+     OCTANT_TR("Where it stands in the archive, like \"textures/wall.ptf\"")},
+    {"data", ParameterType::Text, Needed::Required, OCTANT_TR("Its bytes, in base 64")},
+};
+
+} // namespace
+
+const EditAction putIntoArchiveAction{
+    .id = "archive.put",
+    .label = OCTANT_TR("Put file into archive"),
+    .help = OCTANT_TR("Adds a file to the archive of the target, the map, or gives one other content."),
+    .apply = putIntoArchive,
+    .parameters = archivePutParameters,
+};
+
+namespace {
+
 Result<Edited> removeFromArchive(const MapPtr& map, const Edit& edit) {
     if (auto fits = ofMap(map, edit); !fits)
         return tl::unexpected<Error>(fits.error());
     return withArchive(map, removing.load()(map->embeddedArchive, *textParameter(edit, "path")));
 }
+
+constexpr EditParameter archiveRemoveParameters[] = {
+    {"path", ParameterType::Text, Needed::Required,
+     OCTANT_TR("What to remove; of a folder everything in it goes too")},
+};
+
+} // namespace
+
+const EditAction removeFromArchiveAction{
+    .id = "archive.remove",
+    .label = OCTANT_TR("Remove from archive"),
+    .help = OCTANT_TR("Takes a file or a folder out of the archive of the target, the map."),
+    .apply = removeFromArchive,
+    .parameters = archiveRemoveParameters,
+};
 
 } // namespace octant

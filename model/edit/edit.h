@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +29,11 @@ struct Edit {
     bool operator==(const Edit&) const = default;
 };
 
+/// A parameter that the table declares as Whole or Kind; none where it is missing.
+std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name);
+/// One that it declares as Text; null where it is missing.
+const std::string* textParameter(const Edit& edit, std::string_view name);
+
 /// What came of an edit.
 struct Edited {
     MapPtr map;
@@ -35,13 +41,23 @@ struct Edited {
     std::string note = {};     ///< what is worth telling of it, a plain sentence; mostly empty
 };
 
-/// One action that edits.
+/// All that is special about one action that edits. Its row stands beside the function that does it; the
+/// table (model/edit/edit.cpp) lists it.
 struct EditAction {
     const char* id;    ///< "item.set"
     const char* label; ///< name of the undo step, plain words; "%1" stands for the field or the kind of item
     const char* help;  ///< what it does to which targets
     Result<Edited> (*apply)(const MapPtr&, const Edit&);
     std::span<const EditParameter> parameters = {}; ///< all that it takes
+    /// Roughly how many cubes it makes, changes or goes through (model/edit/edit_cost.h); none: next to
+    /// nothing.
+    double (*estimateCost)(const Map&, const Edit&) = nullptr;
+    bool staleLight = false; ///< light and visible lists baked around cubes that it changes are stale by it
+    bool uncoversFaces = false; ///< it may show faces that nothing covers any more: all are looked at again
+    bool keepsPaint = false;    ///< undo and redo of it leave a material selected that one builds with
+    /// A gesture makes it longer step by step (continueStroke()): previews show what is done so far.
+    bool continues = false;
+    bool namesItem = false; ///< its step is named with the item, as its label alone does not say what changed
 };
 
 /// All actions, sorted by id. What a script can say is what stands in this table.

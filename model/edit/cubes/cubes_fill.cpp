@@ -1,6 +1,13 @@
 #include "model/edit/cubes/cube_edit.h"
 
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
+#include "model/edit/edit_cost.h"
+
 namespace octant {
+
+namespace {
 
 Result<Edited> fillCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
@@ -16,6 +23,26 @@ Result<Edited> fillCubes(const MapPtr& map, const Edit& edit) {
     return cubes->finish();
 }
 
+constexpr EditParameter fillParameters[] = {
+    depthParameter,     minParameter,     sizeParameter,       moreParameter,  materialParameter,
+    materialsParameter, physicsParameter, physicsSixParameter, soundParameter,
+};
+
+} // namespace
+
+const EditAction fillCubesAction{
+    .id = "cubes.fill",
+    .label = OCTANT_TR("Fill cubes"),
+    .help = OCTANT_TR("Makes a box of cells of the target, a level, solid."),
+    .apply = fillCubes,
+    .parameters = fillParameters,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
+
+namespace {
+
 Result<Edited> clearCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
@@ -26,5 +53,20 @@ Result<Edited> clearCubes(const MapPtr& map, const Edit& edit) {
             return tl::unexpected<Error>(done.error());
     return cubes->finish();
 }
+
+constexpr EditParameter clearParameters[] = {depthParameter, minParameter, sizeParameter, moreParameter};
+
+} // namespace
+
+const EditAction clearCubesAction{
+    .id = "cubes.clear",
+    .label = OCTANT_TR("Clear cubes"),
+    .help = OCTANT_TR("Makes a box of cells of the target, a level, empty."),
+    .apply = clearCubes,
+    .parameters = clearParameters,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
 
 } // namespace octant

@@ -5,6 +5,11 @@
 
 #include "model/edit/cubes/cube_edit.h"
 
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
+#include "model/edit/edit_cost.h"
+
 namespace octant {
 namespace {
 
@@ -316,8 +321,6 @@ private:
     std::map<Key, MovedCube> m_cubes;
 };
 
-} // namespace
-
 Result<Edited> moveCorners(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
@@ -357,5 +360,38 @@ Result<Edited> moveCorners(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(done.error());
     return cubes->finish();
 }
+
+constexpr EditParameter cornerParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    faceParameterOf,
+    {"corners", ParameterType::Whole, Needed::Required,
+     OCTANT_TR("Corners of the face: sum of 1, 2, 4, 8 in the order in which its quad is stored")},
+    {"amount", ParameterType::Int, Needed::Required,
+     OCTANT_TR("Parts of a cell to move them outwards; less than 0: inwards")},
+    {"parts", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("How many parts a cell has, 1 to 1024; otherwise 8")},
+    {"linked", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether corners of cubes beside that are at the same place go along; otherwise they do")},
+    {"free", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether corners may leave the cells of their cubes, as far as the sector goes; otherwise "
+               "they stay in them")},
+};
+
+} // namespace
+
+const EditAction moveCornersAction{
+    .id = "cubes.move-corners",
+    .label = OCTANT_TR("Move corners"),
+    .help = OCTANT_TR(
+        "Moves corners of the cubes at a face of a flat box of the target, a level. What would fold over or "
+        "leave its cell goes as far as it can."),
+    .apply = moveCorners,
+    .parameters = cornerParameters,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
 
 } // namespace octant

@@ -4,7 +4,11 @@
 #include <fmt/format.h>
 
 #include "model/change/edit_watch.h"
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
 #include "model/edit/cubes/cube_edit.h"
+#include "model/edit/edit_cost.h"
 #include "model/edit/kinds.h"
 #include "model/edit/targets.h"
 #include "model/geometry/mesh_context.h"
@@ -126,8 +130,6 @@ Result<std::pair<std::size_t, std::vector<std::size_t>>> sectorTargets(const Map
     return std::pair(*level, std::move(all));
 }
 
-} // namespace
-
 Result<Edited> paintCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
@@ -148,6 +150,36 @@ Result<Edited> paintCubes(const MapPtr& map, const Edit& edit) {
     }
     return cubes->finish();
 }
+
+constexpr EditParameter paintParametersOf[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    {"faces", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Sum of 1, 2, 4, 8, 16, 32 for +X, +Y, +Z, -X, -Y, -Z; otherwise all")},
+    moreParameter,
+    {"more_faces", ParameterType::Ints, Needed::Optional,
+     OCTANT_TR("Faces of each further box; otherwise those of the first")},
+    {"material", ParameterType::Ref, Needed::Optional, OCTANT_TR("Material that the faces get")},
+    {"physics_material", ParameterType::Ref, Needed::Optional,
+     OCTANT_TR("Physics material that the faces get")},
+    {"sound_material", ParameterType::Ref, Needed::Optional, OCTANT_TR("Sound material that the cubes get")},
+};
+
+} // namespace
+
+const EditAction paintCubesAction{
+    .id = "cubes.paint",
+    .label = OCTANT_TR("Paint cubes"),
+    .help = OCTANT_TR("Gives faces of the cubes in a box of cells of the target, a level, other materials."),
+    .apply = paintCubes,
+    .parameters = paintParametersOf,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
+
+namespace {
 
 Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit) {
     const auto targets = sectorTargets(*map, edit);
@@ -172,5 +204,27 @@ Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit) {
     }
     return cubes.finish();
 }
+
+constexpr EditParameter replaceParameters[] = {
+    {"from", ParameterType::Ref, Needed::Required, OCTANT_TR("What is replaced")},
+    {"to", ParameterType::Ref, Needed::Required, OCTANT_TR("What takes its place")},
+    {"kind", ParameterType::Kind, Needed::Optional,
+     OCTANT_TR("Kind of both: material, physics_material or sound_material; otherwise material")},
+};
+
+} // namespace
+
+const EditAction replaceMaterialAction{
+    .id = "cubes.replace-material",
+    .label = OCTANT_TR("Replace material"),
+    .help = OCTANT_TR(
+        "Gives all faces that have one material another one, in the targets: a level, or sectors of "
+        "one level."),
+    .apply = replaceMaterial,
+    .parameters = replaceParameters,
+    .estimateCost = costOfTargets,
+    .staleLight = true,
+    .keepsPaint = true,
+};
 
 } // namespace octant

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
 #include "model/edit/cubes/clip_placing.h"
 #include "model/edit/cubes/paste_cubes.h"
+#include "model/edit/edit_cost.h"
 
 namespace octant {
 namespace {
@@ -47,6 +51,8 @@ Result<CubeClip> clipParameter(const Edit& edit) {
 
 void setClipParser(ClipParser parser) { clipParser = parser; }
 
+namespace {
+
 Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit) {
     const auto level = levelTarget(*map, edit);
     if (!level)
@@ -75,5 +81,37 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit) {
     }
     return cubes.finish();
 }
+
+constexpr EditParameter pasteCubesParameters[] = {
+    {"text", ParameterType::Text, Needed::Required, OCTANT_TR("What copying cubes put on the clipboard")},
+    depthParameter,
+    {"min", ParameterType::Ints, Needed::Required,
+     OCTANT_TR("Cell x, y, z of this grid where the lowest corner of the copy goes")},
+    {"orientation", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Where +X, +Y and +Z of the copy point to, like \"+z+y-x\"; otherwise as it was copied")},
+    {"scale", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Made this often twice as large; less than 0: half as large")},
+    {"count", ParameterType::Whole, Needed::Optional, OCTANT_TR("How many copies; otherwise one")},
+    {"step", ParameterType::Ints, Needed::Optional,
+     OCTANT_TR("Way from one copy to the next, in cells on x, y and z")},
+    {"materials", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Where the level has another material of a name: \"same-name\" uses that one, \"add\" adds a "
+               "renamed copy; otherwise the edit is refused")},
+    {"air", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether what is empty in the copy empties cells; otherwise it leaves them alone")},
+};
+
+} // namespace
+
+const EditAction pasteCubesAction{
+    .id = "cubes.paste",
+    .label = OCTANT_TR("Paste cubes"),
+    .help = OCTANT_TR("Puts copied cubes into the target, a level, with the materials that they have."),
+    .apply = pasteCubes,
+    .parameters = pasteCubesParameters,
+    .estimateCost = costOfPaste,
+    .staleLight = true,
+    .keepsPaint = true,
+};
 
 } // namespace octant

@@ -4,6 +4,11 @@
 
 #include "model/edit/cubes/cube_edit.h"
 
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
+#include "model/edit/edit_cost.h"
+
 namespace octant {
 namespace {
 
@@ -104,8 +109,6 @@ LevelBox layers(LevelBox box, int face, std::int64_t steps) {
     return box;
 }
 
-} // namespace
-
 Result<Edited> pushCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
@@ -156,5 +159,30 @@ Result<Edited> pushCubes(const MapPtr& map, const Edit& edit) {
             return tl::unexpected<Error>(done.error());
     return cubes->finish();
 }
+
+constexpr EditParameter pushParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    faceParameterOf,
+    {"steps", ParameterType::Int, Needed::Required,
+     OCTANT_TR("Layers of cells to add in front of the face; less than 0: to take away behind it")},
+    moreParameter,
+    {"more_faces", ParameterType::Ints, Needed::Optional,
+     OCTANT_TR("Face of each further box; otherwise they have that of the first")},
+};
+
+} // namespace
+
+const EditAction pushCubesAction{
+    .id = "cubes.push",
+    .label = OCTANT_TR("Push cubes"),
+    .help = OCTANT_TR("Adds or takes away layers of cells at a face of a flat box of the target, a level."),
+    .apply = pushCubes,
+    .parameters = pushParameters,
+    .estimateCost = costOfPush,
+    .staleLight = true,
+    .keepsPaint = true,
+};
 
 } // namespace octant

@@ -7,7 +7,11 @@
 #include <glm/geometric.hpp>
 #include <glm/vector_relational.hpp>
 
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
 #include "model/edit/cubes/cube_edit.h"
+#include "model/edit/edit_cost.h"
 #include "model/geometry/cube_parts.h"
 #include "model/shapes/shape_cells.h"
 
@@ -321,8 +325,6 @@ Result<Shape> shapeParameters(const Edit& edit, const LevelBox& box, Mode mode) 
     return shape;
 }
 
-} // namespace
-
 Result<Edited> placeShape(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
@@ -364,5 +366,50 @@ Result<Edited> placeShape(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(done.error());
     return cubes->finish();
 }
+
+constexpr EditParameter placeParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    {"shape", ParameterType::Text, Needed::Required,
+     OCTANT_TR("box, room, stairs, ramp, cylinder, cone, sphere or arch")},
+    {"mode", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("fill: adds the shape; hollow: adds its walls and empties its inside; carve: takes it away; "
+               "merge: keeps only what of the box is in it; otherwise fill")},
+    {"facing", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Face 0 to 5 that it points to: where ramps and stairs rise, arches lead and cones end; "
+               "otherwise +X or, for cylinders and cones, +Y")},
+    {"up", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Face 0 to 5 that ramps, stairs and arches rise to; otherwise +Y")},
+    {"thickness", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Cells of the walls of rooms and hollow shapes, or around the opening of an arch; otherwise "
+               "1")},
+    {"steps", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Steps of stairs; otherwise as many as the cells allow")},
+    {"segments", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Flat sides around cylinders, cones and spheres, or over the opening of an arch, 3 to 64; "
+               "otherwise they are as round as the cells allow")},
+    materialParameter,
+    materialsParameter,
+    physicsParameter,
+    physicsSixParameter,
+    soundParameter,
+};
+
+} // namespace
+
+const EditAction placeShapeAction{
+    .id = "cubes.shape",
+    .label = OCTANT_TR("Place %1"),
+    .help = OCTANT_TR(
+        "Adds a shape that fills a box of cells of the target, a level, or cuts with it. What is round "
+        "or slopes gets moved corners. When adding, whole cubes that its surface crosses stay whole; "
+        "when cutting, those that are finer than the grid stay as they are."),
+    .apply = placeShape,
+    .parameters = placeParameters,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
 
 } // namespace octant

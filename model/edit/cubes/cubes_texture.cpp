@@ -7,8 +7,12 @@
 #include <glm/geometric.hpp>
 
 #include "model/change/edit_watch.h"
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
 #include "model/edit/cubes/cube_edit.h"
 #include "model/edit/cubes/texture_align.h"
+#include "model/edit/edit_cost.h"
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/face_texture.h"
 
@@ -369,8 +373,6 @@ private:
     bool m_any = false;
 };
 
-} // namespace
-
 Result<Edited> textureCubes(const MapPtr& map, const Edit& edit) {
     const auto change = changeParameters(edit);
     if (!change)
@@ -401,5 +403,42 @@ Result<Edited> textureCubes(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(done.error());
     return rest.finish();
 }
+
+constexpr EditParameter textureParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    moreParameter,
+    {"faces", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Sum of 1, 2, 4, 8, 16, 32 for +X, +Y, +Z, -X, -Y, -Z; otherwise all")},
+    {"more_faces", ParameterType::Ints, Needed::Optional,
+     OCTANT_TR("Faces of each further box; otherwise those of the first")},
+    {"reset", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether the texture first lies as on new cubes: one repeat a unit")},
+    {"fit", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("Repeats across the box, to the right and down")},
+    {"align", ParameterType::Text, Needed::Optional,
+     OCTANT_TR(
+         "\"grid\": repeats begin on the world's grid; \"neighbour\": goes on from the surface beside")},
+    {"scale", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("How much larger the texture gets, to the right and down")},
+    {"turn", ParameterType::Float, Needed::Optional,
+     OCTANT_TR("Degrees to turn it clockwise, about the middle of the box")},
+    {"shift", ParameterType::Floats, Needed::Optional, OCTANT_TR("Repeats to move it to the right and down")},
+};
+
+} // namespace
+
+const EditAction textureCubesAction{
+    .id = "cubes.texture",
+    .label = OCTANT_TR("Lay texture"),
+    .help = OCTANT_TR(
+        "Changes how textures lie on the faces of the cubes in a box of cells of the target, a level: all "
+        "that it says, in this order."),
+    .apply = textureCubes,
+    .parameters = textureParameters,
+    .estimateCost = costOfBoxes,
+    .keepsPaint = true,
+};
 
 } // namespace octant

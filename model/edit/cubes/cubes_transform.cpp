@@ -4,6 +4,11 @@
 
 #include "model/edit/cubes/clip_placing.h"
 
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
+#include "model/edit/edit_cost.h"
+
 namespace octant {
 namespace {
 
@@ -103,6 +108,8 @@ Result<std::vector<glm::i64vec3>> placesParameter(const Level& level, const Edit
     return places;
 }
 
+namespace {
+
 Result<Edited> moveCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     const auto by = cellsParameter(edit, "by");
@@ -115,6 +122,27 @@ Result<Edited> moveCubes(const MapPtr& map, const Edit& edit) {
     return relocate(*cubes, Orientation(), boundsOf(cubes->boxes()).min + *by);
 }
 
+constexpr EditParameter byParameter{"by", ParameterType::Ints, Needed::Required,
+                                    OCTANT_TR("Way in cells on x, y and z")};
+constexpr EditParameter moveCubesParameters[] = {depthParameter, minParameter, sizeParameter, byParameter,
+                                                 moreParameter};
+
+} // namespace
+
+const EditAction moveCubesAction{
+    .id = "cubes.move",
+    .label = OCTANT_TR("Move cubes"),
+    .help =
+        OCTANT_TR("Moves the cubes in a box of cells of the target, a level, and leaves empty space behind."),
+    .apply = moveCubes,
+    .parameters = moveCubesParameters,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
+
+namespace {
+
 Result<Edited> rotateCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     const auto axis = axisParameter(edit);
@@ -124,6 +152,31 @@ Result<Edited> rotateCubes(const MapPtr& map, const Edit& edit) {
     return turns == 0 ? Edited{map, {}} : turnInPlace(*cubes, Orientation::turn(*axis, turns));
 }
 
+constexpr EditParameter rotateParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    axisParameterOf,
+    {"turns", ParameterType::Int, Needed::Required,
+     OCTANT_TR("Quarters of a turn: from Y to Z about X, Z to X about Y, X to Y about Z")},
+    moreParameter,
+};
+
+} // namespace
+
+const EditAction rotateCubesAction{
+    .id = "cubes.rotate",
+    .label = OCTANT_TR("Rotate cubes"),
+    .help = OCTANT_TR("Turns the cubes in a box of cells of the target, a level, about its middle."),
+    .apply = rotateCubes,
+    .parameters = rotateParameters,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
+
+namespace {
+
 Result<Edited> mirrorCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
     const auto axis = axisParameter(edit);
@@ -131,6 +184,24 @@ Result<Edited> mirrorCubes(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(!cubes ? cubes.error() : axis.error());
     return turnInPlace(*cubes, Orientation::mirror(*axis));
 }
+
+constexpr EditParameter mirrorParameters[] = {depthParameter, minParameter, sizeParameter, axisParameterOf,
+                                              moreParameter};
+
+} // namespace
+
+const EditAction mirrorCubesAction{
+    .id = "cubes.mirror",
+    .label = OCTANT_TR("Mirror cubes"),
+    .help = OCTANT_TR("Mirrors the cubes in a box of cells of the target, a level, in their place."),
+    .apply = mirrorCubes,
+    .parameters = mirrorParameters,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
+
+namespace {
 
 Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit) {
     auto cubes = CubeEdit::of(map, edit);
@@ -160,5 +231,28 @@ Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit) {
     }
     return cubes->finish();
 }
+
+constexpr EditParameter repeatParameters[] = {
+    depthParameter,
+    minParameter,
+    sizeParameter,
+    {"by", ParameterType::Ints, Needed::Required,
+     OCTANT_TR("Way from one copy to the next, in cells on x, y and z")},
+    {"count", ParameterType::Whole, Needed::Required, OCTANT_TR("How many copies besides what is there")},
+    moreParameter,
+};
+
+} // namespace
+
+const EditAction repeatCubesAction{
+    .id = "cubes.repeat",
+    .label = OCTANT_TR("Repeat cubes"),
+    .help = OCTANT_TR("Puts copies of the cubes in a box of cells of the target, a level, in a row."),
+    .apply = repeatCubes,
+    .parameters = repeatParameters,
+    .estimateCost = costOfBoxes,
+    .staleLight = true,
+    .keepsPaint = true,
+};
 
 } // namespace octant

@@ -77,11 +77,6 @@ std::set<ItemId> newMarks(const Level& before, const Level& after) {
 
 } // namespace
 
-bool changesBakedFrom(std::string_view action) {
-    return action.starts_with("terrain.") || action.starts_with("sector.") ||
-           (action.starts_with("cubes.") && action != "cubes.texture");
-}
-
 MapPtr withStaleBake(const MapPtr& before, const MapPtr& after) {
     std::shared_ptr<Map> marked;
     for (std::size_t i = 0; i < after->levels.size() && i < before->levels.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <glm/mat3x3.hpp>
 #include <glm/trigonometric.hpp>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/targets.h"
 #include "model/geometry/placed_models.h"
@@ -167,8 +168,6 @@ Result<EntityMotion> entityMotionOf(const Edit& edit) {
     return motion;
 }
 
-} // namespace
-
 Result<Edited> transformEntities(const MapPtr& map, const Edit& edit) {
     const auto motion = entityMotionOf(edit);
     if (!motion)
@@ -209,5 +208,27 @@ Result<Edited> transformEntities(const MapPtr& map, const Edit& edit) {
         return fail("nothing that is selected has a place that could be changed");
     return Edited{draft.finish(), {}};
 }
+
+constexpr EditParameter entityTransformParameters[] = {
+    {"by", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("Way on x, y and z, in units; otherwise they stay")},
+    {"degrees", ParameterType::Float, Needed::Optional,
+     OCTANT_TR("Turn: from Y to Z about X, Z to X about Y, X to Y about Z; otherwise none")},
+    {"axis", ParameterType::Whole, Needed::Optional, OCTANT_TR("0 to 2 for X, Y and Z; otherwise Y")},
+    {"around", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("What they are turned around, x, y, z in units from the centre of the level's centre sector; "
+               "otherwise each around itself")},
+};
+
+} // namespace
+
+const EditAction transformEntitiesAction{
+    .id = "entity.transform",
+    .label = OCTANT_TR("Move entities"),
+    .help = OCTANT_TR("Moves the targets, entities, and turns them. Doors move open and shut."),
+    .apply = transformEntities,
+    .parameters = entityTransformParameters,
+    .namesItem = true,
+};
 
 } // namespace octant

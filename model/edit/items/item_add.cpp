@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/edit_memory.h"
 #include "model/edit/entities/entity_defaults.h"
@@ -173,8 +174,6 @@ Result<std::vector<Edit>> itemsMeant(const Edit& edit, ItemKind kind) {
     return edits;
 }
 
-} // namespace
-
 Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return addTerrainItem(map, edit);
@@ -225,5 +224,32 @@ Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
     }
     return Edited{draft.finish(), std::move(added)};
 }
+
+constexpr EditParameter addParameters[] = {
+    {"kind", ParameterType::Kind, Needed::Required,
+     OCTANT_TR("What to add, like \"material\" or its number")},
+    {"at", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Position in the list, from 0; otherwise at its end")},
+    {"type", ParameterType::Text, Needed::Optional, OCTANT_TR("Type of an entity, which needs one")},
+    {"name", ParameterType::Text, Needed::Optional, OCTANT_TR("Name; made unique")},
+    {"position", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("Where an entity stands, x, y, z in units from the centre of its sector")},
+    {"texture", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Texture of a material; its name comes from it, unless one is given")},
+    {"textures", ParameterType::Texts, Needed::Optional,
+     OCTANT_TR("Textures of several materials, one each")},
+    {"model", ParameterType::Text, Needed::Optional, OCTANT_TR("Model of an entity of a type that has one")},
+};
+
+} // namespace
+
+const EditAction addItemAction{
+    .id = "item.add",
+    .label = OCTANT_TR("Add %1"),
+    .help = OCTANT_TR("Adds an item to the target: the map, a level or a sector."),
+    .apply = addItem,
+    .parameters = addParameters,
+    .uncoversFaces = true,
+};
 
 } // namespace octant

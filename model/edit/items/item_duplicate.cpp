@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/items/new_item.h"
 #include "model/edit/items/unique_names.h"
@@ -67,8 +68,6 @@ Result<void> duplicateIn(MapDraft& draft, const TargetGroup& group, const PagedV
     });
 }
 
-} // namespace
-
 Result<Edited> duplicateItems(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return duplicateTerrainItems(map, edit);
@@ -97,5 +96,15 @@ Result<Edited> duplicateItems(const MapPtr& map, const Edit& edit) {
     edited.map = draft.finish();
     return edited;
 }
+
+} // namespace
+
+const EditAction duplicateItemsAction{
+    .id = "item.duplicate",
+    .label = OCTANT_TR("Duplicate %1"),
+    .help = OCTANT_TR("Puts a copy with a name of its own behind each target."),
+    .apply = duplicateItems,
+    .uncoversFaces = true,
+};
 
 } // namespace octant

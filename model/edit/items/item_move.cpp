@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
@@ -32,8 +33,6 @@ void moveIn(PagedVector<T>& list, const std::vector<std::size_t>& positions, std
         list.insert(to++, std::move(item));
 }
 
-} // namespace
-
 Result<Edited> moveItems(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return moveTerrainItems(map, edit);
@@ -62,5 +61,20 @@ Result<Edited> moveItems(const MapPtr& map, const Edit& edit) {
     followListChange(draft, group.place);
     return Edited{draft.finish(), {}};
 }
+
+constexpr EditParameter moveParameters[] = {
+    {"to", ParameterType::Whole, Needed::Required, OCTANT_TR("Position of the first of them afterwards")},
+};
+
+} // namespace
+
+const EditAction moveItemsAction{
+    .id = "item.move",
+    .label = OCTANT_TR("Move %1"),
+    .help = OCTANT_TR("Moves the targets, items of one list, to another place in it."),
+    .apply = moveItems,
+    .parameters = moveParameters,
+    .uncoversFaces = true,
+};
 
 } // namespace octant

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/entities/entity_places.h"
 #include "model/edit/items/new_item.h"
@@ -230,6 +231,8 @@ Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<
 
 void setPasteParser(PasteParser parser) { pasteParser = parser; }
 
+namespace {
+
 Result<Edited> pasteItems(const MapPtr& map, const Edit& edit) {
     const PasteParser parser = pasteParser;
     if (parser == nullptr)
@@ -241,5 +244,20 @@ Result<Edited> pasteItems(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(items.error());
     return insertItems(map, edit.targets.front(), std::move(*items));
 }
+
+constexpr EditParameter pasteParameters[] = {
+    {"text", ParameterType::Text, Needed::Required, OCTANT_TR("What copying put on the clipboard")},
+};
+
+} // namespace
+
+const EditAction pasteItemsAction{
+    .id = "item.paste",
+    .label = OCTANT_TR("Paste %1"),
+    .help = OCTANT_TR("Adds copied items to the target: the map, a level or a sector."),
+    .apply = pasteItems,
+    .parameters = pasteParameters,
+    .uncoversFaces = true,
+};
 
 } // namespace octant

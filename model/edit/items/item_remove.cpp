@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
@@ -8,6 +9,8 @@
 #include "model/edit/terrain/terrain_document.h"
 
 namespace octant {
+
+namespace {
 
 Result<Edited> removeItems(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
@@ -34,5 +37,15 @@ Result<Edited> removeItems(const MapPtr& map, const Edit& edit) {
     }
     return Edited{draft.finish(), {}};
 }
+
+} // namespace
+
+const EditAction removeItemsAction{
+    .id = "item.remove",
+    .label = OCTANT_TR("Remove %1"),
+    .help = OCTANT_TR("Removes the targets. What refers to them keeps their names."),
+    .apply = removeItems,
+    .uncoversFaces = true,
+};
 
 } // namespace octant

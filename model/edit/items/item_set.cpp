@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
@@ -249,8 +250,6 @@ private:
     std::size_t m_resolvedShape = 0;
 };
 
-} // namespace
-
 Result<Edited> setField(const MapPtr& map, const Edit& edit) {
     if (map->terrain)
         return setTerrainField(map, edit);
@@ -271,5 +270,27 @@ Result<Edited> setField(const MapPtr& map, const Edit& edit) {
                         : fmt::format("nothing of what is selected has a field called \"{}\"", path));
     return Edited{draft.finish(), {}};
 }
+
+constexpr EditParameter setParameters[] = {
+    {"field", ParameterType::Text, Needed::Required, OCTANT_TR("Path of the field inside the item")},
+    {"value", ParameterType::Any, Needed::Required, OCTANT_TR("New value, in the shape that the field has")},
+    {"component", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR(
+         "Number of the one part of a vector that is set, or of the one gamemode, which is true or false; "
+         "the others stay")},
+};
+
+} // namespace
+
+const EditAction setFieldAction{
+    .id = "item.set",
+    .label = OCTANT_TR("Change %1"),
+    .help = OCTANT_TR(
+        "Sets a field of each target: items, cubes or faces. Those without the field are passed over."),
+    .apply = setField,
+    .parameters = setParameters,
+    .uncoversFaces = true,
+    .namesItem = true,
+};
 
 } // namespace octant

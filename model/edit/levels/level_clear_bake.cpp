@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/forget_cubes.h"
 #include "model/edit/targets.h"
@@ -12,8 +13,6 @@ bool wanted(const Edit& edit, std::string_view name) {
     const Value* value = edit.parameter(name);
     return value == nullptr || std::get<bool>(*value);
 }
-
-} // namespace
 
 Result<Edited> clearBake(const MapPtr& map, const Edit& edit) {
     const auto groups = groupTargets(*map, edit.targets);
@@ -63,5 +62,24 @@ Result<Edited> clearBake(const MapPtr& map, const Edit& edit) {
         draft.editLevel(at).staleBake = PagedVector<ItemId>::fromSpan(left);
     return Edited{draft.finish(), {}};
 }
+
+constexpr EditParameter bakeParameters[] = {
+    {"light", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether lightmaps and other baked light go; otherwise they do")},
+    {"visible", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether visible lists go; otherwise they do")},
+};
+
+} // namespace
+
+const EditAction clearBakeAction{
+    .id = "level.clear-bake",
+    .label = OCTANT_TR("Clear baked data"),
+    .help =
+        OCTANT_TR("Takes away light and visible lists that were baked before the cubes changed: of all such "
+                  "sectors of the target, a level, or of the target sectors whether they changed or not."),
+    .apply = clearBake,
+    .parameters = bakeParameters,
+};
 
 } // namespace octant

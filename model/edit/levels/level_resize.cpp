@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <glm/common.hpp>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/stale_bake.h"
 #include "model/edit/items/new_item.h"
@@ -101,6 +102,8 @@ ResizeLoss resizeLoss(const Level& level, const glm::i64vec3& low, const glm::i6
     return loss;
 }
 
+namespace {
+
 Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit) {
     const auto at = oneLevel(*map, edit);
     const auto low = triple(edit, "low"), high = triple(edit, "high");
@@ -147,6 +150,28 @@ Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit) {
     return Edited{resized, {}};
 }
 
+constexpr EditParameter resizeParameters[] = {
+    {"low", ParameterType::Ints, Needed::Optional,
+     OCTANT_TR("Sectors to add at the low sides of x, y, z; less than 0: to take away; otherwise none")},
+    {"high", ParameterType::Ints, Needed::Optional, OCTANT_TR("The same at the high sides")},
+    {"force", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether sectors may go that hold something or are named somewhere; otherwise refused")},
+};
+
+} // namespace
+
+const EditAction resizeLevelAction{
+    .id = "level.resize",
+    .label = OCTANT_TR("Resize level"),
+    .help =
+        OCTANT_TR("Adds sectors to the target, a level, or takes some away, at any of its six sides; nothing "
+                  "moves in the world."),
+    .apply = resizeLevel,
+    .parameters = resizeParameters,
+};
+
+namespace {
+
 Result<Edited> moveCenter(const MapPtr& map, const Edit& edit) {
     const auto at = oneLevel(*map, edit);
     const auto to = triple(edit, "to");
@@ -166,5 +191,23 @@ Result<Edited> moveCenter(const MapPtr& map, const Edit& edit) {
     draft.editLevel(*at).centerSector = sectorIndex(*to);
     return Edited{draft.finish(), {}};
 }
+
+constexpr EditParameter centerParameters[] = {
+    {"to", ParameterType::Ints, Needed::Required, OCTANT_TR("The sector x, y, z that becomes the centre")},
+    {"along", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether the level's entities move along with the centre; otherwise they keep their place")},
+};
+
+} // namespace
+
+const EditAction moveCenterAction{
+    .id = "level.move-centre",
+    .label = OCTANT_TR("Move centre"),
+    .help = OCTANT_TR(
+        "Makes another sector the centre of the target, a level. Global entities keep their place in "
+        "the world only where the map has one level."),
+    .apply = moveCenter,
+    .parameters = centerParameters,
+};
 
 } // namespace octant

@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include "model/change/edit_watch.h"
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/edit_cost.h"
 #include "model/edit/levels/level_places.h"
 #include "model/edit/levels/sector_content.h"
 #include "model/edit/levels/sector_items.h"
@@ -357,8 +359,6 @@ private:
     std::vector<OldVisibility> m_visibilities;
 };
 
-} // namespace
-
 Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit) {
     const auto level = oneLevel(*map, edit);
     if (!level)
@@ -377,5 +377,25 @@ Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit) {
     }
     return Edited{now, {}};
 }
+
+constexpr EditParameter sectorSizeParameters[] = {
+    {"size_log2", ParameterType::Whole, Needed::Required,
+     OCTANT_TR("The new side of a sector is two to this power, in units")},
+    {"round", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether positions may be rounded that floats do not hold exactly; otherwise refused")},
+};
+
+} // namespace
+
+const EditAction setSectorSizeAction{
+    .id = "level.sector-size",
+    .label = OCTANT_TR("Change sector size"),
+    .help = OCTANT_TR(
+        "Splits the sectors of the target, a level, or joins each eight to one. Everything stays where "
+        "it is and looks the same; refused where that cannot be."),
+    .apply = setSectorSize,
+    .parameters = sectorSizeParameters,
+    .estimateCost = costOfTargets,
+};
 
 } // namespace octant

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include "model/change/edit_watch.h"
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/visible_lists.h"
+#include "model/edit/edit_cost.h"
 #include "model/edit/targets.h"
 #include "model/geometry/cube_faces.h"
 #include "model/octree/compact_cubes.h"
@@ -92,8 +94,6 @@ Result<std::pair<std::size_t, std::vector<std::size_t>>> sectorsOf(const Map& ma
     return std::pair(level, std::move(sectors));
 }
 
-} // namespace
-
 Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit) {
     const auto wanted = sectorsOf(*map, edit);
     if (!wanted)
@@ -146,5 +146,23 @@ Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit) {
     const MapPtr now = draft.finish();
     return Edited{now, {}, gainOf(*level, *now->levels[at]).text()};
 }
+
+constexpr EditParameter simplifyParameters[] = {
+    {"hidden", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether differences inside the solid go too that nobody can see; otherwise they stay")},
+};
+
+} // namespace
+
+const EditAction simplifyLevelAction{
+    .id = "level.simplify",
+    .label = OCTANT_TR("Simplify"),
+    .help = OCTANT_TR(
+        "Makes one cube of eight that are the same, in the targets: a level, or sectors of one level; "
+        "drops empty cubes and numbers the others anew. It looks the same afterwards."),
+    .apply = simplifyLevel,
+    .parameters = simplifyParameters,
+    .estimateCost = costOfTargets,
+};
 
 } // namespace octant

@@ -1,8 +1,11 @@
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/levels/sector_content.h"
 #include "model/edit/targets.h"
 
 namespace octant {
+
+namespace {
 
 Result<Edited> clearSectors(const MapPtr& map, const Edit& edit) {
     const auto groups = groupTargets(*map, edit.targets);
@@ -17,5 +20,15 @@ Result<Edited> clearSectors(const MapPtr& map, const Edit& edit) {
     }
     return Edited{draft.finish(), {}};
 }
+
+} // namespace
+
+const EditAction clearSectorsAction{
+    .id = "sector.clear",
+    .label = OCTANT_TR("Clear sector"),
+    .help = OCTANT_TR("Empties the target sectors but for one empty cube."),
+    .apply = clearSectors,
+    .staleLight = true,
+};
 
 } // namespace octant

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/face_update.h"
 #include "model/edit/levels/copy_level.h"
@@ -11,6 +12,8 @@
 #include "model/map/bake.h"
 
 namespace octant {
+
+namespace {
 
 Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit) {
     const auto groups = groupTargets(*map, edit.targets);
@@ -50,5 +53,23 @@ Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(done.error());
     return Edited{draft.finish(), {{ItemKind::Sector, -1, ItemRef::NoCube, level.sectors[place].id}}};
 }
+
+constexpr EditParameter copyParameters[] = {
+    {"to", ParameterType::Ints, Needed::Required,
+     OCTANT_TR("The sector x, y, z that gets the content in place of its own")},
+};
+
+} // namespace
+
+const EditAction copySectorContentAction{
+    .id = "sector.copy",
+    .label = OCTANT_TR("Copy sector"),
+    .help =
+        OCTANT_TR("Puts a copy of the target, a sector, into the place of another one of its level; visible "
+                  "lists are left out."),
+    .apply = copySectorContent,
+    .parameters = copyParameters,
+    .staleLight = true,
+};
 
 } // namespace octant

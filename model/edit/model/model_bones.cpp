@@ -1,3 +1,4 @@
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/model/model_draft.h"
 #include "model/p3m/skeleton.h"
@@ -15,8 +16,6 @@ Result<std::size_t> boneOf(const p3m::Model& model, const Ref& ref) {
     }
     return fail("the model has no such bone");
 }
-
-} // namespace
 
 Result<Edited> setBoneParent(const MapPtr& map, const Edit& edit) {
     if (!map->model)
@@ -47,5 +46,20 @@ Result<Edited> setBoneParent(const MapPtr& map, const Edit& edit) {
     setParents(draft.edit(), std::vector<p3m::Bone>(model.bones.begin(), model.bones.end()), parents);
     return draft.finish();
 }
+
+constexpr EditParameter parentParameters[] = {
+    {"parent", ParameterType::Ref, Needed::Optional, OCTANT_TR("Bone that they hang on; otherwise none")},
+};
+
+} // namespace
+
+const EditAction setBoneParentAction{
+    .id = "bone.parent",
+    .label = OCTANT_TR("Change parent"),
+    .help = OCTANT_TR("Hangs the targets, bones of a model, with all that hangs on them on another bone."),
+    .apply = setBoneParent,
+    .parameters = parentParameters,
+    .namesItem = true,
+};
 
 } // namespace octant

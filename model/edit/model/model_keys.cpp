@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/model/model_lists.h"
@@ -130,8 +131,6 @@ bool isOn(const Edit& edit, std::string_view name) {
     return value != nullptr && std::get<bool>(*value);
 }
 
-} // namespace
-
 Result<Edited> setActionKey(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
@@ -164,6 +163,31 @@ Result<Edited> setActionKey(const MapPtr& map, const Edit& edit) {
     draft.edit().actions.set(*at, std::move(action));
     return draft.finish();
 }
+
+constexpr EditParameter actionKeyParameters[] = {
+    {"bone", ParameterType::Text, Needed::Required, OCTANT_TR("Name of the bone that the keyframe moves")},
+    {"channel", ParameterType::Text, Needed::Required, OCTANT_TR("translation, rotation or scale")},
+    {"frame", ParameterType::Whole, Needed::Required,
+     OCTANT_TR("Frame of the keyframe; one is added where there is none")},
+    {"value", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("Its x, y and z; rotations in radians; otherwise what the bone has there now")},
+    {"blend", ParameterType::Text, Needed::Optional, OCTANT_TR("How the bone gets there: none or linear")},
+    {"to", ParameterType::Whole, Needed::Optional, OCTANT_TR("Frame that it is moved to")},
+    {"remove", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether it goes")},
+};
+
+} // namespace
+
+const EditAction setActionKeyAction{
+    .id = "action.key",
+    .label = OCTANT_TR("Change keyframe"),
+    .help = OCTANT_TR("Sets, adds, moves or takes away a keyframe of the target, an action of a model."),
+    .apply = setActionKey,
+    .parameters = actionKeyParameters,
+    .namesItem = true,
+};
+
+namespace {
 
 Result<Edited> setAnimationRange(const MapPtr& map, const Edit& edit) {
     if (!map->model)
@@ -201,5 +225,28 @@ Result<Edited> setAnimationRange(const MapPtr& map, const Edit& edit) {
     draft.edit().animations.set(*at, std::move(animation));
     return draft.finish();
 }
+
+constexpr EditParameter rangeParameters[] = {
+    {"number", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Which of the actions that it plays, from 0; otherwise the first")},
+    {"action", ParameterType::Whole, Needed::Optional, OCTANT_TR("Number of the action, from 0")},
+    {"start", ParameterType::Whole, Needed::Optional, OCTANT_TR("First frame")},
+    {"end", ParameterType::Whole, Needed::Optional, OCTANT_TR("Last frame; it is played too")},
+    {"speed", ParameterType::Float, Needed::Optional, OCTANT_TR("How much faster it plays")},
+    {"add", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether one more is put there")},
+    {"remove", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether it goes")},
+};
+
+} // namespace
+
+const EditAction setAnimationRangeAction{
+    .id = "animation.range",
+    .label = OCTANT_TR("Change range"),
+    .help = OCTANT_TR(
+        "Changes which frames of which action the target, an animation of a model, plays and how fast."),
+    .apply = setAnimationRange,
+    .parameters = rangeParameters,
+    .namesItem = true,
+};
 
 } // namespace octant

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/model/model_draft.h"
 #include "model/p3m/limits.h"
@@ -159,8 +160,6 @@ Result<void> changeChannel(p3m::Material& material, const std::string& channel, 
     return fail("a channel is color, emission, shading, texture or matcap");
 }
 
-} // namespace
-
 Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
@@ -191,5 +190,33 @@ Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit) {
     draft.edit().materials.set(*at, std::move(material));
     return draft.finish();
 }
+
+constexpr EditParameter materialKeyParameters[] = {
+    {"channel", ParameterType::Text, Needed::Required,
+     OCTANT_TR("color, emission, shading, texture or matcap")},
+    {"frame", ParameterType::Whole, Needed::Required,
+     OCTANT_TR(
+         "Frame of the keyframe, 1 to 255; one is added where there is none, and the material begins to "
+         "be animated and lasts as long at least; 0 for the material's own value")},
+    {"value", ParameterType::Ints, Needed::Optional,
+     OCTANT_TR("Its bytes: red, green, blue and alpha of color, three of emission, one of shading, number of "
+               "a texture or 255 for none; otherwise what the material has there now")},
+    {"blend", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("How the material gets there: none, linear_rgb, linear_hsv or linear_oklch of color and "
+               "emission, none or linear of shading")},
+    {"to", ParameterType::Whole, Needed::Optional, OCTANT_TR("Frame that it is moved to")},
+    {"remove", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether it goes")},
+};
+
+} // namespace
+
+const EditAction setMaterialKeyAction{
+    .id = "material.key",
+    .label = OCTANT_TR("Change keyframe"),
+    .help = OCTANT_TR("Sets, adds, moves or takes away a keyframe of the target, a material of a model."),
+    .apply = setMaterialKey,
+    .parameters = materialKeyParameters,
+    .namesItem = true,
+};
 
 } // namespace octant

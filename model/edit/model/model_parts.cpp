@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/model/model_weights.h"
@@ -78,8 +79,6 @@ Result<Part> mergedOf(std::vector<Part> parts) {
     return merged;
 }
 
-} // namespace
-
 Result<Edited> mergeParts(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
@@ -107,6 +106,18 @@ Result<Edited> mergeParts(const MapPtr& map, const Edit& edit) {
     return draft.finish({modelItem(ItemKind::ModelPart, id)});
 }
 
+} // namespace
+
+const EditAction mergePartsAction{
+    .id = "part.merge",
+    .label = OCTANT_TR("Merge parts"),
+    .help = OCTANT_TR("Makes one part of the targets, parts of a model with the same material."),
+    .apply = mergeParts,
+    .namesItem = true,
+};
+
+namespace {
+
 Result<Edited> computeNormals(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
@@ -131,5 +142,21 @@ Result<Edited> computeNormals(const MapPtr& map, const Edit& edit) {
     }
     return draft.finish();
 }
+
+constexpr EditParameter normalsParameters[] = {
+    {"angle", ParameterType::Float, Needed::Optional,
+     OCTANT_TR("Degrees, 0 to 180: surfaces that meet at more than that keep their edge; otherwise 60")},
+};
+
+} // namespace
+
+const EditAction computeNormalsAction{
+    .id = "part.normals",
+    .label = OCTANT_TR("Compute normals"),
+    .help = OCTANT_TR("Gives the targets, parts of a model, normals of their triangles."),
+    .apply = computeNormals,
+    .parameters = normalsParameters,
+    .namesItem = true,
+};
 
 } // namespace octant

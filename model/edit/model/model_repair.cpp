@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/model/model_lists.h"
@@ -502,6 +503,8 @@ private:
 
 void setTextureMender(TextureMender mender) { textureMender = mender; }
 
+namespace {
+
 Result<Edited> repairModel(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
@@ -543,5 +546,23 @@ Result<Edited> repairModel(const MapPtr& map, const Edit& edit) {
         return fail("there is nothing that could be repaired");
     return draft.finish({}, told + '.');
 }
+
+constexpr EditParameter repairParameters[] = {
+    {"rules", ParameterType::Texts, Needed::Optional,
+     OCTANT_TR("Names of the problems that are repaired, like \"P3M-010\"; otherwise all errors and those "
+               "warnings that are repaired without a look changing")},
+};
+
+} // namespace
+
+const EditAction repairModelAction{
+    .id = "model.repair",
+    .label = OCTANT_TR("Repair problems"),
+    .help = OCTANT_TR(
+        "Puts right what is wrong with the targets, a model or items of one, so that it reads as it is "
+        "shown: what names things that do not exist names nothing, what cannot be is left out."),
+    .apply = repairModel,
+    .parameters = repairParameters,
+};
 
 } // namespace octant

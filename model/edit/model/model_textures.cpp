@@ -1,3 +1,4 @@
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/archive.h"
 #include "model/edit/model/model_draft.h"
@@ -18,8 +19,6 @@ Result<Edited> withTexture(const MapPtr& map, const Edit& edit, p3m::Texture tex
     return draft.finish();
 }
 
-} // namespace
-
 Result<Edited> embedTexture(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
@@ -35,6 +34,23 @@ Result<Edited> embedTexture(const MapPtr& map, const Edit& edit) {
     return withTexture(map, edit, std::move(texture));
 }
 
+constexpr EditParameter embedParameters[] = {
+    {"data", ParameterType::Text, Needed::Required, OCTANT_TR("Bytes of a PTF picture, in base 64")},
+};
+
+} // namespace
+
+const EditAction embedTextureAction{
+    .id = "texture.embed",
+    .label = OCTANT_TR("Embed texture"),
+    .help = OCTANT_TR("Puts a picture into the target, a texture of a model."),
+    .apply = embedTexture,
+    .parameters = embedParameters,
+    .namesItem = true,
+};
+
+namespace {
+
 Result<Edited> externalTexture(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
@@ -42,5 +58,22 @@ Result<Edited> externalTexture(const MapPtr& map, const Edit& edit) {
     texture.path = p3m::Text(*textParameter(edit, "path"));
     return withTexture(map, edit, std::move(texture));
 }
+
+constexpr EditParameter externalParameters[] = {
+    {"path", ParameterType::Text, Needed::Required,
+     OCTANT_TR("Resource of the game, without the ending of the file")},
+};
+
+} // namespace
+
+const EditAction externalTextureAction{
+    .id = "texture.external",
+    .label = OCTANT_TR("Take texture from game"),
+    .help = OCTANT_TR(
+        "Lets the target, a texture of a model, name a resource of the game in the place of what it has."),
+    .apply = externalTexture,
+    .parameters = externalParameters,
+    .namesItem = true,
+};
 
 } // namespace octant

@@ -8,6 +8,7 @@
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/model/model_draft.h"
 #include "model/geometry/mesh.h"
@@ -245,8 +246,6 @@ Result<void> transformBones(Model& model, const Change& change, bool& rounded) {
     return {};
 }
 
-} // namespace
-
 Result<Edited> transformModel(const MapPtr& map, const Edit& edit) {
     if (!map->model)
         return fail("this is done to models alone");
@@ -279,5 +278,32 @@ Result<Edited> transformModel(const MapPtr& map, const Edit& edit) {
         {}, rounded ? "turns of bones are the same at their keyframes; between them they may differ a little"
                     : "");
 }
+
+constexpr EditParameter transformParameters[] = {
+    {"scale", ParameterType::Floats, Needed::Optional,
+     OCTANT_TR("How much larger it gets: one number, or one for each of x, y and z")},
+    {"axis", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("0 to 2 for X, Y and Z: what it is turned about")},
+    {"turn", ParameterType::Float, Needed::Optional,
+     OCTANT_TR("Degrees: from Y to Z about X, Z to X about Y, X to Y about Z")},
+    {"mirror", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("0 to 2 for X, Y and Z: the axis along which it is mirrored")},
+    {"move", ParameterType::Floats, Needed::Optional, OCTANT_TR("Way in units on x, y and z")},
+    {"floor", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether its lowest point comes to the height 0")},
+    {"centre", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether its middle comes over the origin")},
+};
+
+} // namespace
+
+const EditAction transformModelAction{
+    .id = "model.transform",
+    .label = OCTANT_TR("Transform model"),
+    .help = OCTANT_TR(
+        "Scales, turns, mirrors and moves the target, a model with its bones and their motions, or parts "
+        "of one alone; in this order."),
+    .apply = transformModel,
+    .parameters = transformParameters,
+};
 
 } // namespace octant

@@ -1,5 +1,8 @@
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/edit_cost.h"
 #include "model/edit/terrain/terrain_document.h"
+#include "model/edit/terrain/terrain_parameters.h"
 #include "model/terrain/tile_block.h"
 #include "model/terrain/tile_text.h"
 
@@ -43,14 +46,29 @@ std::int64_t quartersOf(const Edit& edit) {
     return turns == nullptr ? 0 : std::get<std::int64_t>(*turns);
 }
 
-} // namespace
-
 Result<Edited> clearTiles(const MapPtr& map, const Edit& edit) {
     const auto block = blockToEdit(map, edit);
     if (!block)
         return tl::unexpected<Error>(block.error());
     return withTerrain(map, terrain::clearTiles(block->terrain, block->rect));
 }
+
+constexpr EditParameter tileClearParameters[] = {theRectParameter};
+
+} // namespace
+
+const EditAction clearTilesAction{
+    .id = "tiles.clear",
+    .label = OCTANT_TR("Delete tiles"),
+    .help = OCTANT_TR(
+        "Makes a rectangle of the target, a terrain, what new terrain is: flat, at height 0 and of the "
+        "first materials."),
+    .apply = clearTiles,
+    .parameters = tileClearParameters,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
 
 Result<Edited> turnTiles(const MapPtr& map, const Edit& edit) {
     const auto block = blockToEdit(map, edit);
@@ -66,6 +84,21 @@ Result<Edited> turnTiles(const MapPtr& map, const Edit& edit) {
     return putTurned(map, terrain, rect, *turn);
 }
 
+constexpr EditParameter tileTurnParameters[] = {theRectParameter, tileTurnsParameter};
+
+} // namespace
+
+const EditAction turnTilesAction{
+    .id = "tiles.turn",
+    .label = OCTANT_TR("Turn tiles"),
+    .help = OCTANT_TR("Turns a rectangle of tiles of the target, a terrain, in its place."),
+    .apply = turnTiles,
+    .parameters = tileTurnParameters,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
+
 Result<Edited> mirrorTiles(const MapPtr& map, const Edit& edit) {
     const auto block = blockToEdit(map, edit);
     if (!block)
@@ -76,6 +109,22 @@ Result<Edited> mirrorTiles(const MapPtr& map, const Edit& edit) {
         return fail("tiles are mirrored \"east-west\" or \"north-south\"");
     return putTurned(map, terrain, rect, axis == "east-west" ? Turn::MirrorEastWest : Turn::MirrorNorthSouth);
 }
+
+constexpr EditParameter tileMirrorParameters[] = {
+    theRectParameter, {"axis", ParameterType::Text, Needed::Required, OCTANT_TR("east-west or north-south")}};
+
+} // namespace
+
+const EditAction mirrorTilesAction{
+    .id = "tiles.mirror",
+    .label = OCTANT_TR("Mirror tiles"),
+    .help = OCTANT_TR("Mirrors a rectangle of tiles of the target, a terrain, in its place."),
+    .apply = mirrorTiles,
+    .parameters = tileMirrorParameters,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
 
 Result<Edited> pasteTiles(const MapPtr& map, const Edit& edit) {
     const auto terrain = terrainToEdit(map, edit);
@@ -99,6 +148,27 @@ Result<Edited> pasteTiles(const MapPtr& map, const Edit& edit) {
         map, terrain::pasteTiles(*terrain, *block, {static_cast<int>(at[0]), static_cast<int>(at[1])}));
 }
 
+constexpr EditParameter tilePasteParameters[] = {
+    tileTextParameter,
+    {"at", ParameterType::Ints, Needed::Required,
+     OCTANT_TR("Row and column of the north-west tile; what is off the terrain is left out")},
+    {"mirror", ParameterType::Text, Needed::Optional, OCTANT_TR("east-west or north-south: mirrored first")},
+    tileTurnsParameter,
+};
+
+} // namespace
+
+const EditAction pasteTilesAction{
+    .id = "tiles.paste",
+    .label = OCTANT_TR("Paste tiles"),
+    .help = OCTANT_TR("Puts copied tiles into the target, a terrain, with the materials that they have."),
+    .apply = pasteTiles,
+    .parameters = tilePasteParameters,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
+
 Result<Edited> fillTiles(const MapPtr& map, const Edit& edit) {
     const auto terrain = terrainToEdit(map, edit);
     if (!terrain)
@@ -111,5 +181,18 @@ Result<Edited> fillTiles(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(block.error());
     return withTerrain(map, terrain::fillTiles(*terrain, *block, *rect));
 }
+
+constexpr EditParameter tileFillParameters[] = {tileTextParameter, theRectParameter};
+
+} // namespace
+
+const EditAction fillTilesAction{
+    .id = "tiles.fill",
+    .label = OCTANT_TR("Fill tiles"),
+    .help = OCTANT_TR("Fills a rectangle of the target, a terrain, with copied tiles, again and again."),
+    .apply = fillTiles,
+    .parameters = tileFillParameters,
+    .estimateCost = costOfTiles,
+};
 
 } // namespace octant

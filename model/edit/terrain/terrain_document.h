@@ -35,18 +35,4 @@ Result<Edited> removeTerrainItems(const MapPtr& map, const Edit& edit);
 Result<Edited> moveTerrainItems(const MapPtr& map, const Edit& edit);
 Result<Edited> setTerrainField(const MapPtr& map, const Edit& edit);
 
-/// The functions behind `tiles.*` in the table of actions.
-Result<Edited> blendTilesPerEdge(const MapPtr& map, const Edit& edit);
-Result<Edited> clearTiles(const MapPtr& map, const Edit& edit);
-Result<Edited> fillTiles(const MapPtr& map, const Edit& edit);
-Result<Edited> fitTiles(const MapPtr& map, const Edit& edit);
-Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit);
-Result<Edited> mendTiles(const MapPtr& map, const Edit& edit);
-Result<Edited> mirrorTiles(const MapPtr& map, const Edit& edit);
-Result<Edited> pasteTiles(const MapPtr& map, const Edit& edit);
-Result<Edited> replaceTileMaterial(const MapPtr& map, const Edit& edit);
-Result<Edited> resizeTerrain(const MapPtr& map, const Edit& edit);
-Result<Edited> setTiles(const MapPtr& map, const Edit& edit);
-Result<Edited> turnTiles(const MapPtr& map, const Edit& edit);
-
 } // namespace octant

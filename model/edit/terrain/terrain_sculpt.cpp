@@ -6,7 +6,11 @@
 #include <glm/geometric.hpp>
 
 #include "model/change/edit_watch.h"
+#include "model/core/translate.h"
+#include "model/edit/actions.h"
+#include "model/edit/cubes/box_parameters.h"
 #include "model/edit/cubes/cube_edit.h"
+#include "model/edit/edit_cost.h"
 #include "model/shapes/height_field.h"
 #include "model/shapes/shape.h"
 
@@ -314,8 +318,6 @@ Result<Stroke> strokeParameters(const Level& level, const Edit& edit) {
     return stroke;
 }
 
-} // namespace
-
 Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit) {
     const auto target = levelTarget(*map, edit);
     if (!target)
@@ -377,5 +379,38 @@ Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit) {
         }
     return cubes.finish();
 }
+
+constexpr EditParameter sculptParameters[] = {
+    depthParameter,
+    {"kind", ParameterType::Text, Needed::Required, OCTANT_TR("raise, lower, smooth, flatten or noise")},
+    {"points", ParameterType::Ints, Needed::Required,
+     OCTANT_TR(
+         "Where the stroke passes: x, y, z of each point, in eighths of a cell from the lowest corner of "
+         "sector 0,0,0; flattening goes to the height of the first")},
+    {"radius", ParameterType::Float, Needed::Required, OCTANT_TR("Of the brush, in cells")},
+    {"strength", ParameterType::Float, Needed::Required,
+     OCTANT_TR(
+         "Cells that each point raises or lowers the ground by in the middle of the brush; of smoothing "
+         "and flattening the share, up to 1")},
+    {"up", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Face 0 to 5 that the ground looks to; otherwise +Y")},
+    {"seed", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Another number makes other noise; otherwise 0")},
+};
+
+} // namespace
+
+const EditAction sculptTerrainAction{
+    .id = "terrain.sculpt",
+    .label = OCTANT_TR("Sculpt terrain"),
+    .help = OCTANT_TR(
+        "Moves the ground of the target, a level, under one stroke of a brush: columns of cubes grow or "
+        "go, and the upper corners of the highest meet those beside. Caves and ceilings stay."),
+    .apply = sculptTerrain,
+    .parameters = sculptParameters,
+    .estimateCost = costOfStroke,
+    .staleLight = true,
+    .continues = true,
+};
 
 } // namespace octant

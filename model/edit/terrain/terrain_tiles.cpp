@@ -4,8 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/edit_cost.h"
 #include "model/edit/terrain/terrain_document.h"
+#include "model/edit/terrain/terrain_parameters.h"
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/tile_block.h"
 
@@ -148,11 +151,127 @@ Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& plac
                                            : fittedToNeighbours(terrain, places, edit);
 }
 
+namespace {
+
 Result<Edited> setTiles(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
+
+constexpr EditParameter tileSetParameters[] = {
+    strokeParameter,
+    brushParameter,
+    roundParameter,
+    tileRectParameter,
+    connectedParameter,
+    {"type", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Shape: flat, ramp_sn, corner_convex_ne and the like")},
+    {"base_height", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Levels of the corners that are not raised, -99 to 99")},
+    {"ramp_height", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Levels that the raised corners stand above them, 0 to 99")},
+    {"top_material", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Number of the material of the top, from 0")},
+    {"side_material", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Number of the material of the sides, from 0")},
+    {"pathable", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether units may walk here")},
+    {"blend", ParameterType::Text, Needed::Optional,
+     OCTANT_TR(
+         "How the top blends with what is beside: none, blur or, where the terrain blends per edge, edge")},
+    {"edge", ParameterType::Text, Needed::Optional,
+     OCTANT_TR(
+         "Where the terrain blends per edge, the one edge that blend is meant for: north, east, south or "
+         "west, and what meets it; otherwise all four")},
+    {"blend_normals", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether light runs smoothly over the edges")},
+    {"no_bump_map", ParameterType::Bool, Needed::Optional, OCTANT_TR("Whether no bumps are drawn")},
+    {"cover", ParameterType::Text, Needed::Optional, OCTANT_TR("Grass: none, full or sparse")},
+    {"blend_mode", ParameterType::Text, Needed::Optional,
+     OCTANT_TR(
+         "Blending of all edges alike, which a tile that names its edges does not follow: none, blur or "
+         "edge")},
+    {"edge_blend_north", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Blending of this edge alone: none, blur or edge")},
+    {"edge_blend_east", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Blending of this edge alone: none, blur or edge")},
+    {"edge_blend_south", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Blending of this edge alone: none, blur or edge")},
+    {"edge_blend_west", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Blending of this edge alone: none, blur or edge")},
+};
+
+} // namespace
+
+const EditAction setTilesAction{
+    .id = "tiles.set",
+    .label = OCTANT_TR("Change tiles"),
+    .help = OCTANT_TR("Sets fields of tiles of the target, a terrain: those that are given."),
+    .apply = setTiles,
+    .parameters = tileSetParameters,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
 
 Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
 
+constexpr EditParameter tileHeightParameters[] = {
+    strokeParameter,
+    brushParameter,
+    roundParameter,
+    tileRectParameter,
+    connectedParameter,
+    {"change", ParameterType::Text, Needed::Required,
+     OCTANT_TR("set: flat at a height; raise, lower, smooth or noise")},
+    {"levels", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("The height, the difference, or the most that noise changes; otherwise 0 for a height and 1")},
+    {"soft", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether ramps and corners around fall into place; otherwise the edge is a step")},
+    {"settle", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR(
+         "With soft: whether tiles further out follow, where ramps and corners could not meet all that is "
+         "around them")},
+    {"side_material", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Material, from 0, that the sides of what changes get")},
+    {"seed", ParameterType::Whole, Needed::Optional,
+     OCTANT_TR("Another number makes other noise; otherwise 0")},
+};
+
+} // namespace
+
+const EditAction changeTileHeightsAction{
+    .id = "tiles.height",
+    .label = OCTANT_TR("Change height"),
+    .help = OCTANT_TR("Sets, raises, lowers, smooths or roughens tiles of the target, a terrain."),
+    .apply = changeTileHeights,
+    .parameters = tileHeightParameters,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
+
 Result<Edited> fitTiles(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
+
+constexpr EditParameter fitParameters[] = {
+    strokeParameter,
+    brushParameter,
+    roundParameter,
+    tileRectParameter,
+    connectedParameter,
+    {"meet", ParameterType::Text, Needed::Optional,
+     OCTANT_TR("Which side of a step beside to meet: higher or lower; otherwise higher")},
+};
+
+} // namespace
+
+const EditAction fitTilesAction{
+    .id = "tiles.fit",
+    .label = OCTANT_TR("Fit tiles"),
+    .help =
+        OCTANT_TR("Gives tiles of the target, a terrain, the ramp or corner that meets the tiles around."),
+    .apply = fitTiles,
+    .parameters = fitParameters,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
 
 Result<Edited> blendTilesPerEdge(const MapPtr& map, const Edit& edit) {
     const auto terrain = terrainToEdit(map, edit);
@@ -161,12 +280,40 @@ Result<Edited> blendTilesPerEdge(const MapPtr& map, const Edit& edit) {
     return withTerrain(map, terrain::blendPerEdge(*terrain));
 }
 
+} // namespace
+
+const EditAction blendTilesPerEdgeAction{
+    .id = "tiles.blend-per-edge",
+    .label = OCTANT_TR("Blend per edge"),
+    .help = OCTANT_TR(
+        "Lets each tile of the target, a terrain, blend otherwise at each of its edges; nothing looks "
+        "different at first."),
+    .apply = blendTilesPerEdge,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
+
 Result<Edited> mendTiles(const MapPtr& map, const Edit& edit) {
     const auto terrain = terrainToEdit(map, edit);
     if (!terrain)
         return tl::unexpected<Error>(terrain.error());
     return withTerrain(map, terrain::makeLegal(*terrain));
 }
+
+} // namespace
+
+const EditAction mendTilesAction{
+    .id = "tiles.mend",
+    .label = OCTANT_TR("Mend tiles"),
+    .help = OCTANT_TR(
+        "Replaces characters that mean nothing by what they are read as, in all tiles of the target, a "
+        "terrain."),
+    .apply = mendTiles,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
 
 Result<Edited> replaceTileMaterial(const MapPtr& map, const Edit& edit) {
     auto terrain = terrainToEdit(map, edit);
@@ -200,6 +347,25 @@ Result<Edited> replaceTileMaterial(const MapPtr& map, const Edit& edit) {
     return withTerrain(map, std::move(terrain));
 }
 
+constexpr EditParameter tileReplaceParameters[] = {
+    {"from", ParameterType::Whole, Needed::Required,
+     OCTANT_TR("Number of the material that is replaced, from 0")},
+    {"to", ParameterType::Whole, Needed::Required, OCTANT_TR("Number of the material that takes its place")},
+};
+
+} // namespace
+
+const EditAction replaceTileMaterialAction{
+    .id = "tiles.replace-material",
+    .label = OCTANT_TR("Replace material"),
+    .help = OCTANT_TR("Gives all tiles and splats of the target, a terrain, another material for one."),
+    .apply = replaceTileMaterial,
+    .parameters = tileReplaceParameters,
+    .estimateCost = costOfTiles,
+};
+
+namespace {
+
 Result<Edited> resizeTerrain(const MapPtr& map, const Edit& edit) {
     const auto terrain = terrainToEdit(map, edit);
     if (!terrain)
@@ -208,5 +374,27 @@ Result<Edited> resizeTerrain(const MapPtr& map, const Edit& edit) {
     return withTerrain(
         map, terrain::resize(*terrain, {chunks("north"), chunks("east"), chunks("south"), chunks("west")}));
 }
+
+constexpr EditParameter chunkParameters[] = {
+    {"north", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Rows of chunks to add at the north; less than 0: to take away")},
+    {"east", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Columns of chunks to add at the east; less than 0: to take away")},
+    {"south", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Rows of chunks to add at the south; less than 0: to take away")},
+    {"west", ParameterType::Int, Needed::Optional,
+     OCTANT_TR("Columns of chunks to add at the west; less than 0: to take away")},
+};
+
+} // namespace
+
+const EditAction resizeTerrainAction{
+    .id = "tiles.resize",
+    .label = OCTANT_TR("Resize terrain"),
+    .help = OCTANT_TR("Adds chunks to the target, a terrain, or takes some away, at any side."),
+    .apply = resizeTerrain,
+    .parameters = chunkParameters,
+    .estimateCost = costOfTiles,
+};
 
 } // namespace octant

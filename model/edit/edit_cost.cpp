@@ -1,7 +1,6 @@
-#include "model/edit/edit_work.h"
+#include "model/edit/edit_cost.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <optional>
 
@@ -21,23 +20,6 @@ double cubesIn(const SectorCell& cell) {
     }
     const Sector* sector = cell.value();
     return sector != nullptr ? static_cast<double>(sector->cubes.size()) : 0;
-}
-
-/// All cubes of the levels and sectors that an edit names.
-double cubesOfTargets(const Map& map, const Edit& edit) {
-    double cubes = 0;
-    for (const ItemRef& target : edit.targets) {
-        const auto at = locate(map, target);
-        const Level* level = at ? levelAt(map, *at) : nullptr;
-        if (level == nullptr)
-            continue;
-        if (target.kind == ItemKind::Sector && at->sector < level->sectors.size())
-            cubes += cubesIn(*level->sectors[at->sector].cell);
-        else if (target.kind == ItemKind::Level)
-            for (const SectorSlot& slot : level->sectors)
-                cubes += cubesIn(*slot.cell);
-    }
-    return cubes;
 }
 
 std::int64_t numberOf(const Edit& edit, const char* name, std::int64_t otherwise) {
@@ -76,7 +58,7 @@ std::vector<LevelBox> boxesOf(const Level& level, const Edit& edit) {
 }
 
 /// Cubes that come of a box being cut out of the octrees, and those that are in it.
-double workIn(const Level& level, const LevelBox& box) {
+double costIn(const Level& level, const LevelBox& box) {
     constexpr double cellVolume = 1.0 / gridSide / gridSide / gridSide;
     double cubes = 0;
     for (const SectorBox& part : sectorBoxes(level, box)) {
@@ -101,7 +83,7 @@ LevelBox pushed(const Level& level, LevelBox box, int face, std::int64_t steps) 
 }
 
 /// Of a stroke over the ground: columns around it, which each of its points passes.
-double strokeWork(const Level& level, const Edit& edit) {
+double strokeCost(const Level& level, const Edit& edit) {
     constexpr double workOfColumn = 10, workOfPoint = 1.7;
     const std::vector<std::int64_t> points = numbersOf(edit, "points");
     const Value* value = edit.parameter("radius");
@@ -129,7 +111,7 @@ double strokeWork(const Level& level, const Edit& edit) {
 }
 
 /// Of an edit of a rectangle of tiles.
-double tileWork(const Terrain& terrain, const Edit& edit) {
+double tileCost(const Terrain& terrain, const Edit& edit) {
     constexpr double tilesOfCube = 4; // take as long
     const std::vector<std::int64_t> rect = numbersOf(edit, "rect");
     const double all = static_cast<double>(terrain.tiles.size());
@@ -139,46 +121,84 @@ double tileWork(const Terrain& terrain, const Edit& edit) {
                      tilesOfCube;
 }
 
-} // namespace
-
-double editWork(const Map& map, const Edit& edit) {
-    if (map.terrain)
-        return tileWork(*map.terrain, edit);
-    constexpr std::array wholeLevel{"cubes.replace-material", "level.sector-size", "level.simplify"};
-    if (std::find(wholeLevel.begin(), wholeLevel.end(), edit.action) != wholeLevel.end())
-        return cubesOfTargets(map, edit);
+/// The one level that an edit is about; null where it is about something else.
+const Level* levelOfTarget(const Map& map, const Edit& edit) {
     const auto at = edit.targets.size() == 1 && edit.targets.front().kind == ItemKind::Level
                         ? locate(map, edit.targets.front())
                         : std::nullopt;
-    const Level* level = at ? levelAt(map, *at) : nullptr;
+    return at ? levelAt(map, *at) : nullptr;
+}
+
+} // namespace
+
+double costOfTargets(const Map& map, const Edit& edit) {
+    double cubes = 0;
+    for (const ItemRef& target : edit.targets) {
+        const auto at = locate(map, target);
+        const Level* level = at ? levelAt(map, *at) : nullptr;
+        if (level == nullptr)
+            continue;
+        if (target.kind == ItemKind::Sector && at->sector < level->sectors.size())
+            cubes += cubesIn(*level->sectors[at->sector].cell);
+        else if (target.kind == ItemKind::Level)
+            for (const SectorSlot& slot : level->sectors)
+                cubes += cubesIn(*slot.cell);
+    }
+    return cubes;
+}
+
+double costOfBoxes(const Map& map, const Edit& edit) {
+    const Level* level = levelOfTarget(map, edit);
     if (level == nullptr)
         return 0;
-    if (edit.action == "terrain.sculpt")
-        return strokeWork(*level, edit);
-    if (edit.action == "cubes.paste") {
-        constexpr double lettersOfCube = 30;
-        const Value* text = edit.parameter("text");
-        const auto* letters = text != nullptr ? std::get_if<std::string>(text) : nullptr;
-        return letters == nullptr ? 0
-                                  : static_cast<double>(letters->size()) / lettersOfCube *
-                                        static_cast<double>(numberOf(edit, "count", 1));
-    }
-    double work = 0;
-    const auto copies = static_cast<double>(numberOf(edit, "count", 0) + 1);
-    const std::int64_t steps = edit.action == "cubes.push" ? numberOf(edit, "steps", 0) : 0;
+    double cost = 0;
+    for (const LevelBox& box : boxesOf(*level, edit))
+        cost += costIn(*level, box);
+    return cost * static_cast<double>(numberOf(edit, "count", 0) + 1);
+}
+
+double costOfPush(const Map& map, const Edit& edit) {
+    const Level* level = levelOfTarget(map, edit);
+    if (level == nullptr)
+        return 0;
+    const std::int64_t steps = numberOf(edit, "steps", 0);
     const std::vector<std::int64_t> faces = numbersOf(edit, "more_faces");
+    double cost = 0;
     std::size_t number = 0;
     for (const LevelBox& box : boxesOf(*level, edit)) {
         const std::int64_t face =
             number == 0 || number > faces.size() ? numberOf(edit, "face", 0) : faces[number - 1];
-        work += copies *
-                workIn(*level, steps == 0
-                                   ? box
-                                   : pushed(*level, box,
-                                            static_cast<int>(std::clamp<std::int64_t>(face, 0, 5)), steps));
+        cost += costIn(
+            *level, steps == 0
+                        ? box
+                        : pushed(*level, box, static_cast<int>(std::clamp<std::int64_t>(face, 0, 5)), steps));
         ++number;
     }
-    return work;
+    return cost;
+}
+
+double costOfPaste(const Map& map, const Edit& edit) {
+    constexpr double lettersOfCube = 30;
+    const Value* text = edit.parameter("text");
+    const auto* letters = text != nullptr ? std::get_if<std::string>(text) : nullptr;
+    return letters == nullptr || levelOfTarget(map, edit) == nullptr
+               ? 0
+               : static_cast<double>(letters->size()) / lettersOfCube *
+                     static_cast<double>(numberOf(edit, "count", 1));
+}
+
+double costOfStroke(const Map& map, const Edit& edit) {
+    const Level* level = levelOfTarget(map, edit);
+    return level == nullptr ? 0 : strokeCost(*level, edit);
+}
+
+double costOfTiles(const Map& map, const Edit& edit) {
+    return map.terrain ? tileCost(*map.terrain, edit) : 0;
+}
+
+double estimateCost(const Map& map, const Edit& edit) {
+    const EditAction* action = findAction(edit.action);
+    return action == nullptr || action->estimateCost == nullptr ? 0 : action->estimateCost(map, edit);
 }
 
 } // namespace octant
