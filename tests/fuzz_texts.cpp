@@ -3,16 +3,14 @@
 #include <cstring>
 #include <string_view>
 
+#include "io/edit_context.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/json/edit_json.h"
 #include "io/json/field_json.h"
 #include "io/lz4/frame.h"
-#include "io/paf/edit.h"
-#include "model/edit/archive.h"
-#include "model/edit/cubes/paste.h"
-#include "model/edit/cubes/paste_cubes.h"
 #include "model/edit/edit.h"
+#include "model/edit/items/copied_item.h"
 #include "model/map/path.h"
 
 using namespace octant;
@@ -43,7 +41,7 @@ void readEdit(const Map& map, std::string_view text) {
     const Result<Edit> again = json::editFromJson(json::editToJson(*edit));
     if (!again || json::editToJson(*again) != json::editToJson(*edit))
         std::abort();
-    (void)octant::apply(std::make_shared<Map>(map), *edit);
+    (void)octant::apply(std::make_shared<Map>(map), *edit, editContext());
 }
 
 /// Copied items that were understood are pasted where they fit, and what can be copied of them again is
@@ -78,7 +76,7 @@ void readCubes(const Map& map, std::string_view text) {
     edit.with("min", std::vector<std::int64_t>{1, 2, 3})
         .with("materials", std::string("add"))
         .with("air", true);
-    (void)octant::apply(std::make_shared<Map>(map), edit);
+    (void)octant::apply(std::make_shared<Map>(map), edit, editContext());
 }
 
 /// A frame, and behind it the size that it is said to have. What was read is written with the same flags so
@@ -110,16 +108,13 @@ void readAssignment(const Map& map, std::string_view text) {
         return;
     Edit edit{"item.set", {path->item}, {}};
     edit.with("field", path->field->path()).with("value", *value);
-    (void)octant::apply(std::make_shared<Map>(map), edit);
+    (void)octant::apply(std::make_shared<Map>(map), edit, editContext());
 }
 
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const MapPtr map = target();
-    setPasteParser(json::itemsFromText);
-    setClipParser(json::cubesFromText);
-    setArchiveCodec({paf::withFile, paf::without});
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     constexpr std::string_view frameMagic("\x04\x22\x4d\x18", 4);
     if (text.starts_with(frameMagic)) {

@@ -7,12 +7,8 @@
 #include <QFile>
 #include <QTest>
 
-#include "io/json/clipboard.h"
-#include "io/json/cube_text.h"
+#include "io/edit_context.h"
 #include "io/json/script.h"
-#include "io/paf/edit.h"
-#include "model/edit/archive.h"
-#include "model/edit/cubes/paste_cubes.h"
 #include "model/geometry/pick.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/edit_map.h"
@@ -166,7 +162,7 @@ public:
     std::optional<std::pair<Edit, MapPtr>> step(const MapPtr& map) {
         for (int i = 0; i < tries; ++i) {
             Edit edit = m_edits.next(*map);
-            const auto edited = octant::apply(map, edit);
+            const auto edited = octant::apply(map, edit, editContext());
             if (edited && edited->map != map && canStay(edited->map))
                 return std::pair(std::move(edit), edited->map);
         }
@@ -216,7 +212,7 @@ public:
             for (const Edit& edit : some) {
                 if (timer.hasExpired(longestSearch))
                     return false;
-                const auto edited = octant::apply(map, edit);
+                const auto edited = octant::apply(map, edit, editContext());
                 if (!edited || !canStay(edited->map))
                     continue;
                 if (&edit == &some.back())
@@ -284,7 +280,6 @@ class tst_all_edits : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
     void random_sequences_of_all_edits_data();
     void random_sequences_of_all_edits();
     void each_edit_of_the_table_was_done();
@@ -295,12 +290,6 @@ private:
     std::map<std::string, int> m_done;
     int m_sequences = 0, m_rows = 0;
 };
-
-void tst_all_edits::initTestCase() {
-    setClipParser(json::cubesFromText);
-    setArchiveCodec({paf::withFile, paf::without});
-    setPasteParser(json::itemsFromText);
-}
 
 /// Says what went wrong, and prints a script for `octant run` that leads there from the map that it writes.
 QString tst_all_edits::report(const Sequence& sequence, const std::vector<Edit>& edits,

@@ -3,13 +3,9 @@
 #include <QTest>
 
 #include "app/files/templates.h"
-#include "io/json/clipboard.h"
+#include "io/edit_context.h"
 #include "io/json/cube_text.h"
-#include "io/paf/edit.h"
 #include "model/check/check.h"
-#include "model/edit/archive.h"
-#include "model/edit/cubes/paste.h"
-#include "model/edit/cubes/paste_cubes.h"
 #include "model/octree/cube_clip.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/level_surface.h"
@@ -70,11 +66,6 @@ class tst_app_written_maps : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        setClipParser(json::cubesFromText);
-        setArchiveCodec({paf::withFile, paf::without});
-        setPasteParser(json::itemsFromText);
-    }
     void a_field_that_was_pulled_and_pasted();
     void no_action_makes_a_file_worse_data();
     void no_action_makes_a_file_worse();
@@ -154,7 +145,7 @@ void tst_app_written_maps::no_action_makes_a_file_worse() {
         Edit edit;
         for (int k = 0; k < tries && !next; ++k) {
             edit = edits.next(*map);
-            const auto edited = octant::apply(map, edit);
+            const auto edited = octant::apply(map, edit, editContext());
             if (edited && edited->map != map && !edited->map->levels.empty() &&
                 sectorsOf(*edited->map) <= most && pmf::writeMap(*edited->map))
                 next = edited->map;

@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "io/edit_context.h"
 #include "io/paf/edit.h"
 #include "io/paf/paf.h"
 #include "model/edit/archive.h"
@@ -26,7 +27,6 @@ std::string contentOf(const Blob& archive, std::string_view path) {
 class ArchiveEdit : public QObject {
     Q_OBJECT
 private slots:
-    void initTestCase() { setArchiveCodec({paf::withFile, paf::without}); }
 
     void filesAreAddedReplacedAndRemoved() {
         const Blob one = paf::withFile({}, "textures/a.ptf", bytesOf("one").span()).value();
@@ -84,17 +84,17 @@ private slots:
         const MapPtr map = std::make_shared<const Map>();
         Edit put{"archive.put", {{ItemKind::Map, -1, ItemRef::NoCube, MapItem}}, {}};
         put.with("path", std::string("a.txt")).with("data", std::string("TWFu"));
-        const auto with = octant::apply(map, put);
+        const auto with = octant::apply(map, put, editContext());
         QVERIFY(with.has_value());
         QCOMPARE(contentOf(with->map->embeddedArchive, "a.txt"), std::string("Man"));
-        QCOMPARE(octant::apply(with->map, put)->map, with->map);
+        QCOMPARE(octant::apply(with->map, put, editContext())->map, with->map);
         Edit remove{"archive.remove", put.targets, {}};
         remove.with("path", std::string("a.txt"));
-        QCOMPARE(contentOf(octant::apply(with->map, remove)->map->embeddedArchive, "a.txt"),
+        QCOMPARE(contentOf(octant::apply(with->map, remove, editContext())->map->embeddedArchive, "a.txt"),
                  std::string("none"));
-        QVERIFY(!octant::apply(map, remove));
+        QVERIFY(!octant::apply(map, remove, editContext()));
         put.with("data", std::string("?"));
-        QVERIFY(!octant::apply(map, put));
+        QVERIFY(!octant::apply(map, put, editContext()));
     }
 };
 

@@ -2,14 +2,13 @@
 
 #include <QTest>
 
+#include "io/edit_context.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/json/writer.h"
 #include "io/pmf/dump.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
-#include "model/edit/cubes/paste.h"
-#include "model/edit/cubes/paste_cubes.h"
 #include "model/edit/edit.h"
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
@@ -56,7 +55,7 @@ std::string dumpOfLevel(const Map& map, std::size_t level) {
 }
 
 Result<Edited> pasted(const MapPtr& map, const ItemRef& owner, const std::string& text) {
-    return octant::apply(map, Edit{"item.paste", {owner}, {}}.with("text", text));
+    return octant::apply(map, Edit{"item.paste", {owner}, {}}.with("text", text), editContext());
 }
 
 const char* const samples[] = {"multi.2025-01-07", "multi.2025-01-15", "multi.2025-08-08"};
@@ -67,11 +66,6 @@ class TestClipboard : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() {
-        setPasteParser(json::itemsFromText);
-        setClipParser(json::cubesFromText);
-    }
-
     void levelsArePastedWhole_data() { rows(); }
     void levelsArePastedWhole() {
         QFETCH(QString, name);
@@ -123,9 +117,11 @@ private slots:
         for (const ItemRef& owner : owners)
             for (const char* type : {"prop", "door", "beam", "decal", "counter"}) {
                 const auto added =
-                    octant::apply(map, Edit{"item.add", {owner}, {}}
-                                           .with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
-                                           .with("type", std::string(type)));
+                    octant::apply(map,
+                                  Edit{"item.add", {owner}, {}}
+                                      .with("kind", static_cast<std::uint64_t>(ItemKind::Entity))
+                                      .with("type", std::string(type)),
+                                  editContext());
                 QVERIFY(added.has_value());
                 map = added->map;
             }
@@ -159,18 +155,22 @@ private slots:
         MapPtr from = sample("room.2025-08-08");
         const ItemRef level = levelItem(*from, 0);
         const auto added = [&](ItemKind kind, const char* name) {
-            const auto edited = octant::apply(from, Edit{"item.add", {level}, {}}
-                                                        .with("kind", static_cast<std::uint64_t>(kind))
-                                                        .with("name", std::string(name)));
+            const auto edited = octant::apply(from,
+                                              Edit{"item.add", {level}, {}}
+                                                  .with("kind", static_cast<std::uint64_t>(kind))
+                                                  .with("name", std::string(name)),
+                                              editContext());
             if (edited)
                 from = edited->map;
             return edited ? edited->made.front() : ItemRef{};
         };
         const ItemRef cloud = added(ItemKind::Material, "a cloud");
         const ItemRef sky = added(ItemKind::SkyEnvironment, "a sky");
-        const auto set = octant::apply(from, Edit{"item.set", {sky}, {}}
-                                                 .with("field", std::string("cloud_top"))
-                                                 .with("value", Ref{cloud.id, {}}));
+        const auto set = octant::apply(from,
+                                       Edit{"item.set", {sky}, {}}
+                                           .with("field", std::string("cloud_top"))
+                                           .with("value", Ref{cloud.id, {}}),
+                                       editContext());
         QVERIFY(set.has_value());
         const MapPtr to = sample("multi.2025-08-08");
         for (const std::vector<ItemRef>& items :
@@ -234,7 +234,7 @@ private slots:
                 read->size == clip.size && read->fine == clip.fine);
         QCOMPARE(read->shapes.size(), clip.shapes.size());
         QCOMPARE(json::cubesToText(*read), text);
-        const Result<Edited> edited = octant::apply(map, pasteOf(*map, text));
+        const Result<Edited> edited = octant::apply(map, pasteOf(*map, text), editContext());
         QVERIFY2(edited.has_value(), edited ? "" : edited.error().text().c_str());
         QCOMPARE(edited->map->levels[0]->materials.size(), map->levels[0]->materials.size());
     }
@@ -256,7 +256,7 @@ private slots:
             }
             ++understood;
             QVERIFY(checkClip(*read));
-            if (const Result<Edited> edited = octant::apply(map, pasteOf(*map, other)))
+            if (const Result<Edited> edited = octant::apply(map, pasteOf(*map, other), editContext()))
                 (void)pmf::writeMap(*edited->map);
         };
         for (std::size_t at = 0; at < text.size(); at += step) {

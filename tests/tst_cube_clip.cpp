@@ -2,7 +2,6 @@
 
 #include <QTest>
 
-#include "model/edit/cubes/paste_cubes.h"
 #include "model/octree/empty_boxes.h"
 #include "tests/support/cube_paste.h"
 
@@ -13,7 +12,6 @@ class tst_cube_clip : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { setClipParser(json::cubesFromText); }
 
     void orientations_are_a_group();
     void turns_go_the_way_they_say();

@@ -2,7 +2,7 @@
 
 #include <QTest>
 
-#include "model/edit/cubes/paste_cubes.h"
+#include "io/edit_context.h"
 #include "tests/support/cube_paste.h"
 #include "tests/support/cube_scan.h"
 
@@ -29,7 +29,7 @@ Edit mirrorEdit(const Map& map, const Boxes& boxes, int axis) {
 }
 
 bool refused(const MapPtr& map, const Edit& edit, const char* why) {
-    const auto result = octant::apply(map, edit);
+    const auto result = octant::apply(map, edit, editContext());
     if (!result && result.error().what.find(why) == std::string::npos)
         qWarning("%s", result.error().what.c_str());
     return !result && result.error().what.find(why) != std::string::npos;
@@ -56,7 +56,7 @@ MapPtr randomMap(Random& random, MapPtr map, int edits) {
                        .with("corners", static_cast<std::uint64_t>(1 + random.below(15)))
                        .with("amount", -1 - random.below(8));
         }
-        if (const auto done = octant::apply(map, edit))
+        if (const auto done = octant::apply(map, edit, editContext()))
             map = done->map;
     }
     return map;
@@ -80,7 +80,6 @@ class tst_cube_transform : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { setClipParser(json::cubesFromText); }
 
     void moving_there_and_back_changes_no_cell();
     void a_symmetric_box_turned_is_the_same_map();
@@ -271,7 +270,9 @@ void tst_cube_transform::texture_coordinates_go_along() {
         vertices[i].uv = {static_cast<float>(i) * 0.25F, 1 - static_cast<float>(i * i) * 0.125F};
     sector.setQuads(cube, 0x3f, vertices);
     const MapPtr map =
-        octant::apply(builder.build(), addEdit(levelRef(*builder.build()), ItemKind::PhysicsMaterial))->map;
+        octant::apply(builder.build(), addEdit(levelRef(*builder.build()), ItemKind::PhysicsMaterial),
+                      editContext())
+            ->map;
     const CubeClip clip = copied(*map, {2, {1, 1, 1}, {1, 1, 1}});
     QCOMPARE(clip.uvs.size(), std::size_t{1});
     const auto read = json::cubesFromText(json::cubesToText(clip));
@@ -357,7 +358,7 @@ void tst_cube_transform::names_that_mean_something_else_are_a_choice() {
     QCOMPARE(levelOf(*added).materials[3].alpha, std::uint8_t{9});
     added = edited(added, pasteEdit(*to, clip, 3, {4, 1, 1}).with("materials", std::string("add")));
     QCOMPARE(levelOf(*added).materials.size(), std::size_t{4});
-    QVERIFY(octant::apply(filled, edit)); // at home nothing is in doubt
+    QVERIFY(octant::apply(filled, edit, editContext())); // at home nothing is in doubt
 }
 
 void tst_cube_transform::a_full_palette_is_said() {
@@ -370,7 +371,9 @@ void tst_cube_transform::a_full_palette_is_said() {
             sector.solidAt(4, static_cast<std::uint32_t>(i % 16), static_cast<std::uint32_t>(i / 16), 0), 0,
             i);
     const MapPtr map =
-        octant::apply(builder.build(), addEdit(levelRef(*builder.build()), ItemKind::PhysicsMaterial))->map;
+        octant::apply(builder.build(), addEdit(levelRef(*builder.build()), ItemKind::PhysicsMaterial),
+                      editContext())
+            ->map;
     const MapPtr other = emptyMap();
     const MapPtr filled = edited(other, fillEdit(*other, {3, {1, 1, 1}, {1, 1, 1}}, 0));
     QVERIFY(refused(map, pasteEdit(*map, copied(*filled, {3, {1, 1, 1}, {1, 1, 1}}), 3, {0, 0, 5}), "255"));
@@ -474,7 +477,7 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
             if (fits)
                 wanted.put(before, boxes, way, power, at, air);
         }
-        const auto result = octant::apply(now, edit);
+        const auto result = octant::apply(now, edit, editContext());
         if (!result && fits && before.anyMoved() &&
             result.error().what.find("moved corners") != std::string::npos)
             continue;
@@ -493,7 +496,7 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
             Cells model(after, scanDepth);
             QCOMPARE(surfaceDifference(after, model), QString());
         }
-        const auto again = octant::apply(now, *json::editFromJson(json::editToJson(edit)));
+        const auto again = octant::apply(now, *json::editFromJson(json::editToJson(edit)), editContext());
         QVERIFY(again && bytesOf(*again->map) == bytesOf(*after));
         now = after;
     }

@@ -88,7 +88,7 @@ private slots:
         const MapPtr map = someMap();
         const Blob before = bytesOf(*map);
         StopAt counting(never);
-        const auto whole = octant::apply(map, edit, counting);
+        const auto whole = octant::apply(map, edit, counting, {});
         QVERIFY2(whole, whole ? "" : whole.error().text().c_str());
         QVERIFY(counting.forward());
         QVERIFY(counting.asked() != 0);
@@ -96,7 +96,7 @@ private slots:
         for (const std::size_t part : {0, 1, 2, 3, 4, 5}) {
             const auto at = part == 5 ? counting.asked() - 1 : counting.asked() * part / 5;
             StopAt stop(at);
-            const auto stopped = octant::apply(map, edit, stop);
+            const auto stopped = octant::apply(map, edit, stop, {});
             // Where threads share the work, this one asks more or less often.
             QVERIFY(!stopped || (part != 0 && stop.asked() <= at && bytesOf(*stopped->map) == after));
             QVERIFY(bytesOf(*map) == before);

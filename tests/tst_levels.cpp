@@ -1,7 +1,7 @@
 #include <QTest>
 
+#include "io/edit_context.h"
 #include "io/json/clipboard.h"
-#include "model/edit/cubes/paste.h"
 #include "model/edit/entities/entity_places.h"
 #include "tests/support/level_surface.h"
 
@@ -220,10 +220,10 @@ void tst_levels::new_levels_of_2025_01_07_have_sectors_of_the_one_size() {
     larger.revision = Revision::R20250107;
     const MapPtr other = larger.build();
     const ItemRef level = levelRef(*other);
-    setPasteParser(json::itemsFromText);
-    const auto pasted =
-        octant::apply(map, editOf("item.paste", {itemRef(ItemKind::Map, MapItem)})
-                               .with("text", json::itemsToText(*other, std::span(&level, 1))));
+    const auto pasted = octant::apply(map,
+                                      editOf("item.paste", {itemRef(ItemKind::Map, MapItem)})
+                                          .with("text", json::itemsToText(*other, std::span(&level, 1))),
+                                      editContext());
     QVERIFY(!pasted.has_value());
     QVERIFY(pasted.error().what.find("size of sectors") != std::string::npos);
 }
@@ -231,8 +231,9 @@ void tst_levels::new_levels_of_2025_01_07_have_sectors_of_the_one_size() {
 void tst_levels::the_size_of_sectors_is_not_just_set() {
     const MapPtr map = emptyMap();
     const Edit edit = setEdit({levelRef(*map)}, "sector_size_log2", std::uint64_t{5});
-    QVERIFY(octant::apply(map, edit).has_value());
-    const auto set = octant::apply(done(map, fillEdit(*map, {2, {0, 0, 0}, {1, 1, 1}}, 0)), edit);
+    QVERIFY(octant::apply(map, edit, editContext()).has_value());
+    const auto set =
+        octant::apply(done(map, fillEdit(*map, {2, {0, 0, 0}, {1, 1, 1}}, 0)), edit, editContext());
     QVERIFY(!set.has_value()); // the cubes would keep the vertices that they had
     QVERIFY(set.error().what.find("Change sector size") != std::string::npos);
 }
@@ -293,7 +294,7 @@ void tst_levels::random_edits_of_the_grid() {
         }
         if (level.sectors.size() > 60 && edit.action == "level.resize" && still)
             continue;
-        const auto edited = octant::apply(now, edit);
+        const auto edited = octant::apply(now, edit, editContext());
         if (!edited)
             continue;
         QVERIFY(!still || worldTriangles(levelOf(*edited->map)) == worldTriangles(level));

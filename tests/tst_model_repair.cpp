@@ -4,9 +4,9 @@
 #include <QDir>
 #include <QTest>
 
+#include "io/edit_context.h"
 #include "io/ptf/mend.h"
 #include "io/ptf/ptf.h"
-#include "model/edit/model/texture_codec.h"
 #include "model/p3m/material_motion.h"
 #include "model/p3m/skeleton.h"
 #include "model/p3m/user_field.h"
@@ -149,7 +149,7 @@ void TestModelRepair::namesAreNumberedApartAndSaidSo() {
     for (std::size_t i = 1; i < 3; ++i)
         model->parts.update(i, [&](p3m::Part& part) { part.name = name; });
     const MapPtr before = documentOf(model);
-    const auto edited = octant::apply(before, editOf("model.repair", {root()}));
+    const auto edited = octant::apply(before, editOf("model.repair", {root()}), editContext());
     QVERIFY(edited);
     QCOMPARE(edited->map->model->parts[0].name.string(), name.string());
     QCOMPARE(edited->map->model->parts[1].name.string(), name.string() + " 2");
@@ -195,7 +195,7 @@ void TestModelRepair::emptyPartsGoWithWhatNamesThem() {
     const MapPtr before = documentOf(model);
     QVERIFY(rulesOf(*before->model).contains(QStringLiteral("P3M-113")));
     // It may have been meant: not without being asked for.
-    const auto all = octant::apply(before, editOf("model.repair", {root()}));
+    const auto all = octant::apply(before, editOf("model.repair", {root()}), editContext());
     QVERIFY(!all || all->map->model->parts.size() == parts);
     const MapPtr after = done(before, repairOf("P3M-113"));
     QVERIFY(!rulesOf(*after->model).contains(QStringLiteral("P3M-113")));
@@ -206,7 +206,6 @@ void TestModelRepair::emptyPartsGoWithWhatNamesThem() {
 }
 
 void TestModelRepair::texturesAreWrittenAnew() {
-    setTextureMender(ptf::mended);
     const MapPtr sound = sampleDocument("embedded.p3m");
     std::size_t at = 0;
     while (sound->model->textures[at].type != p3m::Texture::Embedded ||
@@ -349,8 +348,10 @@ void TestModelRepair::anEditKeepsTheTailsThatWereShown() {
     const MapPtr before = defective();
     const std::vector<glm::vec3> tails = p3m::tailsOf(before->model->bones);
     const std::size_t last = before->model->bones.size() - 1;
-    const auto edited = octant::apply(before, setEdit(ref(ItemKind::Bone, before->model->bones[last].id),
-                                                      "tail", std::vector<float>{5, 6, 7}));
+    const auto edited = octant::apply(
+        before,
+        setEdit(ref(ItemKind::Bone, before->model->bones[last].id), "tail", std::vector<float>{5, 6, 7}),
+        editContext());
     QVERIFY(edited);
     QVERIFY(!edited->note.empty());
     const std::vector<glm::vec3> now = p3m::tailsOf(edited->map->model->bones);

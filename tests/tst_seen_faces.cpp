@@ -1,7 +1,5 @@
 #include <QTest>
 
-#include "io/json/cube_text.h"
-#include "model/edit/cubes/paste_cubes.h"
 #include "tests/support/cube_paste.h"
 #include "tests/support/surface_scan.h"
 
@@ -40,7 +38,6 @@ class tst_seen_faces : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { setClipParser(json::cubesFromText); }
 
     void a_material_becomes_transparent_and_back_data() {
         QTest::addColumn<int>("revision");

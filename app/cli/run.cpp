@@ -7,17 +7,9 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
-#include "io/json/clipboard.h"
-#include "io/json/cube_text.h"
 #include "io/json/script.h"
 #include "io/json/writer.h"
-#include "io/paf/edit.h"
-#include "io/ptf/mend.h"
 #include "io/save_file.h"
-#include "model/edit/archive.h"
-#include "model/edit/cubes/paste.h"
-#include "model/edit/cubes/paste_cubes.h"
-#include "model/edit/model/texture_codec.h"
 
 namespace octant::cli {
 namespace {
@@ -93,10 +85,6 @@ int runScript(const RunOptions& options) {
         complain(source, script.error());
         return Failed;
     }
-    setPasteParser(json::itemsFromText);
-    setClipParser(json::cubesFromText);
-    setArchiveCodec({paf::withFile, paf::without});
-    setTextureMender(ptf::mended);
     std::vector<std::string> notes;
     const Result<MapPtr> changed = json::runScript(map, *script, &notes);
     if (!changed) {

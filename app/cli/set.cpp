@@ -5,6 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/files/file_kind.h"
+#include "io/edit_context.h"
 #include "io/json/field_json.h"
 #include "model/edit/edit.h"
 #include "model/map/locate.h"
@@ -48,7 +49,7 @@ Result<MapPtr> assigned(const MapPtr& map, const std::string& assignment) {
         return tl::unexpected<Error>(Error{path, value.error().what});
     Edit edit{"item.set", {target->item}, {}};
     edit.with("field", target->field->path()).with("value", std::move(*value));
-    Result<Edited> edited = octant::apply(map, edit);
+    Result<Edited> edited = octant::apply(map, edit, editContext());
     if (!edited)
         return tl::unexpected<Error>(Error{path, edited.error().what});
     return edited->map;

@@ -7,6 +7,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/files/terrain_conversion.h"
+#include "io/edit_context.h"
 #include "io/game/folder.h"
 #include "io/json/writer.h"
 #include "io/pfmap/convert.h"
@@ -251,7 +252,8 @@ int setTerrain(const SetOptions& options) {
                               ? Result<Edit>(fail("there is no = in it; write PATH=VALUE"))
                               : pfmap::setEdit(*document, std::string_view(assignment).substr(0, equals),
                                                std::string_view(assignment).substr(equals + 1));
-        auto edited = edit ? octant::apply(document, *edit) : tl::unexpected<Error>(edit.error());
+        auto edited =
+            edit ? octant::apply(document, *edit, editContext()) : tl::unexpected<Error>(edit.error());
         if (!edited) {
             complain(options.file, Error{assignment.substr(0, equals), edited.error().what});
             return Failed;

@@ -6,6 +6,7 @@
 
 #include "app/document/document_step.h"
 #include "app/document/step_name.h"
+#include "io/edit_context.h"
 #include "model/check/check.h"
 #include "model/edit/edit_cost.h"
 #include "model/edit/terrain/terrain_stroke.h"
@@ -83,7 +84,7 @@ bool Document::submit(const Edit& edit) {
         startLong(edit, m_committed, stepName(*m_committed, edit));
         return true;
     }
-    Result<Edited> edited = octant::apply(m_committed, edit);
+    Result<Edited> edited = octant::apply(m_committed, edit, editContext());
     if (!edited) {
         emit refused(shownText(edited.error().text()));
         return false;
@@ -122,7 +123,7 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
     std::optional<Edited> further =
         m_gesture->edit ? continueStroke(m_gesture->before, *m_gesture->edit, m_shown, edit) : std::nullopt;
     Result<Edited> edited =
-        further ? Result<Edited>(std::move(*further)) : octant::apply(m_gesture->before, edit);
+        further ? Result<Edited>(std::move(*further)) : octant::apply(m_gesture->before, edit, editContext());
     if (!edited) {
         emit refused(shownText(edited.error().text()));
         return false;

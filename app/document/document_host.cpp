@@ -12,23 +12,16 @@
 #include "app/document/document.h"
 #include "app/files/file_path.h"
 #include "app/window/settings.h"
+#include "io/edit_context.h"
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "io/paf/edit.h"
-#include "io/ptf/mend.h"
 #include "model/core/visible_text.h"
-#include "model/edit/archive.h"
-#include "model/edit/cubes/paste_cubes.h"
-#include "model/edit/model/texture_codec.h"
 #include "model/p3m/model.h"
 
 namespace octant {
 
 DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make_shared<Map>()) {
-    setPasteParser(json::itemsFromText);
-    setClipParser(json::cubesFromText);
-    setArchiveCodec({paf::withFile, paf::without});
-    setTextureMender(ptf::mended);
     connect(&m_pictures, &Pictures::ready, this, [this](const std::string& key) { send(PictureReady{key}); });
     connect(&m_pictures, &Pictures::findingsChanged, this, [this] { send(FindingsChanged{}); });
     connect(&m_models, &ModelWatch::changed, this, [this](const std::string& model) {
@@ -93,6 +86,10 @@ bool DocumentHost::submit(const Edit& edit) {
     if (!m_document)
         report(tr("No map is open. Open one or make a new one first.").toStdString());
     return m_document && m_document->submit(edit);
+}
+
+bool DocumentHost::accepts(const Edit& edit) const {
+    return m_document && octant::apply(snapshot(), edit, editContext()).has_value();
 }
 
 Host::GestureId DocumentHost::beginGesture(std::string name, Interrupted then) {

@@ -35,6 +35,7 @@ public:
 
     MapPtr snapshot() const override;
     bool submit(const Edit& edit) override;
+    bool accepts(const Edit& edit) const override;
     GestureId beginGesture(std::string name, Interrupted then = Interrupted::Commit) override;
     bool preview(GestureId gesture, const Edit& edit) override;
     void commit(GestureId gesture) override;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/files/template_octree.h"
+#include "io/edit_context.h"
 #include "io/p3m/p3m.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
@@ -76,15 +77,19 @@ private:
 MapPtr withEntity(const MapPtr& map, const ItemRef& level, const char* type, const char* name,
                   std::vector<float> position) {
     const auto kind = static_cast<std::uint64_t>(ItemKind::Entity);
-    const auto added = octant::apply(map, Edit{"item.add", {level}, {}}
-                                              .with("kind", kind)
-                                              .with("type", std::string(type))
-                                              .with("name", std::string(name)));
+    const auto added = octant::apply(map,
+                                     Edit{"item.add", {level}, {}}
+                                         .with("kind", kind)
+                                         .with("type", std::string(type))
+                                         .with("name", std::string(name)),
+                                     editContext());
     if (!added || added->made.empty())
         return map;
-    const auto placed = octant::apply(added->map, Edit{"item.set", {added->made.front()}, {}}
-                                                      .with("field", std::string("position"))
-                                                      .with("value", std::move(position)));
+    const auto placed = octant::apply(added->map,
+                                      Edit{"item.set", {added->made.front()}, {}}
+                                          .with("field", std::string("position"))
+                                          .with("value", std::move(position)),
+                                      editContext());
     return placed ? placed->map : map;
 }
 
@@ -174,7 +179,8 @@ MapPtr makeModel() {
     MapPtr made = start;
     for (const ItemKind kind : {ItemKind::ModelMaterial, ItemKind::ModelPart})
         if (const auto edited = octant::apply(
-                made, Edit{"item.add", {root}, {}}.with("kind", static_cast<std::uint64_t>(kind))))
+                made, Edit{"item.add", {root}, {}}.with("kind", static_cast<std::uint64_t>(kind)),
+                editContext()))
             made = edited->map;
     const auto bytes = p3m::write(*made->model);
     const auto read = bytes ? p3m::read(*bytes, p3m::Layout::Engine) : tl::unexpected(bytes.error());

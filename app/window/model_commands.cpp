@@ -66,7 +66,7 @@ bool ModelCommands::canRepair() {
     const MapPtr map = m_host.snapshot();
     if (map->model != m_looked && !m_host.gestureOpen()) {
         m_looked = map->model;
-        m_repairable = octant::apply(map, repairEdit()).has_value();
+        m_repairable = m_host.accepts(repairEdit());
     }
     return m_repairable;
 }

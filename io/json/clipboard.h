@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/edit/cubes/paste.h"
+#include "model/edit/items/copied_item.h"
 
 namespace octant::json {
 

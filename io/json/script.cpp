@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "io/edit_context.h"
 #include "io/json/edit_json.h"
 #include "model/edit/edit_memory.h"
 
@@ -12,7 +13,7 @@ Result<Edited> runLine(const MapPtr& map, std::string_view line) {
     const Result<Edit> edit = editFromJson(line);
     if (!edit)
         return tl::unexpected<Error>(edit.error());
-    return octant::apply(map, *edit);
+    return octant::apply(map, *edit, editContext());
 }
 
 } // namespace

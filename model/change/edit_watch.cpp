@@ -15,10 +15,10 @@ WatchedEdit::WatchedEdit(EditWatch& watch) : m_outer(std::exchange(watching, &wa
 
 WatchedEdit::~WatchedEdit() { watching = m_outer; }
 
-Result<Edited> apply(const MapPtr& map, const Edit& edit, EditWatch& watch) {
+Result<Edited> apply(const MapPtr& map, const Edit& edit, EditWatch& watch, const EditContext& context) {
     const WatchedEdit watched(watch);
     try {
-        return apply(map, edit);
+        return apply(map, edit, context);
     } catch (const EditStopped&) {
         return fail("it was cancelled");
     }

@@ -8,6 +8,7 @@
 namespace octant {
 
 struct Edit;
+struct EditContext;
 struct Edited;
 struct Map;
 
@@ -26,7 +27,8 @@ public:
 };
 
 /// As apply() in model/edit/edit.h; an edit that the watch stopped is refused.
-Result<Edited> apply(const std::shared_ptr<const Map>& map, const Edit& edit, EditWatch& watch);
+Result<Edited> apply(const std::shared_ptr<const Map>& map, const Edit& edit, EditWatch& watch,
+                     const EditContext& context);
 
 /// Thrown by mayStop(); apply() catches it.
 struct EditStopped : std::exception {};

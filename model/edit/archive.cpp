@@ -1,16 +1,12 @@
 #include "model/edit/archive.h"
 
 #include <array>
-#include <atomic>
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 
 namespace octant {
 namespace {
-
-std::atomic<decltype(ArchiveCodec::withFile)> adding{nullptr};
-std::atomic<decltype(ArchiveCodec::without)> removing{nullptr};
 
 constexpr std::string_view base64Letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr std::size_t groupBytes = 3, groupLetters = 4;
@@ -25,20 +21,16 @@ Result<Edited> withArchive(const MapPtr& map, Result<Blob> archive) {
     return Edited{std::move(edited), {}};
 }
 
-Result<void> ofMap(const MapPtr& map, const Edit& edit) {
+Result<void> ofMap(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (map->rootKind() != ItemKind::Map || edit.targets.size() != 1 ||
         edit.targets.front().kind != ItemKind::Map)
         return fail("only a map has an archive: it is the one target");
-    return adding.load() == nullptr || removing.load() == nullptr ? fail("archives cannot be changed here")
-                                                                  : Result<void>();
+    return context.withFile == nullptr || context.withoutFile == nullptr
+               ? fail("archives cannot be changed here")
+               : Result<void>();
 }
 
 } // namespace
-
-void setArchiveCodec(ArchiveCodec codec) {
-    adding = codec.withFile;
-    removing = codec.without;
-}
 
 std::string base64Of(std::span<const std::byte> bytes) {
     std::string text;
@@ -61,13 +53,13 @@ Result<std::vector<std::byte>> fromBase64(std::string_view text) {
         ++filled;
     }
     if ((text.size() + filled) % groupLetters != 0)
-        return fail("bytes are written in base 64: their text has whole groups of four base64Letters");
+        return fail("bytes are written in base 64: their text has whole groups of four letters");
     bytes.reserve(text.size() / groupLetters * groupBytes + groupBytes);
     std::uint32_t group = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const std::size_t digit = base64Letters.find(text[i]);
         if (digit == std::string_view::npos)
-            return fail("bytes are written in base 64: base64Letters, digits, + and /");
+            return fail("bytes are written in base 64: letters, digits, + and /");
         group = group << 6 | static_cast<std::uint32_t>(digit);
         // The first letter of a group alone makes no byte yet.
         if (const std::size_t in = i % groupLetters; in > 0)
@@ -78,13 +70,13 @@ Result<std::vector<std::byte>> fromBase64(std::string_view text) {
 
 namespace {
 
-Result<Edited> putIntoArchive(const MapPtr& map, const Edit& edit) {
-    if (auto fits = ofMap(map, edit); !fits)
+Result<Edited> putIntoArchive(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    if (auto fits = ofMap(map, edit, context); !fits)
         return tl::unexpected<Error>(fits.error());
     const auto bytes = fromBase64(*textParameter(edit, "data"));
     if (!bytes)
         return tl::unexpected<Error>(bytes.error());
-    return withArchive(map, adding.load()(map->embeddedArchive, *textParameter(edit, "path"), *bytes));
+    return withArchive(map, context.withFile(map->embeddedArchive, *textParameter(edit, "path"), *bytes));
 }
 
 constexpr EditParameter archivePutParameters[] = {
@@ -105,10 +97,10 @@ const EditAction putIntoArchiveAction{
 
 namespace {
 
-Result<Edited> removeFromArchive(const MapPtr& map, const Edit& edit) {
-    if (auto fits = ofMap(map, edit); !fits)
+Result<Edited> removeFromArchive(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    if (auto fits = ofMap(map, edit, context); !fits)
         return tl::unexpected<Error>(fits.error());
-    return withArchive(map, removing.load()(map->embeddedArchive, *textParameter(edit, "path")));
+    return withArchive(map, context.withoutFile(map->embeddedArchive, *textParameter(edit, "path")));
 }
 
 constexpr EditParameter archiveRemoveParameters[] = {

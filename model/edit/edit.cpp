@@ -105,7 +105,7 @@ const EditAction* findAction(std::string_view id) {
     return found != table().end() && found->id == id ? &*found : nullptr;
 }
 
-Result<Edited> apply(const MapPtr& map, const Edit& edit) {
+Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const EditAction* action = findAction(edit.action);
     if (action == nullptr)
         return fail(fmt::format("there is no edit called \"{}\"", edit.action));
@@ -114,7 +114,7 @@ Result<Edited> apply(const MapPtr& map, const Edit& edit) {
     const auto fitted = checkParameters(action->parameters, edit);
     if (!fitted)
         return tl::unexpected<Error>(fitted.error());
-    Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit);
+    Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit, context);
     if (edited && edited->map != map && action->staleLight)
         edited->map = withStaleBake(map, edited->map);
     if (edited && edited->map != map && action->uncoversFaces) {

@@ -10,6 +10,7 @@
 
 #include "model/core/result.h"
 #include "model/core/value.h"
+#include "model/edit/edit_context.h"
 #include "model/edit/parameters.h"
 #include "model/map/item.h"
 #include "model/map/map.h"
@@ -47,7 +48,7 @@ struct EditAction {
     const char* id;    ///< "item.set"
     const char* label; ///< name of the undo step, plain words; "%1" stands for the field or the kind of item
     const char* help;  ///< what it does to which targets
-    Result<Edited> (*apply)(const MapPtr&, const Edit&);
+    Result<Edited> (*apply)(const MapPtr&, const Edit&, const EditContext&);
     std::span<const EditParameter> parameters = {}; ///< all that it takes
     /// Roughly how many cubes it makes, changes or goes through (model/edit/edit_cost.h); none: next to
     /// nothing.
@@ -66,6 +67,6 @@ const EditAction* findAction(std::string_view id);
 
 /// The map after the edit, or why not; then nothing changed. Parameters are checked against the table first.
 /// A damaged sector refuses. An edit that changes nothing gives the same map (pointer equal).
-Result<Edited> apply(const MapPtr& map, const Edit& edit);
+Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& context = {});
 
 } // namespace octant

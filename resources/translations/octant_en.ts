@@ -331,10 +331,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Number of the one part of a vector that is set; the others stay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Adds an item to the target: the map, a level or a sector.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4570,6 +4566,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Blending of all edges alike, which a tile that names its edges does not follow: none, blur or edge</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Number of the one part of a vector that is set, or of the one gamemode, which is true or false; the others stay</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -5034,14 +5034,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 was not written: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Exporting %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This cannot be exported: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5195,6 +5187,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>In none; the map names no gamemodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some in all, some in none; the map names no gamemodes.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5444,15 +5440,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rotation (degrees)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A frame lasts %1 ms; the last keyframe of all bones is at frame %2, after %3. Click a bone in the view and drag its arrows and rings: that keys it at the playhead.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5473,6 +5461,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>A frame lasts %1 ms; after frame %2 the material %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotation (°)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A frame lasts %1 ms; the last key is at frame %2, after %3. Bones that are turned in the view get keys.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8189,11 +8185,15 @@ Boost Software License 1.0.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Waiting until %1 is saved</source>
+        <source>Waiting until %1 is written</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Octant closes when all is saved</source>
+        <source>Waiting until the edit of %1 is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Octant closes when all is written</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

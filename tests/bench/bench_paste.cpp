@@ -1,7 +1,7 @@
 #include <benchmark/benchmark.h>
 
+#include "io/edit_context.h"
 #include "io/json/cube_text.h"
-#include "model/edit/cubes/paste_cubes.h"
 #include "model/octree/cube_clip.h"
 #include "tests/bench/bench_maps.h"
 #include "tests/bench/counted_memory.h"
@@ -42,7 +42,6 @@ void pasteCubesFromText(benchmark::State& state) {
         state.SkipWithError(clip.error().text().c_str());
         return;
     }
-    setClipParser(json::cubesFromText);
     const Edit edit = test::pasteEdit(*map, *clip, depth, glm::i64vec3(8 * cells));
     std::vector<double> times;
     std::size_t memory = 0;
@@ -51,7 +50,7 @@ void pasteCubesFromText(benchmark::State& state) {
             MapPtr after;
             const std::size_t held = bytesInUse();
             times.push_back(seconds([&] {
-                const auto edited = octant::apply(map, edit);
+                const auto edited = octant::apply(map, edit, editContext());
                 if (!edited)
                     state.SkipWithError(edited.error().text().c_str());
                 else

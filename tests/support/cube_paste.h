@@ -1,5 +1,6 @@
 #pragma once
 
+#include "io/edit_context.h"
 #include "io/json/cube_text.h"
 #include "model/octree/cube_clip.h"
 #include "tests/support/cube_cells.h"
@@ -32,7 +33,7 @@ inline CubeClip copied(const Map& map, const std::vector<LevelBox>& boxes) {
 inline CubeClip copied(const Map& map, const LevelBox& box) { return copied(map, std::vector{box}); }
 
 inline MapPtr edited(const MapPtr& map, const Edit& edit) {
-    const auto result = octant::apply(map, edit);
+    const auto result = octant::apply(map, edit, editContext());
     if (!result)
         QTest::qFail(result.error().text().c_str(), __FILE__, __LINE__);
     return result ? result->map : map;

@@ -2,6 +2,7 @@
 
 #include <QTest>
 
+#include "io/edit_context.h"
 #include "tests/support/samples.h"
 
 namespace octant::test {
@@ -14,14 +15,14 @@ MapPtr readTestMap(const std::string& name) {
 }
 
 MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
+    const auto edited = octant::apply(map, edit, editContext());
     if (!edited)
         QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
     return edited ? edited->map : map;
 }
 
 QString refusal(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
+    const auto edited = octant::apply(map, edit, editContext());
     return edited ? QStringLiteral("done") : QString::fromStdString(edited.error().text());
 }
 

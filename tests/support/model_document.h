@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "io/edit_context.h"
 #include "io/p3m/p3m.h"
 #include "model/edit/edit.h"
 #include "model/p3m/motion.h"
@@ -29,14 +30,14 @@ inline Edit setEdit(const ItemRef& target, const char* field, Value value) {
 
 /// The document after an edit that must be possible.
 inline MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
+    const auto edited = octant::apply(map, edit, editContext());
     if (!edited)
         qFatal("refused: %s", edited.error().what.c_str());
     return edited->map;
 }
 
 inline QString reasonOf(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit);
+    const auto edited = octant::apply(map, edit, editContext());
     return edited ? QString() : QString::fromStdString(edited.error().what);
 }
 

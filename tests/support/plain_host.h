@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "io/edit_context.h"
 #include "model/edit/edit.h"
 #include "model/map/locate.h"
 #include "views/host/host.h"
@@ -19,7 +20,7 @@ public:
 
     MapPtr snapshot() const override { return m_shown; }
     bool submit(const Edit& edit) override {
-        const Result<Edited> edited = octant::apply(m_map, edit);
+        const Result<Edited> edited = octant::apply(m_map, edit, editContext());
         if (!edited) {
             report(edited.error().text());
             return false;
@@ -30,6 +31,9 @@ public:
             select(edited->made);
         return true;
     }
+    bool accepts(const Edit& edit) const override {
+        return octant::apply(m_shown, edit, editContext()).has_value();
+    }
     GestureId beginGesture(std::string name, Interrupted = Interrupted::Commit) override {
         if (m_gesture)
             commit(m_gesture->id);
@@ -39,7 +43,7 @@ public:
     bool preview(GestureId gesture, const Edit& edit) override {
         if (!m_gesture || m_gesture->id != gesture)
             return false;
-        const Result<Edited> edited = octant::apply(m_map, edit);
+        const Result<Edited> edited = octant::apply(m_map, edit, editContext());
         if (!edited) {
             report(edited.error().text());
             return false;

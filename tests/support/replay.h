@@ -5,6 +5,7 @@
 
 #include "app/document/document.h"
 #include "app/document/document_step.h"
+#include "io/edit_context.h"
 #include "io/json/edit_json.h"
 #include "io/json/writer.h"
 #include "io/pmf/dump.h"
@@ -34,7 +35,7 @@ inline QString replayDifference(const Document& document) {
         const Result<Edit> read = json::editFromJson(line);
         if (!read || *read != edit)
             return QStringLiteral("an edit does not survive its JSON: ") + QString::fromStdString(line);
-        const Result<Edited> edited = octant::apply(map, *read);
+        const Result<Edited> edited = octant::apply(map, *read, editContext());
         if (!edited)
             return QStringLiteral("an edit was refused in the replay: ") +
                    QString::fromStdString(line + ": " + edited.error().text());

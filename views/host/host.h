@@ -98,6 +98,8 @@ public:
     /// Applies an edit as one undo step. False when it was refused (the reason is shown in the log and status
     /// bar).
     virtual bool submit(const Edit& edit) = 0;
+    /// Whether an edit of the snapshot would be done. It is tried for that, so ask where it costs little.
+    virtual bool accepts(const Edit& edit) const = 0;
 
     /// A gesture: begin, any number of previews that replace each other, then commit or cancel. One undo
     /// step, or none when the value is where it began. Another gesture or edit, another document, the loss of

@@ -180,8 +180,7 @@ private:
     /// Whether that would change anything: not each problem of a rule has a way out.
     bool canRepair() const {
         const MapPtr map = m_host.snapshot();
-        return map->model && m_table->selectionModel()->hasSelection() &&
-               octant::apply(map, repairEdit()).has_value();
+        return map->model && m_table->selectionModel()->hasSelection() && m_host.accepts(repairEdit());
     }
 
     void repair() {

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "model/edit/cubes/clip_placing.h"
-#include "model/edit/cubes/paste.h"
+#include "model/edit/items/copied_item.h"
 #include "model/edit/kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"

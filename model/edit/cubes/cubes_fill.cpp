@@ -9,7 +9,7 @@ namespace octant {
 
 namespace {
 
-Result<Edited> fillCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> fillCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
@@ -43,7 +43,7 @@ const EditAction fillCubesAction{
 
 namespace {
 
-Result<Edited> clearCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> clearCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());

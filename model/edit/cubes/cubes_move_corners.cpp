@@ -321,7 +321,7 @@ private:
     std::map<Key, MovedCube> m_cubes;
 };
 
-Result<Edited> moveCorners(const MapPtr& map, const Edit& edit) {
+Result<Edited> moveCorners(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());

@@ -130,7 +130,7 @@ Result<std::pair<std::size_t, std::vector<std::size_t>>> sectorTargets(const Map
     return std::pair(*level, std::move(all));
 }
 
-Result<Edited> paintCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> paintCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
@@ -181,7 +181,7 @@ const EditAction paintCubesAction{
 
 namespace {
 
-Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit) {
+Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto targets = sectorTargets(*map, edit);
     if (!targets)
         return tl::unexpected<Error>(targets.error());

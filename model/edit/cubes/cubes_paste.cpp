@@ -1,18 +1,13 @@
-#include <atomic>
-
 #include <fmt/format.h>
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/box_parameters.h"
 #include "model/edit/cubes/clip_placing.h"
-#include "model/edit/cubes/paste_cubes.h"
 #include "model/edit/edit_cost.h"
 
 namespace octant {
 namespace {
-
-std::atomic<ClipParser> clipParser{nullptr};
 
 Result<NameClash> clashParameter(const Edit& edit) {
     const std::string* what = textParameter(edit, "materials");
@@ -25,11 +20,10 @@ Result<NameClash> clashParameter(const Edit& edit) {
     return fail(fmt::format("materials are \"same-name\" or \"add\", not \"{}\"", *what));
 }
 
-Result<CubeClip> clipParameter(const Edit& edit) {
-    const ClipParser parser = clipParser;
-    if (parser == nullptr)
+Result<CubeClip> clipParameter(const Edit& edit, const EditContext& context) {
+    if (context.readCubes == nullptr)
         return fail("there are no cubes to paste");
-    auto clip = parser(*textParameter(edit, "text"));
+    auto clip = context.readCubes(*textParameter(edit, "text"));
     if (!clip)
         return clip;
     Orientation orientation;
@@ -47,17 +41,11 @@ Result<CubeClip> clipParameter(const Edit& edit) {
     return scaled(oriented(std::move(*clip), orientation), static_cast<int>(power));
 }
 
-} // namespace
-
-void setClipParser(ClipParser parser) { clipParser = parser; }
-
-namespace {
-
-Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto level = levelTarget(*map, edit);
     if (!level)
         return tl::unexpected<Error>(level.error());
-    const auto clip = clipParameter(edit);
+    const auto clip = clipParameter(edit, context);
     const auto clash = clashParameter(edit);
     const auto places = placesParameter(*map->levels[*level], edit);
     if (!clip || !clash || !places)

@@ -109,7 +109,7 @@ LevelBox layers(LevelBox box, int face, std::int64_t steps) {
     return box;
 }
 
-Result<Edited> pushCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> pushCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());

@@ -325,7 +325,7 @@ Result<Shape> shapeParameters(const Edit& edit, const LevelBox& box, Mode mode) 
     return shape;
 }
 
-Result<Edited> placeShape(const MapPtr& map, const Edit& edit) {
+Result<Edited> placeShape(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());

@@ -373,7 +373,7 @@ private:
     bool m_any = false;
 };
 
-Result<Edited> textureCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> textureCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto change = changeParameters(edit);
     if (!change)
         return tl::unexpected<Error>(change.error());

@@ -110,7 +110,7 @@ Result<std::vector<glm::i64vec3>> placesParameter(const Level& level, const Edit
 
 namespace {
 
-Result<Edited> moveCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> moveCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     const auto by = cellsParameter(edit, "by");
     if (!cubes || !by)
@@ -143,7 +143,7 @@ const EditAction moveCubesAction{
 
 namespace {
 
-Result<Edited> rotateCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> rotateCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     const auto axis = axisParameter(edit);
     if (!cubes || !axis)
@@ -177,7 +177,7 @@ const EditAction rotateCubesAction{
 
 namespace {
 
-Result<Edited> mirrorCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> mirrorCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     const auto axis = axisParameter(edit);
     if (!cubes || !axis)
@@ -203,7 +203,7 @@ const EditAction mirrorCubesAction{
 
 namespace {
 
-Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit) {
+Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto cubes = CubeEdit::of(map, edit);
     const auto by = cellsParameter(edit, "by");
     if (!cubes || !by)

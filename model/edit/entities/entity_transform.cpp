@@ -168,7 +168,7 @@ Result<EntityMotion> entityMotionOf(const Edit& edit) {
     return motion;
 }
 
-Result<Edited> transformEntities(const MapPtr& map, const Edit& edit) {
+Result<Edited> transformEntities(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto motion = entityMotionOf(edit);
     if (!motion)
         return tl::unexpected<Error>(motion.error());

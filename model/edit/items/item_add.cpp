@@ -174,7 +174,7 @@ Result<std::vector<Edit>> itemsMeant(const Edit& edit, ItemKind kind) {
     return edits;
 }
 
-Result<Edited> addItem(const MapPtr& map, const Edit& edit) {
+Result<Edited> addItem(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (map->terrain)
         return addTerrainItem(map, edit);
     if (map->model)

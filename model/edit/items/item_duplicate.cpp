@@ -68,7 +68,7 @@ Result<void> duplicateIn(MapDraft& draft, const TargetGroup& group, const PagedV
     });
 }
 
-Result<Edited> duplicateItems(const MapPtr& map, const Edit& edit) {
+Result<Edited> duplicateItems(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (map->terrain)
         return duplicateTerrainItems(map, edit);
     if (map->model)

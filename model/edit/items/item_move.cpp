@@ -33,7 +33,7 @@ void moveIn(PagedVector<T>& list, const std::vector<std::size_t>& positions, std
         list.insert(to++, std::move(item));
 }
 
-Result<Edited> moveItems(const MapPtr& map, const Edit& edit) {
+Result<Edited> moveItems(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (map->terrain)
         return moveTerrainItems(map, edit);
     if (map->model)

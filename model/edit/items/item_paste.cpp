@@ -1,7 +1,6 @@
-#include "model/edit/cubes/paste.h"
+#include "model/edit/items/copied_item.h"
 
 #include <algorithm>
-#include <atomic>
 #include <map>
 
 #include <fmt/format.h>
@@ -20,8 +19,6 @@
 
 namespace octant {
 namespace {
-
-std::atomic<PasteParser> pasteParser{nullptr};
 
 /// What entities of a list are measured from, units from the centre of the level's centre sector.
 glm::dvec3 originOf(MapDraft& draft, const ListPlace& place) {
@@ -229,17 +226,14 @@ Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<
     return edited;
 }
 
-void setPasteParser(PasteParser parser) { pasteParser = parser; }
-
 namespace {
 
-Result<Edited> pasteItems(const MapPtr& map, const Edit& edit) {
-    const PasteParser parser = pasteParser;
-    if (parser == nullptr)
+Result<Edited> pasteItems(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    if (context.readItems == nullptr)
         return fail("there is nothing to paste");
     if (edit.targets.size() != 1)
         return fail("choose the one map, level or sector to paste into");
-    auto items = parser(*map, *textParameter(edit, "text"));
+    auto items = context.readItems(*map, *textParameter(edit, "text"));
     if (!items)
         return tl::unexpected<Error>(items.error());
     return insertItems(map, edit.targets.front(), std::move(*items));

@@ -12,7 +12,7 @@ namespace octant {
 
 namespace {
 
-Result<Edited> removeItems(const MapPtr& map, const Edit& edit) {
+Result<Edited> removeItems(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (map->terrain)
         return removeTerrainItems(map, edit);
     if (map->model)

@@ -250,7 +250,7 @@ private:
     std::size_t m_resolvedShape = 0;
 };
 
-Result<Edited> setField(const MapPtr& map, const Edit& edit) {
+Result<Edited> setField(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (map->terrain)
         return setTerrainField(map, edit);
     if (map->model)

@@ -14,7 +14,7 @@ bool wanted(const Edit& edit, std::string_view name) {
     return value == nullptr || std::get<bool>(*value);
 }
 
-Result<Edited> clearBake(const MapPtr& map, const Edit& edit) {
+Result<Edited> clearBake(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());

@@ -104,7 +104,7 @@ ResizeLoss resizeLoss(const Level& level, const glm::i64vec3& low, const glm::i6
 
 namespace {
 
-Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit) {
+Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto at = oneLevel(*map, edit);
     const auto low = triple(edit, "low"), high = triple(edit, "high");
     if (!at || !low || !high)
@@ -172,7 +172,7 @@ const EditAction resizeLevelAction{
 
 namespace {
 
-Result<Edited> moveCenter(const MapPtr& map, const Edit& edit) {
+Result<Edited> moveCenter(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto at = oneLevel(*map, edit);
     const auto to = triple(edit, "to");
     if (!at || !to)

@@ -359,7 +359,7 @@ private:
     std::vector<OldVisibility> m_visibilities;
 };
 
-Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit) {
+Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto level = oneLevel(*map, edit);
     if (!level)
         return tl::unexpected<Error>(level.error());

@@ -94,7 +94,7 @@ Result<std::pair<std::size_t, std::vector<std::size_t>>> sectorsOf(const Map& ma
     return std::pair(level, std::move(sectors));
 }
 
-Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit) {
+Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto wanted = sectorsOf(*map, edit);
     if (!wanted)
         return tl::unexpected<Error>(wanted.error());

@@ -7,7 +7,7 @@ namespace octant {
 
 namespace {
 
-Result<Edited> clearSectors(const MapPtr& map, const Edit& edit) {
+Result<Edited> clearSectors(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());

@@ -15,7 +15,7 @@ namespace octant {
 
 namespace {
 
-Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit) {
+Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto groups = groupTargets(*map, edit.targets);
     const auto to = triple(edit, "to");
     if (!groups || !to)

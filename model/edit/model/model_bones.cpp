@@ -17,7 +17,7 @@ Result<std::size_t> boneOf(const p3m::Model& model, const Ref& ref) {
     return fail("the model has no such bone");
 }
 
-Result<Edited> setBoneParent(const MapPtr& map, const Edit& edit) {
+Result<Edited> setBoneParent(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     const p3m::Model& model = *map->model;

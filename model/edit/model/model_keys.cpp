@@ -131,7 +131,7 @@ bool isOn(const Edit& edit, std::string_view name) {
     return value != nullptr && std::get<bool>(*value);
 }
 
-Result<Edited> setActionKey(const MapPtr& map, const Edit& edit) {
+Result<Edited> setActionKey(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     const auto at = modelPosition(*map->model, edit, ItemKind::Action);
@@ -189,7 +189,7 @@ const EditAction setActionKeyAction{
 
 namespace {
 
-Result<Edited> setAnimationRange(const MapPtr& map, const Edit& edit) {
+Result<Edited> setAnimationRange(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     const auto at = modelPosition(*map->model, edit, ItemKind::Animation);

@@ -160,7 +160,7 @@ Result<void> changeChannel(p3m::Material& material, const std::string& channel, 
     return fail("a channel is color, emission, shading, texture or matcap");
 }
 
-Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit) {
+Result<Edited> setMaterialKey(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     const auto at = modelPosition(*map->model, edit, ItemKind::ModelMaterial);

@@ -79,7 +79,7 @@ Result<Part> mergedOf(std::vector<Part> parts) {
     return merged;
 }
 
-Result<Edited> mergeParts(const MapPtr& map, const Edit& edit) {
+Result<Edited> mergeParts(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     const auto positions = modelPositions(*map->model, edit.targets, ItemKind::ModelPart);
@@ -118,7 +118,7 @@ const EditAction mergePartsAction{
 
 namespace {
 
-Result<Edited> computeNormals(const MapPtr& map, const Edit& edit) {
+Result<Edited> computeNormals(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     const auto positions = modelPositions(*map->model, edit.targets, ItemKind::ModelPart);

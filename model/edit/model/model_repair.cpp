@@ -14,7 +14,6 @@
 #include "model/edit/model/model_draft.h"
 #include "model/edit/model/model_lists.h"
 #include "model/edit/model/model_weights.h"
-#include "model/edit/model/texture_codec.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
 
@@ -70,8 +69,6 @@ const RepairRule* repairRule(int rule) {
                                     [&](const RepairRule& one) { return one.rule == rule; });
     return found != std::end(repairRules) ? found : nullptr;
 }
-
-TextureMender textureMender = nullptr;
 
 /// The number in "P3M-010".
 std::optional<int> modelRule(std::string_view name) {
@@ -156,8 +153,9 @@ class Repair {
 public:
     /// `bonesToo`: names of bones that are not there go as well, though they may have been left out on
     /// purpose. Without items all.
-    Repair(ModelDraft& draft, int rule, bool bonesToo, std::set<ItemId> items)
-        : m_draft(draft), m_rule(rule), m_bonesToo(bonesToo), m_items(std::move(items)) {}
+    Repair(ModelDraft& draft, int rule, bool bonesToo, std::set<ItemId> items, const EditContext& context)
+        : m_draft(draft), m_rule(rule), m_bonesToo(bonesToo), m_items(std::move(items)),
+          m_repairTexture(context.repairTexture) {}
 
     /// How many items are others now.
     std::size_t run() {
@@ -171,7 +169,7 @@ public:
         each<p3m::Part>([&](p3m::Part& part) { repair(part); });
         if (has(113))
             removeEmptyParts();
-        if ((has(105) || has(123)) && textureMender != nullptr)
+        if ((has(105) || has(123)) && m_repairTexture != nullptr)
             each<p3m::Texture>([&](p3m::Texture& texture) { repair(texture); });
         each<p3m::Material>([&](p3m::Material& material) { repair(material); });
         repairBones();
@@ -298,7 +296,7 @@ private:
         const bool unknown = texture.type > p3m::Texture::External;
         if (texture.type == p3m::Texture::External || !(has(123) || unknown))
             return;
-        const auto mended = textureMender(texture.data);
+        const auto mended = m_repairTexture(texture.data);
         if (!mended)
             return;
         if (unknown && has(105))
@@ -496,16 +494,15 @@ private:
     int m_rule;
     bool m_bonesToo;
     std::set<ItemId> m_items;
+    decltype(EditContext::repairTexture) m_repairTexture;
     std::size_t m_repaired = 0;
 };
 
 } // namespace
 
-void setTextureMender(TextureMender mender) { textureMender = mender; }
-
 namespace {
 
-Result<Edited> repairModel(const MapPtr& map, const Edit& edit) {
+Result<Edited> repairModel(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (!map->model)
         return fail("this is done to models alone");
     std::set<int> rules;
@@ -538,7 +535,7 @@ Result<Edited> repairModel(const MapPtr& map, const Edit& edit) {
     for (const RepairRule& one : repairRules) {
         if (rules.count(one.rule) == 0)
             continue;
-        if (const std::size_t count = Repair(draft, one.rule, given != nullptr, items).run())
+        if (const std::size_t count = Repair(draft, one.rule, given != nullptr, items, context).run())
             told += fmt::format("{}P3M-{:03} in {}: {}", told.empty() ? "Repaired " : "; ", one.rule,
                                 count == 1 ? "one place" : fmt::format("{} places", count), one.done);
     }

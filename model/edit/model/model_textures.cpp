@@ -19,7 +19,7 @@ Result<Edited> withTexture(const MapPtr& map, const Edit& edit, p3m::Texture tex
     return draft.finish();
 }
 
-Result<Edited> embedTexture(const MapPtr& map, const Edit& edit) {
+Result<Edited> embedTexture(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     auto data = fromBase64(*textParameter(edit, "data"));
@@ -51,7 +51,7 @@ const EditAction embedTextureAction{
 
 namespace {
 
-Result<Edited> externalTexture(const MapPtr& map, const Edit& edit) {
+Result<Edited> externalTexture(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     p3m::Texture texture;

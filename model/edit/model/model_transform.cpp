@@ -246,7 +246,7 @@ Result<void> transformBones(Model& model, const Change& change, bool& rounded) {
     return {};
 }
 
-Result<Edited> transformModel(const MapPtr& map, const Edit& edit) {
+Result<Edited> transformModel(const MapPtr& map, const Edit& edit, const EditContext&) {
     if (!map->model)
         return fail("this is done to models alone");
     const bool whole = std::any_of(edit.targets.begin(), edit.targets.end(),

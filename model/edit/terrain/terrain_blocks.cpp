@@ -46,7 +46,7 @@ std::int64_t quartersOf(const Edit& edit) {
     return turns == nullptr ? 0 : std::get<std::int64_t>(*turns);
 }
 
-Result<Edited> clearTiles(const MapPtr& map, const Edit& edit) {
+Result<Edited> clearTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto block = blockToEdit(map, edit);
     if (!block)
         return tl::unexpected<Error>(block.error());
@@ -70,7 +70,7 @@ const EditAction clearTilesAction{
 
 namespace {
 
-Result<Edited> turnTiles(const MapPtr& map, const Edit& edit) {
+Result<Edited> turnTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto block = blockToEdit(map, edit);
     if (!block)
         return tl::unexpected<Error>(block.error());
@@ -99,7 +99,7 @@ const EditAction turnTilesAction{
 
 namespace {
 
-Result<Edited> mirrorTiles(const MapPtr& map, const Edit& edit) {
+Result<Edited> mirrorTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto block = blockToEdit(map, edit);
     if (!block)
         return tl::unexpected<Error>(block.error());
@@ -126,7 +126,7 @@ const EditAction mirrorTilesAction{
 
 namespace {
 
-Result<Edited> pasteTiles(const MapPtr& map, const Edit& edit) {
+Result<Edited> pasteTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto terrain = terrainToEdit(map, edit);
     if (!terrain)
         return tl::unexpected<Error>(terrain.error());
@@ -169,7 +169,7 @@ const EditAction pasteTilesAction{
 
 namespace {
 
-Result<Edited> fillTiles(const MapPtr& map, const Edit& edit) {
+Result<Edited> fillTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto terrain = terrainToEdit(map, edit);
     if (!terrain)
         return tl::unexpected<Error>(terrain.error());

@@ -318,7 +318,7 @@ Result<Stroke> strokeParameters(const Level& level, const Edit& edit) {
     return stroke;
 }
 
-Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit) {
+Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto target = levelTarget(*map, edit);
     if (!target)
         return tl::unexpected<Error>(target.error());

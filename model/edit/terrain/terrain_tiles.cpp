@@ -153,7 +153,9 @@ Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& plac
 
 namespace {
 
-Result<Edited> setTiles(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
+Result<Edited> setTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
+    return doneToTiles(map, edit);
+}
 
 constexpr EditParameter tileSetParameters[] = {
     strokeParameter,
@@ -210,7 +212,9 @@ const EditAction setTilesAction{
 
 namespace {
 
-Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
+Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit, const EditContext&) {
+    return doneToTiles(map, edit);
+}
 
 constexpr EditParameter tileHeightParameters[] = {
     strokeParameter,
@@ -247,7 +251,9 @@ const EditAction changeTileHeightsAction{
 
 namespace {
 
-Result<Edited> fitTiles(const MapPtr& map, const Edit& edit) { return doneToTiles(map, edit); }
+Result<Edited> fitTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
+    return doneToTiles(map, edit);
+}
 
 constexpr EditParameter fitParameters[] = {
     strokeParameter,
@@ -273,7 +279,7 @@ const EditAction fitTilesAction{
 
 namespace {
 
-Result<Edited> blendTilesPerEdge(const MapPtr& map, const Edit& edit) {
+Result<Edited> blendTilesPerEdge(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto terrain = terrainToEdit(map, edit);
     if (!terrain)
         return tl::unexpected<Error>(terrain.error());
@@ -294,7 +300,7 @@ const EditAction blendTilesPerEdgeAction{
 
 namespace {
 
-Result<Edited> mendTiles(const MapPtr& map, const Edit& edit) {
+Result<Edited> mendTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto terrain = terrainToEdit(map, edit);
     if (!terrain)
         return tl::unexpected<Error>(terrain.error());
@@ -315,7 +321,7 @@ const EditAction mendTilesAction{
 
 namespace {
 
-Result<Edited> replaceTileMaterial(const MapPtr& map, const Edit& edit) {
+Result<Edited> replaceTileMaterial(const MapPtr& map, const Edit& edit, const EditContext&) {
     auto terrain = terrainToEdit(map, edit);
     if (!terrain)
         return tl::unexpected<Error>(terrain.error());
@@ -366,7 +372,7 @@ const EditAction replaceTileMaterialAction{
 
 namespace {
 
-Result<Edited> resizeTerrain(const MapPtr& map, const Edit& edit) {
+Result<Edited> resizeTerrain(const MapPtr& map, const Edit& edit, const EditContext&) {
     const auto terrain = terrainToEdit(map, edit);
     if (!terrain)
         return tl::unexpected<Error>(terrain.error());

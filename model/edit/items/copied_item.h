@@ -35,8 +35,4 @@ struct CopiedItem {
 /// new. Items must be of the map's revision.
 Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items);
 
-/// Reads what item.paste is given. Set once, by the code that knows the text's format (io/json/clipboard.h).
-using PasteParser = Result<std::vector<CopiedItem>> (*)(const Map& map, std::string_view text);
-void setPasteParser(PasteParser parser);
-
 } // namespace octant

@@ -1,0 +1,21 @@
+#include "io/edit_context.h"
+
+#include "io/json/clipboard.h"
+#include "io/json/cube_text.h"
+#include "io/paf/edit.h"
+#include "io/ptf/mend.h"
+
+namespace octant {
+
+const EditContext& editContext() {
+    static constexpr EditContext context{
+        .readItems = json::itemsFromText,
+        .readCubes = json::cubesFromText,
+        .withFile = paf::withFile,
+        .withoutFile = paf::without,
+        .repairTexture = ptf::mended,
+    };
+    return context;
+}
+
+} // namespace octant
