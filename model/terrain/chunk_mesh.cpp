@@ -29,6 +29,22 @@ constexpr int fringeSteps = 8;
 using EdgeParts = std::array<int, 4>;
 constexpr EdgeParts wholeEdges{1, 1, 1, 1};
 
+/// Where an edge is divided, counted clockwise in so many parts: every `step` of them, and where it crosses
+/// that of the neighbour, as a wall ends there. Whole numbers, so that both tiles have the very same places;
+/// few of them, as steep edges cross at places of large denominators.
+struct EdgePlaces {
+    int parts = 1, step = 1;
+    int crossing = 0; ///< 0: none
+
+    int after(int place) const {
+        const int next = (place / step + 1) * step;
+        return crossing > place && crossing < next ? crossing : next;
+    }
+    /// Counted from the other end.
+    EdgePlaces backwards() const { return {parts, step, crossing == 0 ? 0 : parts - crossing}; }
+};
+using Edges = std::array<EdgePlaces, 4>;
+
 /// What a chunk's mesh depends on around it: whether the tiles at its edges are divided, which those around
 /// them decide.
 constexpr int looksAround = meshReach, partsAround = 1;
@@ -141,15 +157,17 @@ private:
         return parts;
     }
 
-    /// The parts that a tile and its neighbours agree on. Where an edge crosses that of the neighbour, a part
-    /// ends there, as a wall does.
-    EdgeParts partsOf(const Around& nine, int row, int col) const {
+    /// The places that a tile and its neighbours agree on.
+    Edges edgesOf(const Around& nine, int row, int col) const {
         const EdgeParts& mine = m_parts[partsNumber(row, col)];
-        EdgeParts parts{std::max(mine[North], m_parts[partsNumber(row - 1, col)][South]),
-                        std::max(mine[East], m_parts[partsNumber(row, col + 1)][West]),
-                        std::max(mine[South], m_parts[partsNumber(row + 1, col)][North]),
-                        std::max(mine[West], m_parts[partsNumber(row, col - 1)][East])};
+        const EdgeParts parts{std::max(mine[North], m_parts[partsNumber(row - 1, col)][South]),
+                              std::max(mine[East], m_parts[partsNumber(row, col + 1)][West]),
+                              std::max(mine[South], m_parts[partsNumber(row + 1, col)][North]),
+                              std::max(mine[West], m_parts[partsNumber(row, col - 1)][East])};
+        Edges edges;
         for (const TileWall& wall : tileWalls) {
+            EdgePlaces& edge = edges[wall.side];
+            edge.parts = parts[wall.side];
             const TileLook* const next = nine[static_cast<std::size_t>(wall.next)];
             if (next == nullptr)
                 continue;
@@ -157,10 +175,13 @@ private:
                       second = nine[own]->corners[wall.ends[1]] - next->corners[wall.facing[1]];
             if ((first < 0 && second > 0) || (first > 0 && second < 0)) {
                 const int length = std::abs(first) + std::abs(second);
-                parts[wall.side] = std::lcm(parts[wall.side], length / std::gcd(length, first));
+                const int all = std::lcm(edge.parts, length / std::gcd(length, first));
+                edge = {all, all / edge.parts,
+                        all / (length / std::gcd(length, first)) *
+                            (std::abs(second) / std::gcd(length, first))};
             }
         }
-        return parts;
+        return edges;
     }
 
     Around around(int row, int col) const {
@@ -200,15 +221,15 @@ private:
         m_origin = {static_cast<float>(m_col + col), 0, static_cast<float>(m_row + row)};
         m_place = {row, col};
         m_cover = m_options.cover ? coverAmount(drawnCover(nine)) : 0;
-        m_edges = partsOf(nine, row, col);
-        addTop(nine, m_edges);
-        addSides(nine, m_edges, row, col);
+        m_edges = edgesOf(nine, row, col);
+        addTop(nine);
+        addSides(nine, row, col);
     }
 
     /// Of the top of the tile in work, in levels.
     float topHeight(const TileLook& look, float u, float w) const {
         const auto between = [&](Side side, Corner first, Corner last, float share) {
-            const int parts = m_edges[side];
+            const int parts = m_edges[side].parts;
             return edgeHeight(look.corners[first], look.corners[last],
                               static_cast<int>(std::lround(share * static_cast<float>(parts))), parts);
         };
@@ -261,15 +282,16 @@ private:
         return mixAt(mix, at);
     }
 
-    void addTop(const Around& nine, const EdgeParts& parts) {
+    void addTop(const Around& nine) {
         const TileLook& look = *nine[own];
         std::array<glm::vec3, topPoints> normals{};
         const bool smooth = m_options.smooth && look.smooth;
         if (smooth)
             for (int i = 0; i < topPoints; ++i)
                 normals[static_cast<std::size_t>(i)] = smoothNormal(nine, i);
-        if (parts != wholeEdges) {
-            addFan(nine, parts, smooth ? &normals : nullptr);
+        if (std::any_of(m_edges.begin(), m_edges.end(),
+                        [](const EdgePlaces& edge) { return edge.parts != 1; })) {
+            addFan(nine, smooth ? &normals : nullptr);
             return;
         }
         if (look.normals[0] == look.normals[1] && look.materials[0] == look.materials[1]) {
@@ -326,13 +348,13 @@ private:
     }
 
     /// Triangles around the centre, one for each part of an edge.
-    void addFan(const Around& nine, const EdgeParts& parts, const std::array<glm::vec3, topPoints>* normals) {
+    void addFan(const Around& nine, const std::array<glm::vec3, topPoints>* normals) {
         const TileLook& look = *nine[own];
         const bool blurs = blursAnywhere(nine);
         m_fan.clear();
         for (const Side side : allSides) {
             if (const auto material = fringeOf(nine, side)) {
-                addFringed(nine, side, parts[side], *material, normals);
+                addFringed(nine, side, *material, normals);
                 continue;
             }
             const Half half = look.halfAt(side);
@@ -344,9 +366,11 @@ private:
                 return mixAt(point ? blurPoint(nine, static_cast<int>(*point)) : blurAt(nine, at.u, at.w),
                              at);
             };
-            for (int part = 0; part < parts[side]; ++part) {
-                const auto along = [&](int end) { return edgePlace(side, end, parts[side]); };
-                const std::array<TopPlace, 3> corners{TopPlace{0.5F, 0.5F}, along(part + 1), along(part)};
+            const EdgePlaces& edge = m_edges[side];
+            for (int place = 0; place < edge.parts; place = edge.after(place)) {
+                const auto along = [&](int end) { return edgePlace(side, end, edge.parts); };
+                const std::array<TopPlace, 3> corners{TopPlace{0.5F, 0.5F}, along(edge.after(place)),
+                                                      along(place)};
                 addFanTriangle(look, half, blur, corners,
                                {mixAround(corners[0]), mixAround(corners[1]), mixAround(corners[2])},
                                normals);
@@ -407,7 +431,7 @@ private:
     }
 
     /// The quarter of a top at an edge that another material spills over.
-    void addFringed(const Around& nine, Side side, int steps, int material,
+    void addFringed(const Around& nine, Side side, int material,
                     const std::array<glm::vec3, topPoints>* normals) {
         const TileLook& look = *nine[own];
         const Half half = look.halfAt(side);
@@ -424,6 +448,8 @@ private:
             addMixed(corners, mixes);
         };
         constexpr TopPlace centre{0.5F, 0.5F};
+        const EdgePlaces& edge = m_edges[side];
+        const int steps = edge.parts;
         // The same fringe however many parts the edge has.
         const auto depthAt = [&](int step) {
             const auto depth = [&](int of) {
@@ -438,18 +464,19 @@ private:
             return depth > 0 ? placeAt(side, static_cast<float>(step) / static_cast<float>(steps), depth)
                              : edgePlace(side, step, steps);
         };
-        for (int step = 0; step < steps; ++step) {
-            const float fromDepth = depthAt(step), toDepth = depthAt(step + 1);
-            const TopPlace start = innerEnd(step, fromDepth), end = innerEnd(step + 1, toDepth);
+        for (int step = 0; step < steps; step = edge.after(step)) {
+            const int next = edge.after(step);
+            const float fromDepth = depthAt(step), toDepth = depthAt(next);
+            const TopPlace start = innerEnd(step, fromDepth), end = innerEnd(next, toDepth);
             triangle(look.materials[half], centre, end, start);
             if (fromDepth > 0)
                 triangle(material, start, end, edgePlace(side, step, steps));
             if (toDepth > 0)
-                triangle(material, end, edgePlace(side, step + 1, steps), edgePlace(side, step, steps));
+                triangle(material, end, edgePlace(side, next, steps), edgePlace(side, step, steps));
         }
     }
 
-    void addSides(const Around& nine, const EdgeParts& parts, int row, int col) {
+    void addSides(const Around& nine, int row, int col) {
         const TileLook& look = *nine[own];
         std::optional<int> bottom;
         for (const TileWall& wall : tileWalls) {
@@ -465,27 +492,38 @@ private:
             }
             if (stands) {
                 bottom = bottom.value_or(skirtBottom(m_map, {m_row + row, m_col + col}));
-                addWall(nine, wall, parts[wall.side], tops, feet, static_cast<float>(*bottom));
+                addWall(nine, wall, tops, feet, static_cast<float>(*bottom));
             }
         }
     }
 
     /// Heights of the tiles around a corner: a wall that passes one of them has a corner there, as others do.
-    static std::array<std::optional<int>, 4> heightsAround(const Around& nine, Corner corner) {
+    /// At the border of the land walls of tiles side by side end at different depths as well.
+    std::array<std::optional<int>, 8> heightsAround(const Around& nine, Corner corner, bool skirt) const {
         const int row = corner == SouthWest || corner == SouthEast ? 1 : 0,
                   col = corner == NorthEast || corner == SouthEast ? 1 : 0;
         constexpr std::array<Corner, 4> facing{SouthEast, SouthWest, NorthEast, NorthWest};
-        std::array<std::optional<int>, 4> heights;
-        for (int i = 0; i < 4; ++i)
-            if (const auto* look = nine[static_cast<std::size_t>((row + i / 2) * 3 + col + i % 2)])
-                heights[static_cast<std::size_t>(i)] = look->corners[facing[static_cast<std::size_t>(i)]];
+        std::array<std::optional<int>, 8> heights;
+        for (int i = 0; i < 4; ++i) {
+            const int atRow = row + i / 2, atCol = col + i % 2;
+            const auto* look = nine[static_cast<std::size_t>(atRow * 3 + atCol)];
+            if (look == nullptr)
+                continue;
+            heights[static_cast<std::size_t>(i)] = look->corners[facing[static_cast<std::size_t>(i)]];
+            if (skirt)
+                heights[static_cast<std::size_t>(4 + i)] =
+                    skirtBottom(m_map, {m_row + m_place.row + atRow - 1, m_col + m_place.col + atCol - 1});
+        }
         return heights;
     }
 
     /// What of a wall stands above its feet, in as many parts as the edges of the tops at it have.
-    void addWall(const Around& nine, const TileWall& wall, int parts, const std::array<int, 2>& tops,
+    void addWall(const Around& nine, const TileWall& wall, const std::array<int, 2>& tops,
                  const std::array<int, 2>& feet, float bottom) {
         const TileLook& look = *nine[own];
+        const EdgePlaces edge = m_edges[wall.side].backwards(); // ends of walls go against the clock
+        const int parts = edge.parts;
+        const bool skirt = nine[static_cast<std::size_t>(wall.next)] == nullptr;
         const bool alongX = wall.side == North || wall.side == South;
         const auto vertex = [&](int part, float height) {
             const TopPlace place = edgePlace(wall.side, parts - part, parts);
@@ -508,7 +546,7 @@ private:
                         foot = edgeHeight(feet[0], feet[1], part, parts);
             into.push_back(vertex(part, foot));
             if (part == 0 || part == parts) {
-                auto heights = heightsAround(nine, wall.ends[part == 0 ? 0 : 1]);
+                auto heights = heightsAround(nine, wall.ends[part == 0 ? 0 : 1], skirt);
                 std::sort(heights.begin(), heights.end());
                 for (std::size_t i = 0; i < heights.size(); ++i)
                     if (heights[i] && (i == 0 || heights[i] != heights[i - 1]) &&
@@ -521,12 +559,13 @@ private:
         const auto over = [&](int part) {
             return (tops[0] - feet[0]) * (parts - part) + (tops[1] - feet[1]) * part;
         };
-        for (int part = 0; part < parts; ++part) {
+        for (int part = 0; part < parts; part = edge.after(part)) {
+            const int next = edge.after(part);
             // No edges cross within a part.
-            if (over(part) < 0 || over(part + 1) < 0 || over(part) + over(part + 1) == 0)
+            if (over(part) < 0 || over(next) < 0 || over(part) + over(next) == 0)
                 continue;
             post(part, m_left);
-            post(part + 1, m_right);
+            post(next, m_right);
             addWallPart(look.sideMaterial);
         }
     }
@@ -575,7 +614,7 @@ private:
         m_looks;
     std::array<EdgeParts, std::size_t{meshSide + 2 * partsAround} * (meshSide + 2 * partsAround)> m_parts{};
     TilePlace m_place;                       ///< of the tile in work, in the chunk
-    EdgeParts m_edges = wholeEdges;          ///< likewise
+    Edges m_edges;                           ///< likewise
     std::vector<MeshVertex> m_left, m_right; ///< posts of the wall in work, from the foot up
     std::vector<std::uint32_t> m_wall;       ///< numbers of their corners
     float m_cover = 0;                       ///< likewise
