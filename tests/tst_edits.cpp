@@ -323,6 +323,11 @@ void tst_edits::one_gamemode_is_set_on_all_targets() {
     QCOMPARE(masks(0, true), (std::vector<std::uint32_t>{1, 0xffffffff, 0xffffffff, 0xffffffff}));
     QCOMPARE(masks(1, false), (std::vector<std::uint32_t>{1, 0, 4, 0xfffffffd}));
     QCOMPARE(masks(2, true), (std::vector<std::uint32_t>{5, 6, 6, 0xffffffff}));
+    // One that the map does not name says nothing of those that it names.
+    map = edited(map, setEdit({targets.front()}, "gamemodes", std::uint64_t{3}));
+    QCOMPARE(masks(5, true).front(), std::uint32_t{0x23});
+    map = edited(map, setEdit({itemRef(ItemKind::Map, MapItem)}, "gamemodes", std::vector<std::string>{}));
+    QCOMPARE(masks(3, true), (std::vector<std::uint32_t>{0xb, 0xa, 0xe, 0xffffffff}));
     for (const auto& wrong :
          {setEdit(targets, "gamemodes", true).with("component", std::uint64_t{32}),
           setEdit(targets, "gamemodes", std::uint64_t{1}).with("component", std::uint64_t{1})})

@@ -153,6 +153,7 @@ private slots:
     void savingDuringAnExportGoesToTheOwnName();
     void exportOverTheOwnFileLeavesItUnsaved();
     void quittingWaitsForAnExport();
+    void aFileOfAnotherTabIsNotWrittenOver();
     void exportThatWaitsIsCancelled();
     void failedExportIsToldInItsDialog();
     void closingDuringALongEditAsksOnce_data();
@@ -597,6 +598,32 @@ void TestGuiSaving::failedSaveSaysWhatIsOnTheDisk() {
     auto* dialog = topLevel<QFileDialog>("saveDialog");
     QVERIFY(dialog);
     dialog->reject();
+}
+
+/// What is in the other tab would be gone with its file, and both would write over one another from then on.
+void TestGuiSaving::aFileOfAnotherTabIsNotWrittenOver() {
+    WindowDriver driver;
+    const QString other = driver.openCopy(QStringLiteral("pmf/minimal.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const auto bytes = [&other] {
+        QFile file(other);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const QByteArray there = bytes();
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    driver.trigger("file.save-as");
+    auto* dialog = topLevel<QFileDialog>("saveDialog");
+    QVERIFY(dialog);
+    emit dialog->fileSelected(other);
+    dialog->close();
+    QVERIFY(driver.settle());
+    QVERIFY(!there.isEmpty());
+    QCOMPARE(bytes(), there);
+    const QStringList texts = driver->bars().shownTexts();
+    QCOMPARE(texts.size(), 1);
+    QVERIFY2(texts.front().contains(QLatin1String("open in another tab")), qPrintable(texts.front()));
+    QVERIFY(driver->findChild<QAbstractButton*>(QStringLiteral("saveFailedAs")));
 }
 
 QTEST_MAIN(TestGuiSaving)

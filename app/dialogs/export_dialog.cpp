@@ -115,10 +115,12 @@ void ExportDialog::choose(const QString& path) {
         return;
     }
     m_write->setEnabled(false);
+    m_list->setEnabled(false);
     auto work = [this, path, ready = m_ready](JobControl&) -> Jobs::Continuation {
         return [this, path, there = ready->replaces(path)] {
             m_job.reset();
             m_write->setEnabled(true);
+            m_list->setEnabled(true);
             if (there.empty())
                 write(path);
             else
@@ -157,6 +159,7 @@ void ExportDialog::write(const QString& path) {
     if (!m_ready)
         return;
     m_write->setEnabled(false);
+    m_list->setEnabled(false); // what is written is what was chosen
     m_summary->setText(tr("Writing %1…").arg(fileNameOf(path)));
     emit chosen(path, m_ready);
 }
@@ -164,6 +167,7 @@ void ExportDialog::write(const QString& path) {
 void ExportDialog::showFailure(const QString& text) {
     m_summary->setText(text);
     m_write->setEnabled(true);
+    m_list->setEnabled(true);
 }
 
 } // namespace octant

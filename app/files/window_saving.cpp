@@ -92,6 +92,18 @@ void WindowFiles::saveAs(Document& document, std::function<void()> then) {
             [this, guard = QPointer<Document>(&document), then = std::move(then)](const QString& chosen) {
                 if (!guard)
                     return;
+                if (const Document* open = openDocument(chosen); open && open != guard) {
+                    showError(
+                        QStringLiteral("save"),
+                        tr("%1 is open in another tab, whose changes would be lost: close that tab first, "
+                           "or choose another name.")
+                            .arg(fileNameOf(chosen)),
+                        guard, {{QStringLiteral("saveFailedAs"), tr("Save as…"), [this, guard, then] {
+                                     if (guard)
+                                         saveAs(*guard, then);
+                                 }}});
+                    return;
+                }
                 m_watch.accept(chosen); // the dialog has asked
                 saveTo(*guard, chosen, then);
             });

@@ -12,6 +12,15 @@ namespace {
 constexpr int leftMargin = 6, rightMargin = 18; // the grip stands on the right
 constexpr int lineGap = 8;
 
+/// Between words where each of them fits, anywhere otherwise: paths are one long word.
+int wrapOf(const QString& message, const QFontMetrics& metrics, int room) {
+    const QStringList words = message.split(QLatin1Char(' '));
+    const bool fit = std::all_of(words.begin(), words.end(), [&](const QString& word) {
+        return metrics.horizontalAdvance(word) <= room;
+    });
+    return fit ? Qt::TextWordWrap : Qt::TextWrapAnywhere;
+}
+
 } // namespace
 
 StatusBar::StatusBar(QWidget* parent) : QStatusBar(parent) {
@@ -28,7 +37,7 @@ void StatusBar::takeHeight() {
     const int lines = fits ? 0
                            : fontMetrics()
                                  .boundingRect(QRect(0, 0, std::max(room(), 1), 10000),
-                                               Qt::TextWrapAnywhere | Qt::TextWordWrap, message)
+                                               wrapOf(message, fontMetrics(), room()), message)
                                  .height();
     setMinimumHeight(fits ? 0 : lines + lineGap);
 }
@@ -56,7 +65,8 @@ void StatusBar::paintEvent(QPaintEvent* event) {
     painter.setPen(palette().windowText().color());
     const QRect left(leftMargin, 0, end - leftMargin, height());
     painter.drawText(QStyle::visualRect(layoutDirection(), rect(), left),
-                     Qt::AlignLeading | Qt::AlignVCenter | Qt::TextWordWrap, message);
+                     Qt::AlignLeading | Qt::AlignVCenter | wrapOf(message, fontMetrics(), left.width()),
+                     message);
 }
 
 } // namespace octant

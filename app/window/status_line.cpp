@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include <QAbstractButton>
 #include <QEvent>
 #include <QLabel>
 #include <QLayout>
@@ -83,6 +84,13 @@ QLabel* addLabel(StatusBar& bar, const char* name, const QString& accessibleName
     return label;
 }
 
+QString textOf(const QWidget& widget) {
+    if (const auto* label = qobject_cast<const QLabel*>(&widget))
+        return label->text();
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    return button != nullptr ? button->text() : QString();
+}
+
 } // namespace
 
 StatusLine::StatusLine(StatusBar& bar, DocumentHost& host, Jobs& jobs)
@@ -127,7 +135,10 @@ StatusLine::StatusLine(StatusBar& bar, DocumentHost& host, Jobs& jobs)
     connect(&m_soon, &QTimer::timeout, this, &StatusLine::update);
     m_busyLong.setSingleShot(true);
     m_busyLong.setInterval(busyMilliseconds);
-    connect(&m_busyLong, &QTimer::timeout, this, [this] { m_busy->setText(tr("Busy")); });
+    connect(&m_busyLong, &QTimer::timeout, this, [this] {
+        m_busy->setText(tr("Busy"));
+        shareRoom();
+    });
     m_listening = host.listen([this](const HostEvent& event) {
         if (!std::holds_alternative<SelectionChanged>(event) &&
             !std::holds_alternative<HistoryChanged>(event))
@@ -154,6 +165,7 @@ void StatusLine::setBusy(bool busy) {
     }
     m_busyLong.stop();
     m_busy->setText(tr("Ready"));
+    shareRoom();
 }
 
 void StatusLine::showProgress(const QString& what, double fraction) {
@@ -161,9 +173,7 @@ void StatusLine::showProgress(const QString& what, double fraction) {
     m_what->setText(what);
     m_progress->setRange(0, fraction < 0 ? 0 : 1000);
     m_progress->setValue(static_cast<int>(fraction * 1000));
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_progress), static_cast<QWidget*>(m_cancel)})
-        widget->setVisible(shown);
+    m_working = shown;
     shareRoom();
     m_host.send(JobProgress{what.toStdString(), fraction});
 }
@@ -172,11 +182,13 @@ void StatusLine::shareRoom() {
     const QString message = m_bar.currentMessage();
     const int gap = m_bar.layout()->spacing();
     int room = m_bar.room() - m_bar.fontMetrics().horizontalAdvance(message);
-    if (message.isEmpty())
-        for (const QWidget* widget : {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_progress),
-                                      static_cast<QWidget*>(m_cancel)})
-            if (!widget->isHidden())
-                room -= widget->sizeHint().width() + gap;
+    for (QWidget* widget : {static_cast<QWidget*>(m_what), static_cast<QWidget*>(m_progress),
+                            static_cast<QWidget*>(m_cancel)}) {
+        // A message takes the place of what runs, for as long as it is shown.
+        widget->setVisible(m_working && message.isEmpty());
+        if (m_working && message.isEmpty())
+            room -= widget->sizeHint().width() + gap;
+    }
     // Those that matter most come first.
     const std::array<QWidget*, 7> byWorth{m_busy, m_problems, m_revision, m_counts,
                                           m_grid, m_sector,   m_position};
@@ -188,8 +200,8 @@ void StatusLine::shareRoom() {
         widget->setVisible(fits);
         if (fits)
             room -= needed;
-        else if (const auto* label = qobject_cast<const QLabel*>(widget); wanted && label)
-            tip.append(label->text());
+        else if (wanted)
+            tip.append(textOf(*widget));
     }
     tip.removeAll(QString());
     m_bar.setToolTip(tip.join(QLatin1Char('\n')));

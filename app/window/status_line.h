@@ -51,6 +51,7 @@ private:
     QTimer m_soon, m_busyLong;
     StatusBar& m_bar;
     QSet<QWidget*> m_wanted; ///< what there is to show
+    bool m_working = false;  ///< a job runs that is told of
     QLabel *m_what, *m_revision, *m_counts, *m_sector, *m_position, *m_grid, *m_busy;
     QProgressBar* m_progress;
     QToolButton *m_cancel, *m_problems;

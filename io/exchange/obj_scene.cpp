@@ -116,7 +116,10 @@ private:
                 any = addLibrary(std::string(names)) || any;
         }
         if (!any && !m_libraryLost)
-            m_scene.losses.push_back({{}, "a file of materials is not there; what uses them is white"});
+            m_scene.losses.push_back(
+                {{},
+                 fmt::format("a file of materials is not taken in: {}; what uses them is white",
+                             m_libraryTrouble)});
         m_libraryLost = m_libraryLost || !any;
     }
 
@@ -129,8 +132,10 @@ private:
         bool& found = m_libraries[path];
         const std::size_t most = largestText - m_read;
         const Result<Blob> file = readBeside(m_readFile, name, most);
-        if (!file || file->size() > most)
+        if (!file || file->size() > most) {
+            m_libraryTrouble = file ? "it is too large" : file.error().text();
             return false;
+        }
         const std::string_view text(reinterpret_cast<const char*>(file->data()), file->size());
         m_read += text.size();
         std::string readied; // with a colour for materials that say none: the library would make them grey
@@ -139,8 +144,10 @@ private:
             if (restAfter(line, "newmtl"))
                 readied += "Kd 1 1 1\n";
         });
-        if (!checked)
+        if (!checked) {
+            m_libraryTrouble = checked.error().text();
             return false;
+        }
         std::istringstream stream(readied);
         std::map<std::string, int> numbers;
         std::vector<tinyobj::material_t> materials;
@@ -264,6 +271,7 @@ private:
     std::size_t m_read = 0;                  ///< bytes of files of materials
     std::map<std::string, bool> m_libraries; ///< whether they could be read, by plain path
     bool m_libraryLost = false;
+    std::string m_libraryTrouble = "there are too many";        ///< why the last one was not taken in
     std::map<std::string, std::size_t> m_materials, m_pictures; ///< by name
     std::vector<glm::vec3> m_positions, m_normals;
     std::vector<glm::vec2> m_uvs;

@@ -13,8 +13,8 @@ namespace octant {
 namespace {
 
 /// Sorted by id.
-const std::array<EditAction, 52>& table() {
-    static const std::array<EditAction, 52> rows{
+std::span<const EditAction> table() {
+    static const auto rows = std::to_array<EditAction>({
         setActionKeyAction,
         setAnimationRangeAction,
         putIntoArchiveAction,
@@ -67,7 +67,7 @@ const std::array<EditAction, 52>& table() {
         resizeTerrainAction,
         setTilesAction,
         turnTilesAction,
-    };
+    });
     return rows;
 }
 

@@ -15,7 +15,7 @@ struct CubeClip;
 struct Map;
 
 /// What edits need of those who know formats (io/edit_context.h has all of it). An edit whose part is missing
-/// is refused.
+/// is refused, but for model.repair.
 struct EditContext {
     /// Reads what item.paste and cubes.paste are given.
     Result<std::vector<CopiedItem>> (*readItems)(const Map& map, std::string_view text) = nullptr;

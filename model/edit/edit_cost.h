@@ -15,6 +15,6 @@ double costOfBoxes(const Map& map, const Edit& edit);   ///< boxes of cells, `co
 double costOfPush(const Map& map, const Edit& edit);    ///< boxes and the layers that are added or taken away
 double costOfPaste(const Map& map, const Edit& edit);   ///< copied cubes, `count` times
 double costOfStroke(const Map& map, const Edit& edit);  ///< a stroke over the ground of a level
-double costOfTiles(const Map& map, const Edit& edit);   ///< a rectangle of tiles of a terrain
+double costOfTiles(const Map& map, const Edit& edit);   ///< a rectangle (`rect`) of tiles of a terrain
 
 } // namespace octant

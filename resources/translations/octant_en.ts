@@ -8196,6 +8196,10 @@ Boost Software License 1.0.</source>
         <source>Octant closes when all is written</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is open in another tab, whose changes would be lost: close that tab first, or choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowLayout</name>

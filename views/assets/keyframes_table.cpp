@@ -119,6 +119,8 @@ void KeyframesTable::show(const KeyframeTrack& track, std::shared_ptr<const p3m:
         headings << tr("Colour");
     if (m_track.ways.size() > 1)
         headings << tr("Interpolation");
+    // Columns that come resize the view at once, which shares it among them.
+    m_needed.assign(static_cast<std::size_t>(headings.size()), 0);
     setColumnCount(static_cast<int>(headings.size()));
     setHorizontalHeaderLabels(headings);
     setRowCount(static_cast<int>(m_track.keys.size()));

@@ -93,7 +93,9 @@ void ProblemsTable::setModel(QAbstractItemModel* model) {
 
 void ProblemsTable::shareWidth() {
     constexpr int wide = 560, iconOnly = 26, placePercent = 28, leastPlace = 90, mostPlace = 260;
-    const int room = viewport()->width();
+    // With or without a bar at the side: rows that get lower by other widths would send it away and call it
+    // back.
+    const int room = maximumViewportSize().width();
     const auto advance = [&](const QString& text) { return fontMetrics().horizontalAdvance(text); };
     setColumnWidth(ProblemsModel::Kind, room >= wide ? 96 : iconOnly);
     setColumnWidth(ProblemsModel::Rule, advance(QStringLiteral("PFMAP-000")) + 10);
@@ -119,12 +121,19 @@ void ProblemsTable::fitRows() {
         return;
     // A row higher than the view could not be scrolled through.
     const int most = std::max(leastHeight, viewport()->height());
+    const QModelIndex current = currentIndex();
+    const bool seen = current.isValid() && viewport()->rect().intersects(visualRect(current));
+    bool changed = false;
     for (int row = std::max(rowAt(0), 0);
          row < model()->rowCount() && rowViewportPosition(row) < viewport()->height(); ++row) {
         const int needed = std::clamp(sizeHintForRow(row) + rowMargins, leastHeight, most);
-        if (rowHeight(row) != needed)
+        if (rowHeight(row) != needed) {
             setRowHeight(row, needed);
+            changed = true;
+        }
     }
+    if (changed && seen)
+        scrollTo(current);
 }
 
 } // namespace octant

@@ -199,6 +199,10 @@ Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<
     // Materials come before the skies and environments before the regions that name them.
     std::stable_sort(items.begin(), items.end(),
                      [](const CopiedItem& a, const CopiedItem& b) { return a.kind < b.kind; });
+    // Names and light ids of the lists are looked at once, not for each item.
+    std::optional<EditMemory> memory;
+    if (EditMemory::current() == nullptr)
+        memory.emplace();
     MapDraft draft(map);
     Edited edited;
     for (std::size_t first = 0, end = 0; first < items.size(); first = end) {

@@ -117,7 +117,7 @@ private:
         const std::size_t named = m_draft.map().header.gamemodes.size();
         const std::uint64_t known = named >= modes ? all : (std::uint64_t{1} << named) - 1;
         const std::uint64_t after = *on ? *mask | bit : *mask & ~bit;
-        return *on && (after & known) == known ? all : after;
+        return *on && (bit & known) != 0 && (after & known) == known ? all : after;
     }
 
     /// The value as this item takes it; worked out once for all items of a list that hold the same shape.

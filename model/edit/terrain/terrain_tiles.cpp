@@ -295,7 +295,6 @@ const EditAction blendTilesPerEdgeAction{
         "Lets each tile of the target, a terrain, blend otherwise at each of its edges; nothing looks "
         "different at first."),
     .apply = blendTilesPerEdge,
-    .estimateCost = costOfTiles,
 };
 
 namespace {
@@ -316,7 +315,6 @@ const EditAction mendTilesAction{
         "Replaces characters that mean nothing by what they are read as, in all tiles of the target, a "
         "terrain."),
     .apply = mendTiles,
-    .estimateCost = costOfTiles,
 };
 
 namespace {
@@ -367,7 +365,6 @@ const EditAction replaceTileMaterialAction{
     .help = OCTANT_TR("Gives all tiles and splats of the target, a terrain, another material for one."),
     .apply = replaceTileMaterial,
     .parameters = tileReplaceParameters,
-    .estimateCost = costOfTiles,
 };
 
 namespace {
@@ -400,7 +397,6 @@ const EditAction resizeTerrainAction{
     .help = OCTANT_TR("Adds chunks to the target, a terrain, or takes some away, at any side."),
     .apply = resizeTerrain,
     .parameters = chunkParameters,
-    .estimateCost = costOfTiles,
 };
 
 } // namespace octant
