@@ -57,9 +57,9 @@ QString modelItemName(const p3m::Model& model, ItemKind kind, std::size_t positi
     visitModelList(model, kind, [&](const auto& list) {
         if (position >= list.size())
             return;
-        using T = std::decay_t<decltype(list[position])>;
+        using Item = std::decay_t<decltype(list[position])>;
         name = textOf(rawNameOf(list[position]));
-        if constexpr (std::is_same_v<T, p3m::Texture>)
+        if constexpr (std::is_same_v<Item, p3m::Texture>)
             if (list[position].type == p3m::Texture::External)
                 name = textOf(list[position].path.view()).section(QLatin1Char('/'), -1);
     });
