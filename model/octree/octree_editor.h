@@ -41,7 +41,7 @@ struct PlacedCube {
 
 /// Changes the octree of one sector. Cubes that stay keep their numbers; freed numbers are used again by
 /// later edits, those at the end of the list are dropped, new cubes are added at the end. Only octree and
-/// common halves: what is to be drawn anew stands in dirty() (model/face_update.h).
+/// common halves: what is to be drawn anew stands in dirty() (model/edit/cubes/face_update.h).
 class OctreeEditor {
 public:
     /// Refuses a sector whose cubes are no tree. `side` of the sector in units.

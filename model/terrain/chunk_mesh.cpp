@@ -174,11 +174,9 @@ private:
             const int first = nine[own]->corners[wall.ends[0]] - next->corners[wall.facing[0]],
                       second = nine[own]->corners[wall.ends[1]] - next->corners[wall.facing[1]];
             if ((first < 0 && second > 0) || (first > 0 && second < 0)) {
-                const int length = std::abs(first) + std::abs(second);
-                const int all = std::lcm(edge.parts, length / std::gcd(length, first));
-                edge = {all, all / edge.parts,
-                        all / (length / std::gcd(length, first)) *
-                            (std::abs(second) / std::gcd(length, first))};
+                const int length = std::abs(first) + std::abs(second), shared = std::gcd(length, first);
+                const int all = std::lcm(edge.parts, length / shared);
+                edge = {all, all / edge.parts, all / (length / shared) * (std::abs(second) / shared)};
             }
         }
         return edges;

@@ -135,9 +135,8 @@ void KeyframesTable::show(const KeyframeTrack& track, std::shared_ptr<const p3m:
     else
         setCurrentItem(nullptr);
     m_filling = false;
-    m_needed.clear();
     for (int i = 0; i < columnCount(); ++i)
-        m_needed.push_back(neededWidthOf(*this, i));
+        m_needed[static_cast<std::size_t>(i)] = neededWidthOf(*this, i);
     fitColumns();
 }
 

@@ -498,10 +498,6 @@ private:
     std::size_t m_repaired = 0;
 };
 
-} // namespace
-
-namespace {
-
 Result<Edited> repairModel(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (!map->model)
         return fail("this is done to models alone");
