@@ -501,6 +501,19 @@ void TestGuiModels::nothingOfTheKeyframesIsCut() {
             QVERIFY2(needed <= width, qPrintable(text));
         }
     }
+    // Numbers beside the curve have room of their own, or are left out: the table has them.
+    auto* curve = crane.find<QWidget>("keyframeCurve");
+    const auto hasScale = [curve](int height) {
+        curve->resize(curve->width(), height);
+        const QImage beside = curve->grab(QRect(0, 0, 80, height)).toImage();
+        for (int y = 0; y < beside.height(); ++y)
+            for (int x = 0; x < beside.width(); ++x)
+                if (beside.pixel(x, y) != beside.pixel(0, 0))
+                    return true;
+        return false;
+    };
+    QVERIFY(!hasScale(curve->minimumHeight()));
+    QVERIFY(hasScale(120));
     // All of it is in the panel, without a bar to push it.
     QVERIFY(!table->horizontalScrollBar()->isVisible());
     const auto* summary = crane.find<QLabel>("keyframesSummary");

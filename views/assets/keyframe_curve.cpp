@@ -231,6 +231,9 @@ void KeyframeCurve::paintScale(QPainter& painter) const {
         return;
     const QRectF inside = area();
     const int line = painter.fontMetrics().height();
+    constexpr int inset = 2; // of the outer numbers, pixels
+    if (inside.height() - 2 * inset < line)
+        return; // they would stand one over the other
     painter.setPen(themeColors().dimText);
     const auto put = [&](double y, double value) {
         QString text = QLocale().toString(value, 'g', 3);
@@ -239,8 +242,8 @@ void KeyframeCurve::paintScale(QPainter& painter) const {
         painter.drawText(QRectF(4, y - line / 2.0, FrameAxis::left - 14, line),
                          Qt::AlignRight | Qt::AlignVCenter, text);
     };
-    put(inside.top() + 2, m_high);
-    put(inside.bottom() - 2, m_low);
+    put(inside.top() + inset, m_high);
+    put(inside.bottom() - inset, m_low);
     if (m_low < 0 && m_high > 0 && placeOf(0, 0).y() - inside.top() > line &&
         inside.bottom() - placeOf(0, 0).y() > line)
         put(placeOf(0, 0).y(), 0);
