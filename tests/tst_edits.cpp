@@ -10,6 +10,7 @@
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
+#include "tests/support/recorded.h"
 
 using namespace octant;
 using namespace octant::test;
@@ -101,6 +102,7 @@ class tst_edits : public QObject {
 
 private slots:
     void the_table_is_sorted_and_found();
+    void ids_and_parameters_stay_as_recorded();
     void parameters_are_kept_by_name();
     void parameters_are_checked_before_anything_is_done_data();
     void parameters_are_checked_before_anything_is_done();
@@ -160,6 +162,22 @@ void tst_edits::the_table_is_sorted_and_found() {
     QVERIFY(findAction("item") == nullptr);
     QVERIFY(findAction("") == nullptr);
     QVERIFY(findAction("zzz") == nullptr);
+}
+
+void tst_edits::ids_and_parameters_stay_as_recorded() {
+    QStringList lines;
+    for (const EditAction& action : editActions()) {
+        QStringList parameters;
+        for (const EditParameter& parameter : action.parameters)
+            parameters << QStringLiteral("%1: %2%3")
+                              .arg(QLatin1String(parameter.name),
+                                   QLatin1String(parameterTypeName(parameter.type)),
+                                   QLatin1String(parameter.needed == Needed::Required ? ", required" : ""));
+        lines << QStringLiteral("%1(%2)").arg(QLatin1String(action.id),
+                                              parameters.join(QStringLiteral("; ")));
+    }
+    const QString difference = differenceToRecorded(QStringLiteral("edits.txt"), lines);
+    QVERIFY2(difference.isEmpty(), qPrintable(difference));
 }
 
 void tst_edits::parameters_are_kept_by_name() {

@@ -32,6 +32,8 @@
 #include "app/dialogs/export_dialog.h"
 #include "app/document/document.h"
 #include "app/files/window_files.h"
+#include "app/window/action_reasons.h"
+#include "app/window/action_synonyms.h"
 #include "app/window/action_table.h"
 #include "app/window/fuzzy.h"
 #include "app/window/main_window.h"
@@ -39,6 +41,7 @@
 #include "app/window/settings.h"
 #include "app/window/start_page.h"
 #include "app/window/window_layout.h"
+#include "tests/support/recorded.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
 #include "views/host/panels.h"
@@ -85,6 +88,10 @@ class TestGuiWindow : public QObject {
 
 private slots:
     void actionsStandOnceInTableAndMenus();
+    void actionsStayAsRecorded();
+    void statesOfActionsStayAsRecorded();
+    void wordsOfThePaletteStayAsRecorded();
+    void widgetNamesStayAsRecorded();
     void readmeNamesAllActions();
     void fitsASmallScreenWhateverWasOpenedBefore();
     void inputWidgetsHaveNames_data();
@@ -143,6 +150,112 @@ void TestGuiWindow::actionsStandOnceInTableAndMenus() {
          {"file.open", "file.save", "edit.undo", "view.focus-selection", "tools.command-palette"})
         QVERIFY2(ids.contains(QString::fromLatin1(id)), id);
     QVERIFY(driver->findChild<QAction*>(QStringLiteral("file.recent")));
+}
+
+void TestGuiWindow::actionsStayAsRecorded() {
+    WindowDriver driver;
+    QStringList lines;
+    const auto word = [](const char* text) { return QString::fromUtf8(*text ? text : "-"); };
+    for (const ActionRegistry::Entry& entry : driver->actions().entries()) {
+        const ActionRow& row = entry.row;
+        lines << QStringList{entry.action->objectName(),
+                             word(row.menu),
+                             word(row.text),
+                             word(row.shortcut),
+                             word(row.icon),
+                             QString::number(row.section),
+                             word(row.tickable ? "checkable" : ""),
+                             word(row.oneOf),
+                             word(row.inToolBar ? "tool bar" : ""),
+                             QString::number(static_cast<int>(row.needs)),
+                             word(row.help)}
+                     .join(QStringLiteral(" | "));
+    }
+    const QString difference = test::differenceToRecorded(QStringLiteral("actions.txt"), lines);
+    QVERIFY2(difference.isEmpty(), qPrintable(difference));
+}
+
+void TestGuiWindow::statesOfActionsStayAsRecorded() {
+    WindowDriver driver;
+    QApplication::clipboard()->clear();
+    std::vector<QString> states(driver->actions().entries().size());
+    // A column for each situation: what can be used, and what of it is checked.
+    const auto look = [&] {
+        QVERIFY(driver.settle());
+        std::size_t at = 0;
+        for (const ActionRegistry::Entry& entry : driver->actions().entries()) {
+            const bool can = entry.action->isEnabled(), on = entry.action->isChecked();
+            states[at++] += QLatin1Char(can ? (on ? 'X' : 'o') : (on ? 'x' : '.'));
+        }
+    };
+    const auto focus = [&](const char* widget) {
+        driver->findChild<QWidget*>(QString::fromLatin1(widget))->setFocus();
+    };
+    look();
+    QVERIFY(driver.trigger("file.new-room"));
+    look();
+    driver->host().select(
+        {{ItemKind::Material, -1, ItemRef::NoCube, driver->host().snapshot()->levels[0]->materials[0].id}});
+    look();
+    focus("outline");
+    look();
+    focus("log");
+    look();
+    focus("viewport");
+    for (const char* id :
+         {"view.build", "view.wireframe", "build.terrain", "build.paint-brush", "build.snap-free"})
+        QVERIFY2(driver.trigger(id), id);
+    look();
+    driver.openCopy(QStringLiteral("p3m/arm.p3m"));
+    look();
+    for (const char* id : {"model.play", "view.bones", "view.normals"})
+        QVERIFY2(driver.trigger(id), id);
+    QVERIFY(driver.trigger("model.play"));
+    look();
+    driver.openCopy(QStringLiteral("pfmap/hills-narrow.pfmap"));
+    look();
+    for (const char* id : {"terrain.raise", "terrain.chunks", "edit.select-all", "edit.copy"})
+        QVERIFY2(driver.trigger(id), id);
+    look();
+    QStringList lines;
+    std::size_t at = 0;
+    for (const ActionRegistry::Entry& entry : driver->actions().entries())
+        lines << entry.action->objectName() + QLatin1Char(' ') + states[at++];
+    const QString difference = test::differenceToRecorded(QStringLiteral("states.txt"), lines);
+    QVERIFY2(difference.isEmpty(), qPrintable(difference));
+}
+
+void TestGuiWindow::wordsOfThePaletteStayAsRecorded() {
+    WindowDriver driver;
+    // Nothing is open; then a map, a model and a terrain with nothing selected; then a map with something.
+    const Situation situations[] = {{false, false, false, false},
+                                    {true, false, false, false},
+                                    {true, true, false, false},
+                                    {true, false, true, false},
+                                    {true, false, false, true}};
+    QStringList lines;
+    for (const ActionRegistry::Entry& entry : driver->actions().entries()) {
+        QStringList line{entry.action->objectName(), synonymsOf(entry.row.id).trimmed()};
+        for (const Situation& situation : situations)
+            line << whyDisabled(entry, situation);
+        lines << line.join(QStringLiteral(" | "));
+    }
+    const QString difference = test::differenceToRecorded(QStringLiteral("palette.txt"), lines);
+    QVERIFY2(difference.isEmpty(), qPrintable(difference));
+}
+
+void TestGuiWindow::widgetNamesStayAsRecorded() {
+    WindowDriver driver;
+    QVERIFY(driver.trigger("file.new-room"));
+    QVERIFY(driver.settle());
+    QSet<QString> names;
+    for (const QWidget* widget : driver->findChildren<QWidget*>())
+        if (!widget->objectName().isEmpty() && !partOfAnother(widget))
+            names.insert(widget->objectName());
+    QStringList lines(names.begin(), names.end());
+    lines.sort();
+    const QString difference = test::differenceToRecorded(QStringLiteral("widgets.txt"), lines);
+    QVERIFY2(difference.isEmpty(), qPrintable(difference));
 }
 
 void TestGuiWindow::fitsASmallScreenWhateverWasOpenedBefore() {
