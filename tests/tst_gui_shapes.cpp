@@ -132,6 +132,23 @@ private slots:
         QCOMPARE(site.steps(), 1);
     }
 
+    void thePointerIsKnownWhereItEnters() {
+        Site site;
+        QVERIFY(site.ready());
+        const auto boxAtPointer = [&] {
+            const bool begun = site.trigger("build.shape-box");
+            const glm::i64vec3 min = site.widget().shaping().draft().shape.box.min;
+            QTest::keyClick(&site.widget(), Qt::Key_Escape);
+            return begun ? min : glm::i64vec3(-1);
+        };
+        const glm::i64vec3 before = boxAtPointer();
+        const QPoint aside = site.middle() + QPoint(60, 0);
+        QEnterEvent enter(aside, aside, site.widget().mapToGlobal(QPointF(aside)));
+        QCoreApplication::sendEvent(&site.widget(), &enter);
+        const glm::i64vec3 after = boxAtPointer();
+        QVERIFY(after.x >= 0 && after != before);
+    }
+
     void segmentsAreTypedOrTurned() {
         Site site;
         QVERIFY(site.ready());

@@ -16,6 +16,37 @@
 
 namespace octant::test {
 
+/// Knows where a widget last heard that the pointer is: its moves come from the screen, some time after they
+/// were asked for, and not at all where it was there already.
+class PointerWatch : public QObject {
+public:
+    explicit PointerWatch(QWidget& widget) : QObject(&widget), m_widget(widget) {
+        widget.installEventFilter(this);
+    }
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::MouseMove)
+            m_at = static_cast<QMouseEvent*>(event)->position().toPoint();
+        return false;
+    }
+    /// False when the widget does not hear of it, again and again: it may move below the pointer when it is
+    /// laid out.
+    bool moveTo(const QPoint& at) {
+        constexpr int tries = 20, milliseconds = 250;
+        m_at = {};
+        for (int i = 0; i < tries; ++i) {
+            QTest::mouseMove(&m_widget, at + QPoint(1 + i % 2, 1)); // what is there already does not move
+            QTest::mouseMove(&m_widget, at);
+            if (QTest::qWaitFor([&] { return m_at == at; }, milliseconds))
+                return true;
+        }
+        return false;
+    }
+
+private:
+    QWidget& m_widget;
+    QPoint m_at;
+};
+
 /// The real window with a room in it, looking down on its floor, with the pointer there. What suites of
 /// building stand on.
 class BuildSite {
@@ -24,6 +55,7 @@ public:
         m_driver.trigger("file.new-room");
         m_ready = m_driver.settle() && QTest::qWaitForWindowActive(&m_driver.window());
         m_widget = dynamic_cast<ViewportWidget*>(m_driver->viewport()->widget());
+        m_pointer = new PointerWatch(*m_widget);
         m_driver.trigger("view.pause-clock");
         lookDown();
         point(middle());
@@ -38,12 +70,11 @@ public:
         camera.yaw = 0;
         camera.pitch = -70;
         m_widget->setCamera(camera);
-        m_driver.settle();
     }
     QPoint middle() const { return {m_widget->width() / 2, m_widget->height() / 2}; }
     void point(const QPoint& at) {
-        QTest::mouseMove(m_widget, at + QPoint(1, 1));
-        QTest::mouseMove(m_widget, at);
+        if (!m_pointer->moveTo(at))
+            qWarning("the view did not hear of the pointer at %d, %d", at.x(), at.y());
         m_driver.settle();
     }
     /// The pointer goes there, with the left button held.
@@ -93,16 +124,14 @@ public:
 private:
     WindowDriver m_driver;
     ViewportWidget* m_widget = nullptr;
+    PointerWatch* m_pointer = nullptr; // belongs to the widget
     bool m_ready = false;
 };
 
 /// The same while one builds.
 class BuildingSite : public BuildSite {
 public:
-    BuildingSite() {
-        trigger("view.build");
-        point(middle());
-    }
+    BuildingSite() { trigger("view.build"); }
     /// Looks from aside at what is selected.
     void lookFromAside() {
         const auto corners = faceCornersOf(level(), *widget().building().onlyRect());

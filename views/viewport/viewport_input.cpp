@@ -522,6 +522,10 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
 /// Keys belong to what one points at: after a material was picked in the outline they build at once. What
 /// takes text keeps them.
 void ViewportWidget::enterEvent(QEnterEvent* event) {
+    // A window that opens below a pointer that rests hears of no move.
+    m_last = m_pointer = event->position();
+    m_hoverStale = true;
+    wake();
     const QWidget* focus = QApplication::focusWidget();
     const bool typing = focus != nullptr && focus->testAttribute(Qt::WA_InputMethodEnabled) &&
                         qobject_cast<const QAbstractItemView*>(focus) == nullptr;
