@@ -183,6 +183,10 @@ int main(int argc, char** argv) {
     octant::installTranslation(application);
     octant::applyTheme(application, octant::savedLook());
     octant::MainWindow window;
+    if (const auto complete = window.actions().verify(); !complete) {
+        octant::cli::complain(complete.error().what);
+        return octant::cli::Failed;
+    }
     window.show();
     QStringList paths;
     for (const std::string& file : options.files)

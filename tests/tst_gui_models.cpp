@@ -179,11 +179,11 @@ void TestGuiModels::theSliderLeadsToAMoment() {
 void TestGuiModels::bonesHaveTheirNames() {
     Opened opened("arm.p3m");
     QVERIFY(opened.view != nullptr);
-    QVERIFY(!opened.view->isOn("view.bones"));
+    QVERIFY(!opened.driver->actions().isChecked(QStringLiteral("view.bones")));
     for (const char* action : {"view.bones", "view.normals", "view.weights"}) {
         QVERIFY(opened.driver.trigger(action));
         QVERIFY(opened.driver.settle());
-        QVERIFY(opened.view->isOn(action));
+        QVERIFY(opened.driver->actions().isChecked(QString::fromLatin1(action)));
         QVERIFY(opened.driver->actions().action(QString::fromLatin1(action))->isChecked());
     }
     opened.driver->host().select({{ItemKind::Bone, -1, ItemRef::NoCube, opened.model().bones[1].id}});

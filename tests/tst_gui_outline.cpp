@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(parts.tree().currentIndex().row(), 1);
         QTest::keyClick(&parts.tree(), Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(parts.names(parts.list("Materials")), before);
-        QVERIFY(!parts.outline.canPerform("item.move-up"));
+        QVERIFY(!parts.outline.canMove(-1));
     }
 
     void dropsBetweenRows() {
@@ -334,10 +334,10 @@ private slots:
         parts.tree().expand(list);
         const int count = parts.model().rowCount(list);
         parts.tree().setCurrentIndex(parts.model().index(1, 0, list));
-        QVERIFY(parts.outline.perform("edit.duplicate"));
+        QVERIFY(parts.outline.handlers().run("edit.duplicate"));
         QCOMPARE(parts.model().rowCount(parts.list("Entities")), count + 1);
         QCOMPARE(parts.tree().currentIndex().row(), 2);
-        QVERIFY(parts.outline.perform("edit.delete"));
+        QVERIFY(parts.outline.handlers().run("edit.delete"));
         QCOMPARE(parts.model().rowCount(parts.list("Entities")), count);
         QCOMPARE(parts.host.historyIndex(), 2);
     }
@@ -361,7 +361,7 @@ private slots:
         QVERIFY(little([&] { parts.tree().expand(entities); }));
         QCOMPARE(parts.model().rowCount(entities), 20000);
         parts.tree().setCurrentIndex(parts.model().index(0, 0, entities));
-        QVERIFY(little([&] { parts.outline.perform("edit.select-all"); }));
+        QVERIFY(little([&] { parts.outline.handlers().run("edit.select-all"); }));
         QCOMPARE(parts.host.selection().size(), std::size_t{20000});
         for (const char* text : {"t", "th", "thing 1", "thing 19", "sector 3", "mat", ""})
             QVERIFY2(little([&] { parts.type(QString::fromLatin1(text)); }), text);

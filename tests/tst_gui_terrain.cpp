@@ -195,7 +195,7 @@ private slots:
         QVERIFY(site.trigger("terrain.raise"));
         site.drag(site.middle() - QPoint(30, 0), site.middle() + QPoint(30, 0));
         const Terrain raised = site.terrain();
-        QVERIFY(!site.widget().perform("edit.delete")); // nothing is selected yet
+        QVERIFY(!site.widget().handlers().run("edit.delete")); // nothing is selected yet
         site.selectMiddle(40, 40);
         QVERIFY(site.trigger("edit.delete"));
         QCOMPARE(site.steps(), 2);
@@ -512,7 +512,7 @@ private slots:
         const Terrain shaped = site.terrain();
         QVERIFY(site.trigger("terrain.select"));
         site.drag(site.middle() - QPoint(20, 20), site.middle() + QPoint(20, 20));
-        QVERIFY(site.widget().canPerform("edit.copy"));
+        QVERIFY(site.widget().handlers().can("edit.copy"));
         QVERIFY(site.trigger("edit.copy"));
         const auto block = terrain::tilesFromText(QGuiApplication::clipboard()->text().toStdString());
         QVERIFY(block && block->rows > 1 && block->cols > 1);
@@ -570,12 +570,12 @@ private slots:
         QVERIFY(!button->isChecked());
         QTest::mouseClick(button, Qt::LeftButton);
         site.driver().settle();
-        QVERIFY(button->isChecked() && site.widget().isOn(action.toStdString()));
+        QVERIFY(button->isChecked() && site.driver()->actions().isChecked(action));
         QVERIFY(site.trigger(kind == 0 ? "terrain.raise" : "terrain.select"));
         site.widget().setFocus();
         QTest::keyClick(&site.widget(), Qt::Key(Qt::Key_1 + kind));
         site.driver().settle();
-        QVERIFY(site.widget().isOn(action.toStdString()));
+        QVERIFY(site.driver()->actions().isChecked(action));
     }
 
     void bracketsSizeTheBrush() {
@@ -758,9 +758,9 @@ private slots:
     void togglesAreTicked() {
         QFETCH(const QString, action);
         Site site;
-        const bool before = site.widget().isOn(action.toStdString());
+        const bool before = site.driver()->actions().isChecked(action);
         QVERIFY(site.trigger(qPrintable(action)));
-        QCOMPARE(site.widget().isOn(action.toStdString()), !before);
+        QCOMPARE(site.driver()->actions().isChecked(action), !before);
     }
 };
 

@@ -1,3 +1,5 @@
+#include <functional>
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -83,11 +85,16 @@ bool partOfAnother(const QWidget* widget) {
 
 } // namespace
 
+Q_DECLARE_METATYPE(std::function<void(octant::ActionRegistry&)>)
+
 class TestGuiWindow : public QObject {
     Q_OBJECT
 
 private slots:
     void actionsStandOnceInTableAndMenus();
+    void everyActionIsBoundOnce();
+    void registryNamesActionsThatAreNotBoundOnce_data();
+    void registryNamesActionsThatAreNotBoundOnce();
     void actionsStayAsRecorded();
     void statesOfActionsStayAsRecorded();
     void wordsOfThePaletteStayAsRecorded();
@@ -152,6 +159,64 @@ void TestGuiWindow::actionsStandOnceInTableAndMenus() {
     QVERIFY(driver->findChild<QAction*>(QStringLiteral("file.recent")));
 }
 
+void TestGuiWindow::everyActionIsBoundOnce() {
+    WindowDriver driver;
+    const Result<void> complete = driver->actions().verify();
+    QVERIFY2(complete, complete ? "" : complete.error().what.c_str());
+}
+
+void TestGuiWindow::registryNamesActionsThatAreNotBoundOnce_data() {
+    using Wrong = std::function<void(ActionRegistry&)>;
+    QTest::addColumn<Wrong>("wrong");
+    QTest::addColumn<QString>("named");
+    const auto nothing = [] {};
+    const auto row = [](const char* id) { return ActionRow{id, "", "Text"}; };
+    QTest::newRow("nothing") << Wrong([](ActionRegistry&) {}) << QString();
+    QTest::newRow("not bound") << Wrong([row](ActionRegistry& actions) { actions.add(row("level.flip")); })
+                               << QStringLiteral("level.flip");
+    QTest::newRow("bound twice") << Wrong([=](ActionRegistry& actions) {
+        actions.bind("level.turn", nothing);
+    }) << QStringLiteral("level.turn");
+    QTest::newRow("added twice") << Wrong([row](ActionRegistry& actions) { actions.add(row("level.turn")); })
+                                 << QStringLiteral("level.turn");
+    QTest::newRow("no row") << Wrong([=](ActionRegistry& actions) { actions.bind("level.trun", nothing); })
+                            << QStringLiteral("level.trun");
+    QTest::newRow("no row for a panel's") << Wrong([=](ActionRegistry& actions) {
+        ActionHandlers panel;
+        panel.add("edit.copi", nothing);
+        actions.expect(panel);
+    }) << QStringLiteral("edit.copi");
+    QTest::newRow("a panel's twice") << Wrong([=](ActionRegistry& actions) {
+        ActionHandlers panel;
+        panel.add("level.turn", nothing);
+        panel.add("level.turn", nothing);
+        actions.expect(panel);
+    }) << QStringLiteral("level.turn");
+    QTest::newRow("checkable without a state") << Wrong([=](ActionRegistry& actions) {
+        ActionRow checkable = row("level.lock");
+        checkable.checkable = true;
+        actions.add(checkable);
+        actions.bind("level.lock", nothing);
+    }) << QStringLiteral("level.lock");
+}
+
+void TestGuiWindow::registryNamesActionsThatAreNotBoundOnce() {
+    QFETCH(std::function<void(ActionRegistry&)>, wrong);
+    QFETCH(QString, named);
+    ActionRegistry actions;
+    int turned = 0;
+    actions.add({"level.turn", "", "Turn"});
+    actions.bind("level.turn", [&turned] { ++turned; });
+    wrong(actions);
+    const Result<void> complete = actions.verify();
+    QCOMPARE(complete.has_value(), named.isEmpty());
+    if (!complete)
+        QVERIFY2(complete.error().what.find(named.toStdString()) != std::string::npos,
+                 complete.error().what.c_str());
+    actions.action(QStringLiteral("level.turn"))->trigger();
+    QCOMPARE(turned, 1);
+}
+
 void TestGuiWindow::actionsStayAsRecorded() {
     WindowDriver driver;
     QStringList lines;
@@ -164,7 +229,7 @@ void TestGuiWindow::actionsStayAsRecorded() {
                              word(row.shortcut),
                              word(row.icon),
                              QString::number(row.section),
-                             word(row.tickable ? "checkable" : ""),
+                             word(row.checkable ? "checkable" : ""),
                              word(row.oneOf),
                              word(row.inToolBar ? "tool bar" : ""),
                              QString::number(static_cast<int>(row.needs)),

@@ -40,7 +40,7 @@ constexpr MenuRow allMenus[] = {
     {"help", OCTANT_TR("&Help")},
 };
 
-// id, menu, text, icon, shortcut, needs, section, tickable, one of, in tool bar, help
+// id, menu, text, icon, shortcut, needs, section, checkable, one of, in tool bar, help
 constexpr ActionRow allRows[] = {
     {"file.new", "file", OCTANT_TR("&New"), "new", "Ctrl+N", Nothing, 0, false, "", true,
      OCTANT_TR("Make a new map with one room")},

@@ -73,6 +73,10 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
         m_viewport->setToolPlace(dynamic_cast<ToolPlace*>(m_layout->panel(QStringLiteral("properties"))));
     m_keys = new KeyBindings(m_actions, m_viewport, this);
     m_commands = new WindowCommands(*this);
+    for (const CommandTarget* panel : m_layout->targets())
+        m_actions.expect(panel->handlers());
+    if (m_viewport)
+        m_actions.expect(m_viewport->handlers());
     auto* bar = new StatusBar(this);
     setStatusBar(bar);
     m_status = new StatusLine(*bar, m_host, m_jobs);
@@ -198,7 +202,7 @@ void MainWindow::connectParts() {
         m_viewport->setStatusListener([this, copied = false]() mutable {
             m_status->updateSoon();
             // Cells are selected in the view alone; nothing else says so.
-            const bool copies = m_viewport->canPerform("edit.copy");
+            const bool copies = m_viewport->handlers().can("edit.copy");
             if (std::exchange(copied, copies) != copies)
                 updateActionsSoon();
             if (!m_viewport->idle())

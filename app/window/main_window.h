@@ -51,7 +51,7 @@ public:
 
     /// True when nothing runs, nothing waits, the current map is checked and drawn.
     bool idle() const;
-    /// Enables and ticks all actions anew, soon.
+    /// Enables and checks all actions anew, soon.
     void updateActionsSoon();
 
 protected:

@@ -67,9 +67,10 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
         static std::vector<std::unique_ptr<QByteArray>> ids;
         ids.push_back(std::make_unique<QByteArray>("view.toggle-dock." + name.toLatin1()));
         ActionRow action{ids.back()->constData(), "view/panels", row.title, row.icon};
-        action.tickable = true;
-        actions.add(
-            action,
+        action.checkable = true;
+        actions.add(action);
+        actions.bind(
+            action.id,
             [dock] {
                 const bool show = dock->isHidden();
                 dock->setVisible(show);
@@ -208,6 +209,14 @@ void WindowLayout::focusNext(QWidget* centre, bool forward) {
             return;
         }
     }
+}
+
+std::vector<CommandTarget*> WindowLayout::targets() const {
+    std::vector<CommandTarget*> found;
+    for (const QDockWidget* dock : m_docks)
+        if (auto* target = dynamic_cast<CommandTarget*>(dock->widget()))
+            found.push_back(target);
+    return found;
 }
 
 CommandTarget* WindowLayout::target(const QString& name) const {

@@ -38,6 +38,8 @@ public:
     void focusNext(QWidget* centre, bool forward);
     /// The command target of a panel, null where it has none.
     CommandTarget* target(const QString& name) const;
+    /// Those of all panels.
+    std::vector<CommandTarget*> targets() const;
 
 private:
     void placeDefault();

@@ -122,7 +122,7 @@ void outlineSelectAll(benchmark::State& state) {
         at.outline.tree().setCurrentIndex(at.outline.model().index(0, 0, at.list("Entities")));
         Window::settle();
         state.ResumeTiming();
-        at.outline.perform("edit.select-all");
+        at.outline.handlers().run("edit.select-all");
         Window::settle();
     }
     if (at.host.selection().size() != 20000)
@@ -152,7 +152,7 @@ void multiEditKeystroke(benchmark::State& state) {
     Window& at = window();
     at.outline.tree().expand(at.list("Entities"));
     at.outline.tree().setCurrentIndex(at.outline.model().index(0, 0, at.list("Entities")));
-    at.outline.perform("edit.select-all");
+    at.outline.handlers().run("edit.select-all");
     Window::settle();
     typeInto(at, "field:gamemodes", state);
     state.counters["previews"] = at.host.previews;
@@ -163,7 +163,7 @@ BENCHMARK(multiEditKeystroke)->Unit(benchmark::kMillisecond);
 void multiEditStepAndUndo(benchmark::State& state) {
     Window& at = window();
     at.outline.tree().setCurrentIndex(at.outline.model().index(0, 0, at.list("Entities")));
-    at.outline.perform("edit.select-all");
+    at.outline.handlers().run("edit.select-all");
     Window::settle();
     std::uint64_t number = 100;
     for (auto _ : state) {

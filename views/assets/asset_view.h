@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <memory>
-#include <string_view>
 #include <vector>
 
 #include <QMargins>
@@ -11,6 +10,7 @@
 #include <QString>
 
 #include "model/geometry/sector_walk.h"
+#include "views/host/action_handlers.h"
 #include "views/host/host.h"
 #include "views/render/camera.h"
 #include "views/tools/gizmo_control.h"
@@ -71,9 +71,9 @@ public:
     /// The focus goes, or another document comes: what is open is ended.
     virtual void endTools() {}
 
-    virtual bool canPerform(std::string_view /*action*/) const { return false; }
-    virtual bool perform(std::string_view /*action*/) { return false; }
-    virtual bool isOn(std::string_view /*action*/) const { return false; }
+    /// What it does for actions of editing while it is shown. Actions of its own are bound once, whether it
+    /// is shown or not (views/assets/asset_actions.h).
+    const ActionHandlers& handlers() const { return m_handlers; }
 
     /// Names that stand beside what is drawn.
     virtual std::vector<ViewLabel> labels() const { return {}; }
@@ -91,8 +91,11 @@ public:
     virtual bool framesFlatViews() const { return false; }
 
 signals:
-    /// The scene changed, or idle() or labels() did: a frame is wanted.
+    /// The scene changed, or idle(), labels() or the state of an action did: a frame is wanted.
     void changed();
+
+protected:
+    ActionHandlers m_handlers;
 };
 
 } // namespace octant

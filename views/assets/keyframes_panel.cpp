@@ -55,6 +55,9 @@ KeyframesPanel::KeyframesPanel(Host& host, QWidget* parent)
         m_seen = false;
         connect(dock, &QDockWidget::visibilityChanged, this, &KeyframesPanel::setSeen);
     }
+    // While the focus is here, Delete never means what is selected elsewhere.
+    m_handlers.add(
+        "edit.delete", [this] { removeKey(); }, [this] { return m_content->isVisible(); });
     m_listening = m_host.listen([this](const HostEvent& event) { hear(event); });
     refresh();
 }
@@ -193,21 +196,6 @@ void KeyframesPanel::hear(const HostEvent& event) {
     } else if (std::holds_alternative<SelectionChanged>(event) && m_seen) {
         followSelection();
     }
-}
-
-bool KeyframesPanel::canPerform(std::string_view action) const {
-    // While the focus is here, Delete never means what is selected elsewhere.
-    return (action == "edit.delete" && m_content->isVisible()) || (action == "model.key" && canAdd());
-}
-
-bool KeyframesPanel::perform(std::string_view action) {
-    if (!canPerform(action))
-        return false;
-    if (action == "edit.delete")
-        removeKey();
-    else
-        addKey();
-    return true;
 }
 
 void KeyframesPanel::showAction(std::size_t action) {

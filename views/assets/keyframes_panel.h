@@ -37,8 +37,7 @@ public:
     void showAction(std::size_t action);
     void showMaterial(std::size_t material);
 
-    bool canPerform(std::string_view action) const override;
-    bool perform(std::string_view action) override;
+    const ActionHandlers& handlers() const override { return m_handlers; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -102,6 +101,7 @@ private:
     KeyframeTrack m_track;
     std::optional<int> m_key;          ///< frame of the key that is chosen
     std::optional<FrameAxis> m_zoomed; ///< none: all keys are in view
+    ActionHandlers m_handlers;
     bool m_refreshSoon = false;
     bool m_seen = true;
 

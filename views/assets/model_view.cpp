@@ -185,48 +185,42 @@ public:
             return false;
         switch (key) {
         case Qt::Key_Space:
-            return perform("model.play");
+            setPlaying(!m_playing);
+            return true;
         case Qt::Key_Comma:
-            return perform("model.step-back");
+            step(-1);
+            return true;
         case Qt::Key_Period:
-            return perform("model.step-forward");
+            step(1);
+            return true;
         default:
             return false;
         }
     }
 
-    bool canPerform(std::string_view action) const override {
-        if (action == "model.key")
-            return m_time.canKey();
-        return action == "model.play" || action == "model.step-forward" || action == "model.step-back" ||
-               action == "model.keyframes" || action == "view.bones" || action == "view.normals" ||
-               action == "view.weights";
-    }
-
-    bool perform(std::string_view action) override {
-        if (action == "model.play")
-            setPlaying(!m_playing);
-        else if (action == "model.step-forward" || action == "model.step-back")
-            step(action == "model.step-forward" ? 1 : -1);
-        else if (action == "model.keyframes")
-            showKeyframes();
-        else if (action == "model.key")
-            emit m_time.keyWanted();
-        else if (action == "view.bones")
-            m_showBones = !m_showBones;
-        else if (action == "view.normals")
-            m_showNormals = !m_showNormals;
-        else if (action == "view.weights")
-            m_showWeights = !m_showWeights;
-        else
-            return false;
-        redraw();
-        return true;
-    }
-
-    bool isOn(std::string_view action) const override {
-        return (action == "model.play" && m_playing) || (action == "view.bones" && m_showBones) ||
-               (action == "view.normals" && m_showNormals) || (action == "view.weights" && m_showWeights);
+    static void bindActions(ActionRegistry& registry, const ShownAsset& shown) {
+        AssetActions<ModelView> actions(registry, shown);
+        const auto toggle = [&actions](const char* id, bool ModelView::*shows) {
+            actions.bind(
+                id,
+                [shows](ModelView& view) {
+                    view.*shows = !(view.*shows);
+                    view.redraw();
+                },
+                {}, [shows](const ModelView& view) { return view.*shows; });
+        };
+        toggle("view.bones", &ModelView::m_showBones);
+        toggle("view.normals", &ModelView::m_showNormals);
+        toggle("view.weights", &ModelView::m_showWeights);
+        actions.bind(
+            "model.play", [](ModelView& view) { view.setPlaying(!view.m_playing); }, {},
+            [](const ModelView& view) { return view.m_playing; });
+        actions.bind("model.step-back", [](ModelView& view) { view.step(-1); });
+        actions.bind("model.step-forward", [](ModelView& view) { view.step(1); });
+        actions.bind("model.keyframes", [](ModelView& view) { view.showKeyframes(); });
+        actions.bind(
+            "model.key", [](ModelView& view) { emit view.m_time.keyWanted(); },
+            [](const ModelView& view) { return view.m_time.canKey(); });
     }
 
     std::vector<ViewLabel> labels() const override {
@@ -457,6 +451,10 @@ private:
 std::unique_ptr<AssetView> createModelView(Host& host, render::Scene& scene, ModelClock& clock,
                                            QWidget* parent) {
     return std::make_unique<ModelView>(host, scene, clock, parent);
+}
+
+void bindModelActions(ActionRegistry& actions, const ShownAsset& shown) {
+    ModelView::bindActions(actions, shown);
 }
 
 } // namespace octant

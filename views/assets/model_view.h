@@ -3,7 +3,7 @@
 #include <memory>
 #include <optional>
 
-#include "views/assets/asset_view.h"
+#include "views/assets/asset_actions.h"
 
 class QWidget;
 
@@ -19,5 +19,7 @@ class Scene;
 /// which becomes a child of the widget. Tells the clock when in its motion the model is.
 std::unique_ptr<AssetView> createModelView(Host& host, render::Scene& scene, ModelClock& clock,
                                            QWidget* parent);
+/// Binds what a model view does: playing, keyframes and what is drawn of a model.
+void bindModelActions(ActionRegistry& actions, const ShownAsset& shown);
 
 } // namespace octant

@@ -14,40 +14,93 @@
 
 /// What the terrain view does for actions and keys, and its panel.
 namespace octant {
-namespace {
 
-constexpr const char* plainActions[] = {
-    "terrain.turn",
-    "terrain.mirror-east-west",
-    "terrain.mirror-north-south",
-    "terrain.resize",
-    "terrain.water",
-    "terrain.patterns",
-    "terrain.part-of-picture",
-    "terrain.chunks",
-    "terrain.passable",
-    "terrain.tiles",
-    "terrain.larger",
-    "terrain.smaller",
-    "terrain.blend-per-edge",
-    "terrain.mend",
-    "terrain.let-go",
-    "edit.select-all",
-    "terrain.replace-material",
-    "terrain.fill",
-    "edit.copy",
-    "edit.cut",
-    "edit.delete",
-};
-
-bool among(std::string_view action) {
-    for (const char* one : plainActions)
-        if (action == one)
-            return true;
-    return false;
+void TerrainView::bindActions(ActionRegistry& registry, const ShownAsset& shown) {
+    AssetActions<TerrainView> actions(registry, shown);
+    bindTools(actions);
+    bindToggles(actions);
+    const auto selected = [](const TerrainView& view) { return !view.m_selected.empty(); };
+    const auto turn = [&](const char* id, terrain::Turn how) {
+        actions.bind(
+            id, [how](TerrainView& view) { view.turnOrMirror(how); },
+            [selected](const TerrainView& view) { return selected(view) || view.m_ghost.has_value(); });
+    };
+    turn("terrain.turn", terrain::Turn::Clockwise);
+    turn("terrain.mirror-east-west", terrain::Turn::MirrorEastWest);
+    turn("terrain.mirror-north-south", terrain::Turn::MirrorNorthSouth);
+    actions.bind(
+        "terrain.fill", [](TerrainView& view) { view.fillSelected(); },
+        [selected](const TerrainView& view) { return selected(view) && view.m_copied; });
+    actions.bind("terrain.let-go", [](TerrainView& view) { view.key(Qt::Key_Escape, Qt::NoModifier); });
+    actions.bind("terrain.resize", [](TerrainView& view) { view.askForSize(); });
+    actions.bind("terrain.replace-material", [](TerrainView& view) { view.askForReplacement(); });
+    actions.bind("terrain.blend-per-edge",
+                 [](TerrainView& view) { view.submitPlain("tiles.blend-per-edge"); });
+    actions.bind("terrain.mend", [](TerrainView& view) { view.submitPlain("tiles.mend"); });
 }
 
-} // namespace
+void TerrainView::bindTools(AssetActions<TerrainView>& actions) {
+    for (int i = 0; i < tileToolKinds; ++i) {
+        const auto kind = static_cast<TileToolKind>(i);
+        actions.bind(
+            toolAction(kind), [kind](TerrainView& view) { view.setToolKind(kind); }, {},
+            [kind](const TerrainView& view) { return view.m_tool.kind == kind; });
+    }
+    actions.bind("terrain.larger", [](TerrainView& view) { view.growBrush(1); });
+    actions.bind("terrain.smaller", [](TerrainView& view) { view.growBrush(-1); });
+}
+
+void TerrainView::bindToggles(AssetActions<TerrainView>& actions) {
+    const auto toggle = [&actions](const char* id, bool Toggles::*shows, void (TerrainView::*show)()) {
+        actions.bind(
+            id,
+            [shows, show](TerrainView& view) {
+                view.m_on.*shows = !(view.m_on.*shows);
+                (view.*show)();
+            },
+            {}, [shows](const TerrainView& view) { return view.m_on.*shows; });
+    };
+    toggle("terrain.patterns", &Toggles::patterns, &TerrainView::setPatterns);
+    toggle("terrain.part-of-picture", &Toggles::part, &TerrainView::setPatterns);
+    toggle("terrain.water", &Toggles::water, &TerrainView::setLooks);
+    toggle("terrain.chunks", &Toggles::chunks, &TerrainView::refreshGround);
+    toggle("terrain.passable", &Toggles::passable, &TerrainView::refreshGround);
+    toggle("terrain.tiles", &Toggles::tiles, &TerrainView::refreshGround);
+}
+
+void TerrainView::handleEditing() {
+    const auto add = [this](const char* id, bool (TerrainView::*does)(), std::function<bool()> enabled) {
+        m_handlers.add(
+            id,
+            [this, does] {
+                if (!(this->*does)())
+                    return false;
+                emit changed();
+                return true;
+            },
+            std::move(enabled));
+    };
+    const auto selected = [this] { return m_terrain && !m_selected.empty(); };
+    add("edit.copy", &TerrainView::copy, selected);
+    add("edit.cut", &TerrainView::cut, selected);
+    add("edit.delete", &TerrainView::clearSelected, selected);
+    add("edit.paste", &TerrainView::beginPaste, [this] { return m_terrain && m_copied; });
+    add("edit.select-all", &TerrainView::selectAll, [this] { return m_terrain != nullptr; });
+}
+
+void TerrainView::setToolKind(TileToolKind kind) {
+    TileTool tool = m_tool;
+    tool.kind = kind;
+    setTool(tool);
+}
+
+void TerrainView::growBrush(int by) {
+    m_tool.brush.size = std::clamp(m_tool.brush.size + by, 1, terrain::largestBrush);
+    presentPanel();
+    refreshHover();
+}
+
+void TerrainView::submitPlain(const char* edit) { (void)m_host.submit(terrainEdit(edit)); }
 
 void TerrainView::setTool(const TileTool& tool) {
     endStroke(true);
@@ -74,87 +127,14 @@ void TerrainView::paintOver(QPainter& painter, const render::Camera& camera, con
                  headingOf(camera));
 }
 
-bool TerrainView::canPerform(std::string_view action) const {
-    if (!m_terrain)
-        return false;
-    if (action == "edit.paste")
-        return m_copied;
-    if (action == "terrain.turn" || action.starts_with("terrain.mirror-"))
-        return !m_selected.empty() || m_ghost.has_value();
-    if (action == "terrain.fill")
-        return !m_selected.empty() && m_copied;
-    if (action == "edit.copy" || action == "edit.cut" || action == "edit.delete")
-        return !m_selected.empty();
-    return toolOfAction(action).has_value() || among(action);
-}
-
-bool TerrainView::perform(std::string_view action) {
-    if (const auto kind = toolOfAction(action)) {
-        TileTool tool = m_tool;
-        tool.kind = *kind;
-        setTool(tool);
-    } else if (action == "terrain.larger" || action == "terrain.smaller") {
-        m_tool.brush.size =
-            std::clamp(m_tool.brush.size + (action == "terrain.larger" ? 1 : -1), 1, terrain::largestBrush);
-        presentPanel();
-        refreshHover();
-    } else if (action == "terrain.patterns") {
-        m_on.patterns = !m_on.patterns;
-        setPatterns();
-    } else if (action == "terrain.part-of-picture") {
-        m_on.part = !m_on.part;
-        setPatterns();
-    } else if (action == "terrain.water") {
-        m_on.water = !m_on.water;
-        setLooks();
-    } else if (action == "terrain.chunks") {
-        m_on.chunks = !m_on.chunks;
-        refreshGround();
-    } else if (action == "terrain.passable") {
-        m_on.passable = !m_on.passable;
-        refreshGround();
-    } else if (action == "terrain.tiles") {
-        m_on.tiles = !m_on.tiles;
-        refreshGround();
-    } else if (action == "terrain.resize") {
-        askForSize();
-    } else if (action == "terrain.replace-material") {
-        askForReplacement();
-    } else if (action == "terrain.blend-per-edge") {
-        (void)m_host.submit(terrainEdit("tiles.blend-per-edge"));
-    } else if (action == "terrain.mend") {
-        (void)m_host.submit(terrainEdit("tiles.mend"));
-    } else if (action == "terrain.let-go") {
-        return key(Qt::Key_Escape, Qt::NoModifier);
-    } else if (action == "edit.select-all") {
-        m_selected = m_terrain->bounds();
-        presentPanel();
-        refreshHover();
-    } else if (action == "edit.copy") {
-        return copy();
-    } else if (action == "edit.cut") {
-        return copy() && clearSelected();
-    } else if (action == "edit.delete") {
-        return clearSelected();
-    } else if (action == "terrain.fill") {
-        fillSelected();
-    } else if (action == "edit.paste") {
-        return beginPaste();
-    } else {
-        return turnOrMirror(action);
-    }
-    emit changed();
+bool TerrainView::selectAll() {
+    m_selected = m_terrain->bounds();
+    presentPanel();
+    refreshHover();
     return true;
 }
 
-bool TerrainView::isOn(std::string_view action) const {
-    if (const auto kind = toolOfAction(action))
-        return m_tool.kind == *kind;
-    return (action == "terrain.patterns" && m_on.patterns) ||
-           (action == "terrain.part-of-picture" && m_on.part) || (action == "terrain.water" && m_on.water) ||
-           (action == "terrain.chunks" && m_on.chunks) || (action == "terrain.passable" && m_on.passable) ||
-           (action == "terrain.tiles" && m_on.tiles);
-}
+bool TerrainView::cut() { return copy() && clearSelected(); }
 
 bool TerrainView::copy() {
     if (m_selected.empty())
@@ -223,34 +203,31 @@ void TerrainView::placeGhost(bool goOn) {
     emit changed();
 }
 
-bool TerrainView::turnOrMirror(std::string_view action) {
-    const bool turns = action == "terrain.turn", eastWest = action == "terrain.mirror-east-west";
+void TerrainView::turnOrMirror(terrain::Turn turn) {
+    const bool turns = turn == terrain::Turn::Clockwise;
     if (m_ghost) {
-        m_ghost = turned(*m_ghost, turns      ? terrain::Turn::Clockwise
-                                   : eastWest ? terrain::Turn::MirrorEastWest
-                                              : terrain::Turn::MirrorNorthSouth);
+        m_ghost = turned(*m_ghost, turn);
         refreshHover();
-        emit changed();
-        return true;
+        return;
     }
     if (m_selected.empty()) {
         m_host.report(tr("Select tiles first, with the tool for it").toStdString());
-        return false;
+        return;
     }
     if (turns && m_selected.rows != m_selected.cols) {
         // In its place it would leave a part behind and cover another.
-        beginGhost(turned(terrain::copyTiles(*m_terrain, m_selected), terrain::Turn::Clockwise));
+        beginGhost(turned(terrain::copyTiles(*m_terrain, m_selected), turn));
         m_host.report(tr("The tiles are no square: a turned copy of them is placed with a click, Esc ends")
                           .toStdString());
-        return true;
+        return;
     }
     Edit edit = terrainEdit(turns ? "tiles.turn" : "tiles.mirror");
     edit.with("rect", numbersOf(m_selected));
     if (turns)
         edit.with("turns", std::int64_t{1});
     else
-        edit.with("axis", std::string(eastWest ? "east-west" : "north-south"));
-    return m_host.submit(edit);
+        edit.with("axis", std::string(turn == terrain::Turn::MirrorEastWest ? "east-west" : "north-south"));
+    (void)m_host.submit(edit);
 }
 
 bool TerrainView::wheel(const Pointer&, double notches) {
@@ -258,9 +235,7 @@ bool TerrainView::wheel(const Pointer&, double notches) {
     const int step = notches > 0 ? 1 : -1;
     if (m_tool.kind == TileToolKind::Select || (keys & Qt::ShiftModifier) == 0)
         return false;
-    m_tool.brush.size = std::clamp(m_tool.brush.size + step, 1, terrain::largestBrush);
-    presentPanel();
-    refreshHover();
+    growBrush(step);
     emit changed();
     return true;
 }

@@ -51,7 +51,8 @@ TerrainView::TerrainView(Host& host, render::Scene& scene, const ActionRegistry&
     connect(m_panel, &TilePanel::changed, this, &TerrainView::setTool);
     connect(m_panel, &TilePanel::applied, this, &TerrainView::applyToSelection);
     connect(m_panel, &TilePanel::filled, this, &TerrainView::fillSelected);
-    connect(m_panel, &TilePanel::edgesWanted, this, [this] { perform("terrain.blend-per-edge"); });
+    connect(m_panel, &TilePanel::edgesWanted, this, [this] { submitPlain("tiles.blend-per-edge"); });
+    handleEditing();
     m_copied = tilesOnClipboard();
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, [this] {
         m_copied = tilesOnClipboard();

@@ -7,7 +7,7 @@
 #include <QPointer>
 
 #include "model/terrain/pick_tile.h"
-#include "views/assets/asset_view.h"
+#include "views/assets/asset_actions.h"
 #include "views/tools/tile_tool.h"
 #include "views/viewport/terrain_feeder.h"
 
@@ -45,9 +45,8 @@ public:
     bool key(int key, Qt::KeyboardModifiers modifiers) override;
     void endTools() override;
 
-    bool canPerform(std::string_view action) const override;
-    bool perform(std::string_view action) override;
-    bool isOn(std::string_view action) const override;
+    /// Binds the tools, what is done with tiles and what is drawn of a terrain.
+    static void bindActions(ActionRegistry& registry, const ShownAsset& shown);
     QString cornerText() const override;
     void paintOver(QPainter& painter, const render::Camera& camera, const QSize& size) override;
     void resized(const QSize& size) override;
@@ -63,7 +62,14 @@ private:
     };
 
     std::optional<terrain::TileHit> hit(const Ray& ray) const;
+    static void bindTools(AssetActions<TerrainView>& actions);
+    static void bindToggles(AssetActions<TerrainView>& actions);
+    /// What is copied, pasted, removed and selected: tiles.
+    void handleEditing();
     void setTool(const TileTool& tool);
+    void setToolKind(TileToolKind kind);
+    /// Makes the brush so many tiles wider.
+    void growBrush(int by);
     void presentPanel();
     void setLooks();
     void setPatterns();
@@ -72,13 +78,17 @@ private:
     void previewStroke();
     void endStroke(bool commit);
     void applyToSelection();
+    void submitPlain(const char* edit);
     bool copy();
     bool clearSelected();
     void fillSelected();
     bool beginPaste();
     void beginGhost(terrain::TileBlock block);
     void placeGhost(bool goOn);
-    bool turnOrMirror(std::string_view action);
+    bool selectAll();
+    bool cut();
+    /// The tiles that are being pasted, or the selected ones.
+    void turnOrMirror(terrain::Turn turn);
     void askForSize();
     void askForReplacement();
     void setHovered(std::optional<terrain::TilePlace> at);

@@ -4,6 +4,8 @@
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QKeySequence>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "views/host/key_text.h"
 #include "views/theme/theme.h"
@@ -28,14 +30,16 @@ void showKeys(QAction& action, const QList<QKeyCombination>& keys) {
 
 ActionRegistry::ActionRegistry(QObject* parent) : QObject(parent) {}
 
-QAction* ActionRegistry::add(const ActionRow& row, std::function<void()> run, std::function<bool()> enabled,
-                             std::function<bool()> ticked) {
+QAction* ActionRegistry::add(const ActionRow& row) {
     const QString id = QString::fromLatin1(row.id);
-    Q_ASSERT_X(!m_byId.contains(id), "ActionRegistry::add", row.id);
+    if (QAction* const present = action(id)) {
+        m_twice.emplace_back(row.id);
+        return present;
+    }
     auto* action = new QAction(translated(row.text), this);
     action->setObjectName(id);
     action->setIcon(themeActionIcon(QString::fromLatin1(row.icon)));
-    action->setCheckable(row.tickable);
+    action->setCheckable(row.checkable);
     action->setStatusTip(*row.help ? translated(row.help) : plainText(*action));
     showKeys(*action, keysFrom(QString::fromLatin1(row.shortcut)));
     if (*row.oneOf) {
@@ -48,22 +52,52 @@ QAction* ActionRegistry::add(const ActionRow& row, std::function<void()> run, st
         group->addAction(action);
     }
     m_byId.insert(id, m_entries.size());
-    m_entries.push_back({row, action, std::move(enabled), std::move(ticked)});
+    m_entries.push_back({row, action, {}});
     connect(action, &QAction::triggered, this, [this, action] { emit triggered(action); });
-    if (run)
-        connect(action, &QAction::triggered, this, std::move(run));
     emit added(action);
     return action;
 }
 
-void ActionRegistry::bind(const char* id, std::function<void()> run, std::function<bool()> enabled,
-                          std::function<bool()> ticked) {
-    Entry* entry = find(QString::fromLatin1(id));
-    Q_ASSERT_X(entry, "ActionRegistry::bind", id);
-    if (run)
-        connect(entry->action, &QAction::triggered, this, std::move(run));
-    entry->enabled = std::move(enabled);
-    entry->ticked = std::move(ticked);
+void ActionRegistry::bind(std::string_view id, ActionHandler handler) {
+    const auto found = m_byId.constFind(QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size())));
+    if (found == m_byId.constEnd()) {
+        m_unknown.emplace_back(id);
+        return;
+    }
+    Entry& entry = m_entries[*found];
+    if (entry.handler.run) {
+        m_twice.emplace_back(id);
+        return;
+    }
+    entry.handler = std::move(handler);
+    connect(entry.action, &QAction::triggered, this, [run = entry.handler.run] { run(); });
+}
+
+void ActionRegistry::expect(const ActionHandlers& panel) {
+    for (const std::string& id : panel.ids())
+        if (!m_byId.contains(QString::fromStdString(id)))
+            m_unknown.push_back(id);
+    m_twice.insert(m_twice.end(), panel.duplicates().begin(), panel.duplicates().end());
+}
+
+Result<void> ActionRegistry::verify() const {
+    std::vector<std::string> unbound, silent;
+    for (const Entry& entry : m_entries) {
+        if (!entry.handler.run)
+            unbound.emplace_back(entry.row.id);
+        else if (entry.row.checkable != static_cast<bool>(entry.handler.checked))
+            silent.emplace_back(entry.row.id);
+    }
+    std::string problems;
+    const auto tell = [&problems](const char* what, const std::vector<std::string>& ids) {
+        if (!ids.empty())
+            problems += fmt::format("{}{}: {}", problems.empty() ? "" : "; ", what, fmt::join(ids, ", "));
+    };
+    tell("actions that nothing is bound to", unbound);
+    tell("actions that are bound twice", m_twice);
+    tell("actions without a row in the table", m_unknown);
+    tell("actions that can be checked and do not say whether they are, or the reverse", silent);
+    return problems.empty() ? Result<void>() : fail(std::move(problems));
 }
 
 void ActionRegistry::setKeys(const QString& id, const QList<QKeyCombination>& keys) {
@@ -77,21 +111,26 @@ QString ActionRegistry::keyText(const QString& id) const {
                                                  : QString();
 }
 
-ActionRegistry::Entry* ActionRegistry::find(const QString& id) {
+const ActionRegistry::Entry* ActionRegistry::find(const QString& id) const {
     const auto found = m_byId.constFind(id);
     return found == m_byId.constEnd() ? nullptr : &m_entries[*found];
 }
 
 QAction* ActionRegistry::action(const QString& id) const {
-    const auto found = m_byId.constFind(id);
-    return found == m_byId.constEnd() ? nullptr : m_entries[*found].action;
+    const Entry* const entry = find(id);
+    return entry ? entry->action : nullptr;
+}
+
+bool ActionRegistry::isChecked(const QString& id) const {
+    const Entry* const entry = find(id);
+    return entry && entry->handler.isChecked();
 }
 
 void ActionRegistry::update(const std::function<bool(ActionNeeds)>& holds) {
     for (const Entry& entry : m_entries) {
-        entry.action->setEnabled(holds(entry.row.needs) && (!entry.enabled || entry.enabled()));
-        if (entry.ticked)
-            entry.action->setChecked(entry.ticked());
+        entry.action->setEnabled(holds(entry.row.needs) && entry.handler.isEnabled());
+        if (entry.handler.checked)
+            entry.action->setChecked(entry.handler.checked());
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <functional>
-#include <span>
+#include <string>
 #include <vector>
 
 #include <QHash>
@@ -10,11 +10,14 @@
 #include <QObject>
 #include <QString>
 
+#include "model/core/result.h"
+#include "views/host/action_handlers.h"
+
 class QAction;
 
 namespace octant {
 
-/// When an action can be used, beside what its owner says.
+/// When an action can be used, beside what its handler says.
 enum class ActionNeeds : std::uint8_t { Nothing, OpenDocument, SelectedItems, Changes, Undo, Redo };
 
 /// One action, described once for menus, tool bar, palette, key sheet, scripts and tests.
@@ -22,40 +25,53 @@ struct ActionRow {
     const char* id; ///< "file.open"; also the object name of the QAction
     const char*
         menu; ///< "file", "edit", "view", "go", "tools", "help"; "view/panels" is a submenu; "" for none
-    const char* text;          ///< with the mnemonic; marked by QT_TRANSLATE_NOOP("octant", ...)
+    const char* text;          ///< with the mnemonic; marked by OCTANT_TR
     const char* icon = "";     ///< name of a file in resources/icons, "" for none
     const char* shortcut = ""; ///< portable text, several separated by "; "
     ActionNeeds needs = ActionNeeds::Nothing;
     int section = 0; ///< a separator stands between sections of a menu
-    bool tickable = false;
+    bool checkable = false;
     const char* oneOf = ""; ///< actions with the same word exclude each other
     bool inToolBar = false;
     const char* help = ""; ///< one sentence for tool tip and palette, marked likewise
 };
 
-/// All actions of the window, in the order in which they were added. Used on the window's thread only.
+/// All actions of the window, in the order in which they were added. Each row is bound once, by what
+/// implements it. Used on the window's thread only.
 class ActionRegistry : public QObject {
     Q_OBJECT
 public:
     struct Entry {
         ActionRow row;
         QAction* action = nullptr;
-        std::function<bool()> enabled; ///< null: only the row's rule counts
-        std::function<bool()> ticked;
+        ActionHandler handler; ///< of bind(); empty before
     };
 
     explicit ActionRegistry(QObject* parent = nullptr);
 
-    /// Adds a row; its id must be new. `run` may be given later by bind().
-    QAction* add(const ActionRow& row, std::function<void()> run = {}, std::function<bool()> enabled = {},
-                 std::function<bool()> ticked = {});
-    void bind(const char* id, std::function<void()> run, std::function<bool()> enabled = {},
-              std::function<bool()> ticked = {});
+    /// Adds a row; its texts have to stay as long as the registry. bind() says what it does.
+    QAction* add(const ActionRow& row);
+    /// Says what is done for a row. The handler is called until the registry goes.
+    void bind(std::string_view id, ActionHandler handler);
+    template <class Run>
+    requires std::is_invocable_v<Run&>
+    void bind(std::string_view id, Run run, std::function<bool()> enabled = {},
+              std::function<bool()> checked = {}) {
+        bind(id, ActionHandler(std::move(run), std::move(enabled), std::move(checked)));
+    }
+    /// Notes the actions that a panel takes while it has the focus, for verify().
+    void expect(const ActionHandlers& panel);
+    /// An error that names the ids that were added or bound twice, that are bound without a row or that
+    /// nothing is bound to, and rows that can be checked without a handler that says whether they are.
+    Result<void> verify() const;
+
     /// Null when there is none.
     QAction* action(const QString& id) const;
+    /// Whether the action is on now; its QAction follows with the next update().
+    bool isChecked(const QString& id) const;
     const std::vector<Entry>& entries() const { return m_entries; }
 
-    /// Says how the rows' rules stand; actions are enabled and ticked anew.
+    /// Says how the rows' rules stand; actions are enabled and checked anew.
     void update(const std::function<bool(ActionNeeds)>& holds);
     /// Text without mnemonic and dots, for palette and key sheet.
     static QString plainText(const QAction& action);
@@ -71,11 +87,12 @@ signals:
     void triggered(QAction* action);
 
 private:
-    Entry* find(const QString& id);
+    const Entry* find(const QString& id) const;
 
     std::vector<Entry> m_entries;
     QHash<QString, std::size_t> m_byId;
     QHash<QString, QObject*> m_groups;
+    std::vector<std::string> m_twice, m_unknown; ///< ids that verify() tells of
 };
 
 } // namespace octant

@@ -3,10 +3,10 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include <glm/vec3.hpp>
 
+#include "views/host/action_handlers.h"
 #include "views/host/host.h"
 #include "views/viewport/view_keys.h"
 
@@ -17,17 +17,14 @@ namespace octant {
 class ActionRegistry;
 class ModelClock;
 
-/// A panel that carries out window actions itself (views/host/actions.h). The window asks the panel that has
-/// the focus first, then the viewport, then the outline. A panel derives from QWidget and from this.
+/// A panel that carries out window actions itself (views/host/actions.h), those of editing above all. The
+/// window asks the panel that has the focus first, then the viewport, then the outline. A panel derives from
+/// QWidget and from this.
 class CommandTarget {
 public:
     virtual ~CommandTarget() = default;
-    /// Whether the action means something here now; decides what is enabled.
-    virtual bool canPerform(std::string_view action) const = 0;
-    /// Does it; false when it was not for this panel after all.
-    virtual bool perform(std::string_view action) = 0;
-    /// State of an action that can be ticked.
-    virtual bool isOn(std::string_view) const { return false; }
+    /// What it does for which actions at the moment.
+    virtual const ActionHandlers& handlers() const = 0;
 };
 
 /// A place beside the viewport for the panel of the tools that work in it.
@@ -45,10 +42,8 @@ struct ViewportStatus {
     double grid = 0;        ///< side of a grid cell in units, 0: none shown
 };
 
-/// The viewport, as far as the window knows it. The object is a QWidget too (see widget()). It carries out
-/// the `view.*` actions of the table: view.focus-selection, view.perspective, view.top, view.front,
-/// view.side, view.shaded, view.lightmap, view.material-color, view.wireframe, view.sector-bounds,
-/// view.regions, view.lights, view.entities, view.grid, view.pause-clock.
+/// The viewport, as far as the window knows it. The object is a QWidget too (see widget()). It binds its
+/// actions in the registry that it is made with.
 class Viewport : public CommandTarget {
 public:
     virtual QWidget* widget() = 0;
@@ -67,7 +62,7 @@ public:
     virtual void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) = 0;
     /// True when every visible patch is uploaded and drawn and nothing is queued.
     virtual bool idle() const = 0;
-    /// Called when status(), idle() or a ticked action may have changed.
+    /// Called when status(), idle(), handlers() or a checked action may have changed.
     virtual void setStatusListener(std::function<void()> listener) = 0;
 };
 

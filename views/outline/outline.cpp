@@ -40,6 +40,7 @@ Outline::Outline(Host& host, ActionRegistry& actions, QWidget* parent)
     setObjectName(QStringLiteral("outlinePanel"));
     m_model = new OutlineModel(host, this);
     build();
+    bindActions();
     m_listening = m_host.listen([this](const HostEvent& event) { take(event); });
     openFirst();
     showSelection();
@@ -295,19 +296,21 @@ bool Outline::eventFilter(QObject* watched, QEvent* event) {
                 m_host.focus(items);
             return true;
         }
-        if (alt && key->key() == Qt::Key_Up)
-            return perform("item.move-up") || true;
-        if (alt && key->key() == Qt::Key_Down)
-            return perform("item.move-down") || true;
-        if (key->key() == Qt::Key_Insert)
-            return perform("item.add") || true;
+        if (alt && (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down)) {
+            movePicked(key->key() == Qt::Key_Up ? -1 : 1);
+            return true;
+        }
+        if (key->key() == Qt::Key_Insert) {
+            showAddMenu();
+            return true;
+        }
         // Without a window's actions the tree still answers the usual keys.
         for (const auto& [standard, action] :
              {std::pair{QKeySequence::Delete, "edit.delete"}, std::pair{QKeySequence::Copy, "edit.copy"},
               std::pair{QKeySequence::Cut, "edit.cut"}, std::pair{QKeySequence::Paste, "edit.paste"},
               std::pair{QKeySequence::SelectAll, "edit.select-all"}})
             if (key->matches(standard) && !m_actions.action(QString::fromLatin1(action)))
-                return perform(action) || true;
+                return m_handlers.run(action) || true;
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -27,11 +27,13 @@ class Outline : public QWidget, public CommandTarget, public ViewMemory {
 public:
     Outline(Host& host, ActionRegistry& actions, QWidget* parent);
 
-    bool canPerform(std::string_view action) const override;
-    bool perform(std::string_view action) override;
+    const ActionHandlers& handlers() const override { return m_handlers; }
 
     QJsonObject viewOf(const Map& map) override;
     void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
+
+    /// Whether the selected rows can be moved in their list, by -1 or 1.
+    bool canMove(int step) const;
 
     QTreeView& tree() { return *m_tree; }
     OutlineModel& model() { return *m_model; }
@@ -41,6 +43,7 @@ protected:
 
 private:
     void build();
+    void bindActions();
     void take(const HostEvent& event);
     void applyFilter();
     void openFound();
@@ -59,18 +62,21 @@ private:
     void add(const OutlineModel::Place& place, std::string_view type = {}, bool rename = true);
     OutlineModel::Place placeToAdd(ItemKind kind, bool look) const;
     bool canAddNow(const Addable& addable) const;
-    bool addNow(const Addable& addable);
+    void addNow(const Addable& addable);
     std::optional<glm::vec3> newPosition(const Map& map, const ItemRef& owner, std::string_view type) const;
+    /// The menu of what can be added at the current row.
+    void showAddMenu();
+    void rename();
     void copy();
     void paste();
     bool removePicked();
     void movePicked(int step);
-    bool canMove(int step) const;
     void selectSiblings();
     void setAsDefault();
 
     Host& m_host;
     ActionRegistry& m_actions;
+    ActionHandlers m_handlers;
     std::shared_ptr<void> m_listening;
     OutlineModel* m_model = nullptr;
     QTreeView* m_tree = nullptr;

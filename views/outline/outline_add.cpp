@@ -70,11 +70,9 @@ bool Outline::canAddNow(const Addable& addable) const {
            placeToAdd(addable.kind, false).kind != ItemKind::None;
 }
 
-bool Outline::addNow(const Addable& addable) {
-    if (!canAddNow(addable))
-        return false;
-    add(placeToAdd(addable.kind, true), addable.type ? addable.type->name : std::string_view(), false);
-    return true;
+void Outline::addNow(const Addable& addable) {
+    if (canAddNow(addable))
+        add(placeToAdd(addable.kind, true), addable.type ? addable.type->name : std::string_view(), false);
 }
 
 } // namespace octant

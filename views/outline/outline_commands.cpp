@@ -67,76 +67,64 @@ bool changesList(const Map& map, const Selection& items) {
 
 } // namespace
 
-bool Outline::canPerform(std::string_view action) const {
-    const Map& map = *m_host.snapshot();
-    const QModelIndex current = m_tree->currentIndex();
-    if (action == "go.filter")
-        return true;
-    if (const Addable* const addable = addableById(action))
-        return canAddNow(*addable);
-    if (action == "edit.select-all")
-        return m_model->rowCount(m_model->index(0, 0)) > 0;
-    if (action == "edit.select-none")
-        return !m_host.selection().empty();
-    if (action == "edit.rename")
-        return current.isValid() && (m_model->flags(current) & Qt::ItemIsEditable) != 0;
-    if (action == "edit.paste")
-        return !QApplication::clipboard()->text().isEmpty();
-    if (action == "item.add")
-        return current.isValid();
-    if (action == "item.move-up" || action == "item.move-down")
-        return canMove(action == "item.move-up" ? -1 : 1);
-    if (action == "edit.copy")
-        return !picked().empty();
-    if (action == "edit.cut" || action == "edit.duplicate" || action == "edit.delete")
-        return changesList(map, picked());
-    return false;
+void Outline::bindActions() {
+    const auto changes = [this] { return changesList(*m_host.snapshot(), picked()); };
+    m_handlers.add(
+        "edit.select-all", [this] { selectSiblings(); },
+        [this] { return m_model->rowCount(m_model->index(0, 0)) > 0; });
+    m_handlers.add(
+        "edit.rename", [this] { rename(); },
+        [this] {
+            const QModelIndex current = m_tree->currentIndex();
+            return current.isValid() && (m_model->flags(current) & Qt::ItemIsEditable) != 0;
+        });
+    m_handlers.add(
+        "edit.copy", [this] { copy(); }, [this] { return !picked().empty(); });
+    m_handlers.add(
+        "edit.cut",
+        [this] {
+            copy();
+            removePicked();
+        },
+        changes);
+    m_handlers.add(
+        "edit.paste", [this] { paste(); },
+        [this] { return m_host.documentNumber() != 0 && !QApplication::clipboard()->text().isEmpty(); });
+    m_handlers.add(
+        "edit.duplicate",
+        [this] {
+            m_host.submit(Edit{"item.duplicate", picked(), {}});
+        },
+        changes);
+    m_handlers.add(
+        "edit.delete", [this] { removePicked(); }, changes);
+    for (const Addable& addable : addables())
+        m_actions.bind(
+            addable.id, [this, &addable] { addNow(addable); },
+            [this, &addable] { return canAddNow(addable); });
 }
 
-bool Outline::perform(std::string_view action) {
-    if (!canPerform(action))
-        return false;
-    if (const Addable* const addable = addableById(action)) {
-        addNow(*addable);
-    } else if (action == "go.filter") {
-        m_filter->setFocus(Qt::ShortcutFocusReason);
-        m_filter->selectAll();
-    } else if (action == "edit.select-all") {
-        selectSiblings();
-    } else if (action == "edit.select-none") {
-        m_host.select({});
-    } else if (action == "edit.rename") {
-        m_tree->scrollTo(m_tree->currentIndex());
-        m_tree->edit(m_tree->currentIndex());
-    } else if (action == "edit.copy") {
-        copy();
-    } else if (action == "edit.cut") {
-        copy();
-        removePicked();
-    } else if (action == "edit.paste") {
-        paste();
-    } else if (action == "edit.duplicate") {
-        m_host.submit(Edit{"item.duplicate", picked(), {}});
-    } else if (action == "edit.delete") {
-        removePicked();
-    } else if (action == "item.add") {
-        QMenu menu(this);
-        menu.setObjectName(QStringLiteral("outlineAddMenu"));
-        menu.setAccessibleName(tr("Add"));
-        fillAddMenu(menu, m_tree->currentIndex());
-        const QPoint below =
-            m_tree->viewport()->mapToGlobal(m_tree->visualRect(m_tree->currentIndex()).bottomLeft());
-        QAction* const only = menu.actions().size() == 1 ? menu.actions().front() : nullptr;
-        if (only && only->menu())
-            only->menu()->exec(below);
-        else if (only)
-            only->trigger();
-        else
-            menu.exec(below);
-    } else {
-        movePicked(action == "item.move-up" ? -1 : 1);
-    }
-    return true;
+void Outline::rename() {
+    m_tree->scrollTo(m_tree->currentIndex());
+    m_tree->edit(m_tree->currentIndex());
+}
+
+void Outline::showAddMenu() {
+    if (!m_tree->currentIndex().isValid())
+        return;
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("outlineAddMenu"));
+    menu.setAccessibleName(tr("Add"));
+    fillAddMenu(menu, m_tree->currentIndex());
+    const QPoint below =
+        m_tree->viewport()->mapToGlobal(m_tree->visualRect(m_tree->currentIndex()).bottomLeft());
+    QAction* const only = menu.actions().size() == 1 ? menu.actions().front() : nullptr;
+    if (only && only->menu())
+        only->menu()->exec(below);
+    else if (only)
+        only->trigger();
+    else
+        menu.exec(below);
 }
 
 void Outline::selectSiblings() {
@@ -206,11 +194,11 @@ bool Outline::canMove(int step) const {
 }
 
 void Outline::movePicked(int step) {
+    if (!canMove(step))
+        return;
     std::vector<OutlineRow> rows;
     for (const QModelIndex& index : m_tree->selectionModel()->selectedRows())
         rows.push_back(m_model->rowAt(index));
-    if (rows.empty())
-        return;
     std::sort(rows.begin(), rows.end(),
               [](const OutlineRow& a, const OutlineRow& b) { return a.position < b.position; });
     std::vector<ItemRef> items;
@@ -245,8 +233,8 @@ void Outline::add(const OutlineModel::Place& place, std::string_view type, bool 
     if (const auto position = newPosition(*m_host.snapshot(), place.owner, type))
         edit.with("position", Value(std::vector<float>{position->x, position->y, position->z}));
     // What is new wants a name.
-    if (m_host.submit(edit) && rename && canPerform("edit.rename"))
-        perform("edit.rename");
+    if (m_host.submit(edit) && rename)
+        m_handlers.run("edit.rename");
 }
 
 void Outline::addAddAction(QMenu& menu, const OutlineModel::Place& place) {
@@ -364,29 +352,39 @@ void Outline::showMenu(const QPoint& at) {
     menu.setAccessibleName(tr("What can be done with the row"));
     fillAddMenu(menu, index);
     menu.addSeparator();
-    const auto item = [&](const char* id, const QString& text, const char* icon, const QKeySequence& usual) {
+    const auto item = [&](const char* id, const ActionHandler& handler, const QString& text, const char* icon,
+                          const QKeySequence& usual) {
         const QAction* const windows = m_actions.action(QString::fromLatin1(id));
         const QKeySequence keys = windows ? windows->shortcut() : usual;
         QAction* const action = menu.addAction(themeIcon(QString::fromLatin1(icon)), text);
         action->setObjectName(QStringLiteral("outline.") + QString::fromLatin1(id));
         action->setShortcut(keys);
         action->setShortcutContext(Qt::WidgetShortcut);
-        action->setEnabled(canPerform(id));
-        connect(action, &QAction::triggered, this, [this, name = std::string(id)] { perform(name); });
+        action->setEnabled(handler.isEnabled());
+        connect(action, &QAction::triggered, this, [handler] {
+            if (handler.isEnabled())
+                handler.run();
+        });
+    };
+    const auto edit = [&](const char* id, const QString& text, const char* icon, const QKeySequence& usual) {
+        item(id, *m_handlers.find(id), text, icon, usual);
+    };
+    const auto move = [this](int step) {
+        return ActionHandler([this, step] { movePicked(step); }, [this, step] { return canMove(step); });
     };
     const ItemRef here = m_model->itemAt(index);
     if (here.kind != ItemKind::None) {
-        item("edit.rename", tr("Rename"), "rename", QKeySequence(Qt::Key_F2));
-        item("edit.duplicate", tr("Duplicate"), "duplicate", QKeySequence(Qt::CTRL | Qt::Key_D));
-        item("edit.cut", tr("Cut"), "cut", QKeySequence::Cut);
-        item("edit.copy", tr("Copy"), "copy", QKeySequence::Copy);
+        edit("edit.rename", tr("Rename"), "rename", QKeySequence(Qt::Key_F2));
+        edit("edit.duplicate", tr("Duplicate"), "duplicate", QKeySequence(Qt::CTRL | Qt::Key_D));
+        edit("edit.cut", tr("Cut"), "cut", QKeySequence::Cut);
+        edit("edit.copy", tr("Copy"), "copy", QKeySequence::Copy);
     }
-    item("edit.paste", tr("Paste"), "paste", QKeySequence::Paste);
+    edit("edit.paste", tr("Paste"), "paste", QKeySequence::Paste);
     if (here.kind != ItemKind::None) {
-        item("edit.delete", tr("Remove"), "remove", QKeySequence::Delete);
+        edit("edit.delete", tr("Remove"), "remove", QKeySequence::Delete);
         menu.addSeparator();
-        item("item.move-up", tr("Move up"), "up", QKeySequence(Qt::ALT | Qt::Key_Up));
-        item("item.move-down", tr("Move down"), "down", QKeySequence(Qt::ALT | Qt::Key_Down));
+        item("item.move-up", move(-1), tr("Move up"), "up", QKeySequence(Qt::ALT | Qt::Key_Up));
+        item("item.move-down", move(1), tr("Move down"), "down", QKeySequence(Qt::ALT | Qt::Key_Down));
     }
     if (defaultField(here.kind) && m_host.snapshot()->revision != Revision::R20250107) {
         menu.addSeparator();
@@ -397,7 +395,7 @@ void Outline::showMenu(const QPoint& at) {
     }
     addItemActions(menu, here.kind);
     menu.addSeparator();
-    item("edit.select-all", tr("Select all of these"), "select-all", QKeySequence::SelectAll);
+    edit("edit.select-all", tr("Select all of these"), "select-all", QKeySequence::SelectAll);
     if (here.kind != ItemKind::None && !isRoot(here.kind)) {
         QAction* const focus = menu.addAction(themeIcon(QStringLiteral("focus")), tr("Show in the view"));
         focus->setObjectName(QStringLiteral("outline.focus"));

@@ -47,24 +47,16 @@ public:
         layout->setSpacing(0);
         layout->addWidget(m_text, 1);
         layout->addLayout(buttons);
+        m_handlers.add(
+            "edit.copy", [this] { m_text->copy(); }, [this] { return m_text->textCursor().hasSelection(); });
+        m_handlers.add("edit.select-all", [this] { m_text->selectAll(); });
         m_listening = host.listen([this](const HostEvent& event) {
             if (const auto* reported = std::get_if<LineReported>(&event))
                 add(QString::fromStdString(reported->line));
         });
     }
 
-    bool canPerform(std::string_view action) const override {
-        return (action == "edit.copy" && m_text->textCursor().hasSelection()) || action == "edit.select-all";
-    }
-    bool perform(std::string_view action) override {
-        if (!canPerform(action))
-            return false;
-        if (action == "edit.copy")
-            m_text->copy();
-        else
-            m_text->selectAll();
-        return true;
-    }
+    const ActionHandlers& handlers() const override { return m_handlers; }
 
 private:
     QToolButton* makeButton(const char* name, const char* icon, const QString& label) {
@@ -83,6 +75,7 @@ private:
                                 QStringLiteral("  ") + line);
     }
 
+    ActionHandlers m_handlers;
     std::shared_ptr<void> m_listening;
     QPlainTextEdit* m_text;
 };

@@ -16,7 +16,7 @@
 namespace octant {
 namespace {
 
-/// Lets through the severities that are ticked.
+/// Lets through the severities that are checked.
 class SeverityFilter final : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
@@ -41,6 +41,8 @@ public:
     Problems(Host& host, QWidget* parent) : QWidget(parent), m_host(host) {
         setObjectName(QStringLiteral("problemsPanel"));
         build();
+        m_handlers.add(
+            "edit.copy", [this] { copy(); }, [this] { return m_table->selectionModel()->hasSelection(); });
         m_listening = m_host.listen([this](const HostEvent& event) {
             if (std::get_if<FindingsChanged>(&event))
                 refresh();
@@ -48,19 +50,7 @@ public:
         refresh();
     }
 
-    bool canPerform(std::string_view action) const override {
-        return (action == "edit.copy" || action == "view.focus-selection") &&
-               m_table->selectionModel()->hasSelection();
-    }
-    bool perform(std::string_view action) override {
-        if (!canPerform(action))
-            return false;
-        if (action == "edit.copy")
-            copy();
-        else
-            go(m_table->currentIndex());
-        return true;
-    }
+    const ActionHandlers& handlers() const override { return m_handlers; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
@@ -211,6 +201,7 @@ private:
     }
 
     Host& m_host;
+    ActionHandlers m_handlers;
     std::shared_ptr<void> m_listening;
     ProblemsModel* m_model = nullptr;
     SeverityFilter* m_filter = nullptr;

@@ -67,13 +67,6 @@ void addPaint(Edit& edit, const TileTool& tool) {
 const char* tileStrokeName(TileToolKind kind) { return tools[static_cast<std::size_t>(kind)].stroke; }
 const char* toolAction(TileToolKind kind) { return tools[static_cast<std::size_t>(kind)].action; }
 
-std::optional<TileToolKind> toolOfAction(std::string_view action) {
-    for (std::size_t i = 0; i < tools.size(); ++i)
-        if (action == tools[i].action)
-            return static_cast<TileToolKind>(i);
-    return std::nullopt;
-}
-
 Edit editOf(const TileTool& tool, const terrain::Places& points, const terrain::TileRect& rect) {
     const bool paints = tool.kind == TileToolKind::Paint, shapes = tool.kind == TileToolKind::Shape;
     Edit edit = terrainEdit(paints || shapes                 ? "tiles.set"

@@ -53,7 +53,6 @@ struct TileTool {
 const char* tileStrokeName(TileToolKind kind);
 /// "terrain.raise"
 const char* toolAction(TileToolKind kind);
-std::optional<TileToolKind> toolOfAction(std::string_view action);
 
 /// The edit that a tool does with a stroke; with a rectangle where `rect` is not empty. Not of Select.
 Edit editOf(const TileTool& tool, const terrain::Places& points, const terrain::TileRect& rect = {});

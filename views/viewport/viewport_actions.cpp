@@ -3,75 +3,81 @@
 
 #include <glm/geometric.hpp>
 
+#include "views/assets/model_view.h"
+#include "views/assets/terrain_view.h"
 #include "views/host/key_text.h"
 #include "views/render/scene.h"
 #include "views/viewport/prop_feeder.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
-namespace {
 
-constexpr const char* projections[] = {"view.perspective", "view.top", "view.front", "view.side"};
-constexpr const char* shadings[] = {"view.shaded", "view.lightmap", "view.material-color"};
-
-template <std::size_t N> int indexOf(const char* const (&names)[N], std::string_view name) {
-    const auto found = std::find(std::begin(names), std::end(names), name);
-    return found == std::end(names) ? -1 : static_cast<int>(found - std::begin(names));
-}
-
-} // namespace
-
-bool ViewportWidget::canPerform(std::string_view action) const {
-    if (m_asset && m_asset->canPerform(action))
-        return true;
-    if (action == "view.build" || action.starts_with("build."))
-        return shownLevel() != nullptr;
-    if (canTransform(action) || action == "view.focus-selection")
-        return true;
-    constexpr const char* toggles[] = {
-        "view.wireframe", "view.sector-bounds", "view.regions",     "view.lights",
-        "view.entities",  "view.grid",          "view.pause-clock", "view.sky"};
-    return indexOf(projections, action) >= 0 || indexOf(shadings, action) >= 0 ||
-           indexOf(toggles, action) >= 0;
-}
-
-bool ViewportWidget::perform(std::string_view action) {
-    if (m_asset && m_asset->canPerform(action)) {
-        if (!m_asset->perform(action))
+ActionHandler ViewportWidget::drawn(ActionHandler handler) {
+    handler.run = [this, run = std::move(handler.run)] {
+        if (!run())
             return false;
-    } else if (transform(action) || build(action)) {
-        // Done there.
-    } else if (action == "view.focus-selection") {
-        frameSelection();
-    } else if (const int projection = indexOf(projections, action); projection >= 0) {
-        showProjection(static_cast<render::Projection>(projection));
-    } else if (const int mode = indexOf(shadings, action); mode >= 0) {
-        m_mode = static_cast<Mode>(mode);
-    } else if (action == "view.wireframe") {
-        m_on.wireframe = !m_on.wireframe;
-    } else if (action == "view.sector-bounds") {
-        m_on.bounds = !m_on.bounds;
-    } else if (action == "view.regions") {
-        m_on.regions = !m_on.regions;
-    } else if (action == "view.lights") {
-        m_on.lights = !m_on.lights;
-    } else if (action == "view.entities") {
-        m_on.entities = !m_on.entities;
-        m_props->setShown(m_on.entities);
-    } else if (action == "view.grid") {
-        m_on.grid = !m_on.grid;
-    } else if (action == "view.sky") {
-        m_on.sky = !m_on.sky;
-    } else if (action == "view.pause-clock") {
-        m_on.clockPaused = !m_on.clockPaused;
-    } else {
-        return false;
-    }
-    m_overlaysStale = true;
-    m_moving = true;
-    wake();
-    tellStatus();
-    return true;
+        m_overlaysStale = true;
+        wake();
+        tellStatus();
+        return true;
+    };
+    return handler;
+}
+
+void ViewportWidget::bindAction(const char* id, std::function<void()> does, std::function<bool()> enabled,
+                                std::function<bool()> checked) {
+    m_actions.bind(id, drawn({std::move(does), std::move(enabled), std::move(checked)}));
+}
+
+void ViewportWidget::bindActions() {
+    bindViewActions();
+    bindBuildActions();
+    bindCellSelectionActions();
+    bindTextureActions();
+    bindShapeActions();
+    bindTransformActions();
+    handleEditing();
+    const ShownAsset shown = [this] { return m_asset.get(); };
+    bindModelActions(m_actions, shown);
+    TerrainView::bindActions(m_actions, shown);
+}
+
+void ViewportWidget::bindViewActions() {
+    bindAction("view.focus-selection", [this] { frameSelection(); });
+    const auto projection = [this](const char* id, render::Projection shown) {
+        bindAction(
+            id, [this, shown] { showProjection(shown); }, {},
+            [this, shown] { return m_control.camera().projection == shown; });
+    };
+    projection("view.perspective", render::Projection::Perspective);
+    projection("view.top", render::Projection::Top);
+    projection("view.front", render::Projection::Front);
+    projection("view.side", render::Projection::Side);
+    const auto shading = [this](const char* id, Mode mode) {
+        bindAction(
+            id, [this, mode] { m_mode = mode; }, {}, [this, mode] { return m_mode == mode; });
+    };
+    shading("view.shaded", Mode::Shaded);
+    shading("view.lightmap", Mode::Lightmap);
+    shading("view.material-color", Mode::MaterialColor);
+    const auto toggle = [this](const char* id, bool Toggles::*shows) {
+        bindAction(
+            id, [this, shows] { m_on.*shows = !(m_on.*shows); }, {}, [this, shows] { return m_on.*shows; });
+    };
+    toggle("view.wireframe", &Toggles::wireframe);
+    toggle("view.sector-bounds", &Toggles::bounds);
+    toggle("view.regions", &Toggles::regions);
+    toggle("view.lights", &Toggles::lights);
+    toggle("view.grid", &Toggles::grid);
+    toggle("view.sky", &Toggles::sky);
+    toggle("view.pause-clock", &Toggles::clockPaused);
+    bindAction(
+        "view.entities",
+        [this] {
+            m_on.entities = !m_on.entities;
+            m_props->setShown(m_on.entities);
+        },
+        {}, [this] { return m_on.entities; });
 }
 
 void ViewportWidget::showProjection(render::Projection projection) {
@@ -97,28 +103,6 @@ void ViewportWidget::showProjection(render::Projection projection) {
     if (m_asset && camera.orthographic() && m_asset->framesFlatViews())
         frameBox({});
     wake();
-}
-
-bool ViewportWidget::isOn(std::string_view action) const {
-    if (m_asset && m_asset->canPerform(action))
-        return m_asset->isOn(action);
-    if (const int projection = indexOf(projections, action); projection >= 0)
-        return static_cast<int>(m_control.camera().projection) == projection;
-    if (const int mode = indexOf(shadings, action); mode >= 0)
-        return static_cast<int>(m_mode) == mode;
-    return (action == "view.build" && m_build.active()) ||
-           (action == "build.snap-cells" && m_build.snap() == BuildControl::Snap::Cells) ||
-           (action == "build.snap-eighths" && m_build.snap() == BuildControl::Snap::Eighths) ||
-           (action == "build.snap-free" && m_build.snap() == BuildControl::Snap::Free) ||
-           (action == "build.terrain" && m_terrain.active()) ||
-           (action == "build.paint-brush" && m_build.paints()) ||
-           (action == "build.follow-cubes" && m_build.followsCubes()) ||
-           (action == "build.link-corners" && m_build.linksCorners()) ||
-           (action == "view.wireframe" && m_on.wireframe) ||
-           (action == "view.sector-bounds" && m_on.bounds) || (action == "view.regions" && m_on.regions) ||
-           (action == "view.lights" && m_on.lights) || (action == "view.entities" && m_on.entities) ||
-           (action == "view.grid" && m_on.grid) || (action == "view.sky" && m_on.sky) ||
-           (action == "view.pause-clock" && m_on.clockPaused);
 }
 
 void ViewportWidget::bindHeld(HeldKey key, const QList<QKeyCombination>& keys) {

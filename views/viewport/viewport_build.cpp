@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
 
 #include "views/theme/theme.h"
 #include "views/tools/texture_dialog.h"
@@ -11,115 +10,13 @@
 namespace octant {
 namespace {
 
-constexpr std::size_t mostBehind = 64; // cubes on a ray that are told apart
 /// Above all overlays that the level itself has.
 constexpr int levelOverlay = 99, chosenOverlay = 100, pointedOverlay = 101, copiesOverlay = 102;
-
-struct SpreadAction {
-    std::string_view id;
-    BuildControl::Spread how;
-};
-constexpr SpreadAction spreads[] = {
-    {"build.select-plane", BuildControl::Spread::Plane},
-    {"build.select-connected", BuildControl::Spread::Connected},
-    {"build.select-material", BuildControl::Spread::SameMaterial},
-    {"build.select-grow", BuildControl::Spread::Grow},
-    {"build.select-shrink", BuildControl::Spread::Shrink},
-    {"build.select-invert", BuildControl::Spread::Invert},
-    {"build.select-box", BuildControl::Spread::Box},
-};
-
-struct LayAction {
-    std::string_view id;
-    BuildControl::Lay how;
-};
-constexpr LayAction lays[] = {
-    {"build.texture-left", BuildControl::Lay::Left},
-    {"build.texture-right", BuildControl::Lay::Right},
-    {"build.texture-up", BuildControl::Lay::Up},
-    {"build.texture-down", BuildControl::Lay::Down},
-    {"build.texture-larger", BuildControl::Lay::Larger},
-    {"build.texture-smaller", BuildControl::Lay::Smaller},
-    {"build.texture-turn", BuildControl::Lay::Turn},
-    {"build.texture-fit", BuildControl::Lay::Fit},
-    {"build.texture-align", BuildControl::Lay::Align},
-    {"build.texture-grid", BuildControl::Lay::Grid},
-    {"build.texture-reset", BuildControl::Lay::Reset},
-};
 
 } // namespace
 
 const Level* ViewportWidget::shownLevel() const {
     return m_feeder->context() ? &m_feeder->context()->level() : nullptr;
-}
-
-bool ViewportWidget::build(std::string_view action) {
-    if (action.starts_with("build.") || action == "view.build")
-        m_transform.endRun();
-    if (action.starts_with("build.shape-") || action == "build.terrain")
-        endPaste();
-    if (shapeAction(action)) {
-        refreshBuilding();
-        return true;
-    }
-    if (action.starts_with("build.") || action == "view.build") {
-        refreshHover();
-    }
-    if (action == "view.build") {
-        m_paste.end();
-        m_build.setActive(!m_build.active());
-        m_hoverStale = true;
-    } else if (action == "build.texture") {
-        showTexture();
-    } else if (const Level* level = shownLevel(); !m_build.active() || level == nullptr) {
-        return action.starts_with("build.");
-    } else if (action == "build.finer-grid" || action == "build.coarser-grid") {
-        m_build.changeGrid(action == "build.finer-grid" ? 1 : -1);
-        m_hoverStale = true;
-    } else if (action == "build.push" || action == "build.pull") {
-        m_build.push(*level, action == "build.push" ? 1 : -1);
-    } else if (action == "build.clear") {
-        m_build.clear(*level);
-    } else if (action == "build.paint") {
-        m_build.paint(*level, BuildControl::Coat::Faces);
-    } else if (action == "build.paint-sides") {
-        m_build.paint(*level, BuildControl::Coat::AllSides);
-    } else if (action == "build.paint-connected") {
-        m_build.paint(*level, BuildControl::Coat::Connected);
-    } else if (action == "build.paint-brush") {
-        m_build.setPaints(!m_build.paints());
-    } else if (action == "build.take-material") {
-        m_build.pickMaterial(*level);
-    } else if (action == "build.let-go") {
-        m_build.letGo();
-    } else if (action == "build.deeper" || action == "build.nearer") {
-        m_build.reach(action == "build.deeper" ? 1 : -1);
-    } else if (action == "build.select-behind") {
-        m_build.selectBehind(*level, hitsAt(m_pointer, mostBehind));
-    } else if (action == "build.follow-cubes") {
-        m_build.setFollowsCubes(!m_build.followsCubes());
-        m_hoverStale = true;
-    } else if (action == "build.snap-cells") {
-        m_build.setSnap(BuildControl::Snap::Cells);
-    } else if (action == "build.snap-eighths") {
-        m_build.setSnap(BuildControl::Snap::Eighths);
-    } else if (action == "build.snap-free") {
-        m_build.setSnap(BuildControl::Snap::Free);
-    } else if (action == "build.link-corners") {
-        m_build.setLinksCorners(!m_build.linksCorners());
-    } else if (const auto* laid = std::find_if(std::begin(lays), std::end(lays),
-                                               [&](const auto& row) { return row.id == action; });
-               laid != std::end(lays)) {
-        m_build.lay(*level, laid->how);
-    } else if (const auto* spread = std::find_if(std::begin(spreads), std::end(spreads),
-                                                 [&](const auto& row) { return row.id == action; });
-               spread != std::end(spreads)) {
-        m_build.spread(*level, spread->how);
-    } else {
-        return false;
-    }
-    refreshBuilding();
-    return true;
 }
 
 void ViewportWidget::refreshBuilding() {

@@ -18,7 +18,6 @@ namespace {
 /// Above those of building.
 constexpr int shapeOverlay = 110;
 constexpr int panelMargin = 12;
-constexpr std::string_view shapePrefix = "build.shape-";
 
 /// The direction along the ground that one looks in.
 int facingOf(const glm::dvec3& forward) {
@@ -82,38 +81,6 @@ void ViewportWidget::makePanels() {
         if (!offersMaterials(now))
             endShape(false);
     });
-}
-
-bool ViewportWidget::shapeAction(std::string_view action) {
-    const bool shape = action.starts_with(shapePrefix), terrain = action == "build.terrain";
-    if (!action.starts_with("build.") && action != "view.build")
-        return false;
-    // Another tool ends what is under way.
-    endShape(false);
-    if (!shape && !terrain) {
-        if (action == "view.build")
-            m_terrain.setActive(false);
-        refreshShapes();
-        return false;
-    }
-    const Level* level = shownLevel();
-    if (level == nullptr)
-        return true;
-    if (!m_build.active()) {
-        m_build.setActive(true);
-        m_hoverStale = true;
-    }
-    refreshHover();
-    m_build.endRun();
-    if (terrain) {
-        m_terrain.setActive(!m_terrain.active());
-        m_hoverStale = true;
-    } else if (const auto kind = shapeByName(action.substr(shapePrefix.size()))) {
-        m_terrain.setActive(false);
-        beginShape(*level, *kind);
-    }
-    refreshShapes();
-    return true;
 }
 
 void ViewportWidget::beginShape(const Level& level, ShapeKind kind) {

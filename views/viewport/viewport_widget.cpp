@@ -101,6 +101,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     });
     connect(m_feeder.get(), &SceneFeeder::looked, this, &ViewportWidget::showFirstLook);
     makePanels();
+    bindActions();
     m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
     m_control.camera().fieldOfView = 70;
     showSnapshot();

@@ -66,9 +66,8 @@ public:
     void setStatusListener(std::function<void()> listener) override {
         m_statusListener = std::move(listener);
     }
-    bool canPerform(std::string_view action) const override;
-    bool perform(std::string_view action) override;
-    bool isOn(std::string_view action) const override;
+    /// Those of building, or of the asset that is shown.
+    const ActionHandlers& handlers() const override { return m_asset ? m_asset->handlers() : m_handlers; }
 
     void bindHeld(HeldKey key, const QList<QKeyCombination>& keys) override;
     QJsonObject viewOf(const Map& map) override;
@@ -122,12 +121,34 @@ private:
     void showCurrentMaterial();
     void buildWithWheel(double notches, Qt::KeyboardModifiers modifiers);
     QString buildText() const;
-    /// What moves, turns and copies cubes while building: build.turn-x and the like, and edit.copy and the
-    /// like where cells are selected.
-    bool transform(std::string_view action);
-    bool canTransform(std::string_view action) const;
-    std::optional<glm::i64vec3> wayOfMove(std::string_view action) const;
-    bool clipboard(std::string_view action, const Level& level);
+    using OnLevel = std::function<void(const Level&)>;
+    /// Each binds the actions of one subject, in viewport_actions.cpp and build_actions.cpp.
+    void bindActions();
+    void bindViewActions();
+    void bindBuildActions();
+    void bindCellSelectionActions();
+    void bindTextureActions();
+    void bindShapeActions();
+    void bindTransformActions();
+    /// What copies and removes cubes while one builds.
+    void handleEditing();
+    /// What the action did is drawn.
+    ActionHandler drawn(ActionHandler handler);
+    void bindAction(const char* id, std::function<void()> does, std::function<bool()> enabled = {},
+                    std::function<bool()> checked = {});
+    /// Actions of building: they end what other tools have under way. These do it on the level that is shown,
+    /// while one builds.
+    void bindBuilding(const char* id, OnLevel does, std::function<bool()> checked = {});
+    void bindTransform(const char* id, OnLevel does);
+    /// Starts a tool that builds by itself, and building with it.
+    void bindBuildTool(const char* id, OnLevel starts, std::function<bool()> checked = {});
+    void beginBuildAction();
+    /// The level that is shown, while one builds in it; otherwise null.
+    const Level* builtLevel() const;
+    /// A step of one cell to the right, up and forward as one looks, along the axes of the level that are
+    /// nearest.
+    glm::i64vec3 stepAsSeen(const glm::i64vec3& seen) const;
+    void beginPaste(CopiedCubes cubes);
     void endOtherTools();
     void endRuns();
     void endPaste();
@@ -135,11 +156,7 @@ private:
     bool pasteWithKey(const QKeyEvent& event);
     void pasteWithWheel(int notches, Qt::KeyboardModifiers modifiers);
     QString pasteText() const;
-    /// One of the build.* actions, or view.build; false for all others.
-    bool build(std::string_view action);
     void makePanels();
-    /// One of build.shape-* or build.terrain; all others of building end what these began.
-    bool shapeAction(std::string_view action);
     void beginShape(const Level& level, ShapeKind kind);
     /// The cell that one looks at, of the grid that is built on; none without a view.
     std::optional<LevelBox> boxInView(const Level& level);
@@ -232,6 +249,7 @@ private:
 
     Host& m_host;
     ActionRegistry& m_actions;
+    ActionHandlers m_handlers;
     std::shared_ptr<void> m_listening;
     std::unique_ptr<render::Scene> m_scene;
     std::unique_ptr<render::Gl> m_gl;

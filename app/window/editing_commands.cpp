@@ -1,0 +1,214 @@
+#include "app/window/editing_commands.h"
+
+#include <algorithm>
+
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMetaObject>
+#include <QPlainTextEdit>
+#include <QTextEdit>
+
+#include "app/dialogs/rename_dialog.h"
+#include "app/dialogs/replace_dialog.h"
+#include "app/document/document.h"
+#include "app/window/main_window.h"
+#include "app/window/window_layout.h"
+#include "model/map/locate.h"
+#include "views/host/panels.h"
+#include "views/outline/removal_question.h"
+
+namespace octant {
+namespace {
+
+bool has(const QWidget* widget, const char* slot) {
+    return widget && widget->metaObject()->indexOfSlot(QMetaObject::normalizedSignature(slot)) >= 0;
+}
+
+/// The widget that text is typed in, which answers to the editing actions itself. Boxes have the focus for
+/// their line. Lists have slots of the same names, but what they list is the panel's.
+QWidget* textFocus() {
+    QWidget* const focus = QApplication::focusWidget();
+    if (qobject_cast<QComboBox*>(focus) || qobject_cast<QAbstractSpinBox*>(focus))
+        return focus->findChild<QLineEdit*>();
+    const bool text = qobject_cast<QLineEdit*>(focus) || qobject_cast<QPlainTextEdit*>(focus) ||
+                      qobject_cast<QTextEdit*>(focus);
+    return text ? focus : nullptr;
+}
+
+/// A list where several rows can be selected, in a panel that has no commands of its own.
+QAbstractItemView* listFocus() {
+    auto* const list = qobject_cast<QAbstractItemView*>(QApplication::focusWidget());
+    if (!list || list->selectionMode() != QAbstractItemView::ExtendedSelection)
+        return nullptr;
+    for (QWidget* above = list; above; above = above->parentWidget())
+        if (dynamic_cast<CommandTarget*>(above))
+            return nullptr;
+    return list;
+}
+
+/// What has the focus and does it itself, by a slot: where text is typed, or a list that is a panel's own.
+QWidget* focusWith(const char* slot) {
+    if (QWidget* const text = textFocus(); has(text, slot))
+        return text;
+    QWidget* const list = listFocus();
+    return has(list, slot) ? list : nullptr;
+}
+
+} // namespace
+
+EditingCommands::EditingCommands(MainWindow& window) : QObject(&window), m_window(window) {
+    bindHistory();
+    const auto selected = [this] { return !m_window.host().selection().empty(); };
+    const auto always = [] { return true; };
+    bindToFocus(
+        "edit.cut", "cut()",
+        [this] {
+            copy();
+            deleteSelected();
+        },
+        selected);
+    bindToFocus(
+        "edit.copy", "copy()", [this] { copy(); }, selected);
+    bindToFocus(
+        "edit.paste", "paste()", [this] { paste(); },
+        [this] { return m_window.host().document() != nullptr; });
+    bindToFocus(
+        "edit.duplicate", "",
+        [this] {
+            m_window.host().submit({"item.duplicate", m_window.host().selection(), {}});
+        },
+        selected);
+    bindToFocus(
+        "edit.delete", "", [this] { deleteSelected(); }, selected);
+    bindToFocus(
+        "edit.rename", "", [this] { rename(); }, always);
+    bindToFocus(
+        "edit.select-all", "selectAll()", [this] { selectAll(); }, selected);
+    ActionRegistry& actions = m_window.actions();
+    actions.bind("edit.select-none", [this] { m_window.host().select({}); });
+    actions.bind(
+        "edit.replace-material",
+        [this] {
+            if (const auto material = selectedMaterial())
+                (new ReplaceDialog(m_window.host(), *material, &m_window))->open();
+        },
+        [this] { return selectedMaterial().has_value(); });
+}
+
+void EditingCommands::bindHistory() {
+    ActionRegistry& actions = m_window.actions();
+    actions.bind("edit.undo", [this] {
+        if (Document* document = m_window.documents().current())
+            document->undo();
+    });
+    actions.bind("edit.redo", [this] {
+        if (Document* document = m_window.documents().current())
+            document->redo();
+    });
+}
+
+void EditingCommands::bindToFocus(const char* id, const char* slot, std::function<void()> does,
+                                  std::function<bool()> enabled) {
+    m_window.actions().bind(
+        id,
+        [this, id, slot, does = std::move(does)] {
+            if (QWidget* const focus = focusWith(slot)) {
+                QMetaObject::invokeMethod(focus, QByteArray(slot).chopped(2).constData(),
+                                          Qt::DirectConnection);
+                return;
+            }
+            for (const CommandTarget* target : targets())
+                if (target->handlers().run(id))
+                    return;
+            does();
+        },
+        [this, id, slot, enabled = std::move(enabled)] {
+            if (enabled() || focusWith(slot))
+                return true;
+            const auto all = targets();
+            return std::any_of(all.begin(), all.end(),
+                               [&](const CommandTarget* target) { return target->handlers().can(id); });
+        });
+}
+
+std::vector<CommandTarget*> EditingCommands::targets() const {
+    std::vector<CommandTarget*> found;
+    for (QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget())
+        if (auto* target = dynamic_cast<CommandTarget*>(widget))
+            found.push_back(target);
+    if (m_window.viewport())
+        found.push_back(m_window.viewport());
+    if (CommandTarget* outline = m_window.layoutOfPanels().target(QStringLiteral("outline")))
+        found.push_back(outline);
+    return found;
+}
+
+void EditingCommands::copy() {
+    DocumentHost& host = m_window.host();
+    const std::string text = host.copyText(host.selection());
+    if (text.empty())
+        host.report(tr("These items cannot be copied.").toStdString());
+    else
+        QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+}
+
+void EditingCommands::paste() {
+    DocumentHost& host = m_window.host();
+    const QString text = QGuiApplication::clipboard()->text();
+    if (text.isEmpty()) {
+        host.report(tr("There is nothing to paste. Copy some items first.").toStdString());
+        return;
+    }
+    const MapPtr map = host.snapshot();
+    ItemRef owner{ItemKind::Map, -1, ItemRef::NoCube, MapItem};
+    if (host.activeLevel() != 0)
+        owner = {ItemKind::Level, -1, ItemRef::NoCube, host.activeLevel()};
+    if (!host.selection().empty()) {
+        const ItemRef& primary = host.selection().back();
+        const bool holds =
+            isRoot(primary.kind) || primary.kind == ItemKind::Level || primary.kind == ItemKind::Sector;
+        owner = holds ? primary : ownerOf(*map, primary);
+    }
+    host.submit(Edit{"item.paste", {owner}, {}}.with("text", text.toStdString()));
+}
+
+void EditingCommands::deleteSelected() {
+    DocumentHost& host = m_window.host();
+    if (!host.selection().empty() && mayRemove(*host.snapshot(), host.selection(), &m_window))
+        host.submit({"item.remove", host.selection(), {}});
+}
+
+std::optional<ItemRef> EditingCommands::selectedMaterial() const {
+    const Selection& selection = m_window.host().selection();
+    if (selection.empty())
+        return std::nullopt;
+    const ItemRef& last = selection.back();
+    const bool fits = last.kind == ItemKind::Material || last.kind == ItemKind::PhysicsMaterial ||
+                      last.kind == ItemKind::SoundMaterial;
+    return fits ? std::optional(last) : std::nullopt;
+}
+
+void EditingCommands::rename() {
+    DocumentHost& host = m_window.host();
+    if (!host.selection().empty())
+        (new RenameDialog(host, host.selection().back(), &m_window))->open();
+}
+
+void EditingCommands::selectAll() {
+    DocumentHost& host = m_window.host();
+    if (host.selection().empty())
+        return;
+    const ItemRef primary = host.selection().back();
+    const MapPtr map = host.snapshot();
+    Selection all;
+    for (const ItemId id : itemsOf(*map, primary.kind, ownerOf(*map, primary)))
+        all.push_back({primary.kind, -1, ItemRef::NoCube, id});
+    if (!all.empty())
+        host.select(std::move(all));
+}
+
+} // namespace octant

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace octant {
+
+/// What is done for an action, given by what implements it. It calls back into its maker, which has to
+/// outlive its use.
+struct ActionHandler {
+    /// Does it. False when it was not for this after all, so that the next may take it (CommandTarget).
+    std::function<bool()> run;
+    std::function<bool()> enabled; ///< whether it means something here now; null: always
+    std::function<bool()> checked; ///< whether it is on; null where the action cannot be checked
+
+    ActionHandler() = default;
+    /// A `run` that returns nothing always is for this.
+    template <class Run>
+    requires std::is_invocable_v<Run&> ActionHandler(Run does, std::function<bool()> when = {},
+                                                     std::function<bool()> isOn = {})
+        : enabled(std::move(when)), checked(std::move(isOn)) {
+        if constexpr (std::is_same_v<std::invoke_result_t<Run&>, bool>)
+            run = std::move(does);
+        else
+            run = [does = std::move(does)]() mutable {
+                does();
+                return true;
+            };
+    }
+
+    bool isEnabled() const { return !enabled || enabled(); }
+    bool isChecked() const { return checked && checked(); }
+};
+
+/// What a panel, a view or a tool does, by the ids of actions.
+class ActionHandlers {
+public:
+    /// Each id once: of several the first stays, and duplicates() tells of the others.
+    void add(std::string_view id, ActionHandler handler);
+    template <class Run>
+    requires std::is_invocable_v<Run&>
+    void add(std::string_view id, Run run, std::function<bool()> enabled = {},
+             std::function<bool()> checked = {}) {
+        add(id, ActionHandler(std::move(run), std::move(enabled), std::move(checked)));
+    }
+    /// Null where it has nothing to do with the action.
+    const ActionHandler* find(std::string_view id) const;
+    /// Whether the action means something here now.
+    bool can(std::string_view id) const;
+    /// Does it where that can be done now; false when it was not for this after all.
+    bool run(std::string_view id) const;
+
+    /// Sorted.
+    std::vector<std::string> ids() const;
+    const std::vector<std::string>& duplicates() const { return m_duplicates; }
+
+private:
+    std::map<std::string, ActionHandler, std::less<>> m_handlers;
+    std::vector<std::string> m_duplicates;
+};
+
+} // namespace octant
