@@ -10,6 +10,7 @@
 #include "io/edit_context.h"
 #include "io/json/script.h"
 #include "model/geometry/pick.h"
+#include "tests/support/amount.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/surface_scan.h"
@@ -309,7 +310,7 @@ void tst_all_edits::random_sequences_of_all_edits_data() {
     QTest::addColumn<int>("revision");
     QTest::addColumn<int>("seed");
     for (const Revision revision : allRevisions)
-        for (int seed = 1; seed <= 20; ++seed) {
+        for (int seed = 1; seed <= octant::test::amount(20); ++seed) {
             QTest::addRow("%s seed %d", revisionName(revision), seed) << static_cast<int>(revision) << seed;
             ++m_rows;
         }

@@ -12,6 +12,7 @@
 #include "model/edit/edit.h"
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
+#include "tests/support/amount.h"
 #include "tests/support/edit_map.h"
 
 using namespace octant;
@@ -205,7 +206,7 @@ private slots:
             items.push_back({ItemKind::Entity, -1, ItemRef::NoCube, entity.id});
         const std::string text = json::itemsToText(*map, items);
         QVERIFY(!text.empty());
-        const std::size_t step = text.size() / 400 + 1;
+        const std::size_t step = text.size() / octant::test::amount(400) + 1;
         std::size_t understood = 0;
         for (std::size_t at = 0; at < text.size(); at += step) {
             understood += pasted(map, levelItem(*map, 0), text.substr(0, at)) ? 1 : 0;
@@ -246,7 +247,7 @@ private slots:
         QVERIFY(map);
         const std::string text = json::cubesToText(allCubes(*map));
         QVERIFY(!json::cubesFromText("") && !json::cubesFromText("{}"));
-        const std::size_t step = text.size() / 600 + 1;
+        const std::size_t step = text.size() / octant::test::amount(600) + 1;
         std::size_t understood = 0;
         const auto look = [&](const std::string& other) {
             const Result<CubeClip> read = json::cubesFromText(other);

@@ -3,6 +3,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/geometry/face_texture.h"
+#include "tests/support/amount.h"
 #include "tests/support/cube_cells.h"
 
 using namespace octant;
@@ -534,7 +535,7 @@ void tst_cube_edits::no_ray_looks_into_a_divided_bent_cube() {
 
 void tst_cube_edits::random_corner_moves_keep_cubes_sound_data() {
     QTest::addColumn<int>("seed");
-    for (int seed = 1; seed <= 12; ++seed)
+    for (int seed = 1; seed <= octant::test::amount(12); ++seed)
         QTest::addRow("seed %d", seed) << seed;
 }
 
@@ -586,11 +587,11 @@ void tst_cube_edits::random_corner_moves_keep_cubes_sound() {
 void tst_cube_edits::random_edits_keep_map_and_surface_right_data() {
     QTest::addColumn<QString>("file");
     QTest::addColumn<int>("seed");
-    for (int seed = 1; seed <= 12; ++seed)
+    for (int seed = 1; seed <= octant::test::amount(12); ++seed)
         QTest::addRow("empty seed %d", seed) << QString() << seed;
     for (const char* file : {"room", "kitchen-sink"})
         for (const char* revision : {"2025-01-07", "2025-01-15", "2025-08-08"})
-            for (int seed = 1; seed <= 2; ++seed)
+            for (int seed = 1; seed <= octant::test::amount(2); ++seed)
                 QTest::addRow("%s %s seed %d", file, revision, seed)
                     << QStringLiteral("pmf/%1.%2.pmf").arg(QLatin1String(file), QLatin1String(revision))
                     << seed;

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "io/edit_context.h"
+#include "tests/support/amount.h"
 #include "tests/support/cube_paste.h"
 #include "tests/support/cube_scan.h"
 
@@ -394,7 +395,7 @@ void tst_cube_transform::materials_without_a_name_are_kept() {
 
 void tst_cube_transform::random_transforms_match_the_naive_ones_data() {
     QTest::addColumn<int>("seed");
-    constexpr int seeds = OCTANT_SANITIZED ? 6 : 16;
+    constexpr int seeds = octant::test::amount(16);
     for (int seed = 1; seed <= seeds; ++seed)
         QTest::addRow("seed %d", seed) << seed;
 }

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "io/json/edit_json.h"
+#include "tests/support/amount.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/samples.h"
@@ -58,7 +59,7 @@ void tst_edit_history::random_edits_undo_save_and_replay_data() {
         for (const char* revision : {"2025-01-07", "2025-01-15", "2025-08-08"}) {
             const QString file =
                 QStringLiteral("pmf/%1.%2.pmf").arg(QLatin1String(name), QLatin1String(revision));
-            for (int seed = 11; seed < 14; ++seed)
+            for (int seed = 11; seed < 11 + octant::test::amount(3); ++seed)
                 QTest::addRow("%s seed %d", qPrintable(file), seed) << file << seed;
         }
 }

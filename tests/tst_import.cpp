@@ -13,6 +13,7 @@
 #include "model/p3m/motion.h"
 #include "model/p3m/pose.h"
 #include "model/p3m/skin.h"
+#include "tests/support/amount.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/small_gltf.h"
 
@@ -331,7 +332,7 @@ void TestImport::hugeCountsTakeNoMemory() {
         for (int i = 0; i < 10; ++i)
             scene.json["skins"].push_back({{"joints", {1}}, {"inverseBindMatrices", binds}});
     } else {
-        for (int i = 0; i < 100; ++i)
+        for (int i = 0; i < octant::test::amount(100); ++i)
             scene.addAnimation("long", 0, "translation", {0, 1e9f}, {0, 0, 0, 1, 0, 0});
         const auto imported = readText(scene);
         QVERIFY2(imported, imported ? "" : imported.error().text().c_str());

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "model/check/check.h"
+#include "tests/support/amount.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/random_model.h"
 
@@ -213,7 +214,8 @@ void TestP3m::everyCutAndFlipIsRefusedOrRead() {
         else
             QVERIFY(cut.error().rule.starts_with("P3M-") && *cut.error().byte <= size);
     Bytes bytes(file.span().begin(), file.span().end());
-    for (std::byte& byte : bytes) {
+    for (std::size_t at = 0; at < bytes.size(); at += octant::test::byteStep) {
+        std::byte& byte = bytes[at];
         byte ^= std::byte{0xFF};
         if (const auto flipped = p3m::read(Blob(bytes)))
             use(*flipped);

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "io/paf/paf.h"
+#include "tests/support/amount.h"
 #include "tests/support/samples.h"
 
 using namespace octant;
@@ -175,7 +176,8 @@ void TestPaf::everyCutAndFlipIsRefusedOrRead() {
             const auto cut = paf::read(file.slice(0, size));
             QVERIFY(!cut || cut->problems.size() > 0 || size + 1 == bytes.size());
         }
-        for (std::byte& byte : bytes) {
+        for (std::size_t at = 0; at < bytes.size(); at += octant::test::byteStep) {
+            std::byte& byte = bytes[at];
             byte ^= std::byte{0xFF};
             if (const auto flipped = paf::read(Blob(bytes))) {
                 (void)dumpOf(*flipped);

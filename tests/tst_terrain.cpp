@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "model/shapes/height_field.h"
+#include "tests/support/amount.h"
 #include "tests/support/cube_cells.h"
 
 using namespace octant;
@@ -389,7 +390,7 @@ void tst_terrain::wrong_parameters_are_refused() {
 
 void tst_terrain::random_strokes_keep_map_and_ground_right_data() {
     QTest::addColumn<int>("seed");
-    for (int seed = 1; seed <= 8; ++seed)
+    for (int seed = 1; seed <= octant::test::amount(8); ++seed)
         QTest::addRow("seed %d", seed) << seed;
 }
 

@@ -3,11 +3,13 @@
 #include <memory>
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include "app/document/documents.h"
 #include "app/files/window_files.h"
@@ -19,6 +21,39 @@
 #include "views/theme/theme.h"
 
 namespace octant::test {
+
+/// Lets a window draw itself at most every 60 milliseconds: a software driver puts all of it together for
+/// each change, which took most of the time of a suite.
+class FrameLimit : public QObject {
+public:
+    explicit FrameLimit(QWidget& window) : QObject(&window), m_window(window) {
+        m_timer.setSingleShot(true);
+        connect(&m_timer, &QTimer::timeout, this, [this] {
+            m_open = true;
+            QCoreApplication::postEvent(&m_window, new QEvent(QEvent::UpdateRequest));
+        });
+        window.installEventFilter(this);
+        m_since.start();
+    }
+    bool eventFilter(QObject*, QEvent* event) override {
+        constexpr int limit = 60; // milliseconds
+        if (event->type() != QEvent::UpdateRequest)
+            return false;
+        if (std::exchange(m_open, false) || m_since.elapsed() >= limit) {
+            m_since.restart();
+            return false;
+        }
+        if (!m_timer.isActive())
+            m_timer.start(static_cast<int>(limit - m_since.elapsed()));
+        return true;
+    }
+
+private:
+    QWidget& m_window;
+    QTimer m_timer;
+    QElapsedTimer m_since;
+    bool m_open = false;
+};
 
 /// The real window with settings of its own, shown. Make one in each test function. When a document goes, its
 /// edits are replayed, and the test fails where that gives another map.
@@ -39,6 +74,7 @@ public:
         applyTheme(*qApp, ThemeChoice::Dark);
         m_window = std::make_unique<MainWindow>();
         m_window->resize(1280, 720);
+        new FrameLimit(*m_window);
         m_window->show();
         // Without a window manager a window is shown but not always activated.
         (void)QTest::qWaitForWindowExposed(m_window.get());
