@@ -11,13 +11,17 @@
 /// lights, light in space) and visible lists.
 namespace octant {
 
+/// Whether a sector has lightmaps, light layers, ranges of fast lights or lighting of cubes (pmf.md, Light).
 bool hasBakedLight(const Sector& sector);
+/// Whether any cube of a sector has visible lists (pmf.md, Visibility, lighting, pathfinding).
 bool hasVisibleLists(const Sector& sector);
 
-/// Takes the light away: faces have no lightmap, lights stay but reach nothing. Returns freed cube numbers,
-/// each with that of the cube that stands there now (model/edit/cubes/forget_cubes.h).
+/// Removes baked light: no face has a lightmap any more, and the lights stay without layers and ranges.
+/// Returns a pair for each cube record that was freed: its number, and the number of the cube that took its
+/// place in the tree (model/edit/cubes/forget_cubes.h).
 std::vector<std::pair<std::uint32_t, std::uint32_t>> dropBakedLight(Sector& sector);
-/// Takes the visible lists away, so that everything can be seen from everywhere. Returns the same.
+/// Removes the visible lists, so that everything can be seen from everywhere. Returns the freed cubes as
+/// dropBakedLight() does.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> dropVisibleLists(Sector& sector);
 
 } // namespace octant

@@ -40,11 +40,18 @@ struct Cube {
     /// half.
     std::uint32_t extra = 255;
 
+    /// Whether a bit of `bits` is set: CommonExtended to HasPathfinding.
     bool is(std::uint8_t bit) const { return (bits & bit) != 0; }
+    /// Whether the cube is solid or liquid matter with faces.
     bool geometry() const { return type == CubeType::Geometry; }
+    /// Whether the cube holds data and one child that fills the same space; a collider counts as one
+    /// (2025-08-08).
     bool wrapper() const { return type >= CubeType::Visinfo; }
+    /// Number of the lightmap of a basic client half, 255 for none.
     std::uint8_t lightmap() const { return static_cast<std::uint8_t>(extra & 0xff); }
+    /// Index in CubeList::attachments; only where hasAttachment().
     std::uint32_t attachment() const { return (extra >> 8) - 1; }
+    /// Whether the cube has an entry in CubeList::attachments.
     bool hasAttachment() const { return (extra >> 8) != 0; }
     bool operator==(const Cube&) const = default;
 };
@@ -71,6 +78,7 @@ struct ExtendedClient {
 
 /// pmf.md, Visibility, lighting, pathfinding.
 struct Visibility {
+    /// What can be seen of another sector.
     struct Other {
         SectorIndex sector;
         std::vector<std::uint32_t> cubes; ///< empty: all of its cubes
@@ -83,9 +91,10 @@ struct Visibility {
 
 /// pmf.md, Visibility, lighting, pathfinding.
 struct Lighting {
+    /// A light of the same sector that reaches the space of the cube.
     struct Light {
-        std::uint8_t index = 0;
-        std::uint8_t amount = 0;
+        std::uint8_t index = 0;  ///< position in the sector's list of dynamic or fast lights
+        std::uint8_t amount = 0; ///< 255 is full
         bool operator==(const Light&) const = default;
     };
     Color3 baseLight{};
@@ -96,6 +105,7 @@ struct Lighting {
 
 /// pmf.md, Visibility, lighting, pathfinding. `direction` is of January, `data` of 2025-08-08.
 struct Pathfinding {
+    /// A hint for walkers.
     struct Attribute {
         std::string name;
         glm::vec3 direction{0};
@@ -136,8 +146,8 @@ struct CubeList {
     Blob commonBytes; ///< decompressed common block, kept only while an attachment points into it
     Blob clientBytes; ///< decompressed client block, likewise
 
-    /// What edits of the octree know of the list, so that not every one has to walk all of it. No part of
-    /// its value: nothing is known after reading.
+    /// What edits of the octree remember about the list, so that they need not walk all of it each time. It
+    /// is no part of the list's value, and nothing is known after reading.
     struct Spare {
         bool known = false;               ///< the cubes are a tree, and the lists below can be used
         PagedVector<std::uint32_t> cubes; ///< numbers that an edit freed, ascending; their records are Cube{}
@@ -149,20 +159,26 @@ struct CubeList {
     std::uint32_t child(const Cube& parent, int i) const {
         return children[parent.link][static_cast<std::size_t>(i)];
     }
-    /// Position in the used list of the material, physics material of a face of geometry.
+    /// Position in the sector's list of used materials of what a face of a geometry cube has. `face` is 0..5.
     std::uint8_t material(const Cube& cube, int face) const;
+    /// The same for the physics material, in the list of used physics materials.
     std::uint8_t physicsMaterial(const Cube& cube, int face) const;
+    /// The same for the sound material, in the list of used sound materials; one for all six faces.
     std::uint8_t soundMaterial(const Cube& cube) const;
     /// Number of the lightmap of a face of geometry, 255 for none.
     std::uint8_t lightmap(const Cube& cube, int face) const;
-    /// Decoded visibility or lighting of a cube (of the cube itself, not of a wrapper around it); empty when
-    /// it has none.
+    /// Visible lists of a cube itself, not of a wrapper around it, decoded by each call; nothing when it has
+    /// none.
     std::optional<Visibility> visibility(const Cube& cube) const;
+    /// Lighting of a cube itself, not of a wrapper around it, decoded by each call; nothing when it has none.
     std::optional<Lighting> lighting(const Cube& cube) const;
-    /// Path attributes of a cube, collider boxes of a collider; null when it has none.
+    /// Path attributes of a cube; null when it has none. Owned by the list.
     const Pathfinding* pathfinding(const Cube& cube) const;
+    /// Boxes of a collider, sector-local; null for other cubes. Owned by the list.
     const std::vector<Corners>* colliderBoxes(const Cube& cube) const;
 
+    /// Whether both lists are the same snapshot, without a look at the cubes. False does not mean that they
+    /// differ.
     bool sameAs(const CubeList& other) const {
         return cubes.sameAs(other.cubes) && children.sameAs(other.children) &&
                extendedCommon.sameAs(other.extendedCommon) && extendedClient.sameAs(other.extendedClient) &&

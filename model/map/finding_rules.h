@@ -7,8 +7,9 @@
 
 namespace octant {
 
+/// A rule of pmf.md, Validation.
 struct FindingRule {
-    std::uint16_t number = 0;
+    std::uint16_t number = 0; ///< 70 for PMF-070
     Severity severity = Severity::Warning;
 };
 

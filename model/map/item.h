@@ -49,7 +49,7 @@ enum class ItemKind : std::uint8_t {
     Cube,
 };
 
-/// What a document holds as a whole.
+/// Whether items of a kind are the root of a document: the map, model or terrain itself.
 constexpr bool isRoot(ItemKind kind) {
     return kind == ItemKind::Map || kind == ItemKind::Model || kind == ItemKind::Terrain;
 }
@@ -68,6 +68,7 @@ struct ItemRef {
     std::uint32_t cube = NoCube;
     ItemId id = 0;
 
+    /// Refers to a cube by the id of its sector and its number there, or to one of its faces.
     static ItemRef ofCube(ItemId sector, std::uint32_t number, int face = -1) {
         return {ItemKind::Cube, static_cast<std::int8_t>(face), number, sector};
     }

@@ -17,12 +17,14 @@ struct GridBox {
     glm::uvec3 min{0};
     glm::uvec3 max{0};
 
+    /// Whether a cell lies inside of the box as a whole.
     bool contains(const CubeCell& cell) const {
         const std::uint32_t extent = cell.extent();
         return cell.corner.x >= min.x && cell.corner.y >= min.y && cell.corner.z >= min.z &&
                cell.corner.x + extent <= max.x && cell.corner.y + extent <= max.y &&
                cell.corner.z + extent <= max.z;
     }
+    /// Whether a cell and the box share any space; touching is not enough.
     bool overlaps(const CubeCell& cell) const {
         const std::uint32_t extent = cell.extent();
         return cell.corner.x < max.x && cell.corner.y < max.y && cell.corner.z < max.z &&
@@ -45,14 +47,14 @@ struct SectorBox {
     GridBox box;
 };
 
-/// The smallest box around boxes of one grid, of which there is one at least.
+/// The smallest box around all given ones. They lie on the same grid, and there is at least one.
 LevelBox boundsOf(const std::vector<LevelBox>& boxes);
 /// Cells of a grid on each side of the level.
 glm::i64vec3 levelCells(const Level& level, int depth);
 /// Whether a box lies in the level, and has cells at all.
 Result<void> checkBox(const Level& level, const LevelBox& box);
-/// Whether octrees hold a box that checkBox() accepts in a sensible number of cubes: its surface may not
-/// cross too many cells. Where it lies on coarser cells it may be as large as it likes.
+/// Refuses a box (one that checkBox() accepts) whose surface would divide so many cells that the octrees grow
+/// too large. A box whose sides lie on a coarser grid divides few cells and may be of any size.
 Result<void> checkWork(const LevelBox& box);
 /// Cells that octrees divide at the surface of a box, at most, each into eight.
 double dividedCells(const LevelBox& box);

@@ -21,9 +21,10 @@ struct Lightmap {
 struct DynamicLight {
     static constexpr std::uint8_t Enabled = 1, Preserve = 2;
 
+    /// Light that is added to a lightmap while the dynamic light is on.
     struct Layer {
         std::uint8_t lightmap = 0; ///< number in the sector's list
-        Blob luxels;
+        Blob luxels;               ///< RGB, row after row; as many as the lightmap has
         bool operator==(const Layer&) const = default;
     };
 
@@ -39,9 +40,10 @@ struct DynamicLight {
 struct FastLight {
     static constexpr std::uint8_t Enabled = 1, Preserve = 2;
 
+    /// Effect of a fast light on a run of vertices of the sector.
     struct Range {
         std::uint32_t skip = 0; ///< vertices before the next run
-        Blob multipliers;       ///< one byte a vertex
+        Blob multipliers;       ///< one byte a vertex, 255 is full
         bool operator==(const Range&) const = default;
     };
 

@@ -12,7 +12,7 @@
 namespace octant {
 
 /// Where an item is: the position of its level, of its sector in the level's list, and in its own list.
-/// Owner levels and sectors are None for items above them.
+/// `level` and `sector` are None for items that are in none.
 struct Location {
     static constexpr std::size_t None = static_cast<std::size_t>(-1);
     std::size_t level = None;
@@ -20,6 +20,8 @@ struct Location {
     std::size_t index = None; ///< in the list of its kind; for cubes the number
 };
 
+/// Finds an item; nothing when it does not exist or its sector is damaged. Decodes the sector of an item that
+/// is in one.
 std::optional<Location> locate(const Map& map, const ItemRef& item);
 /// The same for many items, parallel to them; each list that may hold one is walked at most once.
 std::vector<std::optional<Location>> locateAll(const Map& map, std::span<const ItemRef> items);
@@ -28,8 +30,9 @@ std::vector<std::optional<Location>> locateAll(const Map& map, std::span<const I
 /// (any more) or its sector is damaged. Cubes have no struct of their own: see model/schema/cube_fields.h.
 const void* findItem(const Map& map, const ItemRef& item);
 
-/// Level or sector that a location lies in; null when there is none.
+/// The level that a location lies in; null when it is in none.
 const Level* levelAt(const Map& map, const Location& at);
+/// The sector that a location lies in, decoded; null when it is in none or the sector is damaged.
 const Sector* sectorAt(const Map& map, const Location& at);
 
 /// Items of a kind in a level (or, for sector kinds, in a sector), in order. For Kind Level, Extension, and

@@ -26,13 +26,15 @@ struct Model;
 /// Order of sector size and counts in a level of 2025-01-15 (pmf.md, Level).
 enum class LevelOrder : std::uint8_t { SizeFirst, CountsFirst };
 
-/// Encodings that a reader or a save left behind; io/pmf knows what is inside.
+/// The encoded blocks of a level, kept from reading or from the last save so that the next save can use them
+/// again. io/pmf implements it.
 class StoredLevel {
 public:
     virtual ~StoredLevel() = default;
     virtual std::array<std::size_t, 3> compressedBytes() const = 0; ///< common, client, server block
     virtual std::array<std::size_t, 3> decompressedBytes() const = 0;
 };
+/// The encoded global string table and entities of a map, kept for the same purpose.
 class StoredData {
 public:
     virtual ~StoredData() = default;
@@ -77,24 +79,29 @@ struct Level {
     Stored<StoredLevel> stored;
     std::shared_ptr<const Level> base; ///< nearest ancestor with stored bytes, null for a new level
 
+    /// Number of sectors along an axis.
     std::uint32_t countX() const { return lastSector.x() + 1; }
     std::uint32_t countY() const { return lastSector.y() + 1; }
     std::uint32_t countZ() const { return lastSector.z() + 1; }
+    /// Length of an edge of a sector in units.
     float sectorSide() const {
         return static_cast<float>(std::uint64_t{1} << (sectorSizeLog2 & 63));
     } ///< units
     bool contains(SectorIndex at) const {
         return at.x() < countX() && at.y() < countY() && at.z() < countZ();
     }
+    /// Position of a sector in `sectors`: by y, then x, then z (pmf.md, Level). The sector must be in the
+    /// level.
     std::size_t numberOf(SectorIndex at) const {
         return (std::size_t{at.y()} * countX() + at.x()) * countZ() + at.z();
     }
+    /// Place in the grid of the sector with this position in `sectors`.
     SectorIndex indexOf(std::size_t number) const {
         const auto z = static_cast<std::uint32_t>(number % countZ());
         const auto x = static_cast<std::uint32_t>(number / countZ() % countX());
         return SectorIndex::of(x, static_cast<std::uint32_t>(number / countZ() / countX()), z);
     }
-    /// Centre of a sector from the centre of the centre sector, units (pmf.md, Space).
+    /// Position of a sector's centre, in units from the centre of the centre sector (pmf.md, Space).
     std::array<double, 3> sectorCenter(SectorIndex at) const {
         const double side = sectorSide();
         return {side * (double(at.x()) - double(centerSector.x())),
@@ -148,18 +155,22 @@ struct Map {
     ItemKind rootKind() const {
         return model ? ItemKind::Model : terrain ? ItemKind::Terrain : ItemKind::Map;
     }
+    /// Whether the map is of 2025-01-07 or 2025-01-15.
     bool january() const { return revision != Revision::R20250808; }
 };
 
 using MapPtr = std::shared_ptr<const Map>;
 inline constexpr ItemId MapItem = 1;
 
-/// Documents of the other kinds. Ids of their items go on from those of the value.
+/// A document that holds a model and no map. New items get ids from the model's `nextId` on.
 MapPtr documentOf(std::shared_ptr<const p3m::Model> model);
+/// The same for a terrain.
 MapPtr documentOf(std::shared_ptr<const Terrain> terrain);
 
-/// Copies to edit: the copy knows where it came from, so that a save can reuse what is still the same.
+/// A copy to edit. It remembers the value it came from (`base`), so that a save can reuse the encoded parts
+/// that are still the same.
 std::shared_ptr<Map> editable(const MapPtr& map);
+/// The same for a level.
 std::shared_ptr<Level> editable(const std::shared_ptr<const Level>& level);
 
 } // namespace octant

@@ -17,10 +17,13 @@ struct MaterialUse {
 /// Counts over sectors by position in the level's list. Decodes them; damaged ones have none.
 MaterialUse materialUse(const Level& level, std::span<const std::size_t> sectors, ItemKind kind, ItemId id);
 
-/// The list of a sector in which its cubes name items of a kind: materials, physics or sound materials.
+/// A sector's list of used items of a kind: Material, PhysicsMaterial or SoundMaterial. Its cubes name items
+/// by position in it.
 const PagedVector<Ref>& usedItems(const Sector& sector, ItemKind kind);
+/// The same list, to be edited.
 PagedVector<Ref>& usedItems(Sector& sector, ItemKind kind);
-/// Position in that list of what a face of a cube of geometry has.
+/// Position in that list of the item that a face of a geometry cube has. A sound material is the same for all
+/// faces.
 std::uint8_t usedBy(const CubeList& cubes, const Cube& cube, int face, ItemKind kind);
 
 } // namespace octant

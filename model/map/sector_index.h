@@ -13,8 +13,11 @@ struct SectorIndex {
     static constexpr SectorIndex of(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
         return {(y & 0xff) << 24 | (x & 0xfff) << 12 | (z & 0xfff)};
     }
+    /// Column from the west, 0..4095.
     constexpr std::uint32_t x() const { return raw >> 12 & 0xfff; }
+    /// Layer from below, 0..255.
     constexpr std::uint32_t y() const { return raw >> 24; }
+    /// Row from the south, 0..4095.
     constexpr std::uint32_t z() const { return raw & 0xfff; }
     auto operator<=>(const SectorIndex&) const = default;
 };

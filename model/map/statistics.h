@@ -12,7 +12,7 @@
 
 namespace octant {
 
-/// What a sector has a limit of (pmf.md, Limits).
+/// Counts of a sector that the format limits (pmf.md, Limits).
 enum class SectorMeter : std::uint8_t {
     Materials, ///< used ones: the palette of its cubes
     PhysicsMaterials,
@@ -29,7 +29,7 @@ enum class SectorMeter : std::uint8_t {
 };
 inline constexpr std::size_t sectorMeterCount = 12;
 
-/// What a level has a limit of.
+/// Counts of a level that the format limits (pmf.md, Limits).
 enum class LevelMeter : std::uint8_t {
     Materials,
     PhysicsMaterials,
@@ -45,18 +45,23 @@ enum class LevelMeter : std::uint8_t {
 };
 inline constexpr std::size_t levelMeterCount = 11;
 
+/// The greatest value that a sector may have (pmf.md, Limits).
 std::uint64_t limitOf(SectorMeter meter);
+/// The greatest value that a level may have (pmf.md, Limits).
 std::uint64_t limitOf(LevelMeter meter);
 
+/// Counts of one sector.
 struct SectorStatistics {
-    std::array<std::uint64_t, sectorMeterCount> values{};
+    std::array<std::uint64_t, sectorMeterCount> values{}; ///< by SectorMeter
     std::uint64_t bytes = 0; ///< of cubes, vertices, normals and luxels before compression
 
     std::uint64_t operator[](SectorMeter meter) const { return values[static_cast<std::size_t>(meter)]; }
     bool operator==(const SectorStatistics&) const = default;
 };
 
+/// Counts of a level and of its sectors.
 struct LevelStatistics {
+    /// For one SectorMeter: the sector with the greatest value.
     struct Worst {
         ItemId sector = 0; ///< the first with the most; 0 where all have none
         std::uint64_t value = 0;
@@ -64,8 +69,8 @@ struct LevelStatistics {
     };
 
     ItemId level = 0;
-    std::array<std::uint64_t, levelMeterCount> values{};
-    std::array<Worst, sectorMeterCount> worst{};
+    std::array<std::uint64_t, levelMeterCount> values{}; ///< by LevelMeter
+    std::array<Worst, sectorMeterCount> worst{};         ///< by SectorMeter
     std::uint64_t bytes = 0;
     std::unordered_map<ItemId, SectorStatistics> sectors; ///< damaged ones are left out
 
@@ -75,15 +80,16 @@ struct LevelStatistics {
 
 using MapStatistics = std::vector<LevelStatistics>; ///< by level
 
+/// Counts one sector.
 SectorStatistics statisticsOf(const Sector& sector);
 
-/// Counts one document again and again: after an edit only those sectors whose cell has changed. One count at
-/// a time.
+/// Counts the versions of one document. After an edit it counts only the sectors that changed since the last
+/// call. Not thread-safe.
 class StatisticsCounter {
 public:
     /// Decodes all sectors. Null when it was cancelled.
     std::shared_ptr<const MapStatistics> count(const Map& map, const CancelToken& cancel = {});
-    /// Sectors that the last count had to look at.
+    /// Number of sectors that the last call had to count because they were new or changed.
     std::size_t counted() const { return m_counted; }
 
 private:

@@ -20,7 +20,8 @@ using Places = std::vector<TilePlace>;
 Places brushTiles(const Terrain& map, TilePlace centre, const Brush& brush);
 /// The tiles of a rectangle that are in the map.
 Places rectTiles(const Terrain& map, const TileRect& rect);
-/// What hangs together with a tile, edge by edge, and has the same top material. Empty outside of the map.
+/// The tiles with the same top material as `start` that are connected to it across edges, itself included.
+/// Empty when `start` is outside of the map.
 Places connectedTiles(const Terrain& map, TilePlace start);
 
 } // namespace octant::terrain

@@ -10,6 +10,7 @@
 
 namespace octant::terrain {
 
+/// A corner of triangles of a chunk.
 struct MeshVertex {
     glm::vec3 position; ///< units from the map's north-west corner (model/terrain/tile_look.h)
     glm::vec3 normal;
@@ -26,7 +27,8 @@ struct MeshBatch {
     std::uint32_t first = 0, count = 0; ///< in the indices
 };
 
-/// What is drawn of a chunk. Only what stands above a neighbour is drawn of a side.
+/// The triangles of a chunk. Of the sides of tiles it has only the parts that stand above the neighbouring
+/// tile.
 struct ChunkMesh {
     std::vector<MeshVertex> vertices;
     std::vector<std::uint32_t> indices;
@@ -48,7 +50,7 @@ struct MeshOptions {
     float picture = 1;
 };
 
-/// What is drawn of a tile depends on tiles at most so far away.
+/// A tile's triangles depend on other tiles up to this distance, in tiles.
 inline constexpr int meshReach = 2;
 
 /// `chunkRow` and `chunkCol` must be in the map.

@@ -14,11 +14,13 @@ struct NearestShape {
     int base = 0, ramp = 0;
     int distance = 0; ///< 0: exactly these heights
 };
+/// The nearest shape to heights given by corner, in levels, with base and ramp within the ranges of the
+/// format.
 NearestShape nearestShape(const Heights& corners);
 
-/// Heights of the points where tiles meet in a part of a map, for edits that want heights which tiles may not
-/// be able to have together: a tile has two heights at most. What comes of a place depends on tiles at most
-/// `reach` away.
+/// Heights of the points where tiles meet, in a part of a map. An edit may ask for heights that no tiles can
+/// have together, as the corners of a tile have two different heights at most; settle() finds near ones that
+/// they can. The result at a place depends on tiles up to `reach` away.
 class CornerField {
 public:
     static constexpr int rounds = 2;
@@ -28,15 +30,17 @@ public:
     CornerField(const Terrain& map, const TileRect& part);
 
     const TileRect& part() const { return m_part; }
-    /// Lets a tile of the part change.
+    /// Permits a tile of the part to change; at first none may.
     void let(TilePlace tile);
     bool lets(TilePlace tile) const { return m_part.contains(tile) && m_tiles[tileNumber(tile)].mayChange; }
-    /// Wants a point, named by the tile to its south-east, at a height for all tiles around that may change.
+    /// Asks for a height of a point, in levels, in all tiles around it that may change. A point is named by
+    /// the tile to its south-east.
     void pull(TilePlace point, int height);
-    /// Moves points where tiles around could not have their heights, as little as it can. Those that a tile
-    /// meets which may not change stay.
+    /// Moves points by as little as it can until the tiles around can have their heights. A point at a tile
+    /// that may not change stays.
     void settle();
-    /// Gives the tiles their shapes, those that changed this side material.
+    /// Writes the new shapes into the map. Tiles that changed also get this side material, where one is
+    /// given.
     void applyTo(Terrain& map, std::optional<int> sideMaterial) const;
 
 private:

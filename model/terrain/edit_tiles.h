@@ -24,6 +24,7 @@ Terrain blendPerEdge(const Terrain& map);
 /// Replaces illegal characters by what they are read as, and indices past the list by 0.
 Terrain makeLegal(const Terrain& map);
 
+/// How editHeights() changes tiles.
 enum class HeightChange : std::uint8_t {
     Set,    ///< flat at a height
     Raise,  ///< with its shape, by some levels
@@ -31,26 +32,29 @@ enum class HeightChange : std::uint8_t {
     Noise,  ///< each corner by chance, up to some levels up or down
 };
 
+/// What editHeights() does.
 struct HeightEdit {
     HeightChange change = HeightChange::Raise;
-    int levels = 1;                  ///< the height, the difference, or the most that noise changes
-    std::uint32_t seed = 0;          ///< of noise; the same gives the same
-    bool smoothEdges = false;        ///< ramps and corners around fall into place (section 12)
-    bool settle = false;             ///< then tiles further out follow where those could not meet all around
-    std::optional<int> sideMaterial; ///< that what changes gets
+    int levels = 1;           ///< the height, the difference, or the most that noise changes
+    std::uint32_t seed = 0;   ///< of noise; the same gives the same
+    bool smoothEdges = false; ///< ramps and corners around fall into place (section 12)
+    bool settle =
+        false; ///< with smoothEdges: tiles further out follow where shapes could not meet all around
+    std::optional<int> sideMaterial; ///< what tiles that change get; nothing: they keep theirs
 };
 
-/// Tiles around whose shapes may follow: so far heights that no tile can have are settled.
+/// With `settle`, tiles up to this distance from the edited ones may change their shapes, in tiles.
 inline constexpr int settleReach = 6;
-/// What an edit of heights makes of a tile depends on what is edited and what stands at most so far away.
+/// The result of an edit of heights at a tile depends on tiles up to this distance, in tiles.
 inline constexpr int heightReach = 20;
 
 /// Places in order of rows, each once. Refused: a side material that there is not.
 Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> places, const HeightEdit& edit);
 
-/// Gives tiles the shape that meets those around them: where there is a step, up to the higher or down to
-/// the lower side of it.
+/// Which side of a step fitToNeighbours() meets.
 enum class Meet : std::uint8_t { Higher, Lower };
+/// Gives tiles the shapes that meet the tiles around them; at a step, those that meet its higher or lower
+/// side.
 Terrain fitToNeighbours(const Terrain& map, std::span<const TilePlace> places, Meet meet);
 
 } // namespace octant::terrain

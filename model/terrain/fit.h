@@ -8,7 +8,7 @@ namespace octant::terrain {
 struct Shape {
     TileType type = TileType::Flat;
     int base = 0, ramp = 0; ///< within the ranges of the format
-    bool saddle = false;    ///< two opposite corners were high, and were flattened
+    bool saddle = false;    ///< the two high corners were opposite ones, which no shape has; the tile is flat
     bool cut = false;       ///< heights were cut to the ranges
 
     void applyTo(Tile& tile) const;

@@ -10,16 +10,18 @@ namespace octant::terrain {
 
 inline constexpr int tileLevels = 2; ///< of a tile's side
 
-/// What of a tile matters to octrees.
+/// A tile as matter for octrees. Heights are in levels from level 0.
 struct Ground {
-    std::int16_t top = 0;                            ///< nothing of the tile is above, but for tall ramps
-    std::int16_t solid = 0;                          ///< all below is full
+    std::int16_t top = 0;   ///< nothing of the tile is above this; ramps of more than 2 levels may be
+    std::int16_t solid = 0; ///< everything below this is full
     std::uint16_t topMaterial = 0, sideMaterial = 0; ///< past the list: the one after the last
     bool sloped = false, pathable = true;
 
+    /// Whether the tile is flat and has this height, in levels.
     bool flatAt(int height) const { return !sloped && solid == height; }
 };
 
+/// The ground of one tile. `materials`: length of the terrain's list of materials.
 Ground groundOf(const Tile& tile, std::size_t materials);
 
 /// The grid of sectors that a terrain needs (14.1).
@@ -32,6 +34,7 @@ struct LevelPlan {
     int tilesASide() const { return edge / tileLevels; }
     bool operator==(const LevelPlan&) const = default;
 };
+/// The grid that a terrain needs, with the smallest sectors that hold its heights.
 LevelPlan planOf(const Terrain& map);
 /// The grid of a terrain of this size whose sectors have this edge.
 LevelPlan planOf(std::uint32_t chunkRows, std::uint32_t chunkCols, int edge);

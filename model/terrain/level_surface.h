@@ -10,9 +10,10 @@
 
 namespace octant::terrain {
 
+/// Height where nothing is solid.
 inline constexpr float noGround = -std::numeric_limits<float>::infinity();
 
-/// What stands on the place of a tile.
+/// What a level has in the column of one tile.
 struct TileSurface {
     static constexpr std::uint16_t NoMaterial = 0xffff;
 
@@ -34,6 +35,7 @@ struct TileSurface {
 /// Where the nine points lie in a tile: from the west or the north, in tiles.
 std::array<float, 3> samplePoints();
 
+/// The surface of a level by tiles, as surfaceOf() finds it.
 struct LevelSurface {
     int rows = 0, cols = 0;         ///< tiles, from the level's north-west corner
     std::vector<TileSurface> tiles; ///< row by row

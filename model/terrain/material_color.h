@@ -5,8 +5,9 @@
 
 namespace octant::terrain {
 
-/// What stands for the picture of a material where there is none: of the engine's own textures about the
-/// colour that they have, and else one by which materials are told apart. `number` is its place in the list.
+/// The colour that stands for a material's picture where there is none: for the engine's own textures about
+/// the colour that they have, for others one that tells materials apart. `number` is the material's position
+/// in the list.
 Color3 colorOf(const Material& material, std::size_t number);
 
 } // namespace octant::terrain

@@ -6,8 +6,8 @@
 
 namespace octant::terrain {
 
-/// The share that accents have of where splats show, 0 to 1 (section 10); `x` and `z` in tiles from a chunk's
-/// north-west corner. A noise of Octant's own that runs on smoothly from chunk to chunk.
+/// The share of the accent material at a place with a splat, 0 to 1 (section 10). `x` and `z` are tiles from
+/// a chunk's north-west corner. A noise of Octant's own without seams between chunks.
 float accentShare(float x, float z);
 
 /// The splats of a terrain, ready to be mixed in.

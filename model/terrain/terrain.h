@@ -19,6 +19,7 @@ struct Source; // the file that a terrain was read from: io/pfmap knows what is 
 
 namespace terrain {
 
+/// What a tile's top or sides are made of (section 3).
 struct Material {
     ItemId id = 0;
     std::string name;    ///< "__anonymous__": none
@@ -48,11 +49,15 @@ struct TilePlace {
 struct TileRect {
     int row = 0, col = 0, rows = 0, cols = 0;
 
+    /// Whether there is no tile in it.
     bool empty() const { return rows <= 0 || cols <= 0; }
+    /// Whether a tile is in it.
     bool contains(TilePlace at) const {
         return at.row >= row && at.row < row + rows && at.col >= col && at.col < col + cols;
     }
+    /// The tiles that are in both; empty where there are none.
     TileRect intersected(const TileRect& other) const;
+    /// The rectangle with so many more rows and columns on each side.
     TileRect grown(int by) const { return {row - by, col - by, rows + 2 * by, cols + 2 * by}; }
     auto operator<=>(const TileRect&) const = default;
 };
@@ -81,9 +86,13 @@ struct Terrain {
     /// What usesEdges() knows, one for all that was made of one terrain. No part of the value.
     std::shared_ptr<terrain::EdgeMemory> edgeMemory = terrain::newEdgeMemory();
 
+    /// Number of rows of tiles.
     int rows() const { return static_cast<int>(chunkRows * terrain::chunkSide); }
+    /// Number of columns of tiles.
     int cols() const { return static_cast<int>(chunkCols * terrain::chunkSide); }
+    /// All tiles of the map.
     terrain::TileRect bounds() const { return {0, 0, rows(), cols()}; }
+    /// Whether a place is in the map.
     bool contains(terrain::TilePlace at) const { return bounds().contains(at); }
     /// Position in `tiles` of a place in bounds.
     std::size_t numberOf(terrain::TilePlace at) const {
@@ -91,7 +100,9 @@ struct Terrain {
         constexpr std::size_t side = terrain::chunkSide;
         return ((row / side) * chunkCols + col / side) * terrain::chunkTiles + row % side * side + col % side;
     }
+    /// The place of the tile with this position in `tiles`.
     terrain::TilePlace placeOf(std::size_t number) const;
+    /// The tile at a place in bounds.
     const terrain::Tile& at(terrain::TilePlace place) const { return tiles[numberOf(place)]; }
     /// Null outside of the map.
     const terrain::Tile* find(terrain::TilePlace place) const {
@@ -101,13 +112,13 @@ struct Terrain {
 
 using TerrainPtr = std::shared_ptr<const Terrain>;
 
-/// The same place in both lists, name and texture, splats, size, version number, and tiles that mean the same
-/// (section 13.3).
+/// Whether two terrains mean the same (section 13.3): materials with their names and textures, splats, size,
+/// version number and tiles.
 bool equal(const Terrain& a, const Terrain& b);
 
 namespace terrain {
 
-/// The tile that new maps are made of; with one material only its sides have that too.
+/// The tile of new maps (section 4). `materials`: length of the map's list; with 1 the sides have material 0.
 Tile newTile(std::size_t materials = 2);
 
 /// A picture that the engine has, and what materials with it are called (section 12).
@@ -115,6 +126,7 @@ struct EngineMaterial {
     const char* name;
     const char* texture;
 };
+/// The pictures that the engine has, in the order of section 12. They live as long as the program.
 std::span<const EngineMaterial> engineMaterials();
 
 inline constexpr std::uint32_t mostNewChunks = 64; ///< a side
@@ -125,6 +137,8 @@ struct NewTerrain {
     int height = 0;                             ///< of all tiles, in levels
     std::size_t top = 0, side = 1;              ///< of the engine's materials; the map gets these
 };
+/// A new terrain of flat tiles (section 12). It has one material where `top` and `side` are the same, else
+/// two.
 Terrain newTerrain(const NewTerrain& what);
 /// One of that size with the two materials of the engine's new maps.
 Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols);
@@ -133,7 +147,7 @@ Terrain newTerrain(std::uint32_t chunkRows, std::uint32_t chunkCols);
 /// terrain that was asked of last. Thread-safe.
 bool usesEdges(const Terrain& map);
 
-/// In millionths; the text is a number as the format has it.
+/// A version like "1.2" in millionths. The text must be a number as the format has it.
 std::int64_t versionNumber(std::string_view version);
 inline constexpr std::int64_t splatVersion = 1100000; ///< from 1.1 on there are splats
 

@@ -13,6 +13,7 @@ struct TileBlock {
     std::vector<Tile> tiles; ///< row by row
     std::vector<Material> materials;
 
+    /// The tile at a row and column of the block, which must be in it.
     const Tile& at(int row, int col) const {
         return tiles[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols) +
                      static_cast<std::size_t>(col)];
@@ -23,10 +24,12 @@ struct TileBlock {
 /// The part of a rectangle that is in the map.
 TileBlock copyTiles(const Terrain& map, const TileRect& rect);
 
+/// Quarter and half turns, seen from above, and mirrorings that swap east and west or north and south.
 enum class Turn : std::uint8_t { Clockwise, HalfWay, CounterClockwise, MirrorEastWest, MirrorNorthSouth };
 
-/// Types and edges follow the turn.
+/// A tile turned or mirrored: its shape and the modes of its edges point elsewhere.
 Tile turned(const Tile& tile, Turn turn);
+/// A block turned or mirrored, with its tiles. Quarter turns swap rows and columns.
 TileBlock turned(const TileBlock& block, Turn turn);
 
 /// Puts a block with its north-west tile at a place; what lies outside of the map is left out. Materials are
@@ -35,14 +38,15 @@ Result<Terrain> pasteTiles(const Terrain& map, const TileBlock& block, TilePlace
 /// Fills a rectangle with a block, again and again from its north-west corner.
 Result<Terrain> fillTiles(const Terrain& map, const TileBlock& block, const TileRect& rect);
 
-/// Makes tiles what new ones are.
+/// Replaces the tiles of a rectangle by new ones.
 Terrain clearTiles(const Terrain& map, const TileRect& rect);
 
-/// Chunks to add at each side; a negative number takes some away. Refused: no chunk left, or more than
-/// mostChunksASide or mostChunks.
+/// Number of chunks to add at each side; a negative number takes some away.
 struct ChunkMargins {
     int north = 0, east = 0, south = 0, west = 0;
 };
+/// Adds and removes chunks at the sides; added ones are made of new tiles. Refused: no chunk left, or more
+/// than mostChunksASide or mostChunks.
 Result<Terrain> resize(const Terrain& map, const ChunkMargins& margins);
 
 } // namespace octant::terrain

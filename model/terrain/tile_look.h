@@ -19,7 +19,7 @@ inline constexpr float waterLevel = -0.5F;            ///< levels
 /// Halves of a top, on both sides of its diagonal.
 enum Half : std::uint8_t { NorthernHalf, SouthernHalf };
 
-/// What is to be known of a tile to draw it and its neighbours.
+/// The facts about a tile that drawing it and its neighbours needs.
 struct TileLook {
     Heights corners{};
     bool nwSe = false;                  ///< its diagonal runs from NW to SE
@@ -41,6 +41,7 @@ struct TileLook {
     float heightAt(float u, float w) const;
 };
 
+/// Reads these facts from a tile.
 TileLook lookOf(const Tile& tile);
 
 /// A tile and the eight around it, row by row from the north-west; null where there is none. [4] is the tile.
@@ -49,7 +50,7 @@ using Around = std::array<const TileLook*, 9>;
 /// Nine points of a top, row by row from the north-west: corners, middles of the edges, centre.
 inline constexpr int topPoints = 9;
 
-/// Of a smoothed top.
+/// The normal at one of the nine points of a smoothed top (section 10); of length 1.
 glm::vec3 smoothNormal(const Around& around, int point);
 
 /// Shares of materials that add up to 1.
@@ -87,9 +88,10 @@ Cover drawnCover(const Around& around);
 /// Lower end of a tile's four sides, in levels.
 int skirtBottom(const Terrain& map, TilePlace place);
 
+/// Whether units may walk on a tile, and why not (section 11).
 enum class Passable : std::uint8_t { Yes, Closed, TooSteepOrDeep };
 
-/// Closed by the flag counts before closed by the shape.
+/// Whether units may walk on a tile. Closed when the flag says so, whatever the shape.
 Passable passability(const Tile& tile);
 /// Whether there is no way between two neighbours because one is a step higher.
 bool cliffBetween(const Tile& a, const Tile& b);

@@ -8,7 +8,7 @@
 
 namespace octant::terrain {
 
-/// Tiles of a rectangle that are marked, each once.
+/// A set of tiles of a rectangle.
 class TileMarks {
 public:
     explicit TileMarks(const TileRect& rect)
@@ -17,13 +17,13 @@ public:
                                : static_cast<std::size_t>(rect.rows) * static_cast<std::size_t>(rect.cols)) {}
 
     const TileRect& rect() const { return m_rect; }
-    /// What lies outside of the rectangle is left out.
+    /// Adds a tile; one outside of the rectangle is ignored.
     void mark(TilePlace at) {
         if (m_rect.contains(at))
             m_marks[number(at)] = 1;
     }
     bool has(TilePlace at) const { return m_rect.contains(at) && m_marks[number(at)] != 0; }
-    /// By rows.
+    /// The tiles of the set, row by row.
     Places places() const;
 
 private:

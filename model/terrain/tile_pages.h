@@ -50,7 +50,8 @@ template <class Fn> void changeTiles(Terrain& map, std::span<const TilePlace> pl
     }
 }
 
-/// Whether most of two lists of the same size is likely in other pages.
+/// Whether more than a quarter of a sample of the tiles lies in different pages in the two lists. False for
+/// lists of different sizes and for very short ones.
 bool differWidely(const PagedVector<Tile>& before, const PagedVector<Tile>& after);
 
 /// Calls `fn(std::size_t first, std::span<const Tile> before, std::span<const Tile> after)` with runs of the

@@ -19,7 +19,7 @@ TopPlace placeAt(Side side, float along, float depth);
 /// Which of the nine points a place is; nothing between them.
 std::optional<std::size_t> pointOf(TopPlace at);
 
-/// What the normals at the nine points are between them: linear in each of the eight triangles.
+/// The normal at any place of a top, from those at its nine points: linear in each of the eight triangles.
 glm::vec3 normalAt(const std::array<glm::vec3, topPoints>& normals, TopPlace at);
 
 } // namespace octant::terrain
