@@ -15,6 +15,8 @@ struct FileStamp {
     bool exists() const { return size >= 0; }
     bool operator==(const FileStamp&) const = default;
 
+    /// Of the file that the path leads to, symbolic links followed. `size` is -1 when there is none or it is
+    /// no regular file.
     static FileStamp of(const std::filesystem::path& path);
     /// Of an open file, whatever its name means by now.
     static FileStamp of(int descriptor);

@@ -16,6 +16,8 @@ inline float factorOf(std::uint8_t byte, Format format) {
     return share <= 0.04045f ? share / 12.92f : std::pow((share + 0.055f) / 1.055f, 2.4f);
 }
 
+/// The byte of a factor: the opposite of factorOf(), rounded. Factors are cut to 0..1; one that is not finite
+/// counts as 0.
 inline std::uint8_t byteOf(float factor, Format format) {
     factor = std::clamp(std::isfinite(factor) ? factor : 0.f, 0.f, 1.f);
     if (format != Format::Obj)

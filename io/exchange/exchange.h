@@ -14,15 +14,18 @@
 /// mirrored.
 namespace octant::exchange {
 
+/// Formats of other programs.
 enum class Format : std::uint8_t { Gltf, Glb, Obj };
 
 /// By the ending of a name, large or small: `.gltf`, `.glb` or `.obj`.
 std::optional<Format> formatOf(std::string_view name);
 
+/// A file that an export makes.
 struct File {
-    std::string name;
+    std::string name; ///< without a folder
     Blob bytes;
 };
+/// The result of write().
 struct Exported {
     std::vector<File> files;   ///< the one of this name first, beside it what it refers to
     std::vector<Error> losses; ///< what the format cannot hold
@@ -34,9 +37,10 @@ using FindPicture = std::function<Result<Picture>(const std::string& identifier)
 Result<Exported> write(const p3m::Model& model, Format format, const std::string& name,
                        const FindPicture& findPicture);
 
+/// The result of read().
 struct Imported {
-    p3m::ModelPtr model; ///< of the newest layout
-    std::vector<Error> losses;
+    p3m::ModelPtr model;       ///< of the newest layout
+    std::vector<Error> losses; ///< what P3M cannot hold
 };
 /// Gives the content of another file that a model refers to, by its name with `/` between the parts; it has
 /// to refuse names that lead out of the folder, and before it reads them files of more than `most` bytes.

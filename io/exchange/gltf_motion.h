@@ -11,13 +11,15 @@
 
 namespace octant::exchange {
 
-/// What moves a bone in glTF: one value a time, beside its parent. Empty where nothing moves.
+/// Values of a bone relative to its parent, one for each time of the animation. A list is empty where that
+/// part does not change.
 struct BoneTracks {
     std::size_t bone = 0;
     std::vector<glm::vec3> translations, scales;
     std::vector<glm::vec4> rotations; ///< x, y, z, w; of length 1
 };
 
+/// An animation as glTF stores it.
 struct ExportedMotion {
     std::vector<float> times; ///< seconds, rising
     std::vector<BoneTracks> bones;

@@ -32,15 +32,18 @@ public:
     const Json& array(const Json& from, const char* name, const std::string& place);
     /// The text of a member; none where it is no text.
     static std::string text(const Json& from, const char* name);
-    /// A number from 0 to `most`; none where there is no such member.
+    /// A whole number from 0 to `most`; none where there is no such member. Any other value is refused.
     std::optional<std::uint64_t> whole(const Json& from, const char* name, std::uint64_t most,
                                        const std::string& place);
+    /// The same for a member that must exist; 0 where it is refused.
     std::uint64_t neededWhole(const Json& from, const char* name, std::uint64_t most,
                               const std::string& place);
     /// The place of an item in a list of so many.
     std::optional<std::size_t> index(const Json& from, const char* name, std::size_t count,
                                      const std::string& place);
+    /// The same for a member that must exist; 0 where it is refused.
     std::size_t neededIndex(const Json& from, const char* name, std::size_t count, const std::string& place);
+    /// A list of such places; empty where there is none or one is refused.
     std::vector<std::size_t> indices(const Json& from, const char* name, std::size_t count,
                                      const std::string& place);
     /// So many finite numbers; none where there is no such member.

@@ -20,6 +20,7 @@
 /// right-handed with +Y up and +Z forward.
 namespace octant::exchange {
 
+/// Stands for an index where there is none.
 inline constexpr std::size_t NoIndex = std::numeric_limits<std::size_t>::max();
 
 /// A picture of the file itself, or one beside it.
@@ -28,6 +29,7 @@ struct ScenePicture {
     Blob bytes;
 };
 
+/// A material; colours are factors of 0 to 1, as the file has them.
 struct SceneMaterial {
     glm::vec4 color{1};
     glm::vec3 emission{0};
@@ -61,9 +63,11 @@ struct Placement {
     glm::dquat rotation{1, 0, 0, 0};
     glm::dvec3 scale{1};
 
+    /// Scale first, then rotation, then translation.
     glm::dmat4 matrix() const;
 };
 
+/// A node of the scene's trees.
 struct SceneNode {
     std::string name;
     std::size_t parent = NoIndex; ///< before this one
@@ -72,15 +76,19 @@ struct SceneNode {
     std::vector<std::size_t> meshes;
     std::size_t skin = NoIndex;
 
+    /// The node's matrix relative to its parent.
     glm::dmat4 local() const { return matrix ? *matrix : placement.matrix(); }
 };
 
+/// The joints that a mesh hangs on.
 struct SceneSkin {
     std::vector<std::size_t> joints;      ///< nodes; NoIndex for one that is in no scene
     std::vector<glm::dmat4> inverseBinds; ///< none, or one a joint
 };
 
+/// Which part of a placement a track changes.
 enum class TrackTarget : std::uint8_t { Translation, Rotation, Scale };
+/// How values go from one time to the next; glTF calls Hold STEP and Cubic CUBICSPLINE.
 enum class TrackStep : std::uint8_t { Hold, Linear, Cubic };
 
 /// What moves one value of a node.
@@ -92,12 +100,14 @@ struct SceneTrack {
     std::vector<glm::vec4> values; ///< one a time; with Cubic an in-tangent, the value and an out-tangent
 };
 
+/// Tracks that play together.
 struct SceneAnimation {
     std::string name;
     std::vector<SceneTrack> tracks;
     bool movesOthers = false; ///< anything but nodes
 };
 
+/// All of a file that models can take over.
 struct Scene {
     std::vector<SceneNode> nodes; ///< depth first
     std::vector<SceneMesh> meshes;

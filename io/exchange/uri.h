@@ -8,6 +8,7 @@
 
 namespace octant::exchange {
 
+/// Whether a URI begins with `data:`.
 bool isDataUri(std::string_view uri);
 /// The bytes of `data:...;base64,...`. Errors: what is no base64.
 Result<Blob> bytesOfDataUri(std::string_view uri);

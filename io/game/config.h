@@ -13,10 +13,12 @@ namespace octant::game {
 /// What a config file says (game-folder.md section 2). Nothing is lost by a line that cannot be read but the
 /// line.
 struct Config {
+    /// The values below one header.
     struct Section {
         std::string name;
         std::vector<std::pair<std::string, std::string>> values; ///< each name once, as first spelled
     };
+    /// A line that cannot be read as it stands.
     struct Problem {
         std::size_t line = 0; ///< from 1
         bool hangs = false;   ///< GAME-007: a quote that is never closed; else GAME-006: the line is ignored

@@ -18,6 +18,8 @@ enum class Kind : std::uint8_t { Texture, Model, Map, Sound, Font, Script, Confi
 /// "ptf", "png" and on, in the order in which they are tried.
 const std::vector<std::string_view>& endingsOf(Kind kind);
 
+/// Where an identifier begins (section 3.2): the current game, the folder of all games, the engine's own
+/// resources, the user's, or the archive in the map.
 enum class Root : std::uint8_t { Game, Games, Internal, User, Map };
 
 /// An identifier taken apart: the names below its root (section 3.2).
@@ -38,6 +40,8 @@ struct About {
     std::vector<Error> problems;
 };
 
+/// A main folder with one game and its mods chosen. Reads the disk at each call, so what changes there is
+/// seen.
 class Folder {
 public:
     /// The directories that may be moved (section 1).
@@ -85,11 +89,13 @@ private:
 
 /// The games and mods of a main directory, by the names of their directories.
 std::vector<About> gamesIn(const std::filesystem::path& games);
+/// The same for mods.
 std::vector<About> modsIn(const std::filesystem::path& mods);
 
 /// What config.cfg says of the mods: cut at commas, which `\` escapes.
 std::vector<std::string> modList(std::string_view value);
 
+/// A main folder and the directory name of a game in it.
 struct Guess {
     std::filesystem::path main;
     std::string game;

@@ -16,6 +16,7 @@ namespace octant::json {
 /// number that is not negative, `{"float":"0x7fc00000"}`, and `{"ints":[]}`, `{"floats":[]}`, `{"texts":[]}`,
 /// `{"refs":[]}` for empty lists and lists of floats that are not all finite.
 std::string editToJson(const Edit& edit);
+/// Writes one value in these shapes.
 void writeValue(Writer& out, const Value& value);
 
 /// Reads what editToJson() wrote and gives the same edit, floats to the bit. Reasons are plain words; the

@@ -11,6 +11,7 @@
 
 namespace octant::json {
 
+/// White space of the text.
 enum class Style {
     Compact,  ///< no white space
     Indented, ///< a space a level; arrays that begin with a scalar stay on one line

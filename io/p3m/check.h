@@ -12,6 +12,7 @@ Problem problemOf(int rule, std::string place, std::string what, Byte byte, Item
 
 /// Problems that do not depend on how the file was read, with their bytes where the places are known.
 std::vector<Problem> checkValues(const Model& model, const FilePlaces* places = nullptr);
+/// What is wrong in embedded textures (P3M-122, P3M-123); decodes all of them. `places` may be null.
 std::vector<Problem> checkTextures(const Model& model, const FilePlaces* places);
 
 /// A short form of a string of a model, in quotes, for messages.

@@ -8,7 +8,8 @@
 
 namespace octant::p3m {
 
-/// Reads on until something does not fit; from then on it gives zeros and stays where that was.
+/// Reads a file from its beginning on. Once something does not fit, it fails: it stays at that place and
+/// everything read from then on is zero or empty.
 class Cursor {
 public:
     explicit Cursor(std::span<const std::byte> bytes) : m_bytes(bytes) {}

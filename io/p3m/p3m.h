@@ -11,6 +11,7 @@
 /// Files of models (p3m.md).
 namespace octant::p3m {
 
+/// The result of read().
 struct Opened {
     ModelPtr model;
     std::vector<Problem> problems; ///< all, those of embedded textures included, in the order of the file
@@ -35,6 +36,7 @@ struct Loss {
     std::string place; ///< like `parts/0/material_overrides`
     std::string what;
 };
+/// The result of convert().
 struct Converted {
     ModelPtr model;
     std::vector<Loss> losses;  ///< in the order of the file

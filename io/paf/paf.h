@@ -18,7 +18,9 @@ namespace octant::paf {
 /// All are version 0 (section 1). P2 and P4 are written.
 enum class Layout : std::uint8_t { P1, P2, P3, P4 };
 
+/// A directory, file or link of an archive.
 struct Entry {
+    /// Which members below have a meaning depends on it.
     enum class Type : std::uint8_t { Directory, File, Link };
 
     Type type = Type::File;
@@ -32,9 +34,11 @@ struct Entry {
 
 /// What is wrong with an archive: PAF-0xx are errors, which spoil an entry, PAF-1xx warnings.
 struct Problem : Error {
+    /// Whether it spoils an entry: PAF-0xx.
     bool isError() const { return rule.starts_with("PAF-0"); }
 };
 
+/// An archive as it was read.
 struct Archive {
     Layout layout = Layout::P4;
     std::vector<Entry> entries; ///< in stored order, as in every directory

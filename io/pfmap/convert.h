@@ -25,11 +25,13 @@ struct Loss {
     std::string idName() const; ///< "PFM-L12"
 };
 
+/// How toMap() makes a map of a terrain.
 struct ToMapOptions : terrain::ToMapOptions {
     bool keepAside = true; ///< the file of the terrain goes into an extension
     std::string name;      ///< of the map
 };
 
+/// The result of toMap().
 struct ConvertedTerrain {
     std::shared_ptr<Map> map; ///< of 2025-08-08
     std::vector<Loss> losses;
@@ -42,15 +44,17 @@ std::vector<Loss> lossesOfMap(const Terrain& map, const ToMapOptions& options = 
 Result<ConvertedTerrain> toMap(const Terrain& map, const ToMapOptions& options = {},
                                EditWatch* watch = nullptr);
 
+/// How fromMap() makes a terrain of a level.
 struct FromMapOptions {
-    std::size_t level = 0;
-    int tileLog2 = 1;     ///< of a tile's side in units, where the map does not say it
-    double levelZero = 0; ///< height that becomes level 0, units from the centre sector's middle
-    int voidBase = -3;    ///< levels, of tiles without ground
+    std::size_t level = 0; ///< position in the map's list
+    int tileLog2 = 1;      ///< of a tile's side in units, where the map does not say it
+    double levelZero = 0;  ///< height that becomes level 0, units from the centre sector's middle
+    int voidBase = -3;     ///< levels, of tiles without ground
     /// The ending under which a texture is found, with its dot; ".png" without it.
     std::function<std::string(const std::string& identifier)> ending = {};
 };
 
+/// The result of fromMap().
 struct ConvertedMap {
     Terrain terrain;
     std::vector<Loss> losses;

@@ -12,6 +12,7 @@ struct KeptTerrain {
     Blob file;
 };
 
+/// The data of the extension for a terrain.
 Blob extensionData(const KeptTerrain& kept);
 /// Errors say why it cannot be used.
 Result<KeptTerrain> readExtension(const Blob& data);

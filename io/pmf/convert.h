@@ -22,6 +22,7 @@ struct Loss {
     bool operator==(const Loss&) const = default;
 };
 
+/// How convertMap() works.
 struct ConvertOptions {
     /// Side of a sector for maps of 2025-01-07, 2^n units; without it the one that the map was read with.
     std::optional<std::uint8_t> sectorSizeLog2 = {};
@@ -29,6 +30,7 @@ struct ConvertOptions {
     CancelToken cancel = {};
 };
 
+/// The result of convertMap().
 struct Converted {
     MapPtr map;
     std::vector<Loss> losses; ///< in the order of the map, of the first step before those of the second

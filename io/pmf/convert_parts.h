@@ -17,8 +17,11 @@ struct Step {
     Revision from;
     Revision to;
 
+    /// Whether rare data of cubes moves into wrapper cubes.
     bool wraps() const { return to == Revision::R20250808; }
+    /// Whether wrapper cubes become rare data of the cubes inside.
     bool unwraps() const { return from == Revision::R20250808; }
+    /// Whether the step goes to a newer revision.
     bool forward() const { return to > from; }
 };
 
@@ -48,8 +51,8 @@ using NewId = std::function<ItemId()>;
 /// Entities of one list.
 EntityList convertEntities(const EntityList& list, Step step, const NewId& newId, Losses& losses);
 
-/// For each cube its number afterwards; of cubes that become part of one, or of one with wrappers, the number
-/// that others name.
+/// The number that each cube has after the step. A cube that gets wrappers has the number of the outermost
+/// one. A wrapper and the cubes inside it that become one cube all have its number.
 std::vector<std::uint32_t> cubeNumbers(const CubeList& list, Step step);
 
 /// Everything that the cubes of one sector become.

@@ -45,14 +45,18 @@ private:
     Blob m_commonBytes, m_clientBytes;
 };
 
-/// The part of one cube. `soundMaterials`: the sector's used list is not empty.
+/// The common part of one cube. `soundMaterials`: the sector's list of used sound materials is not empty.
 void writeCubeCommon(BlockWriter& writer, const CubeList& list, const Cube& cube, bool soundMaterials);
+/// The client part of one cube.
 void writeCubeClient(BlockWriter& writer, const CubeList& list, const Cube& cube);
+/// The server part of one cube.
 void writeCubeServer(BlockWriter& writer, const CubeList& list, const Cube& cube);
 
-/// The parts of all cubes, in order.
+/// The number of cubes and the common parts of all of them, in order.
 void writeCubesCommon(BlockWriter& writer, const CubeList& list, bool soundMaterials);
+/// The client parts of all cubes, without a count.
 void writeCubesClient(BlockWriter& writer, const CubeList& list);
+/// The server parts of all cubes, without a count.
 void writeCubesServer(BlockWriter& writer, const CubeList& list);
 
 } // namespace octant::pmf

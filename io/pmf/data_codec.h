@@ -25,11 +25,14 @@ template <class A> void layoutHeader(A& a, Mutable<A, Header>& header) {
     a.text(header.authors);
     a.text(header.compilerInfo);
 }
+/// Reads magic, version and header. What is wrong fails the reader.
 void readHeader(BlockReader& reader, Header& header);
+/// Writes magic, version and header.
 void writeHeader(BlockWriter& writer, const Header& header);
 
 /// pmf.md, Extension: `bytes` of them, flags and name included.
 void readExtension(BlockReader& reader, Extension& extension, std::size_t bytes);
+/// Writes an extension without its size.
 void writeExtension(BlockWriter& writer, const Extension& extension);
 
 } // namespace octant::pmf

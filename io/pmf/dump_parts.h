@@ -11,7 +11,7 @@
 
 namespace octant::pmf {
 
-/// Shapes that several parts of the dump share (pmf.md, JSON dump).
+/// A named bit of flags in the dump. Shapes in this file are those of pmf.md, JSON dump.
 
 struct DumpedBit {
     unsigned bit;
@@ -32,13 +32,16 @@ inline void dumpFlags(json::Writer& out, const char* key, unsigned flags, std::s
     out.endObject();
 }
 
+/// A list of numbers.
 inline void dumpFloats(json::Writer& out, std::span<const float> numbers) {
     out.beginArray();
     for (const float number : numbers)
         out.value(number);
     out.endArray();
 }
+/// A list of x, y, z.
 inline void dumpVector(json::Writer& out, const glm::vec3& v) { dumpFloats(out, {&v.x, 3}); }
+/// A list of two numbers.
 inline void dumpVector(json::Writer& out, const glm::vec2& v) { dumpFloats(out, {&v.x, 2}); }
 
 template <class Vector> void dumpVectorMember(json::Writer& out, const char* key, const Vector& v) {
@@ -57,11 +60,13 @@ template <class List> void dumpNumbersMember(json::Writer& out, const char* key,
     dumpNumbers(out, numbers);
 }
 
+/// A member with a text, as hex where it is not UTF-8.
 inline void dumpText(json::Writer& out, const char* key, std::string_view text) {
     out.key(key);
     out.text(text);
 }
 
+/// An object with x, y and z: a sector index or counts of sectors.
 inline void dumpIndex(json::Writer& out, std::uint32_t x, std::uint32_t y, std::uint32_t z) {
     out.beginInlineObject();
     out.member("x", x);
@@ -69,6 +74,7 @@ inline void dumpIndex(json::Writer& out, std::uint32_t x, std::uint32_t y, std::
     out.member("z", z);
     out.endObject();
 }
+/// The same for a sector index.
 inline void dumpIndex(json::Writer& out, SectorIndex at) { dumpIndex(out, at.x(), at.y(), at.z()); }
 
 template <class List> void dumpCorners(json::Writer& out, const List& corners) {

@@ -34,10 +34,12 @@ inline std::uint8_t firstByte(const Cube& cube, bool january, std::size_t boxes)
 struct BasicCommon {
     std::uint8_t material = 0, physicsMaterial = 0, soundMaterial = 0;
 
+    /// Takes the numbers out of Cube::link of a basic geometry cube.
     static BasicCommon of(std::uint32_t link) {
         return {static_cast<std::uint8_t>(link & 0xff), static_cast<std::uint8_t>(link >> 8 & 0xff),
                 static_cast<std::uint8_t>(link >> 16 & 0xff)};
     }
+    /// The numbers as Cube::link has them.
     std::uint32_t link() const {
         return material | static_cast<std::uint32_t>(physicsMaterial) << 8 |
                static_cast<std::uint32_t>(soundMaterial) << 16;

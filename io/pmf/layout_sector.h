@@ -19,6 +19,7 @@ void layoutCommonRegion(A& a, Mutable<A, EnvironmentRegion>& region, ItemKind en
     a.ref(region.environment, environment);
 }
 
+/// A region of the client block: sound or sky. References have the fallback of PMF-024.
 template <class A>
 void layoutClientRegion(A& a, Mutable<A, EnvironmentRegion>& region, ItemKind environment) {
     for (auto& corner : region.corners)
@@ -43,6 +44,7 @@ template <class A> void layoutFastLightCommon(A& a, Mutable<A, FastLight>& light
     a.value(light.lightId);
 }
 
+/// Bytes of a lightmap with sides of 2^sizeLog2 luxels.
 inline std::uint64_t luxelBytes(std::uint8_t sizeLog2) { return 3 * (std::uint64_t{1} << (2 * sizeLog2)); }
 
 /// PMF-016.

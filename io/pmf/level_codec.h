@@ -26,12 +26,15 @@ public:
     const std::shared_ptr<const LevelNames> names;
 };
 
-/// Reads a level; its sectors stay undecoded. `bytes` are exactly the level's, `fileOffset` where they begin.
+/// What readLevel() has to know of the file.
 struct LevelReading {
     Revision revision;
     LevelOrder order;
     std::uint8_t sectorSizeLog2; ///< for 2025-01-07
 };
+/// Reads a level; its sectors stay undecoded. `bytes` are exactly the level's, `fileOffset` is where they
+/// begin, `number` its position in the map. `nextId` is the id of the next item and moves on. What does not
+/// stop the reading is added to `findings`; the error is what does.
 tl::expected<std::shared_ptr<const Level>, Finding> readLevel(const Blob& bytes, std::uint64_t fileOffset,
                                                               std::uint32_t number, const LevelReading& how,
                                                               ItemId& nextId, std::vector<Finding>& findings);
@@ -40,9 +43,11 @@ tl::expected<std::shared_ptr<const Level>, Finding> readLevel(const Blob& bytes,
 Result<std::array<Buffer, 3>> encodeLevel(const Level& level, Revision revision, const LevelNames& names,
                                           std::uint32_t number);
 
-/// The blocks to write for a level, as storedForSave() does for a sector. `names` is what the references mean
-/// now: the same object that the old blocks have wherever nothing was renamed.
+/// The names that references mean now: the object of the stored blocks wherever nothing was renamed since,
+/// else a new one.
 std::shared_ptr<const LevelNames> currentNames(const Level& level);
+/// The blocks to write for a level: those that it has where they still say the same, else new ones. Errors:
+/// PMF-140, or it was cancelled.
 Result<std::shared_ptr<const StoredLevelBlocks>> storedForSave(const Level& level,
                                                                const SaveContext& context);
 

@@ -25,7 +25,7 @@ struct StoredBlock {
     std::uint32_t decompressedSize = 0;
     std::uint64_t fileOffset = 0; ///< where it was read; 0 for one that a save made
 
-    /// Its frame's flags; those of new blocks where it has none.
+    /// The flags of its LZ4 frame; those of new blocks where the frame is empty.
     lz4::FrameFlags flags() const;
 };
 
@@ -33,6 +33,7 @@ struct StoredBlock {
 tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Place& place,
                                             Lifetime lifetime = Lifetime::Passing);
 
+/// Positions in arrays of a sector's or level's three blocks.
 enum BlockIndex : std::size_t { CommonBlock, ClientBlock, ServerBlock };
 
 /// A sector in a file of one revision.
@@ -67,19 +68,19 @@ private:
     mutable std::vector<SectorIndex> m_listed;
 };
 
-/// The three blocks of a sector, decompressed. `prefix` is a string table whose offsets have to stay good.
+/// The three blocks of a sector, decompressed.
 struct SectorBytes {
     Buffer common, client, server;
 };
+/// Encodes a sector. `prefix`: bytes that a string table begins with, so that offsets into them stay valid.
+/// Errors: PMF-140.
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
                                  const Place& place, std::span<const std::byte> prefix = {});
 
 /// Gives back what decoding keeps ready in the calling thread for the next sector.
 void dropDecodingMemory();
 
-/// The blocks to write for a cell: those that it has, where they still say the same under today's names and
-/// numbers of cubes, and new ones of what changed, with the frame flags of those that they replace. Leaves
-/// the encoding with the cell, unless every block is wanted anew.
+/// What storedForSave() has to know of a save.
 struct SaveContext {
     Revision revision = Revision::R20250808;
     std::shared_ptr<const LevelNames> names;
@@ -93,6 +94,10 @@ struct SaveContext {
 /// The blocks that stand for a sector as they are, found without looking into it; null where storedForSave()
 /// has to tell.
 std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context);
+/// The blocks to write for a cell. Blocks that still say the same under the present names and numbers of
+/// cubes are used again; new ones get the frame flags of those that they replace. The cell keeps the result
+/// (SectorCell::setStored) unless `recompress` is set. Errors: the sector is damaged, PMF-140, or it was
+/// cancelled.
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context);
 

@@ -11,6 +11,7 @@
 
 namespace octant::pmf {
 
+/// How writeMap() works.
 struct WriteOptions {
     int level = 1;           ///< of LZ4 for blocks that changed, 1..12: 1 while editing, 12 for an export
     bool recompress = false; ///< every block anew, unchanged ones too

@@ -19,6 +19,7 @@ enum class Layout : std::uint8_t { A, B, C };
 inline constexpr std::uint64_t largestPicture = std::uint64_t{1} << 28; ///< bytes of pixels
 inline constexpr std::uint32_t largestSide = 32768;
 
+/// A texture as it was read.
 struct Texture {
     Picture picture; ///< completed with zeros, or cut, to what the header says
     Layout layout = Layout::C;

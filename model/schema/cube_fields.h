@@ -18,7 +18,7 @@ struct CubeFieldTarget {
     std::uint32_t cube = 0;   ///< must be below sector->cubes.size()
     int face = -1;            ///< 0..5, -1 for the whole cube
     const Octree* octree =
-        nullptr; ///< of the sector, for whoever reads many cubes; without it each place is a walk
+        nullptr; ///< of the sector, to read many cubes quickly; null: the place of each cube is searched for
 
     static CubeFieldTarget toRead(const Level& level, const Sector& sector, std::uint32_t cube,
                                   int face = -1) {

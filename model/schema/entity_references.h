@@ -9,8 +9,8 @@
 
 namespace octant {
 
-/// Calls `fn(std::size_t text)` with the place in EntityData::texts of every text of an entity that names
-/// such a thing.
+/// Calls `fn(std::size_t text)` for every text of an entity that names something of this kind, with its index
+/// in EntityData::texts. Not called for entities that are kept as bytes.
 template <class Fn>
 void forEachNamingText(const Entity& entity, Revision revision, EntityRef names, Fn&& fn) {
     if (entity.opaque() || entity.data->texts.empty())
@@ -27,8 +27,8 @@ void forEachNamingText(const Entity& entity, Revision revision, EntityRef names,
     }
 }
 
-/// What entities call items of a kind: materials, physics materials and entities; None for what they do not
-/// name.
+/// The kind of reference by which entities name items: Material, PhysicsMaterial or Entity. None for items
+/// that they do not name.
 constexpr EntityRef entityRefOf(ItemKind kind) {
     switch (kind) {
     case ItemKind::Material:

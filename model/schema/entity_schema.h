@@ -168,6 +168,7 @@ struct EntitySchema {
         bytes; ///< of its data, without the head; 0 where the revision lacks the type
     std::span<const EntityField> fields;
 
+    /// Whether a revision has the type.
     constexpr bool exists(Revision revision) const { return number[revisionIndex(revision)] >= 0; }
 };
 
@@ -196,6 +197,7 @@ std::span<const std::uint8_t> fieldOrder(EntityType type, Revision revision);
 /// Where a record in memory keeps a field. Numbers, flags and vectors lie in one packed run with exactly the
 /// bytes that the file has; texts in a list; the few fields that are neither stand beside them.
 struct FieldSlot {
+    /// In which part of EntityData a field is.
     enum Kind : std::uint8_t {
         Absent,  ///< not in this revision
         Fixed,   ///< `at` is the byte offset in the packed run

@@ -7,7 +7,7 @@
 
 namespace octant::schema {
 
-/// The tables, split by what the types are for.
+/// The tables of entity types, split by what the types are for; each in its own source file.
 std::span<const EntitySchema> bodies();
 std::span<const EntitySchema> volumes();
 std::span<const EntitySchema> visuals();
@@ -40,10 +40,12 @@ constexpr EntityField field(Types types, Orders orders, Description description)
             description.ref};
 }
 
+/// A field that has the same type in all revisions.
 constexpr EntityField field(EntityFieldType type, Orders orders, Description description) {
     return field(Types{type, type, type}, orders, description);
 }
 
+/// The flags of a type: a field of named bits whose width differs between revisions.
 constexpr EntityField flags(Types types, Orders orders, std::span<const EntityFlag> bits) {
     EntityField result =
         field(types, orders, {"flags", OCTANT_TR("Flags"), OCTANT_TR("what is switched on")});
@@ -51,10 +53,12 @@ constexpr EntityField flags(Types types, Orders orders, std::span<const EntityFl
     return result;
 }
 
+/// The same as one byte in all revisions.
 constexpr EntityField flags(Orders orders, std::span<const EntityFlag> bits) {
     return flags({EntityFieldType::U8Bits, EntityFieldType::U8Bits, EntityFieldType::U8Bits}, orders, bits);
 }
 
+/// The faces of a block that are drawn: a byte of bits.
 constexpr EntityField faces(Orders orders, std::span<const EntityFlag> bits) {
     EntityField result = field(EntityFieldType::U8Bits, orders,
                                {"faces", OCTANT_TR("Faces"), OCTANT_TR("which faces are drawn")});
@@ -62,6 +66,7 @@ constexpr EntityField faces(Orders orders, std::span<const EntityFlag> bits) {
     return result;
 }
 
+/// One byte with a shape in its upper half and bits in its lower half (ShapeAndFlags).
 constexpr EntityField shape(Orders orders, std::span<const EntityFlag> bits,
                             std::span<const EntityChoice> shapes) {
     EntityField result =
@@ -85,8 +90,8 @@ constexpr EntityField output(Orders orders, const char* name, const char* label)
         {name, label, OCTANT_TR("name of the signal that it sends; empty: none"), "", EntityRef::Signal});
 }
 
-// Fields that several types share.
-
+/// Fields that several types share, each with the words that panels show (pmf.md, Entity types). `orders`:
+/// place of the field in the structure of each revision, from 1; 0 where the revision lacks it.
 constexpr EntityField position(Orders orders) {
     return field(EntityFieldType::Vec3, orders,
                  {"position", OCTANT_TR("Position"), OCTANT_TR("origin of the entity"), "m"});
@@ -207,8 +212,8 @@ constexpr EntityField radius(Orders orders) {
                  {"radius", OCTANT_TR("Radius"), OCTANT_TR("radius on each axis"), "m"});
 }
 
-// Bits that several types share.
-
+/// Bits that several types share, with the words that panels show. `bit`: number of the bit in each revision,
+/// 0 is the lowest; -1 where the revision lacks it.
 constexpr EntityFlag inactive(Bits bit) {
     return {"inactive", OCTANT_TR("Inactive"), OCTANT_TR("starts inactive"), bit};
 }

@@ -14,7 +14,8 @@
 
 namespace octant {
 
-/// What a field holds; tells panels which widget, JSON which shape, and `set` how to parse.
+/// Type of a field's value. It decides which widget a panel shows, the shape in JSON and how `set` parses a
+/// text.
 enum class FieldType : std::uint8_t {
     Bool,      ///< bool; a named bit of flags, or a switch
     Int,       ///< int64
@@ -53,6 +54,7 @@ struct FieldInfo {
     std::uint8_t revisions = 7;                ///< bit of each Revision that has the field
     bool readOnly = false;
 
+    /// Whether a revision has the field.
     bool in(Revision revision) const { return (revisions >> static_cast<int>(revision) & 1) != 0; }
 };
 

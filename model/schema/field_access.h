@@ -23,7 +23,9 @@
 
 namespace octant::fields {
 
-/// Values of members, and back. Only the source files that make field tables include this.
+/// toValue() turns a member of a struct into the value of its field: numbers into 64 bits, vectors, corners
+/// and lists into flat lists in stored order, a sector index into x, y, z. Only the source files that make
+/// field tables include this.
 
 inline Value toValue(std::uint8_t number) { return std::uint64_t{number}; }
 inline Value toValue(std::uint16_t number) { return std::uint64_t{number}; }
@@ -50,9 +52,12 @@ inline Value toValue(const std::vector<SectorIndex>& list) {
     return numbers;
 }
 
-/// A whole number from any alternative that holds one exactly.
+/// A number from 0 on, from any alternative that holds one exactly. Errors are plain reasons, here and in the
+/// functions below.
 Result<std::uint64_t> wholeNumber(const FieldInfo& info, const Value& value);
+/// A whole number that may be negative.
 Result<std::int64_t> signedNumber(const FieldInfo& info, const Value& value);
+/// A finite number in the field's range; whole numbers are converted.
 Result<float> finiteNumber(const FieldInfo& info, const Value& value);
 /// `count` finite numbers.
 Result<std::vector<float>> finiteNumbers(const FieldInfo& info, const Value& value, std::size_t count);
@@ -72,6 +77,8 @@ template <class T> Result<void> setNumber(const FieldInfo& info, const Value& va
     return {};
 }
 
+/// fromValue() sets a member from the value of its field; the opposite of toValue(). On an error (wrong type,
+/// wrong count, out of range, not finite) `out` stays as it was.
 inline Result<void> fromValue(const FieldInfo& info, const Value& value, std::uint8_t& out) {
     return setNumber(info, value, out);
 }
@@ -171,7 +178,7 @@ template <auto Member, std::uint8_t Bit> Row bit(FieldInfo info) {
             }};
 }
 
-/// FieldRef::set of what follows from other things.
+/// FieldRef::set of read-only fields, whose values follow from others: always an error.
 Result<void> refuse(const FieldRef&, void*, const Value&);
 
 /// Rows that live as long as the program, and the references to them.
@@ -192,6 +199,7 @@ private:
 
 constexpr std::uint8_t notFirst = 6, latestOnly = 4; ///< FieldInfo::revisions
 
+/// The tables of fieldsOf(), one for each kind of item. They live as long as the program.
 const Table& materialFields();
 const Table& physicsMaterialFields();
 const Table& soundMaterialFields();

@@ -57,7 +57,7 @@ template <auto Member> Row choiceRow(FieldInfo info) {
             }};
 }
 
-/// What follows from other things: only shown.
+/// A read-only row, for a value that follows from others.
 inline Row shownRow(FieldInfo info, Value (*get)(const FieldRef&, const void*)) {
     info.readOnly = true;
     return {info, get, refuse};
