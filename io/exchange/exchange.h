@@ -25,11 +25,13 @@ struct File {
     std::string name; ///< without a folder
     Blob bytes;
 };
+
 /// The result of write().
 struct Exported {
     std::vector<File> files;   ///< the one of this name first, beside it what it refers to
     std::vector<Error> losses; ///< what the format cannot hold
 };
+
 /// The picture of a texture that is no part of the model, by its identifier, as the engine would find it.
 using FindPicture = std::function<Result<Picture>(const std::string& identifier)>;
 /// `name`: of the file, without a folder. Pictures become PNG, inside of glTF files and beside OBJ files.
@@ -42,6 +44,7 @@ struct Imported {
     p3m::ModelPtr model;       ///< of the newest layout
     std::vector<Error> losses; ///< what P3M cannot hold
 };
+
 /// Gives the content of another file that a model refers to, by its name with `/` between the parts; it has
 /// to refuse names that lead out of the folder, and before it reads them files of more than `most` bytes.
 using ReadFile = std::function<Result<Blob>(const std::string& name, std::uint64_t most)>;

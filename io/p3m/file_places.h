@@ -21,9 +21,9 @@ struct PartPlaces {
     PartPlaces(const Part& part, Layout layout, Byte begin);
 
     Byte name, material, overrides, vertexCount, positions, uvs, normals, indexCount, indices;
-    std::size_t positionStride = sizeof(glm::vec3),
-                uvStride = sizeof(glm::vec2); ///< bytes from one to the next
-    std::vector<std::uint64_t> groups;        ///< empty when nothing is known
+    /// Bytes from one position or pair of texture coordinates to the next.
+    std::size_t positionStride = sizeof(glm::vec3), uvStride = sizeof(glm::vec2);
+    std::vector<std::uint64_t> groups; ///< empty when nothing is known
 };
 
 /// Bytes of the fields of a material.
@@ -39,6 +39,7 @@ struct MotionPlaces {
     Byte begin;                   ///< its name
     std::array<Byte, 3> values{}; ///< translation, rotation, scale
 };
+
 /// Bytes of the fields of an action.
 struct ActionPlaces {
     ActionPlaces(const Action& action, Layout layout, Byte begin);

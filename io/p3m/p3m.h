@@ -36,12 +36,14 @@ struct Loss {
     std::string place; ///< like `parts/0/material_overrides`
     std::string what;
 };
+
 /// The result of convert().
 struct Converted {
     ModelPtr model;
     std::vector<Loss> losses;  ///< in the order of the file
     std::vector<Loss> changes; ///< what is stored otherwise and looks the same
 };
+
 /// The same model in a layout that is written; the model itself where that is its own already.
 Result<Converted> convert(const ModelPtr& model, Layout to);
 /// Of a model in a layout of the engine: puts embedded textures in old layouts, which the engine shows

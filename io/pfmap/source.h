@@ -76,6 +76,7 @@ template <class Fn> void forEachTileWord(const Source& source, Fn&& fn) {
 struct LinePlace {
     std::uint64_t line = 1, column = 1;
 };
+
 /// The line and column of a byte of a text.
 LinePlace linePlaceOf(std::string_view text, std::size_t offset);
 

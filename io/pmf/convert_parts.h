@@ -60,6 +60,7 @@ struct ConvertedCubes {
     CubeList list;
     PackedList<glm::vec3> normals;
 };
+
 /// `numbers`: of cubeNumbers(), for each sector of the level; `own` is this sector's place in it.
 ConvertedCubes convertCubes(const Sector& sector, const Level& level, std::size_t own,
                             const std::vector<std::vector<std::uint32_t>>& numbers, Step step,

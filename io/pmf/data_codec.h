@@ -25,6 +25,7 @@ template <class A> void layoutHeader(A& a, Mutable<A, Header>& header) {
     a.text(header.authors);
     a.text(header.compilerInfo);
 }
+
 /// Reads magic, version and header. What is wrong fails the reader.
 void readHeader(BlockReader& reader, Header& header);
 /// Writes magic, version and header.

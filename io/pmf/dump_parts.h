@@ -12,7 +12,6 @@
 namespace octant::pmf {
 
 /// A named bit of flags in the dump. Shapes in this file are those of pmf.md, JSON dump.
-
 struct DumpedBit {
     unsigned bit;
     const char* name;
@@ -39,6 +38,7 @@ inline void dumpFloats(json::Writer& out, std::span<const float> numbers) {
         out.value(number);
     out.endArray();
 }
+
 /// A list of x, y, z.
 inline void dumpVector(json::Writer& out, const glm::vec3& v) { dumpFloats(out, {&v.x, 3}); }
 /// A list of two numbers.
@@ -74,6 +74,7 @@ inline void dumpIndex(json::Writer& out, std::uint32_t x, std::uint32_t y, std::
     out.member("z", z);
     out.endObject();
 }
+
 /// The same for a sector index.
 inline void dumpIndex(json::Writer& out, SectorIndex at) { dumpIndex(out, at.x(), at.y(), at.z()); }
 

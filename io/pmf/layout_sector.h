@@ -12,6 +12,7 @@ namespace octant::pmf {
 /// The structures of the sector blocks but cubes (pmf.md, Sector and Light), each once for reading and
 /// writing.
 
+/// A region of the common block: weather or gravity.
 template <class A>
 void layoutCommonRegion(A& a, Mutable<A, EnvironmentRegion>& region, ItemKind environment) {
     for (auto& corner : region.corners)

@@ -32,6 +32,7 @@ struct LevelReading {
     LevelOrder order;
     std::uint8_t sectorSizeLog2; ///< for 2025-01-07
 };
+
 /// Reads a level; its sectors stay undecoded. `bytes` are exactly the level's, `fileOffset` is where they
 /// begin, `number` its position in the map. `nextId` is the id of the next item and moves on. What does not
 /// stop the reading is added to `findings`; the error is what does.

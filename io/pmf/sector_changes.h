@@ -11,6 +11,7 @@ struct BlockParts {
     bool mesh = true; ///< vertices and normals
     bool cubes = true;
 };
+
 /// Writes the common block of a sector, decompressed.
 void writeSectorCommon(BlockWriter& writer, const Sector& sector, BlockParts parts = {});
 /// Writes its client block.

@@ -25,7 +25,7 @@ struct StoredBlock {
     std::uint32_t decompressedSize = 0;
     std::uint64_t fileOffset = 0; ///< where it was read; 0 for one that a save made
 
-    /// The flags of its LZ4 frame; those of new blocks where the frame is empty.
+    /// The flags of its LZ4 frame; those of new blocks where they cannot be read.
     lz4::FrameFlags flags() const;
 };
 
@@ -72,6 +72,7 @@ private:
 struct SectorBytes {
     Buffer common, client, server;
 };
+
 /// Encodes a sector. `prefix`: bytes that a string table begins with, so that offsets into them stay valid.
 /// Errors: PMF-140.
 Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const LevelNames& names,
@@ -91,13 +92,14 @@ struct SaveContext {
     Executor* executor = nullptr; ///< for what is large; null: the calling thread alone
     CancelToken cancel = {};
 };
+
 /// The blocks that stand for a sector as they are, found without looking into it; null where storedForSave()
 /// has to tell.
 std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context);
 /// The blocks to write for a cell. Blocks that still say the same under the present names and numbers of
 /// cubes are used again; new ones get the frame flags of those that they replace. The cell keeps the result
-/// (SectorCell::setStored) unless `recompress` is set. Errors: the sector is damaged, PMF-140, or it was
-/// cancelled.
+/// (SectorCell::setStored) unless `recompress` is set. A damaged sector keeps its bytes. Errors: PMF-140, or
+/// it was cancelled.
 Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context);
 

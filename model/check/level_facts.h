@@ -45,8 +45,8 @@ private:
     std::unordered_set<std::string_view> m_names;
 };
 
-/// Everything outside a sector that its findings depend on, but the number of cubes of other sectors and the
-/// names and lights of entities. Equal facts, equal findings.
+/// What findings of a sector depend on outside of it, except for the number of cubes in other sectors and for
+/// entities and lights that entities name. While the facts are equal, the findings need not be made again.
 struct LevelFacts {
     LevelFacts(const Map& map, const Level& level, std::size_t number);
 
@@ -58,7 +58,9 @@ struct LevelFacts {
     NameList materials, physicsMaterials, soundMaterials;
     NameList soundEnvironments, weatherEnvironments, skyEnvironments, gravityEnvironments;
 
+    /// Whether the map is of 2025-01-07 or 2025-01-15.
     bool january() const { return revision != Revision::R20250808; }
+    /// Whether a sector index lies in the level's grid.
     bool contains(SectorIndex at) const {
         return at.x() <= lastSector.x() && at.y() <= lastSector.y() && at.z() <= lastSector.z();
     }

@@ -9,8 +9,8 @@
 
 namespace octant::check {
 
-/// Collects findings of one part of a map. A rule that is broken over and over is told so many times and then
-/// counted.
+/// Collects findings of one part of a map. The first `mostOfARule` findings of a rule are kept; further ones
+/// are only counted.
 class Notes {
 public:
     static constexpr std::size_t mostOfARule = 200;
@@ -37,6 +37,7 @@ private:
     std::vector<Count> m_counts;
 };
 
+/// Refers to an item that is no cube.
 constexpr ItemRef itemRef(ItemKind kind, ItemId id) { return {kind, -1, ItemRef::NoCube, id}; }
 
 } // namespace octant::check

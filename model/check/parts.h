@@ -17,8 +17,10 @@
 
 namespace octant::check {
 
-/// What the entities of one list name and look for beyond it. Texts are those of the list.
+/// The names of the entities of one list, and what its entities name. The texts are those of the list, which
+/// must stay.
 struct EntityFacts {
+    /// A name or a light's id that an entity uses, to be looked for later.
     struct Wanted {
         EntityRef kind = EntityRef::None; ///< Entity, DynamicLight or FastLight
         ItemId entity = 0;
@@ -31,7 +33,7 @@ struct EntityFacts {
     std::vector<Wanted> wanted;
 };
 
-/// What there is for entities to name.
+/// The entities and lights that entities of a list can name.
 struct Findable {
     std::unordered_set<std::string_view> names;
     std::unordered_set<std::uint32_t> dynamicLights, fastLights;
@@ -44,6 +46,7 @@ struct LevelReach {
 
     /// Of a list that is measured from the centre of sector `at`.
     LevelReach(SectorIndex at, SectorIndex lastSector, std::uint8_t sectorSizeLog2);
+    /// Whether a position, in units from the list's origin, lies in the level.
     bool contains(const glm::vec3& position) const;
 };
 
@@ -73,10 +76,14 @@ struct SectorCheck {
     std::vector<SeenSector> seen;
 };
 
+/// A sector as findings name it: `level 2 / sector 4,0,7`.
 std::string sectorPlace(std::size_t level, SectorIndex at);
 
+/// PMF-030 to 033.
 void checkHeader(Notes& notes, const Map& map);
+/// PMF-034, 040 to 042, 050 of extensions.
 void checkData(Notes& notes, const Map& map);
+/// PMF-050, 051 and 060 to 066, of a level without its sectors.
 void checkLevel(Notes& notes, const Map& map, const Level& level, const LevelFacts& facts);
 
 /// Sectors whose baked data is older than their cubes.
@@ -97,11 +104,15 @@ EntityFacts checkEntities(Notes& notes, const EntityList& list, const EntityOwne
 /// PMF-121, 128.
 void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findable);
 
-/// PMF-052 of values that were edited.
+/// PMF-052 for values that were edited: whether all numbers are finite.
 bool finite(std::span<const float> numbers);
+/// Whether all numbers of an entity are finite; true for one that is kept as bytes.
 bool finiteEntity(const Entity& entity, Revision revision);
+/// Whether a value is finite; true for types that are always so.
 bool finiteValue(const TypedValue& value);
+/// PMF-052 for the lists of a level.
 void checkLevelFloats(Notes& notes, const Level& level);
+/// PMF-052 for regions, vertices, normals and cubes of a sector.
 void checkSectorFloats(Notes& notes, ItemId id, const Sector& sector);
 
 } // namespace octant::check

@@ -22,6 +22,7 @@ using CornerPoints = std::array<glm::dvec3, 8>;
 struct CubePart {
     glm::dvec3 low{0}, high{1};
 
+    /// Whether the part is the whole cube.
     bool whole() const { return low == glm::dvec3(0) && high == glm::dvec3(1); }
 };
 
@@ -33,6 +34,7 @@ FaceUvs uvsOfPart(const FaceUvs& cube, const CubePart& part);
 /// The stored texture coordinates of a cube of geometry that are not the planar ones. Faces that are hidden,
 /// or that the file has in another shape than the cube's corners, have none.
 FaceUvs customUvs(const Sector& sector, const Cube& cube, const Corners& corners);
+/// Whether any face has coordinates that are not the planar ones.
 inline bool anyUvs(const FaceUvs& uvs) { return uvs != FaceUvs{}; }
 /// Gives the vertices of made faces these coordinates.
 void setUvs(CubeFaces& faces, const Corners& corners, const FaceUvs& uvs);

@@ -23,9 +23,10 @@ struct FaceTexture {
     bool planar() const { return *this == FaceTexture{}; }
     /// Whether two points of the face can have the same texture coordinates.
     bool flat() const;
+    /// Texture coordinates at planar coordinates of the face.
     glm::dvec2 at(glm::dvec2 planar) const;
-    /// The same texture for planar coordinates that count from a point which is at `origin` here. Without
-    /// the whole repeats that this makes.
+    /// The same texture for planar coordinates that are counted from another point, `origin` in the present
+    /// ones. The offset is moved by whole repeats so that it stays close to the present one.
     FaceTexture seenFrom(glm::dvec2 origin) const;
     /// Numbers that floats can hardly tell from a multiple of a small power of two become that, so that
     /// there and back gives the same. `largest`: of the texture coordinates that it was read from.
@@ -47,13 +48,15 @@ std::optional<FaceTexture> textureOf(int face, std::span<const Vertex> vertices)
 
 /// The vertices that a sector has for each face of a cube of geometry.
 struct StoredFaces {
+    /// The vertices of one face.
     struct Run {
-        std::uint32_t first = 0, count = 0; ///< 4 of a quad, or 3 a triangle
+        std::uint32_t first = 0, count = 0; ///< 4 of a quad, or 3 for each triangle
     };
     std::array<Run, 6> faces;
     std::uint32_t first = 0, count = 0; ///< all together
     bool quads = true;
 };
+
 /// None where vertices are missing that the cube names.
 std::optional<StoredFaces> storedFaces(const Sector& sector, const Cube& cube);
 /// Vertices [first, first + count) of a sector, which must exist.

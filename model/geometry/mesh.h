@@ -15,18 +15,23 @@ struct Box {
     glm::vec3 min{1e30f};
     glm::vec3 max{-1e30f};
 
+    /// Whether it holds no point.
     bool empty() const { return max.x < min.x || max.y < min.y || max.z < min.z; }
+    /// Grows to hold a point.
     void add(glm::vec3 point) {
         min = {std::min(min.x, point.x), std::min(min.y, point.y), std::min(min.z, point.z)};
         max = {std::max(max.x, point.x), std::max(max.y, point.y), std::max(max.z, point.z)};
     }
+    /// Grows to hold a box; an empty one changes nothing.
     void add(const Box& other) {
         if (!other.empty()) {
             add(other.min);
             add(other.max);
         }
     }
+    /// Middle; only of a box that is not empty.
     glm::vec3 center() const { return (min + max) * 0.5f; }
+    /// Lengths of the sides; only of a box that is not empty.
     glm::vec3 size() const { return max - min; }
 };
 
@@ -47,14 +52,15 @@ struct MeshBatch {
     std::uint32_t indexCount = 0;
 };
 
-/// What is drawn of one patch (a subtree of at most 512 cubes). Triangles are clockwise seen from outside in
-/// a right-handed reading of the same numbers: pmf.md, Mesh, Winding (counter-clockwise on the screen).
+/// The triangles of one patch, a subtree of at most 512 cubes. Triangles are clockwise seen from outside in a
+/// right-handed reading of the same numbers: pmf.md, Mesh, Winding (counter-clockwise on the screen).
 struct PatchMesh {
     std::vector<MeshVertex> vertices;
     std::vector<std::uint32_t> indices;
     std::vector<MeshBatch> batches;
     std::vector<std::uint32_t> triangleCubes; ///< cube number of each triangle, parallel to indices / 3
-    /// How much of each vertex covers what is drawn below, 255 all; none: all do. Counts in blended batches.
+    /// Opacity of each vertex in blended batches: 255 covers what is drawn below, 0 shows it. Empty: all are
+    /// 255.
     std::vector<std::uint8_t> weights;
     Box bounds;
 };

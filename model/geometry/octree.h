@@ -27,6 +27,7 @@ inline constexpr std::uint8_t faceCorners[faceCount][4] = {{0, 2, 6, 4}, {0, 1, 
 constexpr int oppositeFace(int face) { return face < 3 ? face + 3 : face - 3; }
 /// 0 for x, 1 for y, 2 for z.
 constexpr int faceAxis(int face) { return face % 3; }
+/// Whether a face is on the positive side of its axis.
 constexpr bool facePositive(int face) { return face < 3; }
 /// Outward unit vector of a face in its place.
 glm::vec3 faceNormal(int face);
@@ -50,6 +51,7 @@ struct CubeCell {
                 {corner.x + (cornerPositive(i, 0) ? half : 0), corner.y + (cornerPositive(i, 1) ? half : 0),
                  corner.z + (cornerPositive(i, 2) ? half : 0)}};
     }
+    /// Whether a cell of the finest grid lies in it.
     bool contains(glm::uvec3 point) const {
         const std::uint32_t size = extent();
         return point.x - corner.x < size && point.y - corner.y < size && point.z - corner.z < size;
@@ -61,6 +63,7 @@ struct CubeCell {
 inline float gridCoordinate(std::uint32_t line, float side) {
     return static_cast<float>((double{1.0} * line / gridSide - 0.5) * side);
 }
+
 /// Cell of the finest grid at a sector-local point; none outside the sector. The far sides belong to the
 /// sector.
 std::optional<glm::uvec3> gridPoint(glm::vec3 local, float side);
@@ -79,9 +82,12 @@ struct AdjacentPlace {
     CubeCell place;
     bool crossesBorder = false;
 };
+
+/// The place beyond a face, 0..5. It has no number. At the sector's border its corner is where the place is
+/// in the next sector.
 AdjacentPlace adjacentPlace(const CubeCell& cell, int face);
 
-/// How a sector's cubes hang together: what a walk from cube 0 reaches. The first path to a cube (depth
+/// The tree of a sector's cubes: those that a walk from cube 0 reaches. The first path to a cube (depth
 /// first, children in ascending order) counts and repeats are left out, so shared cubes and cycles do no
 /// harm; numbers of cubes that do not exist and places deeper than 31 are left out too. Costs one walk and 5
 /// bytes a cube. The list must outlive it.

@@ -26,6 +26,7 @@ struct PickHit {
     glm::dvec3 cellMin{0}, cellMax{0};
 };
 
+/// What PickIndex::pick() looks for.
 struct PickOptions : CubePickRules {
     std::size_t maxHits = 1; ///< the nearest so many, at most one a cube
     double maxDistance = std::numeric_limits<double>::infinity();

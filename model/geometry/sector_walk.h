@@ -33,6 +33,8 @@ inline std::optional<SectorIndex> sectorBeyond(const Level& level, SectorIndex f
         return std::nullopt;
     return SectorIndex::of(index.x, index.y, index.z);
 }
+
+/// The same for positions in the level's list of sectors.
 inline std::optional<std::size_t> numberBeyond(const Level& level, std::size_t from, int face) {
     const auto at = sectorBeyond(level, level.indexOf(from), face);
     return at ? std::optional(level.numberOf(*at)) : std::nullopt;

@@ -34,6 +34,7 @@ public:
     virtual std::array<std::size_t, 3> compressedBytes() const = 0; ///< common, client, server block
     virtual std::array<std::size_t, 3> decompressedBytes() const = 0;
 };
+
 /// The encoded global string table and entities of a map, kept for the same purpose.
 class StoredData {
 public:

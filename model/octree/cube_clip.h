@@ -78,6 +78,7 @@ struct CubeClip {
     std::vector<ClipItem<PhysicsMaterial>> physicsMaterials;
     std::vector<ClipItem<SoundMaterial>> soundMaterials;
 
+    /// Size of the box in fine cells.
     glm::i64vec3 fineSize() const { return size << glm::i64vec3(fine); }
     bool operator==(const CubeClip&) const = default;
 };

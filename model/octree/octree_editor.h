@@ -21,10 +21,12 @@ struct CubePaint {
     std::array<std::uint8_t, 6> materials{}, physicsMaterials{}; ///< face order
     std::uint8_t soundMaterial = 0;
 
+    /// Whether all faces have the same material and the same physics material.
     bool uniform() const;
     bool operator==(const CubePaint&) const = default;
 };
 
+/// The materials of a cube of geometry.
 CubePaint paintOf(const CubeList& cubes, const Cube& cube);
 
 /// A cube that is put into an octree wherever it lies: in as many cells as that takes, each with its part of
@@ -69,21 +71,21 @@ public:
     /// Ends the edit: takes freed cubes off the end of the list and keeps the numbers of the others.
     void finish();
 
-    /// Whether anything is other than before.
+    /// Whether anything has changed.
     bool changed() const { return m_changes != 0; }
-    /// Boxes that were filled or cleared, and cells of cubes that look otherwise: what touches them from
-    /// outside may be hidden or seen now.
+    /// Boxes that were filled or cleared, and cells of cubes whose look changed. Faces that touch them from
+    /// outside may have become hidden or visible.
     const std::vector<GridBox>& regions() const { return m_regions; }
     /// The box that was filled, where nothing else was done: its cubes are all alike.
     const std::optional<GridBox>& filled() const { return m_filled; }
-    /// Cubes that need new faces. Some may be of other types by now, or no more.
+    /// Cubes that need new faces. Later steps may have changed their type or removed them.
     const std::vector<CubeCell>& dirty() const { return m_dirty; }
-    /// Cubes that look as before, but for their materials, and may be hidden or seen now.
+    /// Cubes that keep their faces except for materials; the faces may have become hidden or visible.
     const std::vector<CubeCell>& kept() const { return m_kept; }
     /// Texture coordinates that new faces get, by the numbers of their cubes.
     const std::unordered_map<std::uint32_t, FaceUvs>& uvs() const { return m_uvs; }
-    /// Numbers that were freed, each with that of the cube that stands there now or did until it was freed
-    /// too; of cubes that nothing named from the start, with that of the root.
+    /// Pairs of a freed number and the number of the cube that took its place, which may have been freed
+    /// later. For cubes that were in no tree from the start the second is the root.
     const std::vector<std::pair<std::uint32_t, std::uint32_t>>& freed() const { return m_freed; }
 
 private:

@@ -16,8 +16,10 @@ inline constexpr std::uint32_t noChildren[8] = {Cube::None, Cube::None, Cube::No
 
 using Row = std::array<std::uint32_t, 8>;
 
+/// The children of a parent that has none.
 inline Row emptyRow() { return std::to_array(noChildren); }
 
+/// Cube::faces of a parent with these children: bit i is set where child i exists.
 inline std::uint8_t childBits(const Row& row) {
     std::uint8_t bits = 0;
     for (unsigned i = 0; i < 8; ++i)
@@ -29,10 +31,12 @@ template <std::size_t N> bool allSame(const std::array<std::uint8_t, N>& items) 
     return std::all_of(items.begin(), items.end(), [&](std::uint8_t item) { return item == items[0]; });
 }
 
+/// Whether a basic common half can hold it: no moved corners, and the same materials on all faces.
 inline bool basic(const ExtendedCommon& common) {
     return common.movedCorners == 0 && allSame(common.materials) && allSame(common.physicsMaterials);
 }
 
+/// Cube::link of a basic common half with the materials of face 0.
 inline std::uint32_t packed(const ExtendedCommon& common) {
     return common.materials[0] | static_cast<std::uint32_t>(common.physicsMaterials[0]) << 8 |
            static_cast<std::uint32_t>(common.soundMaterial) << 16;
@@ -47,9 +51,10 @@ inline Cube withRareDataOf(CubeType type, const Cube& keep) {
     return cube;
 }
 
+/// The box of a cell.
 inline GridBox boxOf(const CubeCell& cell) { return {cell.corner, cell.corner + glm::uvec3(cell.extent())}; }
 
-/// An empty cube that nobody would miss.
+/// Whether an empty cube holds no data of its own, so that it can be left out.
 inline bool plainEmpty(const Cube& cube) {
     return cube.type == CubeType::Empty && (cube.bits & rareBits) == 0 && !cube.hasAttachment();
 }

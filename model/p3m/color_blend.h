@@ -6,6 +6,7 @@ namespace octant::p3m {
 
 /// A colour between two, `share` from 0 to 1 on the way (section 6.2); none gives the first. Alpha is linear.
 Color4 blended(Blend blend, const Color4& from, const Color4& to, double share);
+/// The same without alpha.
 Color3 blended(Blend blend, const Color3& from, const Color3& to, double share);
 /// The same of one byte.
 std::uint8_t blended(Blend blend, std::uint8_t from, std::uint8_t to, double share);

@@ -27,14 +27,20 @@ enum class Layout : std::uint8_t { R20251207, Engine, Engine202411, Legacy10, Le
 inline constexpr std::array<Layout, 5> allLayouts{Layout::R20251207, Layout::Engine, Layout::Engine202411,
                                                   Layout::Legacy10, Layout::Legacy11};
 
-/// Those in which weights, materials and actions stand as the engine's loader reads them.
+/// Whether weights, materials and actions are stored as the engine's loader reads them (section 4).
 constexpr bool isEngine(Layout layout) { return layout == Layout::Engine || layout == Layout::Engine202411; }
+/// Whether files of a layout can be written, not only read.
 constexpr bool isWritten(Layout layout) { return layout == Layout::R20251207 || layout == Layout::Engine; }
 
+/// How a material is drawn over what is behind it; the numbers are those of the file (section 2.3).
 enum class RenderMode : std::uint8_t { Normal, Add };
+/// Which parts show while an action plays (section 5.4). Default modes start from the visible parts:
+/// DefaultWhite adds the action's list, DefaultBlack takes it away. White shows the list alone, Black all but
+/// the list.
 enum class PartListMode : std::uint8_t { DefaultWhite, DefaultBlack, White, Black };
+/// What an animated material does after its last frame (section 6.1).
 enum class Loop : std::uint8_t { None, Loop, Cont };
-/// How a value goes to that of a keyframe from the one before. Bones and shading know the first two only.
+/// How a value changes from the keyframe before to this one. Bones and shading have the first two only.
 enum class Blend : std::uint8_t { None, Linear, Hsv, Oklch };
 
 /// Names a texture in materials and their keyframes.
@@ -63,6 +69,7 @@ struct WeightGroup {
     bool operator==(const WeightGroup&) const = default;
 };
 
+/// A mesh with one material (section 3.1).
 struct Part {
     ItemId id = 0;
     Text name;
@@ -78,7 +85,7 @@ struct Part {
     bool operator==(const Part&) const = default;
 };
 
-/// What an animated material changes with time, and others have for ever.
+/// The values of a material that animation can change.
 struct MaterialValues {
     Color4 color{255, 255, 255, 255};
     Color3 emission{};
@@ -112,6 +119,7 @@ struct MaterialAnimation {
     bool operator==(const MaterialAnimation&) const = default;
 };
 
+/// A material (sections 3.2 and 3.3).
 struct Material {
     ItemId id = 0;
     RenderMode mode = RenderMode::Normal;
@@ -121,6 +129,7 @@ struct Material {
     bool operator==(const Material&) const = default;
 };
 
+/// A picture, in the file or by the name of a resource (section 3.4).
 struct Texture {
     static constexpr std::uint8_t Embedded = 0, External = 1;
 
@@ -131,7 +140,7 @@ struct Texture {
     bool operator==(const Texture&) const = default;
 };
 
-/// Depth first: children follow their parent.
+/// A bone (section 3.5). A model's bones are listed depth first: children follow their parent.
 struct Bone {
     ItemId id = 0;
     Text name;
@@ -148,6 +157,7 @@ struct ActionReference {
     bool operator==(const ActionReference&) const = default;
 };
 
+/// A named sequence of actions (section 3.6).
 struct Animation {
     ItemId id = 0;
     Text name;
@@ -155,12 +165,14 @@ struct Animation {
     bool operator==(const Animation&) const = default;
 };
 
+/// Keyframes of a bone in an action (section 3.8).
 struct BoneMotion {
     Text bone;
     Channel<glm::vec3> translation, rotation, scale; ///< Euler angles in radians
     bool operator==(const BoneMotion&) const = default;
 };
 
+/// A movement of bones, with a list of parts (section 3.7).
 struct Action {
     ItemId id = 0;
     std::uint32_t usPerFrame = 0; ///< microseconds
@@ -196,6 +208,7 @@ std::shared_ptr<Model> editable(const ModelPtr& model);
 
 /// "2025-12-07".
 std::string_view layoutName(Layout layout);
+/// The layout of a name; nothing where there is none.
 std::optional<Layout> layoutByName(std::string_view name);
 
 } // namespace octant::p3m

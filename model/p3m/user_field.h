@@ -12,6 +12,7 @@ namespace octant::p3m {
 
 /// Free data of a game (p3m.md section 3.9).
 struct UserField {
+    /// Types of values; the numbers are those of the file (section 2.3).
     enum class Type : std::uint8_t { Str, Bool, I8, I16, I32, I64, U8, U16, U32, U64, F32, F64 };
     static constexpr std::size_t typeCount = 12;
 

@@ -12,11 +12,13 @@
 
 namespace octant {
 
+/// What a stroke of the terrain brush does to heights.
 enum class TerrainKind : std::uint8_t { Raise, Lower, Smooth, Flatten, Noise };
 inline constexpr int terrainKindCount = 5;
 
 /// One word for scripts: "raise".
 const char* terrainName(TerrainKind kind);
+/// The kind of such a word; nothing where there is none.
 std::optional<TerrainKind> terrainByName(std::string_view name);
 
 /// What a stroke does at each of its points. Lengths are in cells.

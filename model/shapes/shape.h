@@ -12,13 +12,15 @@
 
 namespace octant {
 
+/// Solids that can be built into a box.
 enum class ShapeKind : std::uint8_t { Box, Room, Stairs, Ramp, Cylinder, Cone, Sphere, Arch };
 inline constexpr int shapeKindCount = 8;
 
 /// One word for scripts: "cylinder".
 const char* shapeName(ShapeKind kind);
+/// The kind of such a word; nothing where there is none.
 std::optional<ShapeKind> shapeByName(std::string_view name);
-/// Where a shape faces that does not say: up for cylinders and cones, +X for ramps and stairs.
+/// The default of `facing`, a face 0..5: up for cylinders and cones, +X for ramps and stairs.
 int usualFacing(ShapeKind kind);
 
 /// A solid that fills a box of a level. Ramps and stairs rise, and one walks through an arch, along `facing`;
@@ -43,8 +45,8 @@ bool isRound(ShapeKind kind);
 /// Steps of whole cells that stairs have room for.
 std::int64_t mostSteps(const Shape& shape);
 
-/// Refuses directions, thicknesses and numbers of steps that the box has no room for, and numbers of segments
-/// that there are not.
+/// Refuses directions that do not fit together, walls, rings and steps that the box has no room for, and a
+/// number of segments that is neither 0 nor in the range above.
 Result<void> checkShape(const Shape& shape);
 
 /// Places of a shape's box in the directions of the shape: x forwards (facing), y up, z aside, from 0 to the

@@ -20,9 +20,10 @@ CellCorners cornersOf(const glm::i64vec3& cell);
 /// Whether a cell with these corners turns inside out somewhere: a corner passes one that it should stay
 /// beside, or the edges at a corner point the wrong way round.
 bool foldsOver(const CellCorners& corners);
-/// Six times the volume that the tetrahedra at the corners average to: 0 for what is flat.
+/// A measure of the volume: six times the mean of the tetrahedra at the eight corners. 0 for a flat cell.
 double volumeOf(const CellCorners& corners);
 
+/// A cell at the surface of a shape, with its corners moved.
 struct BentCell {
     glm::i64vec3 cell{0};
     CellCorners corners;

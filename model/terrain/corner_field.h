@@ -14,6 +14,7 @@ struct NearestShape {
     int base = 0, ramp = 0;
     int distance = 0; ///< 0: exactly these heights
 };
+
 /// The nearest shape to heights given by corner, in levels, with base and ramp within the ranges of the
 /// format.
 NearestShape nearestShape(const Heights& corners);

@@ -34,6 +34,7 @@ struct LevelPlan {
     int tilesASide() const { return edge / tileLevels; }
     bool operator==(const LevelPlan&) const = default;
 };
+
 /// The grid that a terrain needs, with the smallest sectors that hold its heights.
 LevelPlan planOf(const Terrain& map);
 /// The grid of a terrain of this size whose sectors have this edge.

@@ -126,6 +126,7 @@ struct EngineMaterial {
     const char* name;
     const char* texture;
 };
+
 /// The pictures that the engine has, in the order of section 12. They live as long as the program.
 std::span<const EngineMaterial> engineMaterials();
 
@@ -137,6 +138,7 @@ struct NewTerrain {
     int height = 0;                             ///< of all tiles, in levels
     std::size_t top = 0, side = 1;              ///< of the engine's materials; the map gets these
 };
+
 /// A new terrain of flat tiles (section 12). It has one material where `top` and `side` are the same, else
 /// two.
 Terrain newTerrain(const NewTerrain& what);

@@ -45,6 +45,7 @@ Terrain clearTiles(const Terrain& map, const TileRect& rect);
 struct ChunkMargins {
     int north = 0, east = 0, south = 0, west = 0;
 };
+
 /// Adds and removes chunks at the sides; added ones are made of new tiles. Refused: no chunk left, or more
 /// than mostChunksASide or mostChunks.
 Result<Terrain> resize(const Terrain& map, const ChunkMargins& margins);
