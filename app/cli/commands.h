@@ -13,17 +13,23 @@
 /// application.
 namespace octant::cli {
 
+/// Options of `info`.
 struct InfoOptions {
     std::string file;
     ReadChoice read;
     std::optional<p3m::Layout> layout; ///< to read a model as
     bool json = false;
 };
+/// `info`: prints what a file is and holds. Chooses by the kind of file.
 int info(const InfoOptions& options);
+/// The same for a texture (PTF).
 int textureInfo(const InfoOptions& options);
+/// The same for a model (P3M).
 int modelInfo(const InfoOptions& options);
+/// The same for a terrain (PFMAP).
 int terrainInfo(const InfoOptions& options);
 
+/// Options of `check`.
 struct CheckOptions {
     std::vector<std::string> files;
     ReadChoice read;
@@ -31,19 +37,26 @@ struct CheckOptions {
     std::string mainFolder, game;      ///< that is looked through; empty: as where each file lies says
     bool json = false;
 };
+/// `check`: prints what is wrong with files of any kind. Refused where there are errors, Failed where a file
+/// cannot be read; the worst counts.
 int check(const CheckOptions& options);
 /// What is wrong with a terrain, as a file of these bytes; an error where it cannot be read.
 Result<std::vector<pfmap::Finding>> checkTerrain(const std::string& file, const Blob& bytes);
 
+/// Options of `dump`.
 struct DumpOptions {
     std::string file;
     ReadChoice read;
     std::optional<p3m::Layout> layout; ///< to read a model as
 };
+/// `dump`: prints a file as JSON. Chooses by the kind of file.
 int dump(const DumpOptions& options);
+/// The same for a model.
 int dumpModel(const DumpOptions& options);
+/// The same for a terrain.
 int dumpTerrain(const DumpOptions& options);
 
+/// Options of `convert`; each kind of file uses those that fit it.
 struct ConvertOptions {
     std::string in, out;
     ReadChoice read;
@@ -65,59 +78,80 @@ struct ConvertOptions {
     double zero = 0;                            ///< its height that becomes level 0, units
     int voidBase = -3;                          ///< level of terrain where it has no ground
 };
-/// Maps to maps; what ends in .ptf or .png goes from any picture.
+/// `convert`: writes a file in another revision or format. Chooses one of the functions below by the kind of
+/// the file and the ending of the new name; maps become maps here.
 int convert(const ConvertOptions& options);
 /// The map in the revision that is asked for, with a complaint for each loss; an exit code where there is
 /// none, or a loss is refused.
 tl::expected<MapPtr, int> inRevision(const ConvertOptions& options, const MapPtr& map);
+/// Whether a name ends in .ptf or .png.
 bool isPictureName(const std::string& file);
+/// A picture to a texture or PNG file.
 int convertPicture(const ConvertOptions& options);
+/// A model to another layout of P3M.
 int convertModel(const ConvertOptions& options);
+/// Whether a name ends in .pfmap.
 bool isTerrainName(const std::string& file);
+/// A terrain to another version or to a map.
 int convertTerrain(const ConvertOptions& options);
+/// A level of a map to a terrain.
 int convertMapToTerrain(const ConvertOptions& options);
+/// A model to glTF or OBJ.
 int exportModel(const ConvertOptions& options);
+/// A glTF or OBJ file to a model.
 int importModel(const ConvertOptions& options);
 
+/// Options of `set`.
 struct SetOptions {
     std::string file, out;
     ReadChoice read;
     std::vector<std::string> assignments; ///< PATH=VALUE
     int level = editingLevel;             ///< of LZ4
 };
+/// `set`: changes fields by their paths and writes the file. Nothing is written if one of them is refused.
 int set(const SetOptions& options);
+/// The same for a terrain.
 int setTerrain(const SetOptions& options);
 
+/// Options of `run`.
 struct RunOptions {
     std::string file, out;
     std::string script; ///< "-": standard input
     ReadChoice read;
     int level = editingLevel; ///< of LZ4
 };
+/// `run`: applies a script of edits to a map and writes it. Nothing is written if an edit is refused.
 int runScript(const RunOptions& options);
 /// Prints every action that a script can name, with its parameters.
 int listActions(bool asJson);
 
+/// Options of `archive list`.
 struct ListOptions {
     std::string file; ///< an archive, or a map with one
     bool json = false;
 };
+/// `archive list`: prints the entries of an archive. Refused where it has errors.
 int listArchive(const ListOptions& options);
 
+/// Options of `archive extract`.
 struct ExtractOptions {
     std::string file, folder;
     std::vector<std::string> paths; ///< none: everything
     bool replace = false;           ///< files that are there
 };
+/// `archive extract`: writes files of an archive into a folder. Refused where the archive has errors.
 int extractArchive(const ExtractOptions& options);
 
+/// Options of `archive create`.
 struct CreateOptions {
     std::string folder, out;
     bool early = false;    ///< layout P2, which stands inside of maps; otherwise P4
     bool compress = false; ///< P2 only
 };
+/// `archive create`: makes an archive of a folder.
 int createArchive(const CreateOptions& options);
 
+/// Options of `render`.
 struct RenderOptions {
     std::string file, picture;
     ReadChoice read;
@@ -132,6 +166,8 @@ struct RenderOptions {
     double time = 0;              ///< seconds, of what moves
     std::string animation;        ///< of a model; empty: at rest
 };
+/// `render`: draws a map, model or terrain without a window into a PNG or JPG file. Failed where sectors are
+/// damaged, too; the picture is written all the same.
 int render(const RenderOptions& options);
 
 } // namespace octant::cli

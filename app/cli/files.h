@@ -23,6 +23,7 @@ enum ExitCode : int {
 
 /// One line on stderr: `octant: what`, or `octant: FILE: place: what (byte N)`.
 void complain(const std::string& what);
+/// The same for an error in a file.
 void complain(const std::string& file, const Error& error);
 
 /// Standard output, with one complaint when it cannot be written. Text may come in pieces of any size.
@@ -47,6 +48,7 @@ bool decodeOrComplain(const std::string& file, const Map& map);
 
 /// Replaces a file safely, or complains.
 bool saveOrComplain(const std::string& file, const Map& map, int level);
+/// The same for content of any kind.
 bool saveOrComplain(const std::string& file, std::span<const std::byte> content);
 
 /// For a strict conversion: says that nothing was written, and is the exit code.

@@ -19,7 +19,9 @@ struct ReadOptionTexts {
     std::string revision;
     double sectorSize = 0;
 
+    /// Adds the options to a command; their texts are stored here, so this must outlive the parsing.
     void addTo(CLI::App& command, const char* revisionOption = "--revision");
+    /// What the texts mean, after the command line was parsed.
     ReadChoice choice() const { return {revisionByName(revision), sectorSizeLog2(sectorSize)}; }
 };
 

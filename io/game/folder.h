@@ -40,8 +40,7 @@ struct About {
     std::vector<Error> problems;
 };
 
-/// A main folder with one game and its mods chosen. Reads the disk at each call, so what changes there is
-/// seen.
+/// A main folder with one game and its mods chosen. find() and list() read the disk at each call.
 class Folder {
 public:
     /// The directories that may be moved (section 1).

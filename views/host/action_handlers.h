@@ -33,14 +33,16 @@ struct ActionHandler {
             };
     }
 
+    /// Whether it can be done now.
     bool isEnabled() const { return !enabled || enabled(); }
+    /// Whether it is on now; false where it cannot be checked.
     bool isChecked() const { return checked && checked(); }
 };
 
 /// What a panel, a view or a tool does, by the ids of actions.
 class ActionHandlers {
 public:
-    /// Each id once: of several the first stays, and duplicates() tells of the others.
+    /// Adds a handler. An id may be added once; for a second one the first stays, and duplicates() names it.
     void add(std::string_view id, ActionHandler handler);
     template <class Run>
     requires std::is_invocable_v<Run&>
@@ -48,11 +50,11 @@ public:
              std::function<bool()> checked = {}) {
         add(id, ActionHandler(std::move(run), std::move(enabled), std::move(checked)));
     }
-    /// Null where it has nothing to do with the action.
+    /// The handler of an action; null where none was added.
     const ActionHandler* find(std::string_view id) const;
     /// Whether the action means something here now.
     bool can(std::string_view id) const;
-    /// Does it where that can be done now; false when it was not for this after all.
+    /// Runs the handler if it is enabled. False when there is none, it is not enabled, or it declined.
     bool run(std::string_view id) const;
 
     /// Sorted.

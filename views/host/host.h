@@ -29,14 +29,21 @@ struct MapChanged {
     std::shared_ptr<const ChangeSet> changes;
     bool preview = false; ///< of an open gesture
 };
+/// Another selection (Host::selection()).
 struct SelectionChanged {};
+/// A sector of the document can now be looked at without waiting.
 struct SectorDecoded {
     ItemId sector;
 };
+/// The list of problems is another one (Host::findings()).
 struct FindingsChanged {};
+/// Steps of undo were added, dropped, done or undone (Host::history()).
 struct HistoryChanged {};
+/// The levels were counted anew (Host::statistics()).
 struct StatisticsChanged {};
+/// The viewport shows another level (Host::activeLevel()).
 struct ActiveLevelChanged {};
+/// How far background work is.
 struct JobProgress {
     std::string what;    ///< plain words, empty when nothing runs
     double fraction = 0; ///< 0..1, below 0: unknown

@@ -17,6 +17,7 @@ const char* kindTitle(ItemKind kind);
 QString kindHeading(ItemKind kind);
 /// Name of its picture in resources/icons.
 QString kindIconName(ItemKind kind);
+/// The picture of a kind in the colours of the theme.
 QIcon kindIcon(ItemKind kind);
 
 /// "Level 0 / Material 3": where an item lies; empty for a root and for what is gone.

@@ -18,8 +18,9 @@ QList<QKeyCombination> keysFrom(const QString& portable);
 
 /// What keyFrom() reads.
 QString portableKey(QKeyCombination key);
-/// As the desktop writes keys.
+/// A key as the desktop writes it.
 QString shownKey(QKeyCombination key);
+/// Several keys side by side.
 QString shownKeys(const QList<QKeyCombination>& keys);
 
 /// The key of an event, without what tells the number pad from the rest, and without the Shift that a sign

@@ -11,6 +11,7 @@ namespace octant {
 /// A name or sentence from a file as it is shown: see visibleText(). For what is typed in, the text stays as
 /// it is.
 QString shownText(const QString& text);
+/// The same for UTF-8.
 QString shownText(std::string_view utf8);
 
 /// The same for menus, tabs and buttons, where `&` would mark the key of the next letter.

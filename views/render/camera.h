@@ -17,11 +17,17 @@ struct WorldBox {
     glm::dvec3 min{1e300};
     glm::dvec3 max{-1e300};
 
+    /// Whether it holds no point.
     bool empty() const { return max.x < min.x || max.y < min.y || max.z < min.z; }
+    /// Grows to hold a point.
     void add(const glm::dvec3& point);
+    /// Grows to hold a box; an empty one changes nothing.
     void add(const WorldBox& other);
+    /// Middle; only of a box that is not empty.
     glm::dvec3 center() const { return (min + max) * 0.5; }
+    /// Lengths of the sides; only of a box that is not empty.
     glm::dvec3 size() const { return max - min; }
+    /// The eight corners of a box that is not empty.
     std::array<glm::dvec3, 8> corners() const;
 };
 
@@ -29,6 +35,7 @@ struct WorldBox {
 struct ViewSize {
     int width = 1;
     int height = 1;
+    /// Width divided by height.
     double aspect() const {
         return static_cast<double>(width) / static_cast<double>(height < 1 ? 1 : height);
     }
@@ -41,11 +48,13 @@ struct ScreenPoint {
     double depth = 0;
 };
 
+/// A ray in level coordinates.
 struct WorldRay {
     glm::dvec3 origin;
     glm::dvec3 direction; ///< unit length
 };
 
+/// How a camera sees: in perspective, or along an axis without perspective.
 enum class Projection {
     Perspective,
     Top,   ///< looks down: +X right, +Z up on the screen
@@ -64,12 +73,13 @@ struct Frustum {
     std::array<glm::vec4, 6> planes;
     int count = 0;
 
+    /// How much of a box is inside.
     enum class Overlap { Outside, Partly, Inside };
-    /// How a box lies in it; centre relative to the eye, half extents >= 0.
+    /// How much of a box lies in it. The centre is relative to the eye; `halfSize` is half of each side.
     Overlap overlap(glm::vec3 center, glm::vec3 halfSize) const;
 };
 
-/// What lies over the sides of a picture, pixels: what is framed stays between.
+/// Margins of a picture that something covers, in pixels. Framing keeps things clear of them.
 struct FrameInsets {
     int left = 0, top = 0, right = 0, bottom = 0;
 };
@@ -99,7 +109,7 @@ public:
     /// What is in the picture; no far plane.
     Frustum frustum(ViewSize size) const;
 
-    /// Nothing for a point behind the eye of a perspective picture.
+    /// Where a point appears; nothing for a point behind the eye of a perspective picture.
     std::optional<ScreenPoint> project(const glm::dvec3& point, ViewSize size) const;
     /// The point that appears at a pixel (from the top left, fractions allowed) at a distance along the view.
     glm::dvec3 unproject(glm::dvec2 pixel, double depth, ViewSize size) const;

@@ -20,8 +20,9 @@ struct LookFrom {
     bool frame = false; ///< move the camera so that what is seen fills the picture
 };
 
-/// What one sees of a level, meshed before the rest of it is even decoded.
+/// The visible parts of a level, meshed first, so that a picture can be shown before the rest is decoded.
 struct FirstLook {
+    /// A sector of which something is seen.
     struct SectorPart {
         std::size_t number = 0; ///< of the sector in its level
         LightmapList lightmaps;
@@ -33,8 +34,8 @@ struct FirstLook {
     std::vector<SectorPart> sectors;
 };
 
-/// Around everything that the sectors of the level hold, as far as that is known without decoding many of
-/// them; the whole grid where they hold nothing.
+/// A box around everything in the sectors of the level, as far as that is known without decoding many of
+/// them; the box of the whole grid where they hold nothing.
 WorldBox roughBounds(const MeshContext& context);
 
 /// Shoots rays through the picture and meshes the patches that they meet, so it misses only what covers less

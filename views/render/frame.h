@@ -9,6 +9,8 @@
 
 namespace octant::render {
 
+/// What colours surfaces have: all that the format gives them, the lightmaps alone, or the plain colour of
+/// the material.
 enum class ViewMode { Shaded, LightmapOnly, MaterialColor };
 
 /// The grid that shows where the ground (in orthographic views, the picture's plane) is.
@@ -49,13 +51,16 @@ struct RenderTarget {
     int height = 0;
 };
 
+/// How much may be sent to the graphics driver in one frame. Sending stops when either runs out.
 struct UploadBudget {
     std::size_t bytes = std::size_t{8} << 20;
     std::chrono::microseconds time{4000};
 
+    /// For pictures that need everything at once.
     static UploadBudget unlimited() { return {SIZE_MAX, std::chrono::hours(24)}; }
 };
 
+/// What drawing a frame came to.
 struct FrameStats {
     std::size_t patches = 0;   ///< drawn
     std::size_t culled = 0;    ///< out of the picture

@@ -16,6 +16,7 @@ enum class OverlayDepth {
     OnTop    ///< always seen
 };
 
+/// A straight line between two points.
 struct OverlayLine {
     glm::vec3 a;
     glm::vec3 b;
@@ -23,11 +24,13 @@ struct OverlayLine {
     float width = 1.5f; ///< pixels
 };
 
+/// A corner of a filled triangle.
 struct OverlayVertex {
     glm::vec3 position;
     glm::u8vec4 color; ///< straight alpha
 };
 
+/// A picture at a point that always faces the viewer.
 struct OverlayIcon {
     glm::vec3 position;
     glm::vec4 cell;         ///< left, top, right, bottom in the icon atlas, 0..1

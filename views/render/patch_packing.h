@@ -39,13 +39,15 @@ struct LightmapPlace {
     glm::vec2 scale{0.0f};  ///< atlas size of the lightmap
 };
 
-/// How the references of a mesh are resolved.
+/// What the materials, lightmaps and sector of a mesh are on the graphics driver.
 struct PackingLooks {
+    /// Where a material is in the material table, and in which pass it is drawn.
     struct Material {
         std::uint16_t slot = 0;
         DrawClass drawClass = DrawClass::Opaque;
     };
-    std::function<Material(std::uint64_t)> material;
+    std::function<Material(std::uint64_t)>
+        material; ///< by the material's id; also called for ids without a material
     const std::vector<LightmapPlace>* lightmaps = nullptr; ///< by number in the sector's list
     std::uint16_t sectorSlot = 0;
 };

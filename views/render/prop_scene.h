@@ -30,6 +30,7 @@ struct PropNumbers {
 /// Names the picture of a texture of a model, which has this identifier.
 using PropPictures = std::function<std::string(const std::string& model, const p3m::Texture& texture)>;
 
+/// Prepares a model to be placed. Its materials get the next free numbers.
 Prop propOf(const std::string& identifier, const p3m::ModelPtr& model, const PropPictures& keyOf,
             PropNumbers& numbers);
 

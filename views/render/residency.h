@@ -17,9 +17,11 @@
 
 namespace octant::render {
 
-/// What of a scene lies on the graphics driver, and what still has to go there.
+/// Keeps track of the parts of a scene that are on the graphics driver and of those that still have to be
+/// sent.
 class Residency {
 public:
+    /// A patch on the graphics driver.
     struct Patch {
         PatchKey key;
         int sector = -1;                       ///< place in sectors(), -1 for a vacant entry
@@ -35,8 +37,10 @@ public:
         glm::vec3 sortedFrom{0.0f};
         bool sorted = false;
 
+        /// Whether it has liquid or blended triangles.
         bool moves() const { return residence.indices[1].count > 0 || residence.indices[2].count > 0; }
     };
+    /// A sector with its patches and lightmaps.
     struct Sector {
         std::uint64_t id = 0;
         bool alive = false;
@@ -60,6 +64,7 @@ public:
     std::size_t upload(const Scene& scene, const UploadBudget& budget, const Camera& camera, ViewSize size);
     /// Another number after every change of what is drawn.
     std::uint64_t generation() const { return m_generation; }
+    /// Number of patches, lightmaps and pictures that wait to be sent.
     std::size_t pending() const { return m_pendingCount + m_textures.pending(); }
     /// Puts blended triangles of a patch in order from back to front for a viewpoint (sector-local), if it
     /// moved enough to matter. Returns the number of triangles sorted.
@@ -77,6 +82,7 @@ public:
     TextureArray& textures() { return m_textures; }
     /// Shows the frames of animated materials of this time, seconds.
     void advance(double time);
+    /// Deletes everything on the driver; with `contextLost` only forgets it.
     void reset(bool contextLost);
 
 private:

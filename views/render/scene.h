@@ -153,6 +153,7 @@ public:
 
     /// What happened, oldest first, for renderers that saw all changes before `since`.
     struct Change {
+        /// What changed: a patch, a sector with its place, its lightmaps, or a material.
         enum class Kind { Patch, Sector, Lightmaps, Material };
         Kind kind;
         PatchKey key; ///< the sector alone, or the material's id in key.sector

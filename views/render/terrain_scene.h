@@ -20,8 +20,9 @@ namespace octant::render {
 
 inline constexpr float tileSide = 2, levelHeight = 1; ///< units
 
-/// From the units of meshes of terrain (model/terrain/tile_look.h) to the world's, and back.
+/// A point of a terrain's mesh (model/terrain/tile_look.h) in world units.
 glm::dvec3 worldOfTerrain(const glm::vec3& point);
+/// A point of the world in the units of a terrain's meshes.
 glm::vec3 terrainOfWorld(const glm::dvec3& point);
 /// A direction, without a shift.
 glm::vec3 terrainDirection(const glm::dvec3& way);
@@ -35,6 +36,7 @@ std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& th
 
 /// The id of a chunk's sector.
 std::uint64_t chunkSector(const Terrain& terrain, std::uint32_t row, std::uint32_t col);
+/// Tells the scene where a chunk's sector is. Needed before its patch is drawn.
 void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::uint32_t col);
 
 /// What is drawn of a chunk, with its water, which is drawn last as it lies over the ground's blending.
