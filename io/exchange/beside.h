@@ -7,11 +7,11 @@
 
 namespace octant::exchange {
 
-/// A name that stands in a file, with `/` between its parts and without `.` among them.
+/// A path from a file, with `/` between its parts and without `.` parts.
 std::string plainPath(std::string_view name);
 
-/// A file that another one names: where it says, or, as names of other machines lead nowhere, in the same
-/// folder by the last part of the name.
+/// Reads a file that another one names: at the path that it gives, or else by the last part of the path in
+/// the same folder, as paths of other machines lead nowhere.
 Result<Blob> readBeside(const ReadFile& readFile, std::string_view name, std::uint64_t most);
 
 } // namespace octant::exchange

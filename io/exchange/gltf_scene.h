@@ -6,7 +6,7 @@
 
 namespace octant::exchange {
 
-/// The scene of a glTF 2.0 file.
+/// Reads the scene of a glTF 2.0 file. Errors: as of checkedDocument().
 Result<Scene> sceneOfGltf(const GltfParts& parts, const ReadFile& readFile);
 
 } // namespace octant::exchange

@@ -13,7 +13,8 @@ struct Movement {
     glm::dvec3 translation{0}, rotation{0}, scale{1};
 };
 
-/// The movement that a matrix is, with angles as near as can be to those of `before`. Shear is dropped.
+/// Splits a matrix into translation, rotation and scale, with the angles nearest to those of `before`. Shear
+/// is dropped.
 Movement movementOf(const glm::dmat4& matrix, const Movement& before);
 
 /// As few keyframes as follow the values of frames 0, 1, 2 ... within a tolerance; none where all are `rest`.

@@ -9,7 +9,7 @@ namespace octant::exchange {
 /// A text as models hold it: UTF-8, where other bytes are taken for Latin-1, up to the first zero.
 std::string plainText(std::string_view text);
 
-/// Names that things of a list get, each another.
+/// Gives the items of a list names that are all different.
 class UniqueNames {
 public:
     /// `wanted`, or where it is taken the same with a number behind; `otherwise` stands for an empty one.

@@ -12,9 +12,10 @@ struct Trial {
     FilePlaces places;
 };
 
-/// Layouts of today. Errors: P3M-003, 005 and 006.
+/// Reads a file as one of the layouts that are not legacy ones. Errors: P3M-003, 005 and 006.
 Result<Trial> readAs(const Blob& file, Layout layout);
-/// P3M-003 and 004, of the sub-form that came furthest.
+/// Reads a legacy file of version 1.0 or 1.1 (section 8). Errors: P3M-003 and 004, of the sub-form whose
+/// reading came furthest.
 Result<Trial> readLegacy(const Blob& file);
 
 /// An error of the format.

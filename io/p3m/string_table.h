@@ -7,12 +7,12 @@
 
 namespace octant::p3m {
 
-/// The string table of a file that is made, in the order of section 2.1.
+/// The string table of a file to be written, in the order of section 2.1.
 class StringTable {
 public:
     static constexpr std::size_t largest = 65535; ///< bytes
 
-    /// Where the text stands; anything once the table is too large.
+    /// The offset of a text, which is added where it is missing; 0 once the table is too large.
     std::uint16_t add(const Text& text) {
         if (tooLarge())
             return 0;
@@ -29,7 +29,7 @@ public:
         }
         return known->second;
     }
-    /// The same for elements of an array, which always stand at the end.
+    /// The offset of the elements of an array, which are always added at the end.
     std::uint16_t append(std::span<const std::byte> elements) {
         const std::size_t at = m_bytes.size();
         m_bytes.append(reinterpret_cast<const char*>(elements.data()), elements.size());

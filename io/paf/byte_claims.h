@@ -7,7 +7,7 @@
 
 namespace octant::paf {
 
-/// Which bytes of a file belong to something.
+/// The set of bytes of a file that belong to some entry.
 class ByteClaims {
 public:
     bool touches(std::size_t at, std::size_t size) const {
@@ -16,7 +16,7 @@ public:
                             (next != m_ends.begin() && std::prev(next)->second > at));
     }
 
-    /// False, and then nothing changed, when some of the bytes are claimed already.
+    /// Claims bytes that are all free. False, and nothing is changed, when some of them are claimed already.
     [[nodiscard]] bool claim(std::size_t at, std::size_t size) {
         if (touches(at, size))
             return false;
@@ -24,7 +24,7 @@ public:
         return true;
     }
 
-    /// Claims what is not claimed yet.
+    /// Claims bytes of which some may be claimed already.
     void add(std::size_t at, std::size_t size) {
         if (size == 0)
             return;

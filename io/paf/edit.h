@@ -8,7 +8,7 @@
 
 namespace octant::paf {
 
-/// An archive with a file more, or with another content of one; directories on the way are made. An empty
+/// An archive with a file added, or its content replaced; missing directories on the way are made. An empty
 /// archive gives a new one of layout P2, which stands in maps. Errors: those of read() and write(), an
 /// archive that is not sound, a path that leads through a file, and names that are not legal (PAF-008).
 Result<Blob> withFile(const Blob& archive, std::string_view path, std::span<const std::byte> content);

@@ -10,7 +10,7 @@
 
 namespace octant {
 
-/// What a map is worth, by its worst finding (pmf.md, Validation).
+/// The overall result of a check, given by its worst finding (pmf.md, Validation).
 enum class Outcome : std::uint8_t { Clean, Warnings, Errors, Unreadable };
 
 /// Of findings, or of whatever else has a severity.
@@ -38,9 +38,9 @@ struct CheckResult {
     std::vector<Finding> all() const;
 };
 
-/// Checks one document again and again: after an edit only those sectors whose cell, or what they depend on
-/// (names and grid of their level, number of cubes of the sectors they see), has changed. One check at a
-/// time.
+/// Checks the versions of one document. After an edit it checks only the sectors that changed, or for which
+/// something changed that they depend on: names and grid of their level, number of cubes of the sectors that
+/// they see. Not thread-safe.
 class Checker {
 public:
     Checker();

@@ -68,8 +68,8 @@ public:
     /// Fills `faces` for the geometry cube in `cell`, which must be of this sector. What is known of faces
     /// beforehand is not looked up.
     void make(const CubeCell& cell, CubeFaces& faces, KnownFaces known = {});
-    /// All of this box is full cubes of the same materials, so that looking at one face between them is
-    /// enough.
+    /// Says that this box is filled with cubes of the same materials, so that one face between two of them
+    /// decides for all such faces. None takes it back.
     void setAlike(const std::optional<GridBox>& box) { m_alike = box; }
     /// Whether a face of a cube of geometry of this sector is covered by what cannot be seen through, or by
     /// the same material (pmf.md, Mesh).

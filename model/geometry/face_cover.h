@@ -19,8 +19,8 @@ struct SectorView {
     std::shared_ptr<const void> keeper; ///< of what the octree lives in, where somebody must
 };
 
-/// Tells which faces the cubes of one sector cover: by what cannot be seen through, or by the same material
-/// (pmf.md, Mesh). The cubes must stay where they are; not for several threads at once.
+/// Finds out whether cubes of one sector cover a face: with an opaque material, or with the face's own
+/// material (pmf.md, Mesh). The cubes must stay where they are; not for several threads at once.
 class FaceCover {
 public:
     /// A face that may be covered.
@@ -38,8 +38,9 @@ public:
     enum class Covered : std::uint8_t {
         No,
         Yes,
-        /// It is a part of the bent face of the larger cube found(): covered where that is so as a whole.
-        /// Else the larger one is drawn as triangles, which do not meet its rim.
+        /// The face is a part of the bent face of a larger cube, found(). It is covered only if that whole
+        /// face is hidden: otherwise the larger face is drawn as triangles, which leave gaps at the rim of
+        /// this one.
         WithLarger
     };
 

@@ -25,7 +25,7 @@ class CubeHits {
 public:
     CubeHits(std::size_t most, double maxDistance) : m_most(most), m_limit(maxDistance) {}
 
-    /// Nothing from here on is wanted.
+    /// Distance in units from which on hits are not wanted any more; it shrinks as hits are added.
     double limit() const { return m_limit; }
     void add(std::uint64_t sector, const CubeHit& hit);
     struct Item {
@@ -55,8 +55,8 @@ struct CubePickRules {
     bool seeThrough = true;   ///< faces of materials that one sees through too
 };
 
-/// Whether reading found every number of a sector, or of those that it was made from, finite (PMF-052). Edits
-/// take no others.
+/// Whether reading found no number of a sector that is not finite (PMF-052), in the sector itself or in the
+/// ones that it was edited from. Edits refuse such numbers.
 bool holdsFiniteNumbers(const SectorCell& cell);
 
 /// Boxes around the geometry of a sector, as a tree for rays and frusta. A box holds all corners below it, so

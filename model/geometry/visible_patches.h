@@ -18,8 +18,8 @@ struct VisiblePatch {
     std::uint32_t rays = 0; ///< how many meet it first, or first behind what one sees through
 };
 
-/// Tells which patches of a level are seen by shooting rays, long before all of it is decoded: only the
-/// sectors that a ray comes to are. Geometry that reaches out of its sector may be missed. Thread-safe.
+/// Finds the visible patches of a level by shooting rays. Only the sectors that a ray reaches are decoded.
+/// Geometry that reaches out of its sector may be missed. Thread-safe.
 class VisiblePatches {
 public:
     explicit VisiblePatches(std::shared_ptr<const MeshContext> context);

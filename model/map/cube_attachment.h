@@ -8,7 +8,8 @@
 
 namespace octant {
 
-/// Where CubeList has its visible lists or its lighting of cubes.
+/// The members that hold one kind of rare data, visible lists or lighting: the bit that says who owns it, its
+/// place in an attachment, and the table of CubeList.
 template <class T> struct AttachmentPlaces;
 template <> struct AttachmentPlaces<Visibility> {
     static constexpr auto owns = CubeAttachment::OwnsVisibility;

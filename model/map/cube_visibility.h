@@ -10,10 +10,10 @@ namespace octant {
 
 /// The visible lists that an entry of CubeList::attachments holds; nothing when it has none.
 std::optional<Visibility> visibilityOf(const CubeList& list, std::size_t attachment);
-/// Replaces them, for an entry that has some.
+/// Replaces the visible lists of an entry that has some.
 void setVisibility(CubeList& list, std::size_t attachment, Visibility visibility);
 
-/// Sectors of which the lists of any entry name single cubes, ascending.
+/// The other sectors whose cubes are named one by one in the visible lists of a sector, ascending.
 std::vector<SectorIndex> listedSectors(const CubeList& list);
 
 } // namespace octant

@@ -14,8 +14,8 @@
 
 namespace octant {
 
-/// The fields of an entity under the schema of its type and the map's revision (model/schema/entity_schema.h
-/// tells the slots).
+/// The values of an entity's fields. Where a field is stored depends on the entity's type and the map's
+/// revision: see recordSlots() in model/schema/entity_schema.h.
 struct EntityData {
     std::vector<std::byte> fixed;   ///< numbers, as the file stores them
     std::vector<std::string> texts; ///< String and String6 fields

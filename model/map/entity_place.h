@@ -11,12 +11,14 @@
 
 namespace octant {
 
-/// A place of an entity that is measured from the origin of its list, and what says how it is turned there.
+/// The fields of an entity that give one position, measured from the origin of its list, and the rotation or
+/// direction there.
 struct EntityPose {
-    const char* place;                ///< name of the field, f32[3]
-    const char* rotation;             ///< pitch, yaw, roll in degrees; null for none
-    const char* direction;            ///< a direction or velocity in the level; null for none
-    const char* undirected = nullptr; ///< path of the flag with which that is no direction; null for none
+    const char* place;     ///< name of the field, f32[3]
+    const char* rotation;  ///< pitch, yaw, roll in degrees; null for none
+    const char* direction; ///< a direction or velocity in the level; null for none
+    const char* undirected =
+        nullptr; ///< path of the flag that makes `direction` meaningless when set; null for none
 };
 
 /// The poses of a type in any revision (pmf.md, Entity types), first the one where the entity is said to
@@ -27,7 +29,7 @@ std::span<const EntityPose> entityPoses(EntityType type);
 /// Byte offsets in EntityData::fixed of the places of a type, in the order of entityPoses().
 std::span<const std::uint16_t> entityPlaces(EntityType type, Revision revision);
 
-/// Whether entities of a type stand somewhere.
+/// Whether entities of a type have a position.
 inline bool typeHasPlace(EntityType type, Revision revision) { return !entityPlaces(type, revision).empty(); }
 
 /// Where an entity stands, from the centre of its sector (level-wide and global ones: of the centre sector),

@@ -6,9 +6,10 @@
 
 namespace octant {
 
-/// What is added to positions in a level, which are measured from the centre of its centre sector, so that
-/// they mean the same place after an edit: not 0 where another sector has become the centre or sectors have
-/// another side. Units. A grid that got or lost sectors keeps its origin.
+/// The offset in units to add to a position in a level so that it means the same place after an edit.
+/// Positions are measured from the centre of the centre sector, so the offset is not 0 when another sector
+/// has become the centre or the side of sectors has changed. Adding or removing sectors does not move the
+/// origin.
 inline glm::dvec3 originShift(const Level& before, const Level& after) {
     const bool resized = before.lastSector != after.lastSector;
     if (before.sectorSizeLog2 == after.sectorSizeLog2 &&

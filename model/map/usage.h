@@ -15,10 +15,10 @@ struct Use {
     bool operator==(const Use&) const = default;
 };
 
-/// What names a material, physics or sound material, environment, container, lightmap, light or entity, in
-/// the order of the file. Lights are named by cubes of their sector, and by controllers through their id;
-/// entities and materials are named by entities through their name. Decodes the sectors of the item's level.
-/// Empty for kinds that nothing names.
+/// Everything that refers to a material, physics or sound material, environment, container, lightmap, light
+/// or entity, in the order of the file. Lights are named by cubes of their sector, and by controllers through
+/// their id; entities and materials are named by entities through their name. Decodes the sectors of the
+/// item's level. Empty for kinds that nothing names.
 std::vector<Use> usesOf(const Map& map, const ItemRef& item);
 
 } // namespace octant

@@ -5,13 +5,13 @@
 
 namespace octant {
 
-/// Leaves out of a list the cubes that have no new number, which nothing may name, and gives the others
-/// theirs, in parents and wrappers too. Lists of visible cubes are not changed.
+/// Renumbers the cubes of a list, in parents and wrappers too. Cubes without a new number are removed; no
+/// cube may refer to them. Lists of visible cubes are not changed.
 void leaveOutCubes(CubeList& list, const CubeNumbers& numbers);
 
-/// Takes out of a sector whose cubes are a tree all cubes that nothing reaches, and the entries of its tables
-/// and the vertices that nothing names; what stays keeps its order. Returns the new numbers of the old cubes.
-/// Lists of visible cubes are not changed.
+/// Removes from a sector, whose cubes must be a tree, all cubes that are not in the tree, and all table
+/// entries and vertices that no cube uses. The rest keeps its order. Returns the new numbers of the old
+/// cubes. Lists of visible cubes are not changed.
 CubeNumbers compactCubes(Sector& sector);
 
 } // namespace octant

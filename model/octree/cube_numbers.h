@@ -11,7 +11,7 @@
 
 namespace octant {
 
-/// The numbers of a sector's cubes once some of them are left out: the others keep their order.
+/// The new numbers of a sector's cubes when some of them are left out and the others keep their order.
 class CubeNumbers {
 public:
     /// All cubes stay.
@@ -57,7 +57,7 @@ private:
     std::map<std::uint32_t, CubeNumbers> m_sectors;
 };
 
-/// Whether one of the two calls cubes of some sector otherwise; null: as in memory.
+/// Whether the two give a cube of any of these sectors different numbers. Null means the numbers in memory.
 bool numbersDiffer(std::span<const SectorIndex> sectors, const LevelNumbers* one, const LevelNumbers* other);
 
 } // namespace octant

@@ -13,7 +13,8 @@ struct CellBox {
     bool operator==(const CellBox&) const = default;
 };
 
-/// What boxes have outside of others, as boxes that do not overlap. Those that are given may.
+/// The space that is in some of the first boxes and in none of the second, as boxes that do not overlap. The
+/// given boxes may overlap.
 std::vector<CellBox> emptyBoxes(const std::vector<CellBox>& boxes, const std::vector<CellBox>& solid);
 
 } // namespace octant

@@ -10,20 +10,21 @@
 
 namespace octant {
 
-/// Makes one cube of eight that look the same as it: same materials on each side, baked light and texture
-/// coordinates that run on from cube to cube. Changes one sector.
+/// Replaces eight cubes by one where that looks the same: each side has one material, and baked light and
+/// texture coordinates continue from cube to cube. Changes one sector.
 class CubeMerger {
 public:
     /// Whether nobody can see a face of a cube that is not drawn, because what is beyond covers it.
     using Covered = std::function<bool(const CubeCell&, int face)>;
 
-    /// Without `covered` the sides of the eight must be drawn all or not at all.
+    /// `side` of the sector in units. Without `covered`, a side of the parent merges only if all or none of
+    /// its four faces are drawn.
     CubeMerger(Sector& sector, float side, Covered covered = {});
 
-    /// Turns the parent in a cell into a cube of geometry where that changes nothing that can be seen, or
-    /// with `hidden` where nothing of it can be seen at all and all of it feels the same. Its children's
-    /// records become Cube{}; nothing names them any more. Vertices that are not used any more stay
-    /// (Sector::looseVertices).
+    /// Turns the parent in a cell into a cube of geometry and returns true, if that changes nothing visible.
+    /// With `hidden` it also does so when nothing of the eight can be seen and they feel the same. The
+    /// records of the children become Cube{}, and no cube refers to them any more. Vertices that are not used
+    /// any more stay (Sector::looseVertices).
     bool merge(const CubeCell& cell, bool hidden = false);
 
 private:

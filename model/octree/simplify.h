@@ -10,13 +10,14 @@
 
 namespace octant {
 
-/// Freed numbers, each with that of the cube that took its place, which may be freed as well.
+/// Pairs of the number of a freed cube and the number of the cube that took its place, which may have been
+/// freed later.
 using MergedCubes = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 /// Makes the octree of a sector as small as it can be while it looks and feels the same: eight equal children
-/// become one cube, empty cubes and parents of nothing go, and so do wrappers whose data counts nowhere
-/// because of another one right inside. `side` of the sector in units; `covered`, `hidden`: see CubeMerger.
-/// Freed numbers keep their places (model/octree/compact_cubes.h).
+/// become one cube; empty cubes and parents without children are removed, and so are wrappers whose data a
+/// wrapper right inside overrides. `side` of the sector in units; `covered`, `hidden`: see CubeMerger. Freed
+/// numbers keep their places (model/octree/compact_cubes.h).
 MergedCubes simplifyCubes(Sector& sector, float side, const CubeMerger::Covered& covered, bool hidden);
 
 } // namespace octant

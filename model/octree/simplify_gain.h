@@ -7,13 +7,13 @@
 
 namespace octant {
 
-/// What an edit makes smaller.
+/// How much smaller an edit makes a level.
 struct SimplifyGain {
     std::size_t cubesBefore = 0, cubesAfter = 0;
     std::size_t verticesBefore = 0, verticesAfter = 0;
-    std::size_t bytes = 0; ///< less before compression, of cubes, vertices and normals
+    std::size_t bytes = 0; ///< saved before compression: cubes, vertices and normals
 
-    /// One plain sentence.
+    /// The gain as one sentence for the user.
     std::string text() const;
 };
 

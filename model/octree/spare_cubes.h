@@ -7,7 +7,7 @@
 
 namespace octant {
 
-/// Cubes without the spare ones: those that a file has.
+/// The number of cubes that a file has: all but the spare ones.
 inline std::uint32_t writtenCubes(const CubeList& list) {
     return static_cast<std::uint32_t>(list.cubes.size() - list.spare.cubes.size());
 }

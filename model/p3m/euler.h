@@ -5,10 +5,12 @@
 
 namespace octant::p3m {
 
-/// The turn that Euler angles of a bone's motion mean (section 5.3), radians: about Z, then X, then Y.
+/// The rotation matrix of Euler angles in radians, as the motion of bones has them (section 5.3): about Z,
+/// then X, then Y.
 glm::dmat3 turnOfAngles(const glm::dvec3& angles);
 
-/// Angles that mean a turn, of all those the ones nearest to others.
+/// The Euler angles of a rotation matrix, in radians. Of all angles that mean the same rotation, the ones
+/// nearest to `near`.
 glm::dvec3 anglesOfTurn(const glm::dmat3& turn, const glm::dvec3& near);
 
 } // namespace octant::p3m

@@ -18,7 +18,7 @@ inline constexpr std::size_t mostVertices = 65535;
 /// edits change, not at what only a file can bring.
 Result<void> fits(const Model& model);
 
-/// Plain words for the layout that cannot hold something of that name.
+/// The error that the model's layout cannot hold `what`, in plain words.
 Error lacks(const Model& model, std::string_view what);
 
 } // namespace octant::p3m

@@ -16,7 +16,9 @@ struct MaterialMoment {
 /// `us`: microseconds on the material's clock, which begins when a part takes the material.
 MaterialMoment momentAt(const Material& material, double us);
 
-/// The material of one part while time passes: keeps its clock when another material takes its place.
+/// The material of one part as time passes. When another material takes its place, the clock begins anew,
+/// except with Loop::Cont, and scrolling goes on from where it was if the new material has preserveScroll
+/// (section 6.1).
 class PartMaterial {
 public:
     /// `material` is the index of what the part has now, `us` counts from when the model appeared. An index

@@ -17,8 +17,8 @@ std::vector<std::size_t> bonesMissingChildren(const PagedVector<Bone>& bones);
 /// Whether tails look as a defective exporter wrote them (section 5.3).
 bool hasDefectiveTails(const PagedVector<Bone>& bones);
 
-/// The tails that motion uses: those of the file, or where they are defective what they must have been. A
-/// bone without length has its head here.
+/// The tails that motion uses: those of the file, or, where these are defective, repaired ones (section 5.3).
+/// A bone without length has its head as its tail.
 std::vector<glm::vec3> tailsOf(const PagedVector<Bone>& bones);
 
 } // namespace octant::p3m

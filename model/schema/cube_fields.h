@@ -20,10 +20,12 @@ struct CubeFieldTarget {
     const Octree* octree =
         nullptr; ///< of the sector, to read many cubes quickly; null: the place of each cube is searched for
 
+    /// Target to read fields.
     static CubeFieldTarget toRead(const Level& level, const Sector& sector, std::uint32_t cube,
                                   int face = -1) {
         return {&level, &sector, nullptr, cube, face, nullptr};
     }
+    /// Target to read and to set fields of `sector`, a copy that may change.
     static CubeFieldTarget toEdit(const Level& level, Sector& sector, std::uint32_t cube, int face = -1) {
         return {&level, &sector, &sector, cube, face, nullptr};
     }

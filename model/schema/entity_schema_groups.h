@@ -26,7 +26,7 @@ struct Description {
     const char* name;
     const char* label;
     const char* help;
-    const char* unit = "";
+    const char* unit = ""; ///< as EntityField::unit
     EntityRef ref = EntityRef::None;
 };
 

@@ -122,8 +122,8 @@ template <auto Member> using TypeOf = typename MemberOf<decltype(Member)>::Type;
 /// One row of a table: the description and how to get at the member.
 struct Row {
     FieldInfo info;
-    Value (*get)(const FieldRef&, const void*);
-    Result<void> (*set)(const FieldRef&, void*, const Value&);
+    Value (*get)(const FieldRef&, const void*);                ///< as FieldRef::get
+    Result<void> (*set)(const FieldRef&, void*, const Value&); ///< as FieldRef::set
 };
 
 /// Narrows the limits of a whole number to those of its member.

@@ -7,20 +7,22 @@
 
 namespace octant {
 
-/// A convex polygon around the origin: what round shapes of few segments have in the place of a circle.
+/// A convex polygon around the origin. Round shapes with a number of segments use it in place of a circle.
 class Polygon {
 public:
-    /// All corners alike, with a side in the middle towards -x, stretched to reach from -1 to 1 on both axes.
+    /// A regular polygon with the middle of a side towards -x, stretched to reach from -1 to 1 on both axes.
     static Polygon regular(int corners);
-    /// Half a circle (x from 0 to 1, y from -1 to 1) in so many sides, with its mirror image.
+    /// A half circle (x from 0 to 1, y from -1 to 1) of so many sides, together with its mirror image at x =
+    /// 0.
     static Polygon halves(int sides);
 
     const std::vector<glm::dvec2>& corners() const { return m_corners; }
-    /// 0 at the origin and 1 on the polygon, along straight lines.
+    /// The level of a point: 0 at the origin, 1 on the polygon, and growing linearly along each ray from the
+    /// origin.
     double level(const glm::dvec2& at) const;
-    /// Along which the level grows, and by how much a unit.
+    /// Gradient of the level at a point.
     glm::dvec2 gradient(const glm::dvec2& at) const;
-    /// Bounds of the level in a box; exact ones where it is a point.
+    /// Least and greatest level in a box, or bounds around them; exact for a box that is one point.
     std::pair<double, double> levels(const glm::dvec2& low, const glm::dvec2& high) const;
 
 private:

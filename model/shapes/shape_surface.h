@@ -12,14 +12,15 @@
 
 namespace octant {
 
-/// The boundary of a shape, besides the flat sides of its box, in the shape's frame (ShapeFrame): which cells
-/// are inside, and where on it the crossings of the grid lines near it are moved to. It goes on beyond the
-/// box.
+/// The curved or sloped surface of a shape, without the flat sides of its box, in the coordinates of
+/// ShapeFrame. It says which cells are inside, and to which points of the surface nearby crossings of grid
+/// lines move. The surface continues beyond the box.
 class ShapeSurface {
 public:
     enum class Side : std::uint8_t { Inside, Outside, Mixed };
 
-    /// `inset`: cells between the shape and this surface, which is the one inside its walls; 0: its own.
+    /// `inset`: 0 for the outer surface; otherwise the thickness of the walls in cells, for the surface
+    /// inside them.
     ShapeSurface(const Shape& shape, const ShapeFrame& frame, std::int64_t inset);
 
     /// Whether it moves corners at all; stairs do not.
@@ -28,12 +29,12 @@ public:
     /// count by the middle of their foot, so that it does not end in a step, and those around its axis by
     /// their inner edge.
     Side sideOf(const glm::i64vec3& first, const glm::i64vec3& last) const;
-    /// How far in cells a crossing may be moved along an axis.
+    /// The greatest distance, in cells, that a crossing moves along an axis.
     double reach() const {
         return m_form == Form::Slope ? 2 * std::max(m_size.y / m_size.x, m_size.x / m_size.y) : 1;
     }
-    /// Place on the surface for a crossing beside it; `locked`: axes (bits) along which it may not move. None
-    /// where there is none near.
+    /// The point of the surface to which a crossing of grid lines moves. `locked`: bit i forbids moves along
+    /// axis i. None when the surface is too far away.
     std::optional<glm::dvec3> project(const glm::dvec3& point, unsigned locked) const;
 
 private:
@@ -41,7 +42,7 @@ private:
     struct Range {
         double low, high;
     };
-    /// What is 0 on something round, and the way in which it grows.
+    /// An implicit function of a round shape at a point, which is 0 on the surface, and its gradient.
     struct Slant {
         double level = 0;
         glm::dvec3 gradient{0};

@@ -13,7 +13,7 @@ struct Brush {
     bool round = false;
 };
 
-/// Tiles by rows, as edits of them want it.
+/// Places of tiles, each once, sorted by rows and then columns, as edits of tiles expect them.
 using Places = std::vector<TilePlace>;
 
 /// The tiles of the map under a brush around a tile; of an even size it reaches farther to the north-west.

@@ -69,7 +69,8 @@ private:
     }
     static Around aroundPoint(TilePlace point, int i);
     void findFree();
-    /// Moves the points of one of the four classes of which each tile has one; whether all tiles are legal.
+    /// Moves the points whose row and column have this parity; each tile has one such corner. True when all
+    /// tiles can have their heights.
     bool sweep(int rowParity, int colParity);
     void move(TilePlace at, Point& point);
 

@@ -2,16 +2,16 @@
 
 #include "model/terrain/terrain.h"
 
-/// Engines before 2026 read how a whole tile blends, those since then how each of its edges does (pfmap.md,
-/// 4).
+/// Engines before 2026 read one blend mode for a whole tile; engines since then read one for each edge
+/// (pfmap.md, 4).
 namespace octant::terrain {
 
-/// Writes the blending of a tile that names no edges to each of its edges too.
+/// Copies the blend mode of a tile that names no edges to each of its edges.
 void spellOutEdges(Tile& tile);
-/// All tiles so: engines before and since 2026 show the same.
+/// Does so for all tiles, so that engines before and since 2026 show the same.
 Terrain withEdgesSpelledOut(const Terrain& map);
 
-/// The tile that is added to a map: in one that uses edges it names its own too.
+/// The tile to add to a map: a new tile that also names its edges when the map uses edges.
 Tile newTileIn(const Terrain& map);
 
 /// Whether tiles blend and none of them names its edges: engines since 2026 show no blending then. Looks at

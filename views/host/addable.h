@@ -31,12 +31,12 @@ struct Addable {
 std::span<const Addable> addables();
 /// Null where there is no such action.
 const Addable* addableById(std::string_view id);
-/// Whether files like this one, of its revision, have such a thing.
+/// Whether a document of this kind and revision can hold it.
 bool isOf(const Addable& addable, const Map& map);
 /// Why it cannot be added now, to be shown to the user; for what cannot.
 QString whyNotAdded(const Addable& addable, const Host& host);
 
-/// Puts all that what is open can have into a menu, as the Add menu of the window shows it.
+/// Fills a menu with everything that the document can hold, as the Add menu of the window shows it.
 void fillAddMenu(QMenu& menu, const ActionRegistry& actions, const Map& map);
 
 } // namespace octant

@@ -99,7 +99,7 @@ class Host {
 public:
     virtual ~Host() = default;
 
-    /// Which document is shown: another number for each that is open, never used again; 0 for none.
+    /// The number of the document that is shown; 0 for none. Each document that is opened gets a new one.
     virtual std::uint64_t documentNumber() const = 0;
     virtual MapPtr snapshot() const = 0; ///< never null; with an open gesture its last preview
     /// Applies an edit as one undo step. False when it was refused (the reason is shown in the log and status

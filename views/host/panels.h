@@ -66,11 +66,11 @@ public:
     virtual void setStatusListener(std::function<void()> listener) = 0;
 };
 
-/// Makers of the panels. Each stands in its own file; app/window/panel_table.cpp lists those that the window
-/// shows. A panel is called `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself:
-/// `outline` (a tree, beside `outlineFilter`), `properties`, `problems`, `history`, `log`, `keyframes`,
-/// `viewport`. A panel may look
-/// up actions by id in the registry (for context menus) and add some of its own.
+/// Functions that make the panels, each in its own file. The parent owns what they return; host and registry
+/// must outlive it. app/window/panel_table.cpp lists the panels of the window. A panel is called
+/// `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself: `outline` (a tree, beside
+/// `outlineFilter`), `properties`, `problems`, `history`, `log`, `keyframes`, `viewport`. A panel may look up
+/// actions by id in the registry (for context menus) and add some of its own.
 QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent);

@@ -50,7 +50,7 @@ public:
     /// Whether time changes how any material looks: by waves, or by moving textures.
     bool anyWaves() const { return waveReach() > 0; }
     bool anyScrolling() const;
-    /// How far waves move anything, units.
+    /// The greatest distance, in units, by which waves move a vertex.
     float waveReach() const;
 
     /// Sends changed entries and binds the texture to a unit. Returns the bytes sent.

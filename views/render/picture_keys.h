@@ -4,7 +4,7 @@
 
 #include "model/map/item.h"
 
-/// What pictures are asked for by (Host::picture()) where they are no resource of the game.
+/// Keys for Host::picture() of pictures that are no resource of the game.
 namespace octant {
 
 /// Key of the picture of a terrain's material: its `texture`, looked for as the terrain's format says.

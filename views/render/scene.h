@@ -91,9 +91,8 @@ struct LightmapImage {
 };
 using LightmapList = std::vector<LightmapImage>;
 
-/// What is drawn, as the processor knows it: fed from change sets, read by any number of renderers, which
-/// find what changed by the journal. It holds everything that a renderer needs to begin anew. One thread at a
-/// time.
+/// Everything that is drawn, in main memory. Change sets fill it, and any number of renderers read it; they
+/// find what changed in its journal. A new renderer finds here all that it needs. One thread at a time.
 class Scene {
 public:
     struct Sector {
@@ -144,11 +143,11 @@ public:
     const std::unordered_map<std::uint64_t, Sector>& sectors() const { return m_sectors; }
     const Sector* sector(std::uint64_t id) const;
     const std::map<int, std::shared_ptr<const Overlay>>& overlays() const { return m_overlays; }
-    /// Of each patch in a placed sector.
+    /// The boxes of all patches in placed sectors.
     std::vector<WorldBox> patchBoxes() const;
-    /// All of them.
+    /// A box around all of these; empty where there are none.
     WorldBox bounds() const;
-    /// Their corners, to be framed.
+    /// The corners of these boxes, for framing.
     std::vector<glm::dvec3> outline() const;
 
     /// What happened, oldest first, for renderers that saw all changes before `since`.

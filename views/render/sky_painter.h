@@ -7,7 +7,7 @@
 
 namespace octant::render {
 
-/// Draws what is behind the level in perspective views: a box of six pictures and clouds.
+/// Draws the sky behind the level in perspective views: a box of six pictures, and clouds.
 class SkyPainter {
 public:
     SkyPainter(Gl& gl, Programs& programs, Residency& residency)

@@ -14,7 +14,8 @@ class WriteRuns {
 public:
     explicit WriteRuns(Gl& gl) : m_gl(gl) {}
 
-    /// Sooner or later; writes to the same place arrive in this order.
+    /// Queues a write; it reaches the driver by flush() at the latest. Writes to the same place arrive in the
+    /// order of the calls.
     void write(Gl::Name buffer, std::size_t offset, std::span<const std::byte> bytes);
     /// Sends what still waits.
     void flush();
