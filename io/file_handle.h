@@ -17,7 +17,9 @@ public:
     }
     ~FileHandle() { close(); }
 
+    /// Whether a file is open.
     explicit operator bool() const { return m_descriptor >= 0; }
+    /// The descriptor; -1 for none. It stays owned by the handle.
     int get() const { return m_descriptor; }
 
     /// False, and errno says why, when what was written did not arrive.

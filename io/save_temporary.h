@@ -17,6 +17,7 @@ public:
 
     /// False, and errno says why, when the folder takes no new file.
     bool create(const std::filesystem::path& folder);
+    /// The open file, to be written to; owned by this.
     FileHandle& handle() { return m_handle; }
     /// False, and errno says why, when the file could not be replaced.
     bool replace(const std::filesystem::path& target);

@@ -29,7 +29,9 @@ void complain(const std::string& file, const Error& error);
 /// Standard output, with one complaint when it cannot be written. Text may come in pieces of any size.
 class Output {
 public:
+    /// Writes text as it is.
     void write(std::string_view text);
+    /// Writes text and a line end.
     void line(std::string_view text);
     /// Writes out what is left; false when anything was lost.
     bool finish();

@@ -15,6 +15,7 @@ namespace octant::exchange {
 /// The one buffer of a glTF file that is written, and the views and accessors into it.
 class GltfBuffer {
 public:
+    /// What a view is used for; the numbers are the targets of glTF.
     enum class Use : int { None = 0, Vertices = 34962, Indices = 34963 };
 
     /// The number of the view; it begins at a multiple of 4.

@@ -9,7 +9,7 @@
 
 namespace octant::exchange {
 
-/// Checks the buffers of a glTF 2.0 document and all that counts on them: views lie inside of buffers, and
+/// Checks the buffers of a glTF 2.0 document and what refers to them: views must lie inside of buffers, and
 /// accessors inside of views.
 class GltfBytes {
 public:
@@ -20,13 +20,18 @@ public:
     /// Puts buffers, views and accessors into `out`; what is wrong goes to the checker.
     void run(Json& out);
 
+    /// An accessor that was checked.
     struct Accessor {
-        std::string type; ///< "VEC3"
-        std::uint64_t component = 0, count = 0;
+        std::string type;                       ///< "VEC3"
+        std::uint64_t component = 0, count = 0; ///< type of a component (gltf_types.h) and number of elements
     };
+    /// The accessors by their index, after run().
     const std::vector<Accessor>& accessors() const { return m_accessors; }
+    /// Number of views.
     std::size_t views() const { return m_views.size(); }
+    /// The bytes of a view, which must exist.
     Blob bytesOfView(std::size_t view) const;
+    /// The buffers by their index; to be called once, at the end.
     std::vector<Blob> takeBuffers() { return std::move(m_buffers); }
 
 private:

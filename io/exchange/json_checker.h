@@ -17,8 +17,11 @@ class JsonChecker {
 public:
     explicit JsonChecker(const Json& root) : m_root(root) {}
 
+    /// Whether anything was wrong so far.
     bool failed() const { return m_error.has_value(); }
+    /// The first thing that was wrong; only after a failure.
     const Error& error() const { return *m_error; }
+    /// Notes what is wrong, unless something was before.
     void refuse(const std::string& place, std::string what) {
         if (!m_error)
             m_error = Error{place, std::move(what)};

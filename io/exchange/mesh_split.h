@@ -6,7 +6,7 @@
 
 namespace octant::exchange {
 
-/// Makes one vertex of those that are equal in all. Meshes with weights stay as they are.
+/// Joins vertices that are equal in every respect. Meshes with weights stay as they are.
 void joinEqualVertices(SceneMesh& mesh);
 
 /// Cuts a mesh into pieces that parts of a model can hold, in the order of its triangles. Vertices that no

@@ -23,6 +23,8 @@ public:
     /// `rests`: of the bones, as the model has them, in authoring axes.
     MotionSampler(const Scene& scene, const SceneSkeleton& skeleton, std::vector<glm::dmat4> rests);
 
+    /// The frames of an animation. The number of placements that all calls may compute is bounded
+    /// (mostPlacements).
     SampledMotion sample(const SceneAnimation& animation);
 
 private:

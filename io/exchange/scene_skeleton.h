@@ -20,6 +20,7 @@ class SceneSkeleton {
 public:
     explicit SceneSkeleton(const Scene& scene);
 
+    /// The bones; parents come before their children.
     const std::vector<SceneBone>& bones() const { return m_bones; }
     /// The bone that a node is or moves with; NoBone for none.
     std::size_t boneOf(std::size_t node) const { return m_boneOf[node]; }
@@ -31,6 +32,7 @@ public:
         std::size_t bone = p3m::NoBone;
         glm::dmat4 placing{1}; ///< from the mesh to where the vertex is at rest
     };
+    /// The joints of a skin, in its order.
     std::vector<Joint> jointsOf(const SceneSkin& skin) const;
 
 private:

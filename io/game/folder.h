@@ -54,8 +54,11 @@ public:
     /// name; GAME-001 is told where it has no game.cfg.
     Folder(Places places, std::string game, const std::vector<std::string>& mods);
 
+    /// What was wrong with the game and the mods when the folder was made.
     const std::vector<Error>& problems() const { return m_problems; }
+    /// The mods that were found, by precedence.
     const std::vector<std::string>& mods() const { return m_mods; }
+    /// The directory name of the game.
     const std::string& game() const { return m_game; }
 
     /// The file that the engine takes. Errors: GAME-002, 003, 004, 005 and 010, which say what is there

@@ -33,6 +33,7 @@ public:
     void endObject();
     void beginArray();
     void endArray();
+    /// The name of the next member of an object.
     void key(std::string_view name);
 
     void null();
@@ -40,6 +41,8 @@ public:
     /// UTF-8; text() takes what may be something else.
     void value(std::string_view string);
     void value(const char* string) { value(std::string_view(string)); }
+    /// In the shortest form that reads back as the same float; as pmf.md, JSON dump, says for numbers that
+    /// are not finite.
     void value(float number);
     void value(double number);
     void value(std::signed_integral auto number) { signedValue(number); }

@@ -14,9 +14,13 @@ class Cursor {
 public:
     explicit Cursor(std::span<const std::byte> bytes) : m_bytes(bytes) {}
 
+    /// Offset of the next byte.
     std::size_t at() const { return m_at; }
+    /// Number of bytes that follow.
     std::size_t left() const { return m_bytes.size() - m_at; }
+    /// Whether something did not fit.
     bool failed() const { return m_failed; }
+    /// Makes it fail here.
     void fail() { m_failed = true; }
 
     template <class T> T number() {

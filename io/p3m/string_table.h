@@ -35,11 +35,13 @@ public:
         m_bytes.append(reinterpret_cast<const char*>(elements.data()), elements.size());
         return static_cast<std::uint16_t>(at);
     }
+    /// Ends the table with a zero byte; to be called after the last add().
     void finish() {
         if (m_bytes.empty() || m_bytes.back() != '\0')
             m_bytes.push_back('\0');
     }
 
+    /// Whether the texts do not fit into a table (P3M-202).
     bool tooLarge() const { return m_bytes.size() > largest; }
     std::span<const std::byte> bytes() const { return std::as_bytes(std::span(m_bytes)); }
 

@@ -10,6 +10,7 @@ namespace octant::paf {
 /// The set of bytes of a file that belong to some entry.
 class ByteClaims {
 public:
+    /// Whether any of these bytes is claimed.
     bool touches(std::size_t at, std::size_t size) const {
         const auto next = m_ends.lower_bound(at);
         return size > 0 && ((next != m_ends.end() && next->first < at + size) ||
@@ -42,7 +43,9 @@ public:
         m_claimed += end - at;
     }
 
+    /// Number of claimed bytes.
     std::size_t claimedBytes() const { return m_claimed; }
+    /// Offset of the first byte that is not claimed.
     std::size_t firstUnclaimed() const {
         return m_ends.empty() || m_ends.begin()->first > 0 ? 0 : m_ends.begin()->second;
     }

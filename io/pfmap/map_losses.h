@@ -11,7 +11,9 @@ namespace octant::pfmap {
 /// Collects what a terrain cannot hold of a map: losses 21 to 31.
 class MapLosses {
 public:
+    /// Counts a loss so many times; the id is 21 to 31.
     void add(int id, std::uint64_t count);
+    /// Counts a loss once, at a tile. The first tile becomes its place.
     void addTile(int id, terrain::TilePlace at);
     /// Why a kept terrain cannot be used.
     void addReason(std::string why) { m_reason = std::move(why); }

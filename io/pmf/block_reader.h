@@ -49,19 +49,27 @@ public:
           m_origin(origin), m_revision(revision), m_place(place), m_findings(&findings) {}
 
     Revision revision() const { return m_revision; }
+    /// Whether the revision is 2025-01-07 or 2025-01-15.
     bool january() const { return m_revision != Revision::R20250808; }
+    /// Whether nothing has failed yet.
     bool ok() const { return !m_failure; }
+    /// What failed; nothing while ok().
     const std::optional<Finding>& failure() const { return m_failure; }
+    /// Number of bytes that follow.
     std::size_t left() const { return static_cast<std::size_t>(m_end - m_position); }
+    /// Offset of the next byte in the bytes of this reader.
     std::size_t offset() const { return static_cast<std::size_t>(m_position - m_bytes.data()); }
     const Blob& bytes() const { return m_bytes; }
+    /// Where in the map the reader is, for findings.
     const Place& place() const { return m_place; }
 
     /// Refuses the rest; the first failure counts.
     void fail(std::uint16_t rule, std::string what) { failAt(rule, std::move(what), offset()); }
+    /// The same with the offset of the byte that is wrong.
     void failAt(std::uint16_t rule, std::string what, std::size_t at);
     /// Notes something that does not stop the reading.
     void note(std::uint16_t rule, std::string what) { noteAt(rule, std::move(what), offset()); }
+    /// The same with the offset of the byte that is wrong.
     void noteAt(std::uint16_t rule, std::string what, std::size_t at);
 
     /// Passes on a finding of a part that was read on trial.
@@ -90,9 +98,11 @@ public:
         item = get<T>();
         checkFinite(item);
     }
+    /// Fills `out` with the next bytes.
     void raw(std::span<std::byte> out);
     /// The next bytes, shared with the block.
     Blob take(std::size_t count);
+    /// Passes over bytes.
     void skip(std::size_t count) {
         if (room(count, 1))
             m_position += count;
@@ -100,8 +110,10 @@ public:
 
     /// Reads the table of the block (pmf.md, Strings): u32 size and bytes.
     void stringTable();
+    /// The string table that string() looks into.
     const Blob& strings() const { return m_strings; }
     void setStrings(Blob table) { m_strings = std::move(table); }
+    /// Reads the offset of a string, and the string.
     void string(std::string& text) { stringAt(get<std::uint32_t>(), text); }
     /// The string at an offset of the table; PMF-020 to 023.
     void stringAt(std::uint32_t offset, std::string& text);
@@ -112,6 +124,7 @@ public:
     void ref(Ref& ref, ItemKind kind);
     /// The environment of a sound or sky region, with the fallback of PMF-024.
     void clientRef(Ref& ref, ItemKind kind);
+    /// What is true of the level; must outlive the reading.
     void setContext(const ReadContext* context) { m_context = context; }
 
     /// A counted list: the count, then the items, each at least `minimum` bytes.
@@ -131,6 +144,7 @@ public:
 
     /// Gives ids to the items of the lists that follow.
     void setIds(ItemId* next) { m_nextId = next; }
+    /// The id of the next item; setIds() must have been called.
     ItemId newId() { return (*m_nextId)++; }
 
     /// Memory that reading takes beyond the size of its data (shared strings and arrays copied out many
@@ -146,6 +160,7 @@ public:
     void enter(const char* name) { m_place = m_place.with(name); }
     /// The next item of the list that was entered.
     void renumber(std::uint64_t number) { m_place.renumber(number); }
+    /// Restores the place that enter() returned.
     void leave(const Place& before) { m_place = before; }
 
     /// A reader of the next bytes alone, with the same strings and context; this one moves past them.
@@ -154,6 +169,7 @@ public:
     /// Fails with PMF-006 when bytes are left over.
     void expectEnd();
 
+    /// Notes numbers that are not finite (PMF-052).
     void checkFloats(std::span<const float> numbers);
 
 private:

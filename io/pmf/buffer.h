@@ -18,6 +18,7 @@ public:
     Buffer& operator=(Buffer&& other) noexcept;
 
     std::size_t size() const { return m_size; }
+    /// The bytes; valid until more are added.
     std::byte* data() { return m_memory.bytes.get(); }
     const std::byte* data() const { return m_memory.bytes.get(); }
     std::span<const std::byte> span() const { return {data(), m_size}; }
@@ -34,6 +35,7 @@ public:
         std::memcpy(data() + m_size, &item, sizeof(T));
         m_size += sizeof(T);
     }
+    /// Puts bytes at the end.
     void append(std::span<const std::byte> bytes);
 
     /// Memory that no buffer uses now.

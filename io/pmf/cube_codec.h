@@ -16,8 +16,11 @@ class CubeReader {
 public:
     /// u32 count and the common parts. PMF-013, PMF-017.
     void common(BlockReader& reader);
+    /// The client parts; after common().
     void client(BlockReader& reader);
+    /// The server parts; after client().
     void server(BlockReader& reader);
+    /// The cubes that were read. Call clear() before the next sector.
     CubeList finish();
     /// Ready for another sector; the memory of the lists is kept.
     void clear();

@@ -11,8 +11,11 @@ namespace octant::pmf {
 /// Where in a map the reader stands, cheap to pass on; becomes text only when something is wrong.
 class Place {
 public:
+    /// The place of a part that has a name.
     Place with(const char* name) const { return added({name, Plain, 0}); }
+    /// The place of an item of a list, by its number.
     Place with(const char* name, std::uint64_t number) const { return added({name, Numbered, number}); }
+    /// The place of a sector, by its index in the grid.
     Place withSector(SectorIndex at) const { return added({"sector", AtSector, at.raw}); }
     /// Changes the number of the last step.
     void renumber(std::uint64_t number) {

@@ -29,9 +29,11 @@ public:
     NameList(NameList&&) noexcept = default;
     NameList& operator=(NameList&&) noexcept = default;
 
+    /// Whether the list has the item that a reference means.
     bool has(const Ref& ref) const {
         return ref.id != 0 ? m_byId.contains(ref.id) : m_names.contains(ref.name);
     }
+    /// Whether an item has this name.
     bool has(std::string_view name) const { return m_names.contains(name); }
     /// What a file says for the reference.
     std::string_view text(const Ref& ref) const;

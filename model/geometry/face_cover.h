@@ -46,7 +46,9 @@ public:
 
     FaceCover(SectorView view, float side, const MaterialFlags& materials);
 
+    /// The sector whose cubes cover.
     const SectorView& view() const { return m_view; }
+    /// Whether cubes of the sector cover a face.
     Covered covers(const Face& face);
     /// What stands before the face that was asked for last.
     const CubeFinder::Found& found() const { return m_found; }

@@ -20,9 +20,11 @@ public:
     /// The same space as seen from another origin.
     Frustum movedBy(glm::dvec3 newOrigin) const;
 
+    /// How a box lies to the space.
     enum class Side { Outside, Crossing, Inside };
     /// Against planes alone: Crossing may also be said of a box that is outside near an edge.
     Side sideOf(const Box& box) const;
+    /// Whether a point is inside.
     bool contains(glm::dvec3 point) const;
     /// Whether a cube, with its corners where they were moved to, has a point inside. Cubes count as convex.
     bool touches(const Corners& corners) const;

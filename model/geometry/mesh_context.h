@@ -36,6 +36,7 @@ class MaterialFlags {
 public:
     explicit MaterialFlags(const PagedVector<Material>& materials);
 
+    /// Whether a material is a liquid.
     bool liquid(const Ref& material) const { return (of(material) & Material::Liquid) != 0; }
     /// Whether one sees what is behind: transparent ones and those that are added to it. References to
     /// nothing are solid.
@@ -57,12 +58,15 @@ public:
     MeshContext(std::shared_ptr<const Level> level, Revision revision, std::shared_ptr<TreeCache> trees);
 
     const Level& level() const { return *m_level; }
+    /// Side of a sector in units.
     float side() const { return m_level->sectorSide(); }
     const MaterialFlags& materials() const { return m_materials; }
     /// Whether extended cubes have normals in the file (2025-08-08).
     bool storedNormals() const { return m_storedNormals; }
     /// Null outside the grid, and for a damaged sector.
     const Sector* sector(SectorIndex at) const;
+    /// Octree and patches of a sector, decoded when needed; null outside of the grid and for a damaged
+    /// sector.
     std::shared_ptr<const SectorTree> tree(SectorIndex at) const;
     /// Whether the level has geometry but not one vertex: then nothing tells which faces are drawn. Decodes
     /// sectors until one has a vertex, once.

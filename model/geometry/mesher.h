@@ -6,8 +6,8 @@
 
 namespace octant {
 
-/// What the engine would draw of a patch: the file's own vertices, normals and lightmap UVs cube by cube, and
-/// triangles of our own for the cubes of which faceSource says so. Empty for a damaged sector. Thread-safe.
+/// The triangles that the engine would draw of a patch: the file's own vertices, normals and lightmap UVs, or
+/// generated faces for cubes where faceSource() says so. Empty for a damaged sector. Thread-safe.
 PatchMesh meshPatch(const MeshContext& context, SectorIndex at, const PatchInfo& patch);
 
 /// The same for many patches of a sector, for which the tree is already at hand.
@@ -20,6 +20,7 @@ public:
 
     /// Null when the sector is damaged.
     const SectorTree* tree() const;
+    /// The triangles of a patch of the sector.
     PatchMesh mesh(const PatchInfo& patch);
 
 private:

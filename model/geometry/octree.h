@@ -107,6 +107,7 @@ public:
     bool isTree() const { return m_isTree; }
     /// Cubes that the walk reached.
     std::uint32_t reachedCount() const { return m_reached; }
+    /// Whether the walk reached a cube.
     bool reached(std::uint32_t number) const {
         return number == 0 ? m_reached != 0 : parent(number) != Cube::None;
     }
@@ -151,13 +152,16 @@ private:
 /// octree must outlive it and its cubes must stay where they are.
 class CubeFinder {
 public:
+    /// A place and the cube there.
     struct Found {
         CubeCell cell;
         const Cube* cube = nullptr; ///< null where the cell has no number
     };
 
     explicit CubeFinder(const Octree& octree) : m_octree(&octree) {}
+    /// As Octree::find().
     CubeCell find(glm::uvec3 point, int maxDepth = maxCubeDepth) { return findCube(point, maxDepth).cell; }
+    /// The same, with the cube. The pointer is valid as long as the list.
     Found findCube(glm::uvec3 point, int maxDepth = maxCubeDepth);
 
 private:

@@ -31,6 +31,7 @@ public:
 
     const Sector& sector() const { return *m_sector; }
     const Octree& octree() const { return m_octree; }
+    /// Side of the sector in units.
     float side() const { return m_side; }
     /// In the order of the walk.
     const std::vector<PatchInfo>& patches() const { return m_patches; }

@@ -27,7 +27,9 @@ public:
 
     /// Distance in units from which on hits are not wanted any more; it shrinks as hits are added.
     double limit() const { return m_limit; }
+    /// Keeps a hit if it is one of the nearest.
     void add(std::uint64_t sector, const CubeHit& hit);
+    /// A hit with the sector that was given to add().
     struct Item {
         std::uint64_t sector;
         CubeHit hit;

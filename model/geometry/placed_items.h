@@ -22,12 +22,12 @@ struct PlacedItem {
     Corners corners{}; ///< of a region, from `position`
 };
 
-/// What a ray may take besides cubes.
+/// Which items besides cubes a ray finds.
 struct ItemPickOptions {
     bool entities = true;
     bool regions = true;            ///< load regions
     bool environmentRegions = true; ///< sound, weather, sky and gravity
-    bool insides = false;           ///< regions on their faces too, not only near their edges
+    bool insides = false;           ///< also finds regions by their faces, not only near their edges
     double pointSize = 0.25;        ///< radius of points and edges, units
     double pointAngle = 0.01;       ///< and at least this share of the distance
 };
@@ -50,6 +50,7 @@ public:
             }
         }
     }
+    /// Where an item is; none when it has no place here.
     std::optional<PlacedItem> find(const ItemRef& item) const;
 
     /// From near to far; at most `maxHits` and not beyond `maxDistance`.

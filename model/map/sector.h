@@ -54,6 +54,7 @@ public:
     }
     /// The view that the list begins with; may be empty.
     const Blob& bytes() const { return m_bytes; }
+    /// Puts items at the end.
     void append(std::span<const T> items) { append(std::span(&items, 1)); }
     /// Puts runs of items at the end, one after another.
     void append(std::span<const std::span<const T>> runs) {
@@ -97,6 +98,7 @@ public:
             builder.push_back((*this)[i]);
         return builder.finish();
     }
+    /// Whether both are the same snapshot, without a look at the items. False says nothing about the items.
     bool sameAs(const PackedList& other) const {
         return m_added.sameAs(other.m_added) && m_bytes.data() == other.m_bytes.data() &&
                m_bytes.size() == other.m_bytes.size() && m_more == other.m_more;
@@ -190,6 +192,7 @@ struct Sector {
 /// implements it.
 class StoredSector {
 public:
+    /// What the blocks hold.
     struct Decoded {
         Sector sector;
         std::vector<Finding> findings; ///< found while reading
@@ -222,11 +225,14 @@ public:
     const Finding* damage() const;
     /// Whether the cubes that cube 0 reaches are a tree; false for a damaged sector. Found out once.
     bool isTree() const;
+    /// Whether the stored bytes were decoded already, so that value() returns at once.
     bool decoded() const { return m_once.done(); }
 
     /// The bytes that stand for this sector: as read, or as the last save made them. Null while edited and
     /// not saved.
     std::shared_ptr<const StoredSector> stored() const { return m_stored.get(); }
+    /// Keeps the bytes that a save made, or gives up those that it had. It does not change what the cell
+    /// means.
     void setStored(std::shared_ptr<const StoredSector> stored) const { m_stored.set(std::move(stored)); }
     /// The nearest ancestor that has stored bytes; a save reuses the blocks whose content is still the same.
     const std::shared_ptr<const SectorCell>& base() const { return m_base; }

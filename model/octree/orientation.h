@@ -21,6 +21,7 @@ public:
     /// Turned about an axis (0..2) by quarters of a turn; positive ones lead from Y to Z about X, from Z to X
     /// about Y, and from X to Y about Z.
     static Orientation turn(int axis, int quarters);
+    /// Mirrored along an axis, 0..2.
     static Orientation mirror(int axis);
     /// All of them, by number 0..47.
     static Orientation numbered(int number);
@@ -31,12 +32,14 @@ public:
     std::string name() const;
     /// This one first and then another.
     Orientation then(const Orientation& next) const;
+    /// The orientation that undoes this one.
     Orientation inverse() const;
     /// Whether left and right are exchanged.
     bool mirrored() const;
 
     /// Where an axis, a face or a corner (pmf.md, Notation) of a cube goes.
     int axis(int from) const { return m_axis[static_cast<std::size_t>(from)]; }
+    /// Whether an axis points the other way afterwards.
     bool reversed(int from) const { return m_reversed[static_cast<std::size_t>(from)]; }
     int face(int from) const;
     int corner(int from) const;

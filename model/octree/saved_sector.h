@@ -17,6 +17,7 @@ public:
     SavedSector(const SavedSector&) = delete;
     SavedSector& operator=(const SavedSector&) = delete;
 
+    /// The sector as saved; null for a null or damaged cell. Valid as long as this and the cell.
     const Sector* get() const { return m_sector; }
 
 private:

@@ -9,22 +9,23 @@
 
 namespace octant::p3m {
 
-/// What plays of an animation at a time.
+/// The action and frame that an animation plays at a moment.
 struct Moment {
     std::optional<std::size_t> action; ///< index; none: the model is at rest
     std::size_t reference = 0;         ///< of the animation's list
     double position = 0;               ///< frames
 };
 
-/// How long the references of an animation last together, in microseconds. Those without a speed above 0, a
-/// time of a frame or an action last no time.
+/// Length of an animation in microseconds: the sum of its references (section 5.2). A reference with a speed
+/// that is not above 0, without time for a frame or without an action adds nothing.
 double lengthOf(const Model& model, const Animation& animation);
 
-/// `us`: microseconds since the animation began; played again and again, or once and then held at its end.
+/// What plays `us` microseconds after the animation began. It repeats, or with `repeat` false stays at its
+/// end.
 Moment momentAt(const Model& model, const Animation& animation, double us, bool repeat = true);
 
-/// When, in microseconds since it began, an animation that plays a reference of its list is at a frame of
-/// that action; none where the reference does not play that frame.
+/// When a reference of an animation shows a frame of its action, in microseconds since the animation began;
+/// none where the reference does not play that frame.
 std::optional<double> timeOf(const Model& model, const Animation& animation, std::size_t reference,
                              double frame);
 

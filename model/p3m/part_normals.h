@@ -8,9 +8,9 @@
 
 namespace octant::p3m {
 
-/// A normal for each vertex of a part, of the triangles that use it, each as much as its angle there.
-/// Vertices at the same place take part where their surfaces meet at no more than this angle, degrees. +Y
-/// where nothing uses it.
+/// A unit normal for each vertex of a part: the mean of the normals of its triangles, weighted by their
+/// angles at the vertex. Triangles of other vertices at the same place count too if the surfaces meet at no
+/// more than `angle` degrees. +Y for a vertex without triangles.
 std::vector<glm::vec3> smoothNormals(const Part& part, float angle);
 
 } // namespace octant::p3m

@@ -18,21 +18,24 @@ struct Pose {
     std::vector<glm::mat4> skin;  ///< from where a vertex is at rest to where it is now
 };
 
-/// The bones of a model, made ready to be posed (section 5.3). Needs nothing of the model any more.
+/// The bones of a model, prepared for posing (section 5.3). A copy: the model need not live on.
 class Skeleton {
 public:
     explicit Skeleton(const Model& model);
 
     std::size_t size() const { return m_parents.size(); }
+    /// Bones where no action moves them.
     Pose rest() const;
     /// Bones as an action has them at a position, in frames.
     Pose at(const Action& action, double position) const;
-    /// The Euler angles, radians, that a bone's rotation must have there so that, as the action poses it, the
-    /// bone is turned about its head by so many degrees about an axis of the file (0 to 2 for X, Y, Z; from
-    /// the next axis to the one after it). Of the angles that mean the same those nearest to what it has.
+    /// The Euler angles in radians to give a bone at a position of an action so that, compared to its present
+    /// pose, it turns about its head by so many degrees about an axis of the file (0 to 2 for X, Y, Z;
+    /// positive from the next axis towards the one after it). Of equivalent angles, those nearest to the
+    /// present ones.
     glm::dvec3 rotationTurned(const Action& action, double position, std::size_t bone, int axis,
                               double degrees) const;
-    /// The translation that moves it by units of the file; none below a bone that is scaled to nothing.
+    /// The translation to give a bone there so that it moves by so many units of the file; none below a bone
+    /// that is scaled to nothing.
     std::optional<glm::dvec3> translationMoved(const Action& action, double position, std::size_t bone,
                                                const glm::dvec3& by) const;
     /// The first bone of a name.

@@ -21,6 +21,7 @@ public:
     const T* begin() const { return span().data(); }
     const T* end() const { return begin() + size(); }
     std::span<const T> span() const { return m_items ? std::span<const T>(*m_items) : std::span<const T>(); }
+    /// The items, to be changed and made a list again.
     std::vector<T> copy() const { return m_items ? *m_items : std::vector<T>(); }
 
     /// The same list, and equal without a look at the items.

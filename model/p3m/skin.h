@@ -12,8 +12,8 @@
 
 namespace octant::p3m {
 
-/// A part made ready to be moved by bones, on the processor. Holds the part's lists and costs what its
-/// weights do.
+/// A part prepared for being moved by bones, on the processor. It shares the part's lists; its memory grows
+/// with the number of weights.
 class Skin {
 public:
     Skin(const Part& part, const Skeleton& skeleton);

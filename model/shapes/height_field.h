@@ -44,10 +44,12 @@ public:
     /// `first` and `size` of the columns.
     HeightField(const glm::i64vec2& first, const glm::i64vec2& size);
 
+    /// The column with the lowest coordinates.
     const glm::i64vec2& first() const { return m_first; }
     const glm::i64vec2& size() const { return m_size; }
     /// None where there is no ground, or outside.
     const std::optional<Heights>& at(const glm::i64vec2& column) const;
+    /// Gives a column heights at its corners, in cells; the column must be in the field.
     void set(const glm::i64vec2& column, const Heights& heights);
     /// A column that the brush does not reach: where others join it, they stay.
     void fix(const glm::i64vec2& column, const Heights& heights);

@@ -58,7 +58,9 @@ public:
     const glm::i64vec3& size() const { return m_size; }
     /// Axis of the level that runs along one of the frame.
     int axis(int local) const { return m_axes[static_cast<std::size_t>(local)]; }
+    /// Coordinates in the frame of a point of the level, both in cells.
     glm::dvec3 toLocal(const glm::dvec3& level) const;
+    /// The opposite of toLocal().
     glm::dvec3 toLevel(const glm::dvec3& local) const;
     /// First and last cell of a box of cells.
     std::array<glm::i64vec3, 2> cellsOf(const LevelBox& box) const;

@@ -17,6 +17,7 @@ namespace octant {
 /// lines move. The surface continues beyond the box.
 class ShapeSurface {
 public:
+    /// On which side of the surface the cells of a box are.
     enum class Side : std::uint8_t { Inside, Outside, Mixed };
 
     /// `inset`: 0 for the outer surface; otherwise the thickness of the walls in cells, for the surface

@@ -30,9 +30,11 @@ public:
     /// Nothing outside of the part changes.
     CornerField(const Terrain& map, const TileRect& part);
 
+    /// The tiles of the part, which lie in the map.
     const TileRect& part() const { return m_part; }
     /// Permits a tile of the part to change; at first none may.
     void let(TilePlace tile);
+    /// Whether a tile may change.
     bool lets(TilePlace tile) const { return m_part.contains(tile) && m_tiles[tileNumber(tile)].mayChange; }
     /// Asks for a height of a point, in levels, in all tiles around it that may change. A point is named by
     /// the tile to its south-east.

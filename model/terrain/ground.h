@@ -45,9 +45,11 @@ class GroundGrid {
 public:
     explicit GroundGrid(const Terrain& map);
 
+    /// The ground of a tile; null outside of the map.
     const Ground* find(int row, int col) const {
         return row < 0 || col < 0 || row >= m_rows || col >= m_cols ? nullptr : &at(row, col);
     }
+    /// The ground of a tile, which must be in the map.
     const Ground& at(int row, int col) const {
         return m_grounds[static_cast<std::size_t>(row) * static_cast<std::size_t>(m_cols) +
                          static_cast<std::size_t>(col)];

@@ -24,15 +24,16 @@ struct TileSurface {
     float reach = noGround; ///< highest point of the cube under the centre
     float filled = 0;       ///< solid below the centre, in units
     std::uint16_t topMaterial =
-        NoMaterial; ///< of the upward face under the centre, by place in the level's list
-    std::uint16_t sideMaterial = NoMaterial; ///< that most sides of that cube have
-    bool mixedSides = false;                 ///< not all have it
+        NoMaterial; ///< of the upward face under the centre, by position in the level's list
+    std::uint16_t sideMaterial = NoMaterial; ///< the one that most sides of that cube have
+    bool mixedSides = false;                 ///< not all of its sides have that one
     bool closed = false;                     ///< path data says impassable
 
     bool anyGround() const;
 };
 
-/// Where the nine points lie in a tile: from the west or the north, in tiles.
+/// Distances of the three columns of points from a tile's west edge, in tiles; the same for rows from the
+/// north.
 std::array<float, 3> samplePoints();
 
 /// The surface of a level by tiles, as surfaceOf() finds it.

@@ -56,14 +56,19 @@ glm::vec3 smoothNormal(const Around& around, int point);
 /// Shares of materials that add up to 1.
 class MaterialMix {
 public:
+    /// How much of a material there is, 0 to 1.
     struct Share {
         int material = 0;
         float weight = 0;
     };
 
+    /// Adds a share, to that of the same material if there is one.
     void add(int material, float weight);
+    /// Adds all shares of another mix, multiplied with the weight.
     void add(const MaterialMix& other, float weight);
+    /// The share of a material; 0 where it has none.
     float weightOf(int material) const;
+    /// The shares in the order in which the materials were added.
     std::span<const Share> shares() const { return {m_shares.data(), m_count}; }
 
 private:

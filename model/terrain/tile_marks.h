@@ -16,12 +16,14 @@ public:
           m_marks(rect.empty() ? 0
                                : static_cast<std::size_t>(rect.rows) * static_cast<std::size_t>(rect.cols)) {}
 
+    /// The rectangle that the tiles lie in.
     const TileRect& rect() const { return m_rect; }
     /// Adds a tile; one outside of the rectangle is ignored.
     void mark(TilePlace at) {
         if (m_rect.contains(at))
             m_marks[number(at)] = 1;
     }
+    /// Whether a tile is in the set.
     bool has(TilePlace at) const { return m_rect.contains(at) && m_marks[number(at)] != 0; }
     /// The tiles of the set, row by row.
     Places places() const;

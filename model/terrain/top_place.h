@@ -13,10 +13,10 @@ struct TopPlace {
     float u = 0, w = 0;
 };
 
-/// `along` an edge clockwise, 0 to 1, and so far into the tile.
+/// The place at `along` (0 to 1, clockwise) of an edge and `depth` into the tile, in tiles.
 TopPlace placeAt(Side side, float along, float depth);
 
-/// Which of the nine points a place is; nothing between them.
+/// The number of the one of the nine points at this place; nothing for places between them.
 std::optional<std::size_t> pointOf(TopPlace at);
 
 /// The normal at any place of a top, from those at its nine points: linear in each of the eight triangles.

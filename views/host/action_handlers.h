@@ -59,6 +59,7 @@ public:
 
     /// Sorted.
     std::vector<std::string> ids() const;
+    /// Ids that were added more than once.
     const std::vector<std::string>& duplicates() const { return m_duplicates; }
 
 private:

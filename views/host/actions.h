@@ -83,7 +83,9 @@ public:
     QString keyText(const QString& id) const;
 
 signals:
+    /// A row was added.
     void added(QAction* action);
+    /// The user chose an action, by menu, tool bar or key.
     void triggered(QAction* action);
 
 private:

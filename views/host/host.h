@@ -79,6 +79,7 @@ public:
     /// Names in a directory of textures or models ("textures/env"), without endings; directories end with a
     /// `/`. Empty where there is no such directory.
     virtual std::vector<std::string> textures(const std::string& directory) const = 0;
+    /// The same for models.
     virtual std::vector<std::string> models(const std::string& directory) const = 0;
     /// A model by its identifier.
     virtual Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const = 0;
@@ -112,6 +113,7 @@ public:
     /// step, or none when the value is where it began. Another gesture or edit, another document, the loss of
     /// the window's focus or closing ends the open one as it said when it began.
     using GestureId = std::uint64_t;
+    /// What becomes of a gesture that something else ends.
     enum class Interrupted { Commit, Cancel };
     virtual GestureId beginGesture(std::string name, Interrupted then = Interrupted::Commit) = 0;
     virtual bool preview(GestureId gesture, const Edit& edit) = 0;
@@ -119,6 +121,7 @@ public:
     virtual void cancel(GestureId gesture) = 0;
     virtual bool gestureOpen() const = 0;
 
+    /// Valid until the selection changes.
     virtual const Selection& selection() const = 0;
     virtual void select(Selection selection) = 0;
     virtual ItemId activeLevel() const = 0; ///< the one that the viewport shows
@@ -138,9 +141,11 @@ public:
     /// The game that the document belongs to; null where none is chosen. For any thread.
     virtual std::shared_ptr<const GameResources> resources() const { return nullptr; }
 
+    /// What is wrong with the document, as last checked.
     virtual std::vector<Finding> findings() const = 0;
     /// What the levels hold, as last counted; null before.
     virtual std::shared_ptr<const MapStatistics> statistics() const { return nullptr; }
+    /// The steps of undo, oldest first, with those that were undone.
     virtual std::vector<HistoryStep> history() const = 0;
     virtual int historyIndex() const = 0; ///< steps that are done
     virtual void goToStep(int index) = 0;

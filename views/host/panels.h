@@ -53,6 +53,7 @@ public:
     virtual void goTo(const glm::dvec3& position) = 0;
     /// See Host::placeInView.
     virtual std::optional<glm::dvec3> placeInView() = 0;
+    /// For the status bar.
     virtual ViewportStatus status() const = 0;
     /// When in its motion the model that is shown is.
     virtual ModelClock* modelClock() = 0;

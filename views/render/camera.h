@@ -96,7 +96,9 @@ public:
 
     static constexpr double nearPlane = 0.05;
 
+    /// Whether the picture has no perspective.
     bool orthographic() const { return projection != Projection::Perspective; }
+    /// Unit vectors of the view in level coordinates: into the picture, to its right and up.
     glm::dvec3 forward() const;
     glm::dvec3 right() const;
     glm::dvec3 up() const;

@@ -18,6 +18,7 @@ namespace octant::render {
 /// drawn with one call: indices count from the page's first vertex.
 class GeometryStore {
 public:
+    /// A run of vertices or indices of a page.
     struct Run {
         std::uint32_t first = 0;
         std::uint32_t count = 0;
@@ -28,6 +29,7 @@ public:
         std::uint32_t sectorBlock = 0;
         bool operator==(const Kind&) const = default;
     };
+    /// Buffers on the driver, and which parts of them are in use.
     struct Page {
         Kind kind;
         Gl::Name vertexArray = 0;
@@ -53,7 +55,9 @@ public:
                     const PackedPatch* before);
     /// Replaces the order of a patch's indices of a class; they count from the page's first vertex.
     void reorder(const Residence& residence, DrawClass drawClass, std::span<const std::uint32_t> indices);
+    /// Gives the place of a patch back.
     void release(Residence& residence);
+    /// Sends what put() and reorder() still hold back.
     void flush();
 
     const Page& page(int number) const { return m_pages[static_cast<std::size_t>(number)]; }

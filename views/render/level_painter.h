@@ -12,8 +12,8 @@
 
 namespace octant::render {
 
-/// Draws the level's triangles: what is in the picture, a call a page, blended things last and from back to
-/// front.
+/// Draws the triangles of the level that are in the picture: one call for each page, and blended triangles
+/// last, from back to front.
 class LevelPainter {
 public:
     LevelPainter(Gl& gl, Programs& programs, Residency& residency)
@@ -23,9 +23,10 @@ public:
     /// time changes how they look.
     void cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats,
               std::uint64_t only = 0);
-    /// Opaque things and liquids.
+    /// Draws opaque triangles and liquids.
     Result<void> drawSolid(const FrameSettings& settings, const PaintContext& context, FrameStats& stats);
-    /// Transparent and added things, sorted for the camera, and the wireframe where it is asked for.
+    /// Draws triangles of transparent and additive materials, sorted for the camera, and the wireframe if the
+    /// settings ask for it.
     Result<void> drawBlended(const Camera& camera, const FrameSettings& settings, const PaintContext& context,
                              FrameStats& stats);
 

@@ -11,13 +11,13 @@
 
 namespace octant::render {
 
-/// What the renderer needs of a material.
+/// A material as the renderer needs it.
 MaterialLook lookOf(const Material& material);
 
 /// What the skies of a level look like, by their ids.
 std::map<std::uint64_t, SkyLook> skiesOf(const Level& level);
 
-/// Where a sector has another sky.
+/// The regions of a sector from which another sky is seen.
 std::vector<SkyRegion> skyRegionsOf(const Sector& sector);
 
 /// Lightmaps of a sector with the layers of the dynamic lights that are on at the start (pmf.md, Dynamic

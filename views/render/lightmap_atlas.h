@@ -30,10 +30,12 @@ public:
 
     /// Reserves room; nothing is drawn yet.
     Placement place(const LightmapList& lightmaps);
-    /// Whether the images fit a placement that was made for others, square by square.
+    /// Whether these images have the sizes of the squares of a placement, so that they can take the place of
+    /// others there.
     static bool fits(const Placement& placement, const LightmapList& lightmaps);
     /// Sends the images (halved until they fit the driver's limit); returns the bytes sent.
     std::size_t upload(const Placement& placement, const LightmapList& lightmaps);
+    /// Gives the room of a placement back.
     void release(Placement& placement);
 
     /// The array texture of a book, 0 for -1.

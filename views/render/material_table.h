@@ -28,9 +28,9 @@ public:
     PackingLooks::Material resolve(std::uint64_t id);
     /// Sets a look; true when patches that use it must be packed anew because they move to another pass.
     bool set(const MaterialLook& look);
-    /// Makes an id look missing; true as above.
+    /// Makes an id look like a missing material; true as for set().
     bool remove(std::uint64_t id);
-    /// Looks for the layers of all materials anew. True where any changed.
+    /// Asks the texture array for the layers of all materials again. True where any changed.
     bool refreshLayers();
     /// Shows the frames of this time, seconds. True where any changed.
     bool advance(double time);
@@ -40,22 +40,25 @@ public:
     bool anyMatcaps() const { return m_anyMatcaps; }
     /// Whether any material is of the ground of a terrain.
     bool anyGround() const;
-    /// Keys of pictures that drawn materials name, those first that were first asked for.
+    /// Keys of the pictures of drawn materials, in the order in which they were first needed.
     const std::vector<std::string>& wanted() const { return m_wanted; }
     /// Look and slot of a material that was set; null for none.
     const MaterialLook* lookOf(std::uint64_t id) const;
-    /// Counts a material as drawn, whatever its triangles.
+    /// Treats a material as drawn even if no triangle has it, so that its pictures are wanted.
     void want(std::uint64_t id);
 
-    /// Whether time changes how any material looks: by waves, or by moving textures.
+    /// Whether waves move any material.
     bool anyWaves() const { return waveReach() > 0; }
+    /// Whether textures of any material move.
     bool anyScrolling() const;
     /// The greatest distance, in units, by which waves move a vertex.
     float waveReach() const;
 
     /// Sends changed entries and binds the texture to a unit. Returns the bytes sent.
     std::size_t bind(unsigned unit);
+    /// Deletes everything on the driver; with `contextLost` only forgets it.
     void reset(bool contextLost);
+    /// Forgets all looks and slots.
     void clear();
 
 private:

@@ -20,7 +20,8 @@
 
 namespace octant::render {
 
-/// Where one looks from at first, degrees: figures face +Z (p3m.md section 2.4) and are seen from before.
+/// Yaw and pitch of the first view of a model in degrees. Figures face +Z (p3m.md section 2.4), so it shows
+/// their front.
 inline constexpr double modelYaw = 210, modelPitch = -16;
 
 /// What plays of a model, and when.
@@ -33,17 +34,18 @@ struct ModelMoment {
     bool operator==(const ModelMoment&) const = default;
 };
 
-/// Puts a model into a scene and moves it there. The window and pictures without one share this.
+/// Puts a model into a scene and poses it there, for the window and for pictures without one.
 class ModelScene {
 public:
     /// Names the picture of a texture; the scene knows it by that.
     using KeyOf = std::function<std::string(const p3m::Texture&)>;
     ModelScene(Scene& scene, KeyOf keyOf) : m_scene(scene), m_keyOf(std::move(keyOf)) {}
 
-    /// Another value of the same model, or another model. Parts that stayed are kept as they are.
+    /// Shows another value of the same model, or another model. Parts that did not change are not made anew.
     void show(p3m::ModelPtr model);
+    /// Shows the model as it is at a moment.
     void pose(const ModelMoment& moment);
-    /// The same moment again, as pictures came into the scene.
+    /// Shows the same moment again, after pictures came into the scene.
     void refresh() { pose(m_moment); }
 
     const p3m::ModelPtr& model() const { return m_model; }
@@ -51,6 +53,7 @@ public:
     bool hasMovingMaterials() const;
     /// The bones as they are now; one matrix a bone, from its axes to the model.
     const p3m::Pose& bones() const { return m_pose; }
+    /// The tails of the bones at rest, in the axes of the file.
     const std::vector<glm::vec3>& tails() const { return m_tails; }
     /// The parts that show now, in the order of the file.
     struct Shown {
@@ -59,6 +62,7 @@ public:
         const std::vector<std::uint32_t>* vertices; ///< the part's vertex of each of the mesh
     };
     std::vector<Shown> shown() const;
+    /// A box around a part in its present pose; empty for a part without triangles.
     WorldBox boundsOfPart(std::size_t part) const;
 
 private:

@@ -29,6 +29,7 @@ public:
 
     /// Makes it current on the calling thread; false when the driver refuses.
     bool makeCurrent();
+    /// The calls of this context; valid as long as it.
     Gl& gl() { return *m_gl; }
 
 private:

@@ -15,8 +15,8 @@ namespace octant::render {
 
 /// How depth is compared in this frame.
 struct DepthRules {
-    Gl::Enum closer; ///< passes what is in front of or at what is there
-    Gl::Enum behind; ///< passes what is hidden
+    Gl::Enum closer; ///< depth test that passes what is in front of the level or in its faces
+    Gl::Enum behind; ///< depth test that passes what the level hides
     glm::vec2 toFront{1,
                       0}; ///< scale and offset of clip depth that lift lines off the faces that they lie on
     glm::vec2 blendedToFront{1, 0}; ///< the same for blended faces that lie in solid ones
@@ -40,10 +40,12 @@ public:
 
     /// The pictures that icons cut their cells from; kept for a new context.
     void setIconAtlas(Image atlas);
+    /// Draws overlays in the order of their numbers. The error is the driver's.
     Result<void> draw(const std::map<int, std::shared_ptr<const Overlay>>& overlays,
                       const PaintContext& context);
     /// Lines of the moment, drawn over everything.
     Result<void> drawLines(std::span<const OverlayLine> lines, const PaintContext& context);
+    /// Deletes everything on the driver; with `contextLost` only forgets it.
     void reset(bool contextLost);
 
 private:

@@ -19,6 +19,7 @@ class Program {
 public:
     Program(Gl& gl, Gl::Name name) : m_gl(gl), m_name(name) {}
 
+    /// Makes it the program of the calls that follow.
     void use() { m_gl.useProgram(m_name); }
     void set(const char* uniform, int value) { m_gl.uniform(location(uniform), value); }
     void set(const char* uniform, float value) { m_gl.uniform(location(uniform), value); }

@@ -6,8 +6,9 @@
 
 namespace octant::render {
 
-/// Hands out runs of a fixed number of places and joins what comes back. Runs with places of their own at the
-/// end keep apart from those at the front, so that neighbours at the front can be drawn in one go.
+/// Hands out runs of places from a fixed number of them, and joins runs that are given back. Runs can be
+/// taken from the end, too: they stay apart from those at the front, so that neighbours at the front can be
+/// drawn with one call.
 class RangeAllocator {
 public:
     explicit RangeAllocator(std::uint32_t capacity);
@@ -19,6 +20,7 @@ public:
     void giveBack(std::uint32_t first, std::uint32_t count);
 
     std::uint32_t capacity() const { return m_capacity; }
+    /// Number of places that are taken.
     std::uint32_t used() const { return m_used; }
 
 private:

@@ -24,7 +24,8 @@ public:
     Renderer(const Renderer&) = delete;
     Renderer& operator=(const Renderer&) = delete;
 
-    /// Finds out what the driver can do and compiles the usual shaders. Call once for each new context.
+    /// Asks the driver for its abilities and compiles the usual shaders. To be called once for each new
+    /// context. The error is the driver's.
     Result<void> init();
     /// Draws a speck of everything that a level is drawn with, since software drivers compile on first use.
     /// Call before the first scene is shown, with what its frames are drawn with.
@@ -41,7 +42,7 @@ public:
     std::size_t uploadPending(const Scene& scene, const UploadBudget& budget, const Camera& camera,
                               ViewSize size);
 
-    /// Keys of the pictures that what was sent names, in the order in which they came up.
+    /// Keys of the pictures of all materials that were sent, in the order in which they were first needed.
     const std::vector<std::string>& wantedPictures() const;
 
     /// Draws what has been sent of the scene. The error is the driver's refusal of a shader or a size.

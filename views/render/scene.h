@@ -95,6 +95,7 @@ using LightmapList = std::vector<LightmapImage>;
 /// find what changed in its journal. A new renderer finds here all that it needs. One thread at a time.
 class Scene {
 public:
+    /// A sector with what is drawn of it.
     struct Sector {
         std::uint64_t id = 0;
         bool placed = false; ///< nothing of a sector is drawn before setSector
@@ -117,6 +118,7 @@ public:
     void setSector(std::uint64_t id, const glm::dvec3& origin, double side);
     /// Images whose bytes do not fit their side count as absent.
     void setLightmaps(std::uint64_t sector, LightmapList lightmaps);
+    /// Adds or replaces the triangles of a patch.
     void setPatch(const PatchKey& key, std::shared_ptr<const PatchMesh> mesh);
     void removePatch(const PatchKey& key);
     /// With its lightmaps and patches.
@@ -125,6 +127,7 @@ public:
     /// it is not among them, or that of the region that the eye is in.
     void setSkies(std::map<std::uint64_t, SkyLook> skies, std::uint64_t usual);
     const std::map<std::uint64_t, SkyLook>& skies() const { return m_skies; }
+    /// The parts of a sector from which another sky is seen.
     void setSkyRegions(std::uint64_t sector, std::vector<SkyRegion> regions);
     /// Empty where nothing is behind the level.
     const SkyLook& skyFrom(const glm::dvec3& eye) const;
@@ -137,10 +140,12 @@ public:
     /// Lines, fills and icons under a number of the caller's choice, drawn in the order of the numbers; null
     /// removes.
     void setOverlay(int number, std::shared_ptr<const Overlay> overlay);
+    /// Removes everything.
     void clear();
 
     const std::vector<MaterialLook>& materials() const { return m_materials; }
     const std::unordered_map<std::uint64_t, Sector>& sectors() const { return m_sectors; }
+    /// Null where the scene has no such sector.
     const Sector* sector(std::uint64_t id) const;
     const std::map<int, std::shared_ptr<const Overlay>>& overlays() const { return m_overlays; }
     /// The boxes of all patches in placed sectors.
@@ -161,6 +166,7 @@ public:
     std::uint64_t now() const { return m_journalStart + m_journal.size(); }
     /// False when the journal does not reach back to `since`: then everything has to be looked at.
     bool remembers(std::uint64_t since) const { return since >= m_journalStart && since <= now(); }
+    /// The changes from number `since` on; only where remembers() is true.
     std::span<const Change> changesSince(std::uint64_t since) const;
     /// Different for every scene that ever was in the process.
     std::uint64_t identity() const { return m_identity; }

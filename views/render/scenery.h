@@ -22,10 +22,14 @@ public:
     Scenery(Gl& gl, Programs& programs, OverlayPainter& painter)
         : m_gl(gl), m_programs(programs), m_painter(painter) {}
 
+    /// Fills the picture with the colours of the background.
     Result<void> drawBackdrop(const FrameSettings& settings);
-    /// In a perspective view hidden by the level, else behind all of it.
+    /// Draws the ground grid. In a perspective view the level hides it where it is in front; in other views
+    /// the grid is behind all of the level.
     Result<void> drawGrid(const Camera& camera, const GroundGrid& grid, const PaintContext& context);
+    /// Draws the three axes into the lower left corner.
     Result<void> drawAxisWidget(const Camera& camera, const PaintContext& context);
+    /// Deletes everything on the driver; with `contextLost` only forgets it.
     void reset(bool contextLost);
 
 private:

@@ -17,6 +17,7 @@ public:
     Result<void> draw(const SkyLook& sky, const Camera& camera, ViewSize size, double time);
     /// Whether time changes how it looks.
     bool moves(const SkyLook& sky) const;
+    /// Deletes everything on the driver; with `contextLost` only forgets it.
     void reset(bool contextLost);
 
 private:

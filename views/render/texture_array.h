@@ -24,6 +24,7 @@ public:
 
     explicit TextureArray(Gl& gl) : m_gl(gl) {}
 
+    /// The most memory that pictures may take on the driver.
     void setMemory(std::size_t bytes) { m_memory = bytes; }
     /// Learns which pictures a scene has and which its materials name. True when layers changed, so that
     /// materials have to ask for theirs again.
@@ -32,19 +33,24 @@ public:
     int layerOf(const std::string& key) const;
     /// Whether a picture that has been sent may let through what is behind it.
     bool hasAlpha(const std::string& key) const;
-    /// Whether one has been sent.
+    /// Whether any picture has been sent.
     bool usable() const { return m_texture != 0; }
 
     /// Sends pictures until the budget is spent, at least one. Returns the bytes sent; `changed` is set when
     /// layers became usable.
     std::size_t upload(const UploadBudget& budget, bool& changed);
+    /// Number of pictures that wait to be sent.
     std::size_t pending() const { return m_pending.size(); }
+    /// Whether the texture has to be made anew with another side or number of layers.
     bool stale() const { return m_stale && !m_places.empty(); }
 
+    /// Binds the texture to a unit.
     void bind(unsigned unit);
+    /// Side of a layer in texels.
     int side() const { return m_side; }
+    /// Deletes everything on the driver; with `contextLost` only forgets it.
     void reset(bool contextLost);
-    /// Forgets which scene was seen.
+    /// Forgets the scene, so that the next sync() looks at everything.
     void clear();
 
 private:
