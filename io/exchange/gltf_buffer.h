@@ -25,11 +25,13 @@ public:
     std::size_t add(const std::vector<float>& items, bool bounds = false) {
         return addFloats(items.data(), items.size(), "SCALAR", 1, Use::None, bounds);
     }
+    /// The same for vectors of two to four numbers.
     template <glm::length_t N>
     std::size_t add(const std::vector<glm::vec<N, float>>& items, Use use = Use::None, bool bounds = false) {
         constexpr const char* names[] = {"", "", "VEC2", "VEC3", "VEC4"};
         return addFloats(&items.data()->x, items.size(), names[N], static_cast<std::size_t>(N), use, bounds);
     }
+    /// The same for matrices.
     std::size_t add(const std::vector<glm::mat4>& items) {
         return addFloats(&(*items.data())[0][0], items.size(), "MAT4", 16, Use::None, false);
     }
@@ -40,6 +42,7 @@ public:
 
     /// `uri`: where the bytes will be; empty for the chunk of a .glb.
     void write(json::Writer& out, const std::string& uri) const;
+    /// The bytes of the buffer; to be called once, after write().
     std::vector<std::byte> take() { return std::move(m_bytes); }
 
 private:

@@ -27,6 +27,7 @@ public:
     /// finish().
     explicit Writer(Style style = Style::Compact, Sink sink = {});
 
+    /// Each begin needs its end; members of objects begin with key().
     void beginObject();
     /// An object that stays on one line in the indented style too, with all that is in it.
     void beginInlineObject();

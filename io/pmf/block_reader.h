@@ -112,6 +112,7 @@ public:
     void stringTable();
     /// The string table that string() looks into.
     const Blob& strings() const { return m_strings; }
+    /// Makes this the string table that string() looks into.
     void setStrings(Blob table) { m_strings = std::move(table); }
     /// Reads the offset of a string, and the string.
     void string(std::string& text) { stringAt(get<std::uint32_t>(), text); }
@@ -157,6 +158,7 @@ public:
         m_place = m_place.with(name, number);
         return before;
     }
+    /// The same for a part that has a name.
     void enter(const char* name) { m_place = m_place.with(name); }
     /// The next item of the list that was entered.
     void renumber(std::uint64_t number) { m_place.renumber(number); }

@@ -30,6 +30,7 @@ class StringTable {
 public:
     explicit StringTable(std::span<const std::byte> first = {});
 
+    /// The offset of a string in the table, where it is added if it is missing.
     std::uint32_t add(std::string_view text);
     /// Raw bytes of an array; 2025-08-08 keeps bitmaps and byte arrays here.
     std::uint32_t addBytes(std::span<const std::byte> bytes);
@@ -44,8 +45,8 @@ private:
     std::unordered_map<std::string, std::uint32_t, Hash, std::equal_to<>> m_offsets;
 };
 
-/// Appends what layout functions name to a growing run of bytes. Values that do not fit their field stop it
-/// (PMF-140).
+/// Appends the fields that layout functions name to a growing run of bytes. A value that does not fit its
+/// field is an error (PMF-140), see ok().
 class BlockWriter {
 public:
     static constexpr bool reading = false;
@@ -55,9 +56,13 @@ public:
 
     Revision revision() const { return m_revision; }
     const Place& place() const { return m_place; }
+    /// Whether the revision is 2025-01-07 or 2025-01-15.
     bool january() const { return m_revision != Revision::R20250808; }
+    /// Whether all values fitted so far.
     bool ok() const { return !m_error; }
+    /// What did not fit first; nothing while ok().
     const std::optional<Error>& error() const { return m_error; }
+    /// Notes at this place that a value does not fit. The first such note counts.
     void fail(std::string what);
 
     std::span<const std::byte> bytes() const { return m_bytes.span(); }
@@ -76,12 +81,17 @@ public:
     template <class T> void putAt(std::size_t at, const T& item) {
         std::memcpy(m_bytes.data() + at, &item, sizeof(T));
     }
+    /// Appends bytes.
     void raw(std::span<const std::byte> bytes) { m_bytes.append(bytes); }
+    /// Adds a string to the table and writes its offset.
     void string(std::string_view text);
+    /// Writes characters and a NUL, inline.
     void text(std::string_view text);
+    /// Writes a reference as the offset of the present name of its item.
     void ref(const Ref& ref, ItemKind) {
         string(m_names != nullptr ? m_names->text(ref) : std::string_view(ref.name));
     }
+    /// The counterpart of BlockReader::clientRef(); writes as ref() does.
     void clientRef(const Ref& ref, ItemKind kind) { this->ref(ref, kind); }
 
     template <class Count> void count(const char* name, std::uint64_t number) {
@@ -90,6 +100,7 @@ public:
                              std::uint64_t{std::numeric_limits<Count>::max()}));
         put(static_cast<Count>(number));
     }
+    /// A counted list: the count, then the items by `layout`. `name` is for messages.
     template <class Count, class List, class Fn>
     void list(const char* name, const List& items, std::size_t, Fn&& layout) {
         count<Count>(name, items.size());

@@ -30,6 +30,7 @@ public:
     /// Those with the most rays first. After a cancel, what was found until then.
     std::vector<VisiblePatch> seenBy(std::span<const Ray> rays, Executor& executor,
                                      const CancelToken& cancel);
+    /// What it was made with.
     const std::shared_ptr<const MeshContext>& context() const { return m_context; }
 
 private:

@@ -41,7 +41,9 @@ public:
     int axis(int from) const { return m_axis[static_cast<std::size_t>(from)]; }
     /// Whether an axis points the other way afterwards.
     bool reversed(int from) const { return m_reversed[static_cast<std::size_t>(from)]; }
+    /// The face that a face 0..5 becomes.
     int face(int from) const;
+    /// The corner that a corner 0..7 becomes.
     int corner(int from) const;
     /// Size of a box afterwards.
     glm::i64vec3 size(const glm::i64vec3& from) const;

@@ -115,14 +115,23 @@ public:
     using GestureId = std::uint64_t;
     /// What becomes of a gesture that something else ends.
     enum class Interrupted { Commit, Cancel };
+    /// Begins a gesture and ends an open one. `name`: of its step in the history; empty: named by its last
+    /// edit. `then`: what happens if something else ends it. 0 when the document is busy or none is shown.
     virtual GestureId beginGesture(std::string name, Interrupted then = Interrupted::Commit) = 0;
+    /// Shows an edit of the state at the beginning, in place of the preview before. Work that takes long goes
+    /// on after the call. False when the edit was refused or the gesture is not open any more.
     virtual bool preview(GestureId gesture, const Edit& edit) = 0;
+    /// Ends the gesture and keeps its last preview as one step of undo, none if nothing changed. An id that
+    /// is not open any more is ignored, here and in cancel().
     virtual void commit(GestureId gesture) = 0;
+    /// Ends the gesture and shows the state at its beginning again.
     virtual void cancel(GestureId gesture) = 0;
+    /// Whether a gesture has begun and not yet ended.
     virtual bool gestureOpen() const = 0;
 
     /// Valid until the selection changes.
     virtual const Selection& selection() const = 0;
+    /// Selects these items instead. SelectionChanged follows if that changes anything.
     virtual void select(Selection selection) = 0;
     virtual ItemId activeLevel() const = 0; ///< the one that the viewport shows
     virtual void setActiveLevel(ItemId level) = 0;

@@ -43,6 +43,7 @@ private:
 /// outlive it.
 class OffscreenTarget {
 public:
+    /// An error when the driver cannot make one of this size, in pixels.
     static Result<std::unique_ptr<OffscreenTarget>> create(Gl& gl, int width, int height);
     ~OffscreenTarget();
     OffscreenTarget(const OffscreenTarget&) = delete;

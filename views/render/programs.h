@@ -47,6 +47,7 @@ public:
     /// shader names a .vert and a .frag; defines are lines like "#define GRID 1\n". The program lives until
     /// reset.
     Result<Program*> get(std::string_view shader, const std::string& defines = {});
+    /// Deletes all programs; with `contextLost` only forgets them.
     void reset(bool contextLost);
 
 private:

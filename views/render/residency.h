@@ -72,6 +72,7 @@ public:
     /// Sends the sector centres relative to the eye where they changed, and binds their texture to a unit.
     void bindSectors(unsigned unit, const glm::dvec3& eye);
 
+    /// Sectors and patches at fixed places; places that are vacant are among them.
     std::vector<Sector>& sectors() { return m_sectors; }
     std::vector<Patch>& patches() { return m_patches; }
     /// Brings a sector's box up to date.

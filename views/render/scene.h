@@ -118,8 +118,9 @@ public:
     void setSector(std::uint64_t id, const glm::dvec3& origin, double side);
     /// Images whose bytes do not fit their side count as absent.
     void setLightmaps(std::uint64_t sector, LightmapList lightmaps);
-    /// Adds or replaces the triangles of a patch.
+    /// Adds or replaces the triangles of a patch; null removes it.
     void setPatch(const PatchKey& key, std::shared_ptr<const PatchMesh> mesh);
+    /// Removes a patch; nothing happens where there is none.
     void removePatch(const PatchKey& key);
     /// With its lightmaps and patches.
     void removeSector(std::uint64_t id);
