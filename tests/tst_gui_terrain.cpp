@@ -766,7 +766,8 @@ private slots:
 
 void TestGuiTerrain::chunksOfOneEditAreShownAtOnce() {
     render::Scene scene;
-    TerrainFeeder feeder(scene);
+    ThreadPool pool(2);
+    TerrainFeeder feeder(scene, pool);
     const auto flat = std::make_shared<const Terrain>(terrain::newTerrain(16, 16));
     QSignalSpy shown(&feeder, &TerrainFeeder::changed);
     feeder.show(flat);

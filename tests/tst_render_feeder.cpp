@@ -116,7 +116,7 @@ template <class Change> MapPtr withStone(const MapPtr& map, Change change) {
 class Shown {
 public:
     explicit Shown(const MapPtr& map, const std::optional<LookFrom>& from = std::nullopt)
-        : m_feeder(m_scene), m_map(map) {
+        : m_feeder(m_scene, m_pool), m_map(map) {
         m_feeder.show(map, map->levels[0]->id, from);
     }
     bool settle() {
@@ -132,6 +132,7 @@ public:
     QString difference() const { return ::difference(m_scene, *m_map); }
 
 private:
+    ThreadPool m_pool{2};
     Scene m_scene;
     SceneFeeder m_feeder;
     MapPtr m_map;

@@ -4,9 +4,9 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QThread>
 
 #include "app/assets/asset_check.h"
+#include "app/document/program_pool.h"
 #include "model/core/scale_picture.h"
 
 namespace octant {
@@ -37,8 +37,8 @@ bool ofDocument(const std::string& key) {
 Pictures::Pictures(QObject* parent) : Pictures(Limits(), parent) {}
 
 Pictures::Pictures(const Limits& limits, QObject* parent)
-    : QObject(parent), m_limits(limits), m_side(limits.side) {
-    m_pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount()));
+    : QObject(parent), m_limits(limits), m_side(limits.side),
+      m_tasks(programPool(), Priority::Soon, *this, programPool().threads()) {
     m_settle.setSingleShot(true);
     m_settle.setInterval(rereadDelay);
     connect(&m_settle, &QTimer::timeout, this, &Pictures::filesChanged);
@@ -48,14 +48,9 @@ Pictures::Pictures(const Limits& limits, QObject* parent)
     });
 }
 
-Pictures::~Pictures() {
-    m_pool.clear();
-    m_pool.waitForDone();
-}
-
 void Pictures::setSource(std::shared_ptr<const PictureSource> source, bool sameGame) {
     ++m_round;
-    m_pool.clear();
+    m_tasks.dropWaiting();
     m_running = 0;
     m_side = m_limits.side;
     m_source = std::move(source);
@@ -73,12 +68,17 @@ void Pictures::setSource(std::shared_ptr<const PictureSource> source, bool sameG
 void Pictures::start(const std::string& key) {
     m_entries[key].running = true;
     ++m_running;
-    m_pool.start([this, key, source = m_source, round = m_round, side = m_side] {
-        auto loaded = std::make_shared<Result<PictureSource::Loaded>>(source->load(key));
-        if (*loaded)
-            (*loaded)->picture = withinSide(std::move((*loaded)->picture), side);
-        QMetaObject::invokeMethod(this, [this, key, round, loaded] { take(key, round, *loaded); });
-    });
+    m_tasks.run(
+        "a picture",
+        [key, source = m_source, side = m_side] {
+            auto loaded = source->load(key);
+            if (loaded)
+                loaded->picture = withinSide(std::move(loaded->picture), side);
+            return loaded;
+        },
+        [this, key, round = m_round](const Result<PictureSource::Loaded>& loaded) {
+            take(key, round, loaded);
+        });
 }
 
 void Pictures::take(const std::string& key, std::uint64_t round,

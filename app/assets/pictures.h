@@ -8,11 +8,11 @@
 
 #include <QFileSystemWatcher>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include "app/assets/picture_source.h"
 #include "model/map/finding.h"
+#include "views/host/window_tasks.h"
 
 namespace octant {
 
@@ -31,7 +31,6 @@ public:
 
     explicit Pictures(QObject* parent = nullptr);
     Pictures(const Limits& limits, QObject* parent);
-    ~Pictures() override;
 
     /// From now on pictures are those of another document, or of another game; of the same game those that do
     /// not belong to a document stay.
@@ -78,10 +77,10 @@ private:
     std::uint64_t m_round = 0; ///< of setSource(): what was begun before is dropped
     std::uint64_t m_askings = 0;
     int m_running = 0;
-    QThreadPool m_pool;
     QFileSystemWatcher m_watcher;
     QTimer m_settle; ///< writers take a moment
     std::vector<std::string> m_touched;
+    WindowTasks m_tasks;
 };
 
 } // namespace octant

@@ -9,6 +9,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/sources.h"
+#include "app/document/program_pool.h"
 #include "app/files/file_kind.h"
 #include "io/json/writer.h"
 #include "io/p3m/p3m.h"
@@ -70,8 +71,9 @@ void checkMapFile(Checked& checked, const CheckOptions& options) {
         return;
     }
     checked.revision = (*map)->revision;
-    pmf::decodeSectors(**map, threadExecutor());
-    for (const auto& findings : {pmf::readingFindings(**map), checkMap(**map, threadExecutor())})
+    pmf::decodeSectors(**map, programPool().executor(Priority::Background));
+    for (const auto& findings :
+         {pmf::readingFindings(**map), checkMap(**map, programPool().executor(Priority::Background))})
         for (const Finding& finding : findings)
             checked.found.push_back({finding.severity,
                                      {finding.place, finding.what, finding.byte, finding.ruleName()},

@@ -13,6 +13,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/read_options.h"
+#include "model/core/attempt.h"
 
 namespace octant::cli {
 namespace {
@@ -89,7 +90,10 @@ public:
             out.write(m_app.help());
             return out.finish() ? Done : Failed;
         }
-        return m_command();
+        const Result<int> code = attempt("this", m_command);
+        if (!code)
+            complain(code.error().text());
+        return code.value_or(Failed);
     }
 
 private:

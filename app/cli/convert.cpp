@@ -10,6 +10,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/long_work.h"
+#include "app/document/program_pool.h"
 #include "app/files/file_kind.h"
 #include "app/files/model_files.h"
 #include "io/json/writer.h"
@@ -133,7 +134,7 @@ tl::expected<MapPtr, int> inRevision(const ConvertOptions& options, const MapPtr
         return map;
     pmf::ConvertOptions how;
     how.sectorSizeLog2 = options.read.sectorSizeLog2;
-    how.executor = &threadExecutor();
+    how.executor = &programPool().executor(Priority::Background);
     const Result<pmf::Converted> result = [&] {
         const LongWork work({});
         how.cancel = work.cancel();

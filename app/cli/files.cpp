@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/cli/long_work.h"
+#include "app/document/program_pool.h"
 #include "io/pmf/reader.h"
 #include "io/save_file.h"
 #include "model/core/visible_text.h"
@@ -50,7 +51,7 @@ MapPtr readFileOrComplain(const std::string& file, const ReadChoice& choice) {
 
 bool decodeOrComplain(const std::string& file, const Map& map) {
     constexpr int most = 10;
-    pmf::decodeSectors(map, threadExecutor());
+    pmf::decodeSectors(map, programPool().executor(Priority::Background));
     int damaged = 0;
     for (const auto& level : map.levels)
         for (const SectorSlot& slot : level->sectors)

@@ -14,6 +14,7 @@
 #include "app/cli/files.h"
 #include "app/cli/long_work.h"
 #include "app/cli/sources.h"
+#include "app/document/program_pool.h"
 #include "io/save_file.h"
 #include "model/geometry/placed_models.h"
 #include "model/geometry/weather_at.h"
@@ -145,9 +146,9 @@ int render(const RenderOptions& options) {
         if (!showModelOrComplain(shownModel, options, map->model))
             return Failed;
     } else if (map->terrain) {
-        render::addTerrain(scene, *map->terrain, {}, threadExecutor());
+        render::addTerrain(scene, *map->terrain, {}, programPool().executor(Priority::Background));
     } else {
-        render::addLevel(scene, *map, options.level, threadExecutor());
+        render::addLevel(scene, *map, options.level, programPool().executor(Priority::Background));
         addProps(scene, options, *map, sources);
     }
     addPictures(scene, options, map, sources);

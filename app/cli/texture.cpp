@@ -9,6 +9,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/long_work.h"
+#include "app/document/program_pool.h"
 #include "io/json/writer.h"
 #include "io/png/png.h"
 #include "io/save_file.h"
@@ -71,7 +72,7 @@ Result<std::vector<std::byte>> converted(const ConvertOptions& options) {
         picture = scaledToTexture(*picture);
         complain(options.in + fmt::format(": scaled to {} x {} pixels", picture->width, picture->height));
     }
-    lz4::CompressionWork how{&threadExecutor(), work.cancel()};
+    lz4::CompressionWork how{&programPool().executor(Priority::Background), work.cancel()};
     std::atomic<std::size_t> done{0};
     if (const auto progress = work.progress())
         how.compressed = [&, progress](std::size_t bytes) {

@@ -18,9 +18,11 @@
 
 #include "app/document/document.h"
 #include "app/document/job_watch.h"
+#include "app/document/program_pool.h"
 #include "app/files/file_path.h"
 #include "app/files/terrain_conversion.h"
 #include "io/pmf/reader.h"
+#include "model/core/attempt.h"
 #include "views/host/shown_text.h"
 
 namespace octant {
@@ -99,7 +101,8 @@ void ConvertDialog::convert() {
     m_summary->setText(tr("Converting, and looking for what is lost…"));
     const auto run = [this, work = work()](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);
-        auto outcome = std::make_shared<const Result<Outcome>>(work(watch));
+        auto outcome =
+            std::make_shared<const Result<Outcome>>(attempt("converting", [&] { return work(watch); }));
         return [this, outcome, job = &control] {
             if (m_job.get() == job)
                 show(*outcome);
@@ -209,7 +212,7 @@ ConvertDialog::Work ToTerrainDialog::work() const {
     how.levelZero = m_zero->value();
     how.voidBase = m_void->value();
     return [map = m_from, game = m_game, how](EditWatch& watch) -> Result<Outcome> {
-        pmf::decodeSectors(*map, threadExecutor());
+        pmf::decodeSectors(*map, programPool().executor(Priority::Background));
         auto made = terrainOfMap(*map, how, game, &watch);
         if (!made)
             return tl::unexpected<Error>(made.error());

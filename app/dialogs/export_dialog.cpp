@@ -15,6 +15,7 @@
 
 #include "app/document/jobs.h"
 #include "app/files/file_path.h"
+#include "model/core/attempt.h"
 #include "views/host/shown_text.h"
 
 namespace octant {
@@ -74,7 +75,8 @@ void ExportDialog::prepare() {
     m_write->setEnabled(false);
     m_summary->setText(tr("Looking for what would be lost…"));
     auto work = [this, make = choice().prepare](JobControl& control) -> Jobs::Continuation {
-        auto ready = std::make_shared<Result<ReadyExport>>(make(control));
+        auto ready =
+            std::make_shared<Result<ReadyExport>>(attempt("converting", [&] { return make(control); }));
         return [this, ready, cancelled = control.cancel.cancelled()] {
             if (cancelled)
                 return;
@@ -117,14 +119,16 @@ void ExportDialog::choose(const QString& path) {
     m_write->setEnabled(false);
     m_list->setEnabled(false);
     auto work = [this, path, ready = m_ready](JobControl&) -> Jobs::Continuation {
-        return [this, path, there = ready->replaces(path)] {
+        return [this, path, there = attempt("looking for files", [&] { return ready->replaces(path); })] {
             m_job.reset();
             m_write->setEnabled(true);
             m_list->setEnabled(true);
-            if (there.empty())
+            if (!there)
+                showFailure(shownText(there.error().text()));
+            else if (there->empty())
                 write(path);
             else
-                askToReplace(path, there);
+                askToReplace(path, *there);
         };
     };
     m_job = m_jobs.start(tr("Looking for files beside %1").arg(fileNameOf(path)), this, std::move(work));

@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
 #include "model/map/locate.h"
 #include "views/host/shown_text.h"
@@ -29,7 +28,8 @@ QComboBox* choice(const char* name, const QString& label, QWidget* parent) {
 ReplaceDialog::ReplaceDialog(Host& host, const ItemRef& material, QWidget* parent)
     : QDialog(parent), m_host(host), m_kind(material.kind),
       m_from(choice("replaceFrom", tr("Replace"), this)), m_to(choice("replaceTo", tr("By"), this)),
-      m_where(choice("replaceWhere", tr("Where"), this)), m_count(new QLabel(this)) {
+      m_where(choice("replaceWhere", tr("Where"), this)), m_count(new QLabel(this)),
+      m_tasks(host.pool(), Priority::InView, *this) {
     setObjectName(QStringLiteral("replaceDialog"));
     setWindowTitle(tr("Replace material"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -66,11 +66,8 @@ ReplaceDialog::ReplaceDialog(Host& host, const ItemRef& material, QWidget* paren
     connect(m_from, &QComboBox::currentIndexChanged, this, &ReplaceDialog::count);
     connect(m_where, &QComboBox::currentIndexChanged, this, &ReplaceDialog::count);
     connect(m_to, &QComboBox::currentIndexChanged, this, &ReplaceDialog::showCount);
-    connect(&m_counting, &QFutureWatcherBase::finished, this, &ReplaceDialog::showCount);
     count();
 }
-
-ReplaceDialog::~ReplaceDialog() { m_counting.waitForFinished(); }
 
 ItemId ReplaceDialog::idOf(const QComboBox* box) const { return box->currentData().value<quint64>(); }
 
@@ -90,18 +87,29 @@ void ReplaceDialog::count() {
                 sectors.push_back(sector->sector);
     }
     // Sectors that nobody looked at yet are decoded for it.
-    m_counting.setFuture(
-        QtConcurrent::run([level = map->levels[at->level], sectors = std::move(sectors), kind = m_kind,
-                           id = idOf(m_from)] { return materialUse(*level, sectors, kind, id); }));
+    m_use.reset();
+    m_tasks.run(
+        "counting",
+        [level = map->levels[at->level], sectors = std::move(sectors), kind = m_kind, id = idOf(m_from)] {
+            return materialUse(*level, sectors, kind, id);
+        },
+        [this, round = ++m_round](const Result<MaterialUse>& use) {
+            if (round != m_round)
+                return;
+            m_use = use;
+            showCount();
+        });
     showCount();
 }
 
 void ReplaceDialog::showCount() {
-    const bool known = m_counting.isFinished();
-    const MaterialUse use = known ? m_counting.result() : MaterialUse();
+    const bool known = m_use && *m_use;
+    const MaterialUse use = known ? **m_use : MaterialUse();
     const bool same = idOf(m_from) == idOf(m_to);
-    if (!known)
+    if (!m_use)
         m_count->setText(tr("Counting…"));
+    else if (!known)
+        m_count->setText(shownText(m_use->error().text()));
     else if (use.cubes == 0)
         m_count->setText(tr("No cube has it there."));
     else

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include <QDialog>
-#include <QFutureWatcher>
 
 #include "model/map/material_use.h"
 #include "views/host/host.h"
+#include "views/host/window_tasks.h"
 
 class QComboBox;
 class QLabel;
@@ -19,7 +22,6 @@ class ReplaceDialog : public QDialog {
 public:
     /// Begins with the material among the items, whose kind is the one that is offered.
     ReplaceDialog(Host& host, const ItemRef& material, QWidget* parent = nullptr);
-    ~ReplaceDialog() override;
     void accept() override;
 
 private:
@@ -32,8 +34,10 @@ private:
     QComboBox *m_from, *m_to, *m_where;
     QLabel* m_count;
     QPushButton* m_replace;
-    QFutureWatcher<MaterialUse> m_counting;
-    std::vector<ItemId> m_sectors; ///< that are selected
+    std::vector<ItemId> m_sectors;            ///< that are selected
+    std::optional<Result<MaterialUse>> m_use; ///< none while it is counted
+    std::uint64_t m_round = 0;                ///< of count()
+    WindowTasks m_tasks;
 };
 
 } // namespace octant

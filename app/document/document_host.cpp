@@ -10,6 +10,7 @@
 #include "app/assets/map_archive.h"
 #include "app/document/copied_cubes.h"
 #include "app/document/document.h"
+#include "app/document/program_pool.h"
 #include "app/files/file_path.h"
 #include "app/window/settings.h"
 #include "io/edit_context.h"
@@ -33,6 +34,8 @@ DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make
 }
 
 DocumentHost::~DocumentHost() = default;
+
+ThreadPool& DocumentHost::pool() { return programPool(); }
 
 void DocumentHost::setDocument(Document* document) {
     if (document == m_document)

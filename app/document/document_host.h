@@ -33,6 +33,7 @@ public:
     /// Sends an event of the application itself (progress of jobs).
     void send(const HostEvent& event);
 
+    ThreadPool& pool() override;
     MapPtr snapshot() const override;
     bool submit(const Edit& edit) override;
     bool accepts(const Edit& edit) const override;

@@ -6,9 +6,12 @@
 #include "app/assets/asset_check.h"
 #include "app/document/document.h"
 #include "app/document/jobs.h"
+#include "app/document/program_pool.h"
 #include "app/files/terrain_findings.h"
 #include "model/check/check.h"
+#include "model/core/attempt.h"
 #include "model/core/executor.h"
+#include "views/host/shown_text.h"
 
 namespace octant {
 namespace {
@@ -35,6 +38,25 @@ std::vector<SectorSlot> undecodedSectors(const Map& map, ItemId firstLevel) {
     collect(true);
     collect(false);
     return cells;
+}
+
+/// What a check of a document gives.
+struct Checked {
+    std::vector<Finding> findings;
+    std::shared_ptr<const MapStatistics> statistics; ///< null: it was cancelled
+};
+
+Checked checkedMap(const MapPtr& map, Checker& checker, StatisticsCounter& counter,
+                   const CancelToken& cancel) {
+    Checked checked;
+    const auto result = checker.check(map, programPool().executor(Priority::Background), cancel);
+    if (!result)
+        return checked;
+    checked.findings = map->model     ? modelFindings(*map)
+                       : map->terrain ? terrainFindings(*map)
+                                      : result->all();
+    checked.statistics = counter.count(*map, cancel);
+    return checked;
 }
 
 } // namespace
@@ -71,15 +93,20 @@ void Document::startDecoding() {
                                        if (std::exchange(decoded->told, false))
                                            QMetaObject::invokeMethod(jobs, tell, Qt::QueuedConnection);
                                    };
-                                   threadExecutor().forEach(cells->size(), decodeOne, control.cancel);
-                                   return [tell, guard, me = &control, cancel = control.cancel] {
+                                   Executor& executor = programPool().executor(Priority::Background);
+                                   const auto whole = attempt("decoding sectors", [&] {
+                                       executor.forEach(cells->size(), decodeOne, control.cancel);
+                                   });
+                                   return [tell, guard, whole, me = &control, cancel = control.cancel] {
                                        tell();
                                        if (!guard || guard->m_decodeJob.get() != me)
                                            return;
                                        guard->m_decodeJob.reset();
-                                       // Cancelled by the user: the rest is decoded when it is looked at, and
-                                       // checked with the next edit.
-                                       if (cancel.cancelled())
+                                       if (!whole)
+                                           emit guard->noted(shownText(whole.error().text()));
+                                       // Cancelled by the user, or no memory: the rest is decoded when it is
+                                       // looked at, and checked with the next edit.
+                                       if (cancel.cancelled() || !whole)
                                            guard->m_checkedMap = guard->m_committed;
                                        guard->startCheck();
                                    };
@@ -104,22 +131,20 @@ void Document::startCheck() {
     }
     const auto work = [this, checker = m_checker, counter = m_counter,
                        map = m_committed](JobControl& control) -> Jobs::Continuation {
-        const std::shared_ptr<const CheckResult> result =
-            checker->check(map, threadExecutor(), control.cancel);
-        auto found = std::make_shared<std::vector<Finding>>();
-        if (result && map->model)
-            *found = modelFindings(*map);
-        else if (result && map->terrain)
-            *found = terrainFindings(*map);
-        else if (result)
-            *found = result->all();
-        const auto counted = result ? counter->count(*map, control.cancel) : nullptr;
-        return [this, map, found, counted, done = counted != nullptr] {
+        auto checked = std::make_shared<Result<Checked>>(
+            attempt("checking", [&] { return checkedMap(map, *checker, *counter, control.cancel); }));
+        return [this, map, checked] {
             m_checkJob.reset();
-            if (done && map == m_committed) {
+            if (!*checked) {
+                // What these two remember may be half of it.
+                m_checker = std::make_shared<Checker>();
+                m_counter = std::make_shared<StatisticsCounter>();
                 m_checkedMap = map;
-                m_findings = std::move(*found);
-                m_statistics = counted;
+                emit noted(shownText(checked->error().text()));
+            } else if ((*checked)->statistics && map == m_committed) {
+                m_checkedMap = map;
+                m_findings = std::move((*checked)->findings);
+                m_statistics = (*checked)->statistics;
                 emit happened(FindingsChanged{});
                 emit happened(StatisticsChanged{});
             } else {

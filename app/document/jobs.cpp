@@ -9,8 +9,7 @@ namespace {
 constexpr int pollMilliseconds = 50;
 }
 
-Jobs::Jobs(QObject* parent) : QObject(parent) {
-    m_pool.setMaxThreadCount(std::max(2, QThread::idealThreadCount()));
+Jobs::Jobs(QObject* parent, ThreadPool& pool) : QObject(parent), m_tasks(pool, Priority::Background, *this) {
     m_poll.setInterval(pollMilliseconds);
     connect(&m_poll, &QTimer::timeout, this, &Jobs::showProgress);
 }
@@ -18,24 +17,21 @@ Jobs::Jobs(QObject* parent) : QObject(parent) {
 Jobs::~Jobs() {
     for (const Running& job : m_running)
         job.control->cancel.cancel();
-    m_pool.waitForDone();
 }
 
 std::shared_ptr<JobControl> Jobs::start(const QString& what, QObject* owner, Work work, bool quiet) {
     auto control = std::make_shared<JobControl>();
     const bool wasIdle = idle();
     m_running.push_back({what, control, quiet});
-    m_pool.start([this, control, guard = QPointer<QObject>(owner), work = std::move(work)] {
-        Continuation then = work(*control);
-        QMetaObject::invokeMethod(
-            this,
-            [this, control, guard, then = std::move(then)] {
-                if (guard && then)
-                    then();
-                finished(control);
-            },
-            Qt::QueuedConnection);
-    });
+    m_tasks.run(
+        what.toStdString(), [control, work = std::move(work)] { return work(*control); },
+        [this, what, control, guard = QPointer<QObject>(owner)](const Result<Continuation>& then) {
+            if (!then)
+                emit failed(what, then.error());
+            else if (guard && *then)
+                (*then)();
+            finished(control);
+        });
     if (!quiet) {
         m_poll.start();
         showProgress();

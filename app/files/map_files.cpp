@@ -52,7 +52,7 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
             map.model ? p3m::write(*map.model) : Result<Blob>(pfmap::write(*map.terrain));
         return bytes ? writeFileSafely(path, bytes->span(), stamps) : tl::unexpected(bytes.error());
     }
-    options.executor = &threadExecutor();
+    options.executor = &programPool().executor(Priority::Background);
     const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
     if (!pieces)
         return tl::unexpected(pieces.error());
@@ -128,7 +128,7 @@ Result<void> storeScript(const QString& path, std::span<const Edit> edits) {
 
 Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& control) {
     pmf::ConvertOptions options;
-    options.executor = &threadExecutor();
+    options.executor = &programPool().executor(Priority::Background);
     options.cancel = control.cancel;
     Result<pmf::Converted> converted = pmf::convertMap(map, to, options);
     if (!converted)

@@ -12,6 +12,7 @@
 #include "app/document/jobs.h"
 #include "app/files/file_path.h"
 #include "app/files/recent_files.h"
+#include "model/core/attempt.h"
 #include "model/terrain/edge_blending.h"
 #include "views/host/shown_text.h"
 
@@ -130,7 +131,8 @@ void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
         return;
     }
     const auto work = [this, path, choice](JobControl& control) -> Jobs::Continuation {
-        auto loaded = std::make_shared<Result<LoadedMap>>(loadMap(path, choice, control));
+        auto loaded = std::make_shared<Result<LoadedMap>>(
+            attempt("this file", [&] { return loadMap(path, choice, control); }));
         return [this, path, loaded, cancelled = control.cancel.cancelled()] {
             if (cancelled)
                 return;

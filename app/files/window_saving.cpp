@@ -11,6 +11,7 @@
 #include "app/files/file_path.h"
 #include "app/files/recent_files.h"
 #include "app/files/window_files.h"
+#include "model/core/attempt.h"
 #include "views/host/shown_text.h"
 
 namespace octant {
@@ -121,7 +122,8 @@ void WindowFiles::saveTo(Document& document, const QString& path, std::function<
             stamps.replaces = m_watch.known(path);
         return [this, guard, path, map, stamps](JobControl& control) -> FileWrite::Finish {
             auto outcome = std::make_shared<Outcome>(Outcome{stamps, fileStampOf(path), {}});
-            outcome->written = storeMap(path, map, editingLevel, control, &outcome->stamps);
+            outcome->written = attempt(
+                "saving", [&] { return storeMap(path, map, editingLevel, control, &outcome->stamps); });
             const FileStamp now = fileStampOf(path);
             outcome->conflict =
                 !outcome->written && stamps.replaces && now.exists() && now != *stamps.replaces;
@@ -186,7 +188,8 @@ void WindowFiles::writeHistory(Document& document, const QString& path) {
     write.begin = [this, path, guard = QPointer<Document>(&document),
                    edits = document.editsDone()]() -> FileWrite::Work {
         return [this, path, guard, edits](JobControl&) -> FileWrite::Finish {
-            auto written = std::make_shared<Result<void>>(storeScript(path, edits));
+            auto written = std::make_shared<Result<void>>(
+                attempt("exporting", [&] { return storeScript(path, edits); }));
             return [this, path, guard, written](const FileWrite::Then&) {
                 if (*written)
                     emit reported(tr("Exported %1").arg(shownPath(path)));
@@ -210,7 +213,8 @@ int WindowFiles::writeExport(Document& document, const QString& path,
         m_watch.beginWrite(watched);
         return [this, guard, path, watched, ready, shown](JobControl& control) -> FileWrite::Finish {
             auto outcome = std::make_shared<Outcome>();
-            outcome->written = ready->write(path, control, outcome->stamps);
+            outcome->written =
+                attempt("exporting", [&] { return ready->write(path, control, outcome->stamps); });
             return [this, guard, path, watched, shown, outcome,
                     cancelled = control.cancel.cancelled()](const FileWrite::Then&) {
                 m_watch.endWrite(watched);
@@ -250,7 +254,8 @@ void WindowFiles::reload(Document& document, const ReadChoice& choice) {
     const QPointer<Document> guard(&document);
     const auto work = [this, path, choice, guard,
                        before = document.committed()](JobControl& control) -> Jobs::Continuation {
-        auto loaded = std::make_shared<Result<LoadedMap>>(loadMap(path, choice, control));
+        auto loaded = std::make_shared<Result<LoadedMap>>(
+            attempt("this file", [&] { return loadMap(path, choice, control); }));
         return [this, path, choice, guard, before, loaded, cancelled = control.cancel.cancelled()] {
             if (!guard || cancelled)
                 return;

@@ -182,6 +182,9 @@ void MainWindow::connectParts() {
         m_automation->touch();
         updateActionsSoon();
     });
+    connect(&m_jobs, &Jobs::failed, this, [this](const QString& what, const Error& why) {
+        m_host.report(tr("%1: %2").arg(what, shownText(why.text())).toStdString());
+    });
     connect(m_automation, &Automation::busyChanged, m_status, &StatusLine::setBusy);
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state != Qt::ApplicationActive && m_documents.current())

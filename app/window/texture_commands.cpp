@@ -18,6 +18,7 @@
 #include "io/png/png.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
+#include "model/core/attempt.h"
 #include "model/edit/archive.h"
 #include "views/host/actions.h"
 
@@ -101,7 +102,7 @@ void TextureCommands::embed(const ItemRef& texture, const QString& what, std::fu
     const QPointer<Document> document(m_host.document());
     const auto work = [this, document, texture, what,
                        make = std::move(make)](JobControl&) -> Jobs::Continuation {
-        auto made = std::make_shared<Result<Made>>(make());
+        auto made = std::make_shared<Result<Made>>(attempt("the texture", make));
         return [this, document, texture, what, made] {
             if (!document || document != m_host.document())
                 return;
@@ -231,7 +232,7 @@ void TextureCommands::moveTo(const ItemRef& item, const QString& path, const std
             const Result<Blob> png = read ? pngOf(read->picture) : tl::unexpected(read.error());
             return png ? writeFileSafely(filePathOf(path), png->span()) : tl::unexpected(png.error());
         };
-        auto written = std::make_shared<Result<void>>(write());
+        auto written = std::make_shared<Result<void>>(attempt("the picture", write));
         return [this, document, item, path, identifier, written] {
             if (!*written) {
                 tell(tr("%1 was not written").arg(shortNameOf(path)), written->error());
@@ -284,7 +285,7 @@ void TextureCommands::exportTo(const ItemRef& item, const QString& path) {
             }
             return png ? writeFileSafely(filePathOf(path), png->span()) : tl::unexpected(png.error());
         };
-        auto written = std::make_shared<Result<void>>(write());
+        auto written = std::make_shared<Result<void>>(attempt("the picture", write));
         return [this, path, written] {
             if (*written)
                 m_host.report(tr("Exported %1").arg(QDir::toNativeSeparators(path)).toStdString());

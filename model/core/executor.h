@@ -18,14 +18,16 @@ private:
     std::shared_ptr<std::atomic<bool>> m_wish;
 };
 
-/// Runs work in parallel. The command line and tests use threads or none; the window a thread pool.
+/// Runs work in parallel: on a pool (model/core/thread_pool.h), or on the calling thread alone.
 class Executor {
 public:
     virtual ~Executor() = default;
     /// Calls work(i) for every i below count, in any order, on several threads, and returns when all are done
-    /// or, after a cancel, when the running ones are.
+    /// or, after a cancel, when the running ones are. What `work` throws begins no more of it and is thrown
+    /// again here once the running ones are done.
     virtual void forEach(std::size_t count, const std::function<void(std::size_t)>& work,
                          const CancelToken& cancel) = 0;
+    /// How many threads share such work, 1 or more.
     virtual unsigned threads() const = 0;
 };
 

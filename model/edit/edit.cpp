@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 
 #include <fmt/format.h>
 
+#include "model/core/attempt.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/seen_faces.h"
 #include "model/edit/cubes/stale_bake.h"
@@ -105,7 +107,9 @@ const EditAction* findAction(std::string_view id) {
     return found != table().end() && found->id == id ? &*found : nullptr;
 }
 
-Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& context) {
+namespace {
+
+Result<Edited> applied(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const EditAction* action = findAction(edit.action);
     if (action == nullptr)
         return fail(fmt::format("there is no edit called \"{}\"", edit.action));
@@ -124,6 +128,17 @@ Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& con
         edited->map = std::move(*seen);
     }
     return edited;
+}
+
+} // namespace
+
+Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    AttemptErrors errors("this edit");
+    try {
+        return applied(map, edit, context);
+    } catch (const std::bad_alloc&) {
+        return tl::unexpected(errors.current());
+    }
 }
 
 std::optional<std::uint64_t> wholeParameter(const Edit& edit, std::string_view name) {

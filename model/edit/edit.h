@@ -66,7 +66,8 @@ std::span<const EditAction> editActions();
 const EditAction* findAction(std::string_view id);
 
 /// The map after the edit, or why not; then nothing changed. Parameters are checked against the table first.
-/// A damaged sector refuses. An edit that changes nothing gives the same map (pointer equal).
+/// A damaged sector refuses, and so does too little memory. An edit that changes nothing gives the same map
+/// (pointer equal).
 Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& context = {});
 
 } // namespace octant

@@ -10,6 +10,7 @@
 #include <benchmark/benchmark.h>
 
 #include "app/assets/pictures.h"
+#include "app/document/program_pool.h"
 #include "io/pmf/reader.h"
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
@@ -136,7 +137,7 @@ void drawSector(ReadyView& view, const MapPtr& map, std::size_t number, const Ca
 
 /// The picture as the window makes it, from the bytes of a file. Patches that were not yet drawn.
 std::size_t showFirst(ReadyView& view, Scene& scene, const Blob& file, const Camera& camera) {
-    SceneFeeder feeder(scene);
+    SceneFeeder feeder(scene, programPool());
     const MapPtr map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
     feeder.show(map, map->levels[0]->id, firstView());
     while (feeder.looking())
@@ -280,7 +281,7 @@ std::vector<double> freshTextured(const Blob& file, std::span<const double> give
     const auto passed = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    SceneFeeder feeder(scene);
+    SceneFeeder feeder(scene, programPool());
     const MapPtr map = withTextures(*pmf::readMap(file, {.sectorSizeLog2 = 5}));
     pictures.setSource(std::make_shared<const PictureSource>(game, map, ""));
     feeder.show(map, map->levels[0]->id, firstView());

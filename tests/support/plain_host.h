@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "io/edit_context.h"
+#include "model/core/thread_pool.h"
 #include "model/edit/edit.h"
 #include "model/map/locate.h"
 #include "views/host/host.h"
@@ -18,6 +19,7 @@ class PlainHost final : public Host {
 public:
     explicit PlainHost(MapPtr map) : m_map(std::move(map)), m_shown(m_map) {}
 
+    ThreadPool& pool() override { return m_pool; }
     MapPtr snapshot() const override { return m_shown; }
     bool submit(const Edit& edit) override {
         const Result<Edited> edited = octant::apply(m_map, edit, editContext());
@@ -158,6 +160,7 @@ private:
             select(there);
     }
 
+    ThreadPool m_pool{2};
     MapPtr m_map, m_shown;
     Selection m_selection;
     std::optional<Gesture> m_gesture;

@@ -46,8 +46,10 @@ std::unique_ptr<AssetView> createTerrainView(Host& host, render::Scene& scene, c
 
 TerrainView::TerrainView(Host& host, render::Scene& scene, const ActionRegistry& actions, QWidget* parent)
     : m_host(host), m_scene(scene), m_actions(actions), m_parent(parent),
-      m_panel(new TilePanel(host, parent)), m_strip(new TileStrip(actions, parent)), m_feeder(scene) {
+      m_panel(new TilePanel(host, parent)), m_strip(new TileStrip(actions, parent)),
+      m_feeder(scene, host.pool()) {
     connect(&m_feeder, &TerrainFeeder::changed, this, &AssetView::changed);
+    connect(&m_feeder, &TerrainFeeder::failed, this, [this](const Error& why) { m_host.report(why.text()); });
     connect(m_panel, &TilePanel::changed, this, &TerrainView::setTool);
     connect(m_panel, &TilePanel::applied, this, &TerrainView::applyToSelection);
     connect(m_panel, &TilePanel::filled, this, &TerrainView::fillSelected);

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include <QCoreApplication>
 #include <QListView>
 #include <QMimeData>
 #include <QPainter>
 #include <QStyledItemDelegate>
-#include <QThreadPool>
 
 #include "model/geometry/placed_models.h"
 #include "model/map/locate.h"
@@ -32,15 +30,18 @@ struct Found {
 
 constexpr int deepest = 16;
 
-void gather(const GameResources& game, auto listing, const std::string& directory, int depth, Found& found) {
+void gather(const GameResources& game, auto listing, const std::string& directory, int depth,
+            const CancelToken& cancel, Found& found) {
     bool any = false;
     for (const std::string& name : (game.*listing)(directory)) {
+        if (cancel.cancelled())
+            return;
         const std::string path = directory + '/' + name;
         if (!name.ends_with('/')) {
             found.textures.push_back(path);
             any = true;
         } else if (depth < deepest) {
-            gather(game, listing, path.substr(0, path.size() - 1), depth + 1, found);
+            gather(game, listing, path.substr(0, path.size() - 1), depth + 1, cancel, found);
         }
     }
     if (any)
@@ -309,7 +310,8 @@ QMimeData* MaterialsModel::mimeData(const QModelIndexList& indexes) const {
     return data;
 }
 
-ResourcesModel::ResourcesModel(Host& host, QObject* parent) : BrowserModel(host, parent) {}
+ResourcesModel::ResourcesModel(Host& host, QObject* parent)
+    : BrowserModel(host, parent), m_tasks(host.pool(), Priority::Soon, *this) {}
 
 ResourcesModel::~ResourcesModel() = default;
 
@@ -324,20 +326,26 @@ void ResourcesModel::lookAgain() {
         emit directoriesChanged();
         return;
     }
-    QThreadPool::globalInstance()->start(
-        [this, game, round, listing = listing(), roots = roots(), alive = std::weak_ptr(m_alive)] {
-            auto found = std::make_shared<Found>();
+    m_tasks.run(
+        "the list of what the game has",
+        [game, listing = listing(), roots = roots(), cancel = m_tasks.token()] {
+            Found found;
             for (const std::string& root : roots)
-                gather(*game, listing, root, 0, *found);
-            std::sort(found->directories.begin(), found->directories.end());
-            QMetaObject::invokeMethod(qApp, [this, round, alive, found] {
-                if (alive.expired() || round != m_round)
-                    return;
-                m_all = std::move(found->textures);
-                m_directories = std::move(found->directories);
-                refill();
-                emit directoriesChanged();
-            });
+                gather(*game, listing, root, 0, cancel, found);
+            std::sort(found.directories.begin(), found.directories.end());
+            return found;
+        },
+        [this, round](Result<Found> found) {
+            if (round != m_round)
+                return;
+            if (!found) {
+                m_host.report(found.error().text());
+                return;
+            }
+            m_all = std::move(found->textures);
+            m_directories = std::move(found->directories);
+            refill();
+            emit directoriesChanged();
         });
 }
 
@@ -471,16 +479,15 @@ QPixmap ModelsModel::makeThumbnail(const std::string& identifier) const {
         return drawn->second.picture;
     m_drawn[identifier] = {round(), {}};
     auto* self = const_cast<ModelsModel*>(this);
-    QThreadPool::globalInstance()->start([self, identifier, game = m_host.resources(), now = round(),
-                                          alive = alive()] {
-        const auto picture = std::make_shared<const QImage>(modelThumbnail(*game, identifier, thumbnailSide));
-        QMetaObject::invokeMethod(qApp, [self, identifier, now, alive, picture] {
-            if (alive.expired() || now != self->round())
+    tasks().run(
+        "the picture of a model",
+        [identifier, game = m_host.resources()] { return modelThumbnail(*game, identifier, thumbnailSide); },
+        [self, identifier, now = round()](const Result<QImage>& picture) {
+            if (!picture || now != self->round())
                 return;
             self->m_drawn[identifier].picture = QPixmap::fromImage(*picture);
             self->thumbnailReady(identifier);
         });
-    });
     return {};
 }
 

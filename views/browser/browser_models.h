@@ -10,6 +10,7 @@
 #include <QPixmap>
 
 #include "views/host/host.h"
+#include "views/host/window_tasks.h"
 
 class QListView;
 
@@ -124,7 +125,7 @@ protected:
     virtual void modelChanged(const std::string& /*identifier*/) {}
     /// Whether it was there at the last look.
     bool lists(const std::string& identifier) const;
-    std::weak_ptr<const bool> alive() const { return m_alive; }
+    WindowTasks& tasks() const { return m_tasks; }
     std::uint64_t round() const { return m_round; }
 
 private:
@@ -132,8 +133,8 @@ private:
     std::vector<std::size_t> m_shown; ///< positions in m_all
     std::string m_directory;
     std::uint64_t m_round = 0;
-    std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
     mutable std::unordered_map<std::string, QPixmap> m_thumbnails;
+    mutable WindowTasks m_tasks; ///< what is shown is made when it is asked for
 };
 
 class TexturesModel final : public ResourcesModel {

@@ -94,11 +94,16 @@ struct CopiedCubes {
     CubeClip clip;
 };
 
+class ThreadPool;
+
 /// All that views know of the application. They show snapshots and ask for edits; they never open a file and
 /// never change a map. Used on the window's thread only.
 class Host {
 public:
     virtual ~Host() = default;
+
+    /// The threads that work of views runs on; outlives them.
+    virtual ThreadPool& pool() = 0;
 
     /// The number of the document that is shown; 0 for none. Each document that is opened gets a new one.
     virtual std::uint64_t documentNumber() const = 0;

@@ -1,8 +1,5 @@
 #include "views/viewport/prop_feeder.h"
 
-#include <QCoreApplication>
-#include <QThreadPool>
-
 #include "views/assets/model_pictures.h"
 #include "views/viewport/mesh_picking.h"
 #include "views/viewport/scene_feeder.h"
@@ -10,7 +7,8 @@
 namespace octant {
 
 PropFeeder::PropFeeder(Host& host, SceneFeeder& feeder, render::Scene& scene, QObject* parent)
-    : QObject(parent), m_host(host), m_feeder(feeder), m_scene(scene) {}
+    : QObject(parent), m_host(host), m_feeder(feeder), m_scene(scene),
+      m_tasks(host.pool(), Priority::Soon, *this) {}
 
 PropFeeder::~PropFeeder() = default;
 
@@ -77,13 +75,11 @@ void PropFeeder::read(const std::string& model) {
     prop.reading = true;
     prop.again = false;
     ++m_reading;
-    QThreadPool::globalInstance()->start(
-        [this, game, model, round = m_round, alive = std::weak_ptr(m_alive)] {
-            const auto value = game->model(model).value_or(nullptr);
-            QMetaObject::invokeMethod(qApp, [this, model, round, alive, value] {
-                if (!alive.expired() && round == m_round)
-                    take(model, value);
-            });
+    m_tasks.run(
+        "a model", [game, model] { return game->model(model); },
+        [this, model, round = m_round](const Result<std::shared_ptr<const p3m::Model>>& value) {
+            if (round == m_round)
+                take(model, value.value_or(nullptr));
         });
 }
 

@@ -11,6 +11,7 @@
 #include "model/geometry/placed_models.h"
 #include "model/geometry/sector_walk.h"
 #include "views/host/host.h"
+#include "views/host/window_tasks.h"
 #include "views/render/prop_scene.h"
 
 namespace octant {
@@ -73,7 +74,7 @@ private:
     std::uint64_t m_round = 0;
     int m_reading = 0;
     bool m_shown = true;
-    std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
+    WindowTasks m_tasks;
 };
 
 } // namespace octant

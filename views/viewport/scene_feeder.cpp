@@ -53,16 +53,14 @@ bool onlyAppended(const SectorCell& before, const SectorCell& after) {
 
 } // namespace
 
-SceneFeeder::SceneFeeder(render::Scene& scene, QObject* parent)
-    : QObject(parent), m_scene(scene), m_trees(std::make_shared<TreeCache>()) {
-    m_pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
+SceneFeeder::SceneFeeder(render::Scene& scene, ThreadPool& pool, QObject* parent)
+    : QObject(parent), m_scene(scene), m_trees(std::make_shared<TreeCache>()),
+      m_executor(pool.executor(Priority::InView)), m_meshers(std::max(2U, pool.threads()) - 1),
+      m_looks(pool, Priority::InView, *this, m_meshers), m_meshing(pool, Priority::InView, *this, m_meshers) {
 }
 
 SceneFeeder::~SceneFeeder() {
-    m_lookCancel.cancel();
-    m_queue.clear();
-    m_pool.clear();
-    m_pool.waitForDone();
+    m_lookCancel.cancel(); // the look is waited for
 }
 
 const Level* SceneFeeder::currentLevel() const { return m_context ? &m_context->level() : nullptr; }
@@ -133,23 +131,28 @@ void SceneFeeder::begin() {
 void SceneFeeder::startLook(const render::LookFrom& from) {
     m_looking = m_waiting = true;
     m_lookCancel = CancelToken();
-    m_pool.start([this, from, context = m_context, cancel = m_lookCancel, round = m_round] {
-        auto look = render::lookAtLevel(context, from, threadExecutor(), cancel);
-        QMetaObject::invokeMethod(
-            this,
-            [this, context, round, look = std::move(look)]() mutable {
-                if (round == m_round)
-                    takeLook(context.get(), std::move(look));
-            },
-            Qt::QueuedConnection);
-    });
+    m_looks.run(
+        "the first picture",
+        [&executor = m_executor, from, context = m_context, cancel = m_lookCancel] {
+            return render::lookAtLevel(context, from, executor, cancel);
+        },
+        [this, context = m_context, round = m_round](Result<render::FirstLook> look) {
+            if (round == m_round)
+                takeLook(context.get(), std::move(look));
+        });
 }
 
-void SceneFeeder::takeLook(const MeshContext* context, render::FirstLook look) {
+void SceneFeeder::takeLook(const MeshContext* context, Result<render::FirstLook> look) {
     m_looking = false;
+    if (!look) {
+        emit failed(look.error());
+        proceed();
+        emit changed();
+        return;
+    }
     // After an edit in the meantime this is still the best there is to show, but all of it is made anew.
     const bool current = context == m_context.get();
-    for (auto& part : look.sectors) {
+    for (auto& part : look->sectors) {
         const Level& level = context->level();
         const ItemId sector = level.sectors[part.number].id;
         m_scene.setSector(sector, sectorCenter(level, part.number), double{level.sectorSide()});
@@ -166,7 +169,7 @@ void SceneFeeder::takeLook(const MeshContext* context, render::FirstLook look) {
         if (round == m_round)
             proceed();
     });
-    emit looked(look.camera);
+    emit looked(look->camera);
     emit changed();
 }
 
@@ -413,7 +416,7 @@ SceneFeeder::Meshed SceneFeeder::mesh(const MeshContext& context, TreeCache& tre
 
 void SceneFeeder::startJobs() {
     // More jobs than threads are out at a time, so that workers go on while the window draws a long frame.
-    while (m_runningOfAll < m_pool.maxThreadCount() * jobsAhead && !m_queue.empty()) {
+    while (m_runningOfAll < static_cast<int>(m_meshers) * jobsAhead && !m_queue.empty()) {
         if (m_orderStale)
             orderQueue();
         if (m_order.empty())
@@ -429,43 +432,45 @@ void SceneFeeder::startJobs() {
         }
         m_running.insert(job->sector);
         ++m_runningOfAll;
-        m_pool.start([this, job, context = m_context, trees = m_trees, round = m_round] {
-            Meshed meshed = mesh(*context, *trees, *job);
-            QMetaObject::invokeMethod(
-                this,
-                [this, job, round, meshed = std::move(meshed)]() mutable {
-                    take(*job, std::move(meshed), round);
-                },
-                Qt::QueuedConnection);
-        });
+        m_meshing.run(
+            "drawing a sector",
+            [job, context = m_context, trees = m_trees] { return mesh(*context, *trees, *job); },
+            [this, job, round = m_round](Result<Meshed> meshed) { take(*job, std::move(meshed), round); });
     }
 }
 
-void SceneFeeder::take(const Job& job, Meshed meshed, std::uint64_t round) {
+void SceneFeeder::take(const Job& job, Result<Meshed> meshed, std::uint64_t round) {
     --m_runningOfAll;
     if (round == m_round) {
         m_running.erase(job.sector);
         m_orderStale |= m_queue.contains(job.sector);
-        if (const auto* sector = m_scene.sector(job.sector)) {
-            std::vector<std::uint32_t> gone;
-            for (const auto& [cube, patch] : sector->patches)
-                if (!std::binary_search(meshed.alive.begin(), meshed.alive.end(), cube) ||
-                    std::binary_search(meshed.empty.begin(), meshed.empty.end(), cube))
-                    gone.push_back(cube);
-            for (const std::uint32_t cube : gone)
-                m_scene.removePatch({job.sector, cube});
-        }
-        if (job.whole)
-            m_scene.setSkyRegions(job.sector, std::move(meshed.skyRegions));
-        if (job.whole && job.shown.empty())
-            m_scene.setLightmaps(job.sector,
-                                 meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
-        for (auto& [cube, patch] : meshed.patches)
-            m_scene.setPatch({job.sector, cube}, std::move(patch));
-        enqueueBeyond(job.number, meshed.beyond);
+        if (meshed)
+            putIntoScene(job, std::move(*meshed));
+        else
+            emit failed(meshed.error());
     }
     startJobs();
     emit changed();
+}
+
+void SceneFeeder::putIntoScene(const Job& job, Meshed meshed) {
+    if (const auto* sector = m_scene.sector(job.sector)) {
+        std::vector<std::uint32_t> gone;
+        for (const auto& [cube, patch] : sector->patches)
+            if (!std::binary_search(meshed.alive.begin(), meshed.alive.end(), cube) ||
+                std::binary_search(meshed.empty.begin(), meshed.empty.end(), cube))
+                gone.push_back(cube);
+        for (const std::uint32_t cube : gone)
+            m_scene.removePatch({job.sector, cube});
+    }
+    if (job.whole)
+        m_scene.setSkyRegions(job.sector, std::move(meshed.skyRegions));
+    if (job.whole && job.shown.empty())
+        m_scene.setLightmaps(job.sector,
+                             meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
+    for (auto& [cube, patch] : meshed.patches)
+        m_scene.setPatch({job.sector, cube}, std::move(patch));
+    enqueueBeyond(job.number, meshed.beyond);
 }
 
 } // namespace octant

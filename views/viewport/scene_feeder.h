@@ -7,7 +7,6 @@
 #include <vector>
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <glm/vec3.hpp>
 
@@ -15,6 +14,7 @@
 #include "model/geometry/mesh.h"
 #include "model/geometry/mesh_context.h"
 #include "views/host/host.h"
+#include "views/host/window_tasks.h"
 #include "views/render/first_look.h"
 #include "views/render/scene.h"
 
@@ -26,7 +26,7 @@ namespace octant {
 class SceneFeeder : public QObject {
     Q_OBJECT
 public:
-    explicit SceneFeeder(render::Scene& scene, QObject* parent = nullptr);
+    SceneFeeder(render::Scene& scene, ThreadPool& pool, QObject* parent = nullptr);
     ~SceneFeeder() override;
 
     /// Another level or another map: everything anew. Level 0 shows nothing. Where a camera is given, the
@@ -57,6 +57,8 @@ signals:
     void changed();
     /// What is seen first is in the scene; the camera as it was framed.
     void looked(const render::Camera& camera);
+    /// Something could not be meshed, for want of memory most likely; the scene goes on without it.
+    void failed(const Error& why);
 
 private:
     /// A changed place in a sector and the face of the next sector that it lies at.
@@ -98,10 +100,11 @@ private:
     void enqueueBeyond(std::size_t number, const std::vector<Border>& places);
     void begin();
     void startLook(const render::LookFrom& from);
-    void takeLook(const MeshContext* context, render::FirstLook look);
+    void takeLook(const MeshContext* context, Result<render::FirstLook> look);
     void orderQueue();
     void startJobs();
-    void take(const Job& job, Meshed meshed, std::uint64_t round);
+    void take(const Job& job, Result<Meshed> meshed, std::uint64_t round);
+    void putIntoScene(const Job& job, Meshed meshed);
     void followSector(const SectorChange& change, const Level& before);
 
     render::Scene& m_scene;
@@ -124,7 +127,9 @@ private:
     CancelToken m_lookCancel;
     /// Patches of the first look that are still right, by sector.
     std::unordered_map<ItemId, std::vector<std::uint32_t>> m_shown;
-    QThreadPool m_pool;
+    Executor& m_executor;
+    unsigned m_meshers; ///< jobs that run at a time
+    WindowTasks m_looks, m_meshing;
 };
 
 } // namespace octant

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <QThread>
-
 namespace octant {
 namespace {
 
@@ -13,15 +11,9 @@ constexpr std::size_t chunksPerPicture = 64;
 
 } // namespace
 
-TerrainFeeder::TerrainFeeder(render::Scene& scene, QObject* parent) : QObject(parent), m_scene(scene) {
-    m_pool.setMaxThreadCount(std::max(1, QThread::idealThreadCount() - 1));
-}
-
-TerrainFeeder::~TerrainFeeder() {
-    m_queue.clear();
-    m_pool.clear();
-    m_pool.waitForDone();
-}
+TerrainFeeder::TerrainFeeder(render::Scene& scene, ThreadPool& pool, QObject* parent)
+    : QObject(parent), m_scene(scene),
+      m_tasks(pool, Priority::InView, *this, std::max(2U, pool.threads()) - 1) {}
 
 void TerrainFeeder::show(TerrainPtr terrain) {
     ++m_round;
@@ -73,20 +65,25 @@ void TerrainFeeder::startJobs() {
         }
         next = m_queue.erase(next);
         m_running.insert(chunk);
-        m_pool.start([this, chunk, terrain = m_terrain, options = m_options, round = m_round] {
-            auto patch = render::patchOf(*terrain, chunk.first, chunk.second, options);
-            QMetaObject::invokeMethod(
-                this, [this, chunk, round, patch = std::move(patch)] { take(chunk, patch, round); },
-                Qt::QueuedConnection);
-        });
+        m_tasks.run(
+            "drawing terrain",
+            [chunk, terrain = m_terrain, options = m_options] {
+                return render::patchOf(*terrain, chunk.first, chunk.second, options);
+            },
+            [this, chunk, round = m_round](Result<std::shared_ptr<const PatchMesh>> patch) {
+                take(chunk, std::move(patch), round);
+            });
     }
 }
 
-void TerrainFeeder::take(Chunk chunk, std::shared_ptr<const PatchMesh> patch, std::uint64_t round) {
+void TerrainFeeder::take(Chunk chunk, Result<std::shared_ptr<const PatchMesh>> patch, std::uint64_t round) {
     if (round != m_round)
         return;
     m_running.erase(chunk);
-    m_scene.setPatch({render::chunkSector(*m_terrain, chunk.first, chunk.second), 0}, std::move(patch));
+    if (patch)
+        m_scene.setPatch({render::chunkSector(*m_terrain, chunk.first, chunk.second), 0}, std::move(*patch));
+    else
+        emit failed(patch.error());
     startJobs();
     if (++m_unseen < chunksPerPicture && !idle())
         return;

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include <QObject>
-#include <QThreadPool>
 
 #include "model/terrain/terrain.h"
+#include "views/host/window_tasks.h"
 #include "views/render/terrain_scene.h"
 
 namespace octant {
@@ -17,8 +17,7 @@ namespace octant {
 class TerrainFeeder : public QObject {
     Q_OBJECT
 public:
-    explicit TerrainFeeder(render::Scene& scene, QObject* parent = nullptr);
-    ~TerrainFeeder() override;
+    TerrainFeeder(render::Scene& scene, ThreadPool& pool, QObject* parent = nullptr);
 
     /// Another terrain: everything anew.
     void show(TerrainPtr terrain);
@@ -33,11 +32,13 @@ public:
 signals:
     /// Many chunks changed, or the last that are to change; what one edit changes comes at once.
     void changed();
+    /// A chunk could not be meshed, for want of memory most likely; the scene goes on without it.
+    void failed(const Error& why);
 
 private:
     using Chunk = render::ChunkPlace;
     void startJobs();
-    void take(Chunk chunk, std::shared_ptr<const PatchMesh> patch, std::uint64_t round);
+    void take(Chunk chunk, Result<std::shared_ptr<const PatchMesh>> patch, std::uint64_t round);
 
     render::Scene& m_scene;
     TerrainPtr m_terrain;
@@ -45,7 +46,7 @@ private:
     std::set<Chunk> m_queue, m_running;
     std::size_t m_unseen = 0;  ///< chunks that came since changed()
     std::uint64_t m_round = 0; ///< of show(): results of earlier ones are dropped
-    QThreadPool m_pool;
+    WindowTasks m_tasks;
 };
 
 } // namespace octant

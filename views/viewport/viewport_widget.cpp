@@ -72,8 +72,8 @@ glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
 
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
-      m_feeder(std::make_unique<SceneFeeder>(*m_scene)), m_build(host), m_shape(host), m_terrain(host),
-      m_transform(host, m_build), m_paste(host), m_gizmo(host) {
+      m_feeder(std::make_unique<SceneFeeder>(*m_scene, host.pool())), m_build(host), m_shape(host),
+      m_terrain(host), m_transform(host, m_build), m_paste(host), m_gizmo(host) {
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
     describeKeys();
@@ -99,6 +99,8 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
         m_uploadPending = true;
         wake();
     });
+    connect(m_feeder.get(), &SceneFeeder::failed, this,
+            [this](const Error& why) { m_host.report(why.text()); });
     connect(m_feeder.get(), &SceneFeeder::looked, this, &ViewportWidget::showFirstLook);
     makePanels();
     bindActions();

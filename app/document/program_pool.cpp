@@ -1,0 +1,13 @@
+#include "app/document/program_pool.h"
+
+#include <algorithm>
+
+namespace octant {
+
+ThreadPool& programPool() {
+    // One job that waits for a slow disk must not keep another.
+    static ThreadPool pool(coreCount() + std::max(2U, coreCount()), coreCount());
+    return pool;
+}
+
+} // namespace octant

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "model/core/thread_pool.h"
+
+namespace octant {
+
+/// The one pool of the program: a thread for each core, and as many again for long work. Begins when it is
+/// first asked for, and lives as long as the program.
+ThreadPool& programPool();
+
+} // namespace octant

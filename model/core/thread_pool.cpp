@@ -1,0 +1,249 @@
+#include "model/core/thread_pool.h"
+
+#include <algorithm>
+#include <array>
+#include <condition_variable>
+#include <deque>
+#include <limits>
+#include <mutex>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "model/core/attempt.h"
+
+namespace octant {
+
+struct TaskGroup::Shared {
+    Priority priority = Priority::Background;
+    unsigned most = 0; ///< tasks at a time
+    // Guarded by the pool's mutex.
+    std::deque<Task> waiting;
+    unsigned running = 0;
+    bool listed = false; ///< among those that workers take tasks from
+    std::exception_ptr error;
+    std::condition_variable changed; ///< a task came, or the last one ended
+};
+
+class ThreadPool::Workers {
+public:
+    using Group = std::shared_ptr<TaskGroup::Shared>;
+    using Lock = std::unique_lock<std::mutex>;
+
+    Workers(ThreadPool& pool, unsigned count, unsigned reserved)
+        : shared(std::max(count, reserved + 1) - reserved), executors{Batches(pool, Priority::InView),
+                                                                      Batches(pool, Priority::Soon),
+                                                                      Batches(pool, Priority::Background)} {
+        m_threads.reserve(shared + reserved);
+        try {
+            for (unsigned i = 0; i < shared + reserved; ++i)
+                m_threads.emplace_back([this] { work(); });
+        } catch (const std::system_error&) {
+            if (m_threads.empty())
+                throw; // fewer do as well, but not none
+        }
+    }
+
+    ~Workers() {
+        {
+            const std::lock_guard lock(mutex);
+            m_closing = true;
+        }
+        m_wake.notify_all();
+        for (std::thread& thread : m_threads)
+            thread.join();
+    }
+
+    /// A task more, or one that runs less: a worker may take from the group where it has something for it.
+    void list(const Group& group) {
+        if (group->waiting.empty() || group->running >= group->most)
+            return;
+        if (!std::exchange(group->listed, true))
+            ready(*group).push_back(group);
+        m_wake.notify_one();
+    }
+
+    /// After its waiting tasks were taken or dropped.
+    void unlist(const Group& group) {
+        if (group->listed)
+            std::erase(ready(*group), group);
+        group->listed = false;
+    }
+
+    /// Runs the next task of a group, unlocked meanwhile.
+    void runNext(const Group& group, Lock& lock) {
+        TaskGroup::Task task = std::move(group->waiting.front());
+        group->waiting.pop_front();
+        ++group->running;
+        if (group->waiting.empty() || group->running >= group->most)
+            unlist(group);
+        lock.unlock();
+        std::exception_ptr error;
+        try {
+            task();
+        } catch (...) {
+            error = std::current_exception();
+        }
+        task = nullptr; // what it holds may take long to free
+        lock.lock();
+        if (error && !group->error)
+            group->error = error;
+        --group->running;
+        list(group);
+        if (group->running == 0 && group->waiting.empty())
+            group->changed.notify_all();
+    }
+
+    const unsigned shared; ///< workers for any priority, and the threads of a batch
+    std::mutex mutex;
+
+private:
+    /// Batches of one priority.
+    class Batches final : public Executor {
+    public:
+        Batches(ThreadPool& pool, Priority priority) : m_pool(pool), m_priority(priority) {}
+        void forEach(std::size_t count, const std::function<void(std::size_t)>& work,
+                     const CancelToken& cancel) override;
+        unsigned threads() const override { return m_pool.threads(); }
+
+    private:
+        ThreadPool& m_pool;
+        Priority m_priority;
+    };
+
+    std::deque<Group>& ready(const TaskGroup::Shared& group) {
+        return m_ready[static_cast<std::size_t>(group.priority)];
+    }
+
+    /// The group to take from next; those of one priority take turns.
+    Group next() {
+        for (std::deque<Group>& groups : m_ready) {
+            const bool background = &groups == &m_ready.back();
+            if (groups.empty() || (background && m_background >= shared))
+                continue;
+            std::rotate(groups.begin(), groups.begin() + 1, groups.end());
+            return groups.back();
+        }
+        return nullptr;
+    }
+
+    void work() {
+        Lock lock(mutex);
+        while (true) {
+            if (const Group group = next()) {
+                const bool background = group->priority == Priority::Background;
+                m_background += background ? 1 : 0;
+                runNext(group, lock);
+                m_background -= background ? 1 : 0;
+            } else if (m_closing) {
+                return;
+            } else {
+                m_wake.wait(lock);
+            }
+        }
+    }
+
+    std::condition_variable m_wake;
+    std::array<std::deque<Group>, 3> m_ready; ///< by priority
+    unsigned m_background = 0;                ///< workers on long work
+    bool m_closing = false;
+    std::vector<std::thread> m_threads;
+
+public:
+    std::array<Batches, 3> executors; ///< by priority
+};
+
+void ThreadPool::Workers::Batches::forEach(std::size_t count, const std::function<void(std::size_t)>& work,
+                                           const CancelToken& cancel) {
+    std::atomic<std::size_t> next{0};
+    const auto run = [&] {
+        try {
+            for (std::size_t i = next.fetch_add(1); i < count && !cancel.cancelled(); i = next.fetch_add(1))
+                work(i);
+        } catch (...) {
+            next = count;
+            throw;
+        }
+    };
+    const std::size_t threads = std::min<std::size_t>(m_pool.threads(), count);
+    if (threads <= 1) {
+        run();
+        return;
+    }
+    TaskGroup helpers(m_pool, m_priority);
+    for (std::size_t i = 1; i < threads; ++i)
+        helpers.run(run);
+    std::exception_ptr error;
+    try {
+        run();
+    } catch (...) {
+        error = std::current_exception();
+    }
+    helpers.dropWaiting();
+    const std::exception_ptr other = helpers.join();
+    if (error || other)
+        std::rethrow_exception(error ? error : other);
+}
+
+ThreadPool::ThreadPool(unsigned workers, unsigned reserved)
+    : m_workers(std::make_unique<Workers>(*this, workers, reserved)) {}
+ThreadPool::~ThreadPool() = default;
+
+Executor& ThreadPool::executor(Priority priority) {
+    return m_workers->executors[static_cast<std::size_t>(priority)];
+}
+
+unsigned ThreadPool::threads() const { return m_workers->shared; }
+
+TaskGroup::TaskGroup(ThreadPool& pool, Priority priority, unsigned most)
+    : m_workers(*pool.m_workers), m_shared(std::make_shared<Shared>()) {
+    m_shared->priority = priority;
+    m_shared->most = most == 0 ? std::numeric_limits<unsigned>::max() : most;
+}
+
+TaskGroup::~TaskGroup() {
+    cancel();
+    join();
+}
+
+void TaskGroup::run(Task task) {
+    const std::lock_guard lock(m_workers.mutex);
+    m_shared->waiting.push_back(std::move(task));
+    m_workers.list(m_shared);
+    m_shared->changed.notify_all();
+}
+
+void TaskGroup::dropWaiting() {
+    std::deque<Task> dropped; // freed unlocked
+    const std::lock_guard lock(m_workers.mutex);
+    dropped.swap(m_shared->waiting);
+    m_workers.unlist(m_shared);
+}
+
+void TaskGroup::cancel() {
+    m_token.cancel();
+    m_token = CancelToken();
+    dropWaiting();
+}
+
+std::exception_ptr TaskGroup::join() {
+    ThreadPool::Workers::Lock lock(m_workers.mutex);
+    while (m_shared->running != 0 || !m_shared->waiting.empty())
+        if (!m_shared->waiting.empty())
+            m_workers.runNext(m_shared, lock);
+        else
+            m_shared->changed.wait(lock);
+    return std::exchange(m_shared->error, nullptr);
+}
+
+Result<void> TaskGroup::wait(std::string_view what) {
+    return attempt(what, [this] {
+        if (const std::exception_ptr error = join())
+            std::rethrow_exception(error);
+    });
+}
+
+unsigned coreCount() { return std::max(1u, std::thread::hardware_concurrency()); }
+
+} // namespace octant
