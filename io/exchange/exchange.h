@@ -17,7 +17,7 @@ namespace octant::exchange {
 /// Formats of other programs.
 enum class Format : std::uint8_t { Gltf, Glb, Obj };
 
-/// By the ending of a name, large or small: `.gltf`, `.glb` or `.obj`.
+/// The format of a file name by its ending in any case: `.gltf`, `.glb` or `.obj`; nothing for others.
 std::optional<Format> formatOf(std::string_view name);
 
 /// A file that an export makes.
@@ -34,8 +34,9 @@ struct Exported {
 
 /// The picture of a texture that is no part of the model, by its identifier, as the engine would find it.
 using FindPicture = std::function<Result<Picture>(const std::string& identifier)>;
-/// `name`: of the file, without a folder. Pictures become PNG, inside of glTF files and beside OBJ files.
-/// Errors: models with errors, which have to be put right before.
+/// Writes a model as files of another format. `name`: of the main file, without a folder. Pictures become
+/// PNG, inside of glTF files and beside OBJ files. Errors: the model has errors, which must be repaired
+/// first.
 Result<Exported> write(const p3m::Model& model, Format format, const std::string& name,
                        const FindPicture& findPicture);
 
@@ -51,9 +52,10 @@ using ReadFile = std::function<Result<Blob>(const std::string& name, std::uint64
 /// Makes a PTF file of a picture file.
 using MakeTexture = std::function<Result<Blob>(const Blob& picture)>;
 
-/// Pictures of materials that parts have are embedded, all others left out; of what is neither in the file
-/// nor beside it the name stays. Errors: what is no such file, and models that are too large for P3M
-/// (P3M-201). Depth, counts and sizes are checked before a library sees anything, and nothing is thrown.
+/// Reads a model from a file of another format. Pictures of materials that parts use are embedded, others are
+/// left out; of a picture that is found neither in the file nor beside it the name is kept. Errors: no file
+/// of this format, and models that are too large for P3M (P3M-201). Depth, counts and sizes are checked
+/// before a library sees anything, and nothing is thrown.
 Result<Imported> read(const Blob& file, Format format, const ReadFile& readFile,
                       const MakeTexture& makeTexture);
 

@@ -17,8 +17,8 @@ struct GltfParts {
 /// file, or is cut.
 Result<GltfParts> partsOfGlb(const Blob& file);
 
-/// Whether a text may be given to a parser of JSON: depth and number of its values are bounded. What is no
-/// JSON otherwise passes.
+/// Refuses a text with too deep or too many values for a JSON parser (limits.h). Other mistakes in it are
+/// left to the parser.
 Result<void> checkJsonSize(std::string_view json);
 
 } // namespace octant::exchange

@@ -17,7 +17,7 @@ struct GltfDocument {
     std::string json;
     std::vector<Blob> buffers;          ///< as long as the document says
     std::vector<ScenePicture> pictures; ///< images, which are not in the document
-    /// By material: what is not in the document.
+    /// For each material: what the document leaves out.
     struct MaterialNote {
         bool otherPictures = false, pictureMoved = false;
     };

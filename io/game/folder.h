@@ -15,7 +15,7 @@ namespace octant::game {
 /// Kinds of resources, each with its endings (section 3.1).
 enum class Kind : std::uint8_t { Texture, Model, Map, Sound, Font, Script, Config, Values, Video };
 
-/// "ptf", "png" and on, in the order in which they are tried.
+/// The endings of a kind without a dot ("ptf", "png"), in the order in which they are tried.
 const std::vector<std::string_view>& endingsOf(Kind kind);
 
 /// Where an identifier begins (section 3.2): the current game, the folder of all games, the engine's own
@@ -28,7 +28,7 @@ struct Identifier {
     std::vector<std::string> names;
 };
 
-/// Errors: GAME-002.
+/// Takes an identifier apart. Errors: GAME-002.
 Result<Identifier> parseIdentifier(std::string_view text);
 
 /// What game.cfg or mod.cfg says, with the defaults filled in (section 2.1).
@@ -50,8 +50,8 @@ public:
         std::filesystem::path user;        ///< may be empty
     };
 
-    /// `mods`: by precedence; those that are none are left out and told (GAME-008). `game`: its directory's
-    /// name; GAME-001 is told where it has no game.cfg.
+    /// `mods`: directory names by precedence. Those that are no mods are left out and noted in problems()
+    /// (GAME-008). `game`: its directory's name; GAME-001 is noted if it has no game.cfg.
     Folder(Places places, std::string game, const std::vector<std::string>& mods);
 
     /// What was wrong with the game and the mods when the folder was made.
@@ -65,12 +65,12 @@ public:
     /// instead. Nothing of Root::Map is found here: that is in the map.
     Result<std::filesystem::path> find(Kind kind, std::string_view identifier) const;
 
-    /// The files at which it is looked for, the first one first, whether or not they are there. Empty for
-    /// what is no identifier or is in the map.
+    /// The files that find() tries, in order, whether or not they exist. Empty for a text that is no
+    /// identifier and for Root::Map.
     std::vector<std::filesystem::path> candidates(Kind kind, std::string_view identifier) const;
 
-    /// What stands in a directory of resources: names without endings, directories with a `/` behind, in the
-    /// order of their bytes. Errors: GAME-002.
+    /// The names in a directory of resources, without endings and sorted by bytes; directories end with a
+    /// `/`. Errors: GAME-002.
     Result<std::vector<std::string>> list(Kind kind, std::string_view identifier) const;
 
 private:
@@ -94,7 +94,8 @@ std::vector<About> gamesIn(const std::filesystem::path& games);
 /// The same for mods.
 std::vector<About> modsIn(const std::filesystem::path& mods);
 
-/// What config.cfg says of the mods: cut at commas, which `\` escapes.
+/// The directory names in the value of `mods` in config.cfg: parts between commas, which `\` escapes (section
+/// 2.1).
 std::vector<std::string> modList(std::string_view value);
 
 /// A main folder and the directory name of a game in it.

@@ -37,10 +37,11 @@ struct ConvertedTerrain {
     std::vector<Loss> losses;
 };
 
-/// What a map cannot show of a terrain. Quick: nothing is converted.
+/// What is lost when a terrain becomes a map, without converting it.
 std::vector<Loss> lossesOfMap(const Terrain& map, const ToMapOptions& options = {});
 
-/// Errors: a sector would use more materials than the format has; it was cancelled.
+/// Makes a map of a terrain (14.1 to 14.4). `watch` may be null. Errors: a sector would use more materials
+/// than the format has; it was cancelled.
 Result<ConvertedTerrain> toMap(const Terrain& map, const ToMapOptions& options = {},
                                EditWatch* watch = nullptr);
 
@@ -60,8 +61,8 @@ struct ConvertedMap {
     std::vector<Loss> losses;
 };
 
-/// Errors: there is no such level, it is damaged, has no solid geometry or is too large; more materials than
-/// a terrain may have; it was cancelled.
+/// Makes a terrain of a level (14.5). `watch` may be null. Errors: there is no such level, it is damaged, has
+/// no solid geometry or is too large; more materials than a terrain may have; it was cancelled.
 Result<ConvertedMap> fromMap(const Map& map, const FromMapOptions& options = {}, EditWatch* watch = nullptr);
 
 } // namespace octant::pfmap

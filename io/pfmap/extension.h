@@ -14,7 +14,7 @@ struct KeptTerrain {
 
 /// The data of the extension for a terrain.
 Blob extensionData(const KeptTerrain& kept);
-/// Errors say why it cannot be used.
+/// Reads the data of the extension. Errors say why it cannot be used.
 Result<KeptTerrain> readExtension(const Blob& data);
 
 } // namespace octant::pfmap

@@ -22,8 +22,9 @@ namespace octant::pfmap {
 inline constexpr std::uint32_t mostListed = 1000; ///< materials and splats that the reader takes
 inline constexpr std::size_t longestLine = 255;   ///< bytes, its ending included
 
-/// Any legal layout of versions 1.0 to 1.2. Keeps the bytes: a save changes only what was edited. Errors: the
-/// fatal rules of section 6, with their byte and a place like `line 7, column 1`.
+/// Reads a terrain of any legal layout of versions 1.0 to 1.2. It keeps the bytes, so that a save changes
+/// only what was edited. Errors: the fatal rules of section 6, with their byte and a place like `line 7,
+/// column 1`.
 Result<Terrain> read(const Blob& file);
 
 /// The file of a terrain: of one that was not edited the same bytes, of an edited one those with only the
@@ -52,7 +53,7 @@ struct Finding : Error {
     std::optional<std::size_t> material;    ///< position in the list, where the place is in it
 };
 
-/// What section 6 gives a rule of a terrain that can be read: 4 is PFM-004.
+/// The severity of a rule that is not fatal (section 6); 4 is PFM-004.
 Severity ruleSeverity(int rule);
 
 /// Whether the picture of a texture path is found.

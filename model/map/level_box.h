@@ -51,12 +51,12 @@ struct SectorBox {
 LevelBox boundsOf(const std::vector<LevelBox>& boxes);
 /// Cells of a grid on each side of the level.
 glm::i64vec3 levelCells(const Level& level, int depth);
-/// Whether a box lies in the level, and has cells at all.
+/// Refuses a box that is empty, does not lie in the level, or has a depth outside of 0..31.
 Result<void> checkBox(const Level& level, const LevelBox& box);
 /// Refuses a box (one that checkBox() accepts) whose surface would divide so many cells that the octrees grow
 /// too large. A box whose sides lie on a coarser grid divides few cells and may be of any size.
 Result<void> checkWork(const LevelBox& box);
-/// Cells that octrees divide at the surface of a box, at most, each into eight.
+/// The most cells that octrees divide, each into eight, at the surface of a box.
 double dividedCells(const LevelBox& box);
 /// A box that checkBox() accepts, sector by sector in the order of the level's list.
 std::vector<SectorBox> sectorBoxes(const Level& level, const LevelBox& box);

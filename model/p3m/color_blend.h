@@ -4,7 +4,8 @@
 
 namespace octant::p3m {
 
-/// A colour between two, `share` from 0 to 1 on the way (section 6.2); none gives the first. Alpha is linear.
+/// The colour at `share`, 0 to 1, of the way from one colour to another (section 6.2). Blend::None gives the
+/// first one. Alpha is linear.
 Color4 blended(Blend blend, const Color4& from, const Color4& to, double share);
 /// The same without alpha.
 Color3 blended(Blend blend, const Color3& from, const Color3& to, double share);
