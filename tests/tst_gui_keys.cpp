@@ -125,7 +125,7 @@ void TestGuiKeys::presetsNameWhatThereIs() {
         return keysFrom(id(keys)).size() == id(keys).split(QStringLiteral("; "), Qt::SkipEmptyParts).size();
     };
     for (const ActionRow& row : windowActions())
-        QVERIFY2(whole(row.shortcut), row.id);
+        QVERIFY2(whole(row.keys), row.id);
     for (const HeldKeyRow& row : heldKeyRows()) {
         QVERIFY2(whole(row.keys), row.id);
         QCOMPARE(&row, &heldKeyRows()[static_cast<std::size_t>(row.key)]);

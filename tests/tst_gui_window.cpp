@@ -226,11 +226,11 @@ void TestGuiWindow::actionsStayAsRecorded() {
         lines << QStringList{entry.action->objectName(),
                              word(row.menu),
                              word(row.text),
-                             word(row.shortcut),
+                             word(row.keys),
                              word(row.icon),
                              QString::number(row.section),
                              word(row.checkable ? "checkable" : ""),
-                             word(row.oneOf),
+                             word(row.group),
                              word(row.inToolBar ? "tool bar" : ""),
                              QString::number(static_cast<int>(row.needs)),
                              word(row.help)}
@@ -300,9 +300,9 @@ void TestGuiWindow::wordsOfThePaletteStayAsRecorded() {
                                     {true, false, false, true}};
     QStringList lines;
     for (const ActionRegistry::Entry& entry : driver->actions().entries()) {
-        QStringList line{entry.action->objectName(), synonymsOf(entry.row.id).trimmed()};
+        QStringList line{entry.action->objectName(), synonymsOf(entry.row).trimmed()};
         for (const Situation& situation : situations)
-            line << whyDisabled(entry, situation);
+            line << whyDisabled(entry.row, situation);
         lines << line.join(QStringLiteral(" | "));
     }
     const QString difference = test::differenceToRecorded(QStringLiteral("palette.txt"), lines);

@@ -112,7 +112,7 @@ QList<QKeyCombination> KeyBindings::usual(const QString& id) const {
         return keysFrom(QString::fromLatin1(row->keys));
     for (const ActionRegistry::Entry& entry : m_actions.entries())
         if (id == QLatin1String(entry.row.id))
-            return keysFrom(QString::fromLatin1(entry.row.shortcut));
+            return keysFrom(QString::fromLatin1(entry.row.keys));
     return {};
 }
 

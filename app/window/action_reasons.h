@@ -14,6 +14,6 @@ struct Situation {
 };
 
 /// Why an action cannot be used: one short sentence that tells the next step. For disabled actions.
-QString whyDisabled(const ActionRegistry::Entry& entry, const Situation& situation);
+QString whyDisabled(const ActionRow& row, const Situation& situation);
 
 } // namespace octant

@@ -1,12 +1,13 @@
 #pragma once
 
-#include <string_view>
-
 #include <QString>
+
+#include "views/host/actions.h"
 
 namespace octant {
 
-/// Other words under which people look for an action, with spaces between them; empty for most.
-QString synonymsOf(std::string_view id);
+/// Other words under which people look for an action, with spaces between them; empty for most. What can be
+/// added is also found by what all of these have in common, and by the name and summary of its type.
+QString synonymsOf(const ActionRow& row);
 
 } // namespace octant

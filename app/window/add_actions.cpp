@@ -15,14 +15,10 @@ namespace octant {
 
 void registerAddActions(ActionRegistry& actions) {
     for (const Addable& addable : addables()) {
-        ActionRow row{};
-        row.id = addable.id.c_str(); // the list stays as long as the program
-        row.menu = addable.menu.c_str();
-        row.text = addable.text;
-        row.needs = ActionNeeds::OpenDocument;
-        row.section = addable.section;
-        row.help = addable.help;
-        QAction* const action = actions.add(row);
+        // The list stays as long as the program.
+        QAction* const action =
+            actions.add(ActionRow(addable.id.c_str(), addable.menu.c_str(), addable.text, addable.help,
+                                  {.section = addable.section, .synonyms = addable.synonyms}));
         action->setIcon(kindIcon(addable.kind));
     }
 }

@@ -177,7 +177,7 @@ void CommandPalette::search(const QString& text) {
         const QString label = menu.isEmpty() ? name : QStringLiteral("%1: %2").arg(menu, name);
         const std::optional<int> byName = fuzzyScore(text, label);
         const std::optional<int> byWords =
-            scoreOfWords(text, label + QLatin1Char(' ') + synonymsOf(entry.row.id));
+            scoreOfWords(text, label + QLatin1Char(' ') + synonymsOf(entry.row));
         if (byName || byWords)
             hits.push_back({std::max(byName.value_or(worst), byWords.value_or(worst)) +
                                 scoreOfWholeWords(text, label, name) + (entry.action->isEnabled() ? 4 : 0),

@@ -17,6 +17,7 @@
 #include "app/document/document.h"
 #include "app/window/main_window.h"
 #include "app/window/window_layout.h"
+#include "model/core/translate.h"
 #include "model/map/locate.h"
 #include "views/host/panels.h"
 #include "views/outline/removal_question.h"
@@ -209,6 +210,105 @@ void EditingCommands::selectAll() {
         all.push_back({primary.kind, -1, ItemRef::NoCube, id});
     if (!all.empty())
         host.select(std::move(all));
+}
+
+std::span<const ActionRow> editingActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("edit.undo", "edit", OCTANT_TR("&Undo"), OCTANT_TR("Take the last step back"),
+                  {.icon = "undo",
+                   .keys = "Ctrl+Z",
+                   .needs = ActionNeeds::Undo,
+                   .inToolBar = true,
+                   .synonyms = OCTANT_TR("back")}),
+        ActionRow("edit.redo", "edit", OCTANT_TR("&Redo"), OCTANT_TR("Do again the step that was taken back"),
+                  {.icon = "redo",
+                   .keys = "Ctrl+Shift+Z; Ctrl+Y",
+                   .needs = ActionNeeds::Redo,
+                   .inToolBar = true,
+                   .synonyms = OCTANT_TR("again forward")}),
+        ActionRow("edit.cut", "edit", OCTANT_TR("Cu&t"),
+                  OCTANT_TR("Copy the selected items, or the cubes of the selected cells, and remove them"),
+                  {.icon = "cut",
+                   .keys = "Ctrl+X",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 1,
+                   .byFocus = true,
+                   .whyNot = OCTANT_TR("Select something first")}),
+        ActionRow("edit.copy", "edit", OCTANT_TR("&Copy"),
+                  OCTANT_TR("Copy the selected items, or while building the cubes of the selected cells"),
+                  {.icon = "copy",
+                   .keys = "Ctrl+C",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 1,
+                   .byFocus = true,
+                   .whyNot = OCTANT_TR("Select something first")}),
+        ActionRow("edit.paste", "edit", OCTANT_TR("&Paste"),
+                  OCTANT_TR("Add the copied items to this map; while building, place the copied cubes"),
+                  {.icon = "paste",
+                   .keys = "Ctrl+V",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 1,
+                   .byFocus = true,
+                   .whyNot = OCTANT_TR("Copy something first")}),
+        ActionRow(
+            "edit.duplicate", "edit", OCTANT_TR("&Duplicate"),
+            OCTANT_TR(
+                "Add a copy behind each selected item; while building, one of the selected cells to place"),
+            {.icon = "duplicate",
+             .keys = "Ctrl+D",
+             .needs = ActionNeeds::Nothing,
+             .section = 1,
+             .byFocus = true,
+             .synonyms = OCTANT_TR("clone copy"),
+             .whyNot = OCTANT_TR("Select something first")}),
+        ActionRow("edit.delete", "edit", OCTANT_TR("De&lete"),
+                  OCTANT_TR("Remove the selected items; asks where they are used"),
+                  {.icon = "delete",
+                   .keys = "Del",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 1,
+                   .byFocus = true,
+                   .synonyms = OCTANT_TR("remove erase"),
+                   .whyNot = OCTANT_TR("Select something first")}),
+        ActionRow("edit.rename", "edit", OCTANT_TR("Re&name…"),
+                  OCTANT_TR("Rename the selected item and all its uses"),
+                  {.icon = "rename",
+                   .keys = "F2",
+                   .needs = ActionNeeds::SelectedItems,
+                   .section = 2,
+                   .byFocus = true,
+                   .synonyms = OCTANT_TR("name"),
+                   .whyNot = OCTANT_TR("Select something first")}),
+        ActionRow(
+            "edit.replace-material", "edit", OCTANT_TR("Re&place material…"),
+            OCTANT_TR("Give all faces that have the selected material another one; tells first how many"),
+            {.needs = ActionNeeds::SelectedItems,
+             .section = 2,
+             .synonyms = OCTANT_TR("swap exchange texture"),
+             .whyNot = OCTANT_TR("Select a material first")}),
+        ActionRow("edit.select-all", "edit", OCTANT_TR("Select &all"),
+                  OCTANT_TR("Select all items of the kind that is selected"),
+                  {.icon = "select-all",
+                   .keys = "Ctrl+A",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 3,
+                   .byFocus = true,
+                   .whyNot = OCTANT_TR("Select something first")}),
+        ActionRow("edit.select-none", "edit", OCTANT_TR("Select &nothing"),
+                  OCTANT_TR("Let go of the selected items"),
+                  {.keys = "Ctrl+Shift+A",
+                   .needs = ActionNeeds::SelectedItems,
+                   .section = 3,
+                   .synonyms = OCTANT_TR("deselect clear selection")}),
+        ActionRow(
+            "edit.keys", "edit", OCTANT_TR("&Key settings…"),
+            OCTANT_TR("Choose a set of keys and change the key of any action"),
+            {.icon = "keyboard",
+             .needs = ActionNeeds::Nothing,
+             .section = 4,
+             .synonyms = OCTANT_TR("shortcuts keyboard preferences settings options hotkeys bindings")}),
+    };
+    return rows;
 }
 
 } // namespace octant

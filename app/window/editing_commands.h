@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include <functional>
 #include <optional>
 #include <vector>
@@ -7,6 +9,7 @@
 #include <QObject>
 
 #include "model/map/item.h"
+#include "views/host/actions.h"
 
 namespace octant {
 
@@ -37,5 +40,8 @@ private:
 
     MainWindow& m_window;
 };
+
+/// Their rows, with those that are done with the selected items alone.
+std::span<const ActionRow> editingActionRows();
 
 } // namespace octant

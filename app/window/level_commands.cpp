@@ -7,6 +7,7 @@
 #include "app/dialogs/level_dialogs.h"
 #include "app/document/document.h"
 #include "app/document/document_host.h"
+#include "model/core/translate.h"
 #include "model/map/locate.h"
 #include "views/host/actions.h"
 
@@ -116,6 +117,46 @@ void LevelCommands::clearBake() {
         targets.push_back({ItemKind::Level, -1, ItemRef::NoCube, level()->id});
     if (m_host.submit({"level.clear-bake", targets, {}}) && m_host.snapshot() == before)
         m_host.report(tr("No sector has baked data that is older than its cubes.").toStdString());
+}
+
+std::span<const ActionRow> levelActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("level.resize", "tools", OCTANT_TR("&Resize level…"),
+                  OCTANT_TR("Add sectors at any of the six sides of the level, or take some away"),
+                  {.in = ActionIn::Maps, .section = 1, .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow("level.move-centre", "tools", OCTANT_TR("&Move centre here"),
+                  OCTANT_TR("Make the selected sector the centre of its level; nothing moves in the world"),
+                  {.in = ActionIn::Maps, .section = 1, .whyNot = OCTANT_TR("Select a sector first")}),
+        ActionRow("level.sector-size", "tools", OCTANT_TR("Sector si&ze…"),
+                  OCTANT_TR("Split the sectors of the level into smaller ones, or join them to larger ones"),
+                  {.in = ActionIn::Maps, .section = 1, .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow("sector.copy", "tools", OCTANT_TR("&Copy sector"),
+                  OCTANT_TR("Remember the selected sector, to paste it into another place of the level"),
+                  {.in = ActionIn::Maps, .section = 2, .whyNot = OCTANT_TR("Select a sector first")}),
+        ActionRow("sector.paste", "tools", OCTANT_TR("&Paste sector"),
+                  OCTANT_TR("Put a copy of the remembered sector into the place of the selected one"),
+                  {.in = ActionIn::Maps,
+                   .section = 2,
+                   .whyNot = OCTANT_TR("Copy a sector and select another one first")}),
+        ActionRow("sector.clear", "tools", OCTANT_TR("C&lear sectors"),
+                  OCTANT_TR("Empty the selected sectors"),
+                  {.in = ActionIn::Maps, .section = 2, .whyNot = OCTANT_TR("Select a sector first")}),
+        ActionRow("level.simplify", "tools", OCTANT_TR("&Simplify…"),
+                  OCTANT_TR("Make one cube of eight equal ones in the level or the selected sectors; says "
+                            "first what that saves"),
+                  {.in = ActionIn::Maps,
+                   .section = 3,
+                   .synonyms = OCTANT_TR("optimize merge reduce"),
+                   .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow("level.clear-bake", "tools", OCTANT_TR("Clear stale &light"),
+                  OCTANT_TR("Take away light and visible lists that are older than the cubes, or those of "
+                            "the selected sectors"),
+                  {.in = ActionIn::Maps,
+                   .section = 3,
+                   .synonyms = OCTANT_TR("lightmap visibility rebuild"),
+                   .whyNot = OCTANT_TR("No light is older than the cubes")}),
+    };
+    return rows;
 }
 
 } // namespace octant

@@ -1,16 +1,18 @@
 #pragma once
 
+#include <span>
+
 #include <cstdint>
 
 #include <QObject>
 
+#include "views/host/actions.h"
 #include "views/host/host.h"
 
 class QWidget;
 
 namespace octant {
 
-class ActionRegistry;
 class DocumentHost;
 class Jobs;
 
@@ -35,5 +37,8 @@ private:
     ItemId m_copied = 0; ///< sector
     std::uint64_t m_copiedFrom = 0;
 };
+
+/// Their rows.
+std::span<const ActionRow> levelActionRows();
 
 } // namespace octant

@@ -8,6 +8,7 @@
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "app/window/texture_commands.h"
+#include "model/core/translate.h"
 #include "views/host/actions.h"
 
 namespace octant {
@@ -81,6 +82,40 @@ Selection ModelCommands::selected(ItemKind kind) const {
         std::ranges::copy_if(m_host.selection(), std::back_inserter(found),
                              [&](const ItemRef& item) { return item.kind == kind; });
     return found;
+}
+
+std::span<const ActionRow> modelActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("model.transform", "tools/model", OCTANT_TR("&Transform…"),
+                  OCTANT_TR("Scale, turn, mirror and move the model or its selected parts"),
+                  {.in = ActionIn::Models, .synonyms = OCTANT_TR("scale rotate mirror move")}),
+        ActionRow("part.merge", "tools/model", OCTANT_TR("&Merge parts"),
+                  OCTANT_TR("Make one part of the selected parts"),
+                  {.in = ActionIn::Models, .whyNot = OCTANT_TR("Select two parts or more first")}),
+        ActionRow("part.normals", "tools/model", OCTANT_TR("Compute &normals"),
+                  OCTANT_TR("Give the selected parts normals of their triangles"),
+                  {.in = ActionIn::Models, .whyNot = OCTANT_TR("Select a part first")}),
+        ActionRow(
+            "bone.parent", "tools/model", OCTANT_TR("&Hang on last selected bone"),
+            OCTANT_TR("Hang the selected bones on the one that was selected last"),
+            {.in = ActionIn::Models, .section = 1, .whyNot = OCTANT_TR("Select two bones or more first")}),
+        ActionRow("bone.root", "tools/model", OCTANT_TR("Hang on no &bone"),
+                  OCTANT_TR("Let the selected bones stand by themselves"),
+                  {.in = ActionIn::Models, .section = 1, .whyNot = OCTANT_TR("Select a bone first")}),
+    };
+    return rows;
+}
+
+std::span<const ActionRow> repairActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("model.repair", "tools/model", OCTANT_TR("&Repair problems"),
+                  OCTANT_TR("Put right what is wrong with the model, as far as there is one way to do it"),
+                  {.in = ActionIn::Models,
+                   .section = 4,
+                   .synonyms = OCTANT_TR("fix problems"),
+                   .whyNot = OCTANT_TR("There is nothing to repair")}),
+    };
+    return rows;
 }
 
 } // namespace octant

@@ -1,15 +1,17 @@
 #pragma once
 
+#include <span>
+
 #include <QObject>
 
 #include "model/p3m/model.h"
+#include "views/host/actions.h"
 #include "views/host/host.h"
 
 class QWidget;
 
 namespace octant {
 
-class ActionRegistry;
 class DocumentHost;
 class Jobs;
 
@@ -31,5 +33,9 @@ private:
     p3m::ModelPtr m_looked; ///< what it was last found out of whether it can be repaired
     bool m_repairable = false;
 };
+
+/// Their rows; repairing stands behind what other files do with models.
+std::span<const ActionRow> modelActionRows();
+std::span<const ActionRow> repairActionRows();
 
 } // namespace octant

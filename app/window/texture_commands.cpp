@@ -19,6 +19,7 @@
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
 #include "model/core/attempt.h"
+#include "model/core/translate.h"
 #include "model/edit/archive.h"
 #include "views/host/actions.h"
 
@@ -294,6 +295,41 @@ void TextureCommands::exportTo(const ItemRef& item, const QString& path) {
         };
     };
     m_jobs.start(tr("Exporting %1").arg(shortNameOf(path)), this, work);
+}
+
+std::span<const ActionRow> modelTextureActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("texture.replace", "tools/model", OCTANT_TR("Embed &picture of a file…"),
+                  OCTANT_TR("Put a PTF, PNG, JPG, TGA or BMP picture into the model in the place of the "
+                            "selected texture"),
+                  {.in = ActionIn::Models,
+                   .section = 2,
+                   .whyNot = OCTANT_TR("Select a texture that this can be done with first")}),
+        ActionRow("texture.embed", "tools/model", OCTANT_TR("&Embed from game"),
+                  OCTANT_TR("Put the picture that the selected texture names into the model"),
+                  {.in = ActionIn::Models,
+                   .section = 2,
+                   .whyNot = OCTANT_TR("Select a texture that this can be done with first")}),
+        ActionRow(
+            "texture.external", "tools/model", OCTANT_TR("Make te&xture external…"),
+            OCTANT_TR(
+                "Write the embedded picture to a file of the game and let the selected texture name it"),
+            {.in = ActionIn::Models,
+             .section = 2,
+             .whyNot = OCTANT_TR("Select a texture that this can be done with first")}),
+        ActionRow("texture.export", "tools/model", OCTANT_TR("Export texture as PN&G…"),
+                  OCTANT_TR("Write the picture of the selected texture with the channels that it has"),
+                  {.in = ActionIn::Models,
+                   .section = 2,
+                   .whyNot = OCTANT_TR("Select a texture that this can be done with first")}),
+        ActionRow(
+            "texture.recode", "tools/model", OCTANT_TR("Re&code texture"),
+            OCTANT_TR("Give the selected embedded texture the form that the engine of today shows right"),
+            {.in = ActionIn::Models,
+             .section = 2,
+             .whyNot = OCTANT_TR("Select a texture that this can be done with first")}),
+    };
+    return rows;
 }
 
 } // namespace octant

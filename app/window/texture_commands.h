@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include <functional>
 #include <optional>
 #include <string>
@@ -8,13 +10,13 @@
 
 #include "model/core/picture.h"
 #include "model/p3m/model.h"
+#include "views/host/actions.h"
 #include "views/host/host.h"
 
 class QWidget;
 
 namespace octant {
 
-class ActionRegistry;
 class DocumentHost;
 class Jobs;
 
@@ -58,5 +60,8 @@ private:
     Jobs& m_jobs;
     QWidget& m_window;
 };
+
+/// Their rows.
+std::span<const ActionRow> modelTextureActionRows();
 
 } // namespace octant

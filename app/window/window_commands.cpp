@@ -3,21 +3,20 @@
 #include <QApplication>
 #include <QMessageBox>
 
-#include "app/dialogs/archive_dialog.h"
-#include "app/dialogs/game_dialog.h"
 #include "app/dialogs/go_dialogs.h"
 #include "app/document/document.h"
-#include "app/files/window_files.h"
 #include "app/keys/key_sheet.h"
 #include "app/keys/keys_dialog.h"
 #include "app/window/action_reasons.h"
 #include "app/window/command_palette.h"
 #include "app/window/editing_commands.h"
+#include "app/window/file_commands.h"
 #include "app/window/level_commands.h"
 #include "app/window/main_window.h"
 #include "app/window/model_commands.h"
 #include "app/window/settings.h"
 #include "app/window/window_layout.h"
+#include "model/core/translate.h"
 #include "model/map/locate.h"
 #include "views/host/addable.h"
 #include "views/host/panels.h"
@@ -26,72 +25,12 @@
 namespace octant {
 
 WindowCommands::WindowCommands(MainWindow& window) : QObject(&window), m_window(window) {
-    bindFiles();
     bindPlaces();
     bindWindow();
+    new FileCommands(window);
     new EditingCommands(window);
     new LevelCommands(window.host(), window.jobs(), window.actions(), window);
     new ModelCommands(window.host(), window.jobs(), window.actions(), window);
-}
-
-void WindowCommands::bindFiles() {
-    ActionRegistry& actions = m_window.actions();
-    WindowFiles& files = m_window.files();
-    const auto withDocument = [this](void (WindowFiles::*run)(Document&)) {
-        return [this, run] {
-            if (Document* document = m_window.documents().current())
-                (m_window.files().*run)(*document);
-        };
-    };
-    actions.bind("file.new", [&files] { files.newMap(MapTemplate::Room); });
-    actions.bind("file.new-empty", [&files] { files.newMap(MapTemplate::Empty); });
-    actions.bind("file.new-room", [&files] { files.newMap(MapTemplate::Room); });
-    actions.bind("file.new-outdoor", [&files] { files.newMap(MapTemplate::Outdoor); });
-    actions.bind("file.new-model", [&files] { files.newModel(); });
-    actions.bind("file.new-terrain", [&files] { files.newTerrain(); });
-    actions.bind("file.open", [&files] { files.openAsking(); });
-    actions.bind("file.save", [this] {
-        if (Document* document = m_window.documents().current())
-            m_window.files().save(*document);
-    });
-    actions.bind("file.save-as", [this] {
-        if (Document* document = m_window.documents().current())
-            m_window.files().saveAs(*document);
-    });
-    actions.bind("file.export", [this] {
-        if (Document* document = m_window.documents().current())
-            m_window.files().exportAs(*document, m_window.host().game());
-    });
-    const auto rootIs = [this](ItemKind kind) {
-        return [this, kind] {
-            return m_window.documents().current() && m_window.host().snapshot()->rootKind() == kind;
-        };
-    };
-    actions.bind("file.convert-to-map", withDocument(&WindowFiles::convertToMap), rootIs(ItemKind::Terrain));
-    actions.bind(
-        "file.convert-to-terrain",
-        [this] {
-            if (Document* document = m_window.documents().current())
-                m_window.files().convertToTerrain(*document, m_window.host().game());
-        },
-        rootIs(ItemKind::Map));
-    actions.bind("file.choose-game", [this] { (new GameDialog(m_window.host(), &m_window))->open(); });
-    actions.bind(
-        "file.archive", [this] { (new ArchiveDialog(m_window.host(), &m_window))->open(); },
-        [this] { return m_window.host().snapshot()->rootKind() == ItemKind::Map; });
-    actions.bind("file.export-history", withDocument(&WindowFiles::exportHistory), [this] {
-        const Document* document = m_window.documents().current();
-        return document && document->undoStack().canUndo();
-    });
-    actions.bind("file.revert", withDocument(&WindowFiles::revert), [this] {
-        const Document* document = m_window.documents().current();
-        return document && !document->origin().path.isEmpty();
-    });
-    actions.bind("file.close", withDocument(&WindowFiles::close));
-    actions.bind("file.quit", [this] { m_window.close(); });
-    actions.bind(
-        "tools.cancel-job", [this] { m_window.jobs().cancelAll(); },
-        [this] { return !m_window.jobs().idle(); });
 }
 
 void WindowCommands::bindPlaces() {
@@ -110,8 +49,8 @@ QString WindowCommands::whyNot(const ActionRegistry::Entry& entry) const {
     if (const Addable* const addable = addableById(entry.row.id))
         return whyNotAdded(*addable, host);
     const MapPtr map = host.snapshot();
-    return whyDisabled(entry, {host.document() != nullptr, map->model != nullptr, map->terrain != nullptr,
-                               !host.selection().empty()});
+    return whyDisabled(entry.row, {host.document() != nullptr, map->model != nullptr, map->terrain != nullptr,
+                                   !host.selection().empty()});
 }
 
 void WindowCommands::bindWindow() {
@@ -160,6 +99,9 @@ void WindowCommands::bindWindow() {
     auto* palette = new CommandPalette(
         actions, [this](const ActionRegistry::Entry& entry) { return whyNot(entry); }, &m_window);
     actions.bind("tools.command-palette", [palette] { palette->popUp(); });
+    actions.bind(
+        "tools.cancel-job", [this] { m_window.jobs().cancelAll(); },
+        [this] { return !m_window.jobs().idle(); });
     actions.bind("help.keys", [this] {
         auto* sheet = m_window.findChild<KeySheet*>();
         if (!sheet)
@@ -214,6 +156,113 @@ void WindowCommands::about() {
     box->setIconPixmap(QIcon(QStringLiteral(":/octant.svg")).pixmap(64, 64));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();
+}
+
+std::span<const ActionRow> windowActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("view.full-screen", "view", OCTANT_TR("F&ull screen"), OCTANT_TR("Use the whole screen"),
+                  {.keys = "F11",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 3,
+                   .checkable = true,
+                   .synonyms = OCTANT_TR("maximize window")}),
+        ActionRow("view.default-layout", "view", OCTANT_TR("&Default layout"),
+                  OCTANT_TR("Put all panels back to where they were at first"),
+                  {.icon = "panels",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 3,
+                   .synonyms = OCTANT_TR("reset panels docks windows")}),
+        ActionRow("view.theme-system", "view/look", OCTANT_TR("Like the &desktop"),
+                  OCTANT_TR("Take the look of the desktop, dark or light"),
+                  {.icon = "theme",
+                   .needs = ActionNeeds::Nothing,
+                   .checkable = true,
+                   .group = "look",
+                   .synonyms = OCTANT_TR("system theme mode appearance colors")}),
+        ActionRow("view.theme-dark", "view/look", OCTANT_TR("&Dark"), OCTANT_TR("Dark look"),
+                  {.icon = "dark",
+                   .needs = ActionNeeds::Nothing,
+                   .checkable = true,
+                   .group = "look",
+                   .synonyms = OCTANT_TR("dark theme mode appearance night colors")}),
+        ActionRow("view.theme-light", "view/look", OCTANT_TR("&Light"), OCTANT_TR("Light look"),
+                  {.icon = "theme",
+                   .needs = ActionNeeds::Nothing,
+                   .checkable = true,
+                   .group = "look",
+                   .synonyms = OCTANT_TR("light theme mode appearance bright day colors")}),
+    };
+    return rows;
+}
+
+std::span<const ActionRow> goActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("go.position", "go", OCTANT_TR("To &position…"),
+                  OCTANT_TR("Move the camera to a position in the level"),
+                  {.icon = "position",
+                   .keys = "Ctrl+G",
+                   .in = ActionIn::Maps,
+                   .synonyms = OCTANT_TR("teleport coordinates camera jump"),
+                   .whyNot = OCTANT_TR("There is no other")}),
+        ActionRow("go.sector", "go", OCTANT_TR("To &sector…"),
+                  OCTANT_TR("Move the camera to a sector and select it"),
+                  {.icon = "sector",
+                   .keys = "Ctrl+Shift+G",
+                   .in = ActionIn::Maps,
+                   .synonyms = OCTANT_TR("jump camera"),
+                   .whyNot = OCTANT_TR("There is no other")}),
+        ActionRow("go.next-map", "go", OCTANT_TR("&Next map"), OCTANT_TR("Show the next tab"),
+                  {.keys = "Ctrl+Tab",
+                   .in = ActionIn::Maps,
+                   .section = 1,
+                   .whyNot = OCTANT_TR("There is no other")}),
+        ActionRow("go.previous-map", "go", OCTANT_TR("Pre&vious map"), OCTANT_TR("Show the previous tab"),
+                  {.keys = "Ctrl+Shift+Tab",
+                   .in = ActionIn::Maps,
+                   .section = 1,
+                   .whyNot = OCTANT_TR("There is no other")}),
+        ActionRow("go.filter", "go", OCTANT_TR("To the &outline filter"),
+                  OCTANT_TR("Type a part of a name to find items in the outline"),
+                  {.icon = "search",
+                   .keys = "Ctrl+F",
+                   .in = ActionIn::Maps,
+                   .section = 2,
+                   .synonyms = OCTANT_TR("search find items")}),
+        ActionRow("go.next-panel", "go", OCTANT_TR("Next pan&el"),
+                  OCTANT_TR("Put the keyboard into the next panel"),
+                  {.keys = "F6", .needs = ActionNeeds::Nothing, .section = 3}),
+        ActionRow("go.previous-panel", "go", OCTANT_TR("Prev&ious panel"),
+                  OCTANT_TR("Put the keyboard into the panel before"),
+                  {.keys = "Shift+F6", .needs = ActionNeeds::Nothing, .section = 3}),
+    };
+    return rows;
+}
+
+std::span<const ActionRow> helpActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("tools.command-palette", "tools", OCTANT_TR("&Command palette…"),
+                  OCTANT_TR("Find any action by its name"),
+                  {.icon = "palette", .keys = "Ctrl+Shift+P", .needs = ActionNeeds::Nothing}),
+        ActionRow("tools.cancel-job", "tools", OCTANT_TR("C&ancel running work"),
+                  OCTANT_TR("Stop reading or writing that is under way"),
+                  {.icon = "close",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 4,
+                   .synonyms = OCTANT_TR("stop abort"),
+                   .whyNot = OCTANT_TR("Nothing is running")}),
+        ActionRow("help.keys", "help", OCTANT_TR("&Keys"), OCTANT_TR("Show all keys and what they do"),
+                  {.icon = "keyboard",
+                   .keys = "F1",
+                   .needs = ActionNeeds::Nothing,
+                   .synonyms = OCTANT_TR("shortcuts keyboard hotkeys cheat sheet")}),
+        ActionRow("help.about", "help", OCTANT_TR("&About Octant"),
+                  OCTANT_TR("Version, licence and where to find more"),
+                  {.icon = "about",
+                   .needs = ActionNeeds::Nothing,
+                   .section = 1,
+                   .synonyms = OCTANT_TR("version licence license credits")}),
+    };
+    return rows;
 }
 
 } // namespace octant

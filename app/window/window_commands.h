@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include <QObject>
 
 #include "views/host/actions.h"
@@ -8,14 +10,13 @@ namespace octant {
 
 class MainWindow;
 
-/// What the actions do that are of no other part: files, places and the window itself.
+/// What the actions do that are of no other part: places and the window itself.
 class WindowCommands : public QObject {
     Q_OBJECT
 public:
     explicit WindowCommands(MainWindow& window);
 
 private:
-    void bindFiles();
     void bindPlaces();
     void bindWindow();
     QString whyNot(const ActionRegistry::Entry& entry) const;
@@ -25,5 +26,10 @@ private:
 
     MainWindow& m_window;
 };
+
+/// Their rows: the window itself, where to go, palette and help.
+std::span<const ActionRow> windowActionRows();
+std::span<const ActionRow> goActionRows();
+std::span<const ActionRow> helpActionRows();
 
 } // namespace octant

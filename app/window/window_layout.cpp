@@ -66,8 +66,8 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
         // The row lives as long as the program: its id is looked at by menus and palette.
         static std::vector<std::unique_ptr<QByteArray>> ids;
         ids.push_back(std::make_unique<QByteArray>("view.toggle-dock." + name.toLatin1()));
-        ActionRow action{ids.back()->constData(), "view/panels", row.title, row.icon};
-        action.checkable = true;
+        const ActionRow action(ids.back()->constData(), "view/panels", row.title, "",
+                               {.icon = row.icon, .needs = ActionNeeds::Nothing, .checkable = true});
         actions.add(action);
         actions.bind(
             action.id,

@@ -22,15 +22,6 @@
 namespace octant {
 namespace {
 
-const char* iconOfMenu(const QString& id) {
-    static const QHash<QString, const char*> icons{{QStringLiteral("file/new"), "new"},
-                                                   {QStringLiteral("file/recent"), "recent"},
-                                                   {QStringLiteral("add/bodies"), "entity"},
-                                                   {QStringLiteral("view/panels"), "panels"},
-                                                   {QStringLiteral("view/look"), "theme"}};
-    return icons.value(id, "");
-}
-
 /// Puts an action into its menu, behind those of its section and those before.
 void place(QMenu& menu, const ActionRegistry::Entry& entry) {
     const QList<QAction*> there = menu.actions();
@@ -84,10 +75,8 @@ void buildMenus(QMainWindow& window, ActionRegistry& actions, WindowFiles& files
         if (parent.isEmpty()) {
             window.menuBar()->addMenu(menu);
         } else {
-            menu->setIcon(themeIcon(QString::fromLatin1(iconOfMenu(id))));
-            // Submenus of these menus stand behind their first section, those of the others behind all.
-            menu->menuAction()->setProperty(
-                "section", parent == QLatin1String("file") || parent == QLatin1String("add") ? 0 : 3);
+            menu->setIcon(themeIcon(QString::fromLatin1(row.icon)));
+            menu->menuAction()->setProperty("section", row.section);
         }
         menu->setObjectName(QStringLiteral("menu.") +
                             QString(id).replace(QLatin1Char('/'), QLatin1Char('.')));
@@ -143,7 +132,7 @@ void buildToolBar(QMainWindow& window, ActionRegistry& actions) {
         if (!entry.row.inToolBar)
             continue;
         if (last && (QLatin1String(last->row.menu) != QLatin1String(entry.row.menu) ||
-                     QLatin1String(last->row.oneOf) != QLatin1String(entry.row.oneOf)))
+                     QLatin1String(last->row.group) != QLatin1String(entry.row.group)))
             bar->addSeparator();
         bar->addAction(entry.action);
         QWidget* button = bar->widgetForAction(entry.action);

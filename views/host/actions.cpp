@@ -41,9 +41,9 @@ QAction* ActionRegistry::add(const ActionRow& row) {
     action->setIcon(themeActionIcon(QString::fromLatin1(row.icon)));
     action->setCheckable(row.checkable);
     action->setStatusTip(*row.help ? translated(row.help) : plainText(*action));
-    showKeys(*action, keysFrom(QString::fromLatin1(row.shortcut)));
-    if (*row.oneOf) {
-        const QString word = QString::fromLatin1(row.oneOf);
+    showKeys(*action, keysFrom(QString::fromLatin1(row.keys)));
+    if (*row.group) {
+        const QString word = QString::fromLatin1(row.group);
         auto* group = static_cast<QActionGroup*>(m_groups.value(word));
         if (!group) {
             group = new QActionGroup(this);
@@ -75,7 +75,7 @@ void ActionRegistry::bind(std::string_view id, ActionHandler handler) {
 
 void ActionRegistry::expect(const ActionHandlers& panel) {
     for (const std::string& id : panel.ids())
-        if (!m_byId.contains(QString::fromStdString(id)))
+        if (const Entry* const entry = find(QString::fromStdString(id)); !entry || !entry->row.byFocus)
             m_unknown.push_back(id);
     m_twice.insert(m_twice.end(), panel.duplicates().begin(), panel.duplicates().end());
 }
@@ -95,7 +95,7 @@ Result<void> ActionRegistry::verify() const {
     };
     tell("actions that nothing is bound to", unbound);
     tell("actions that are bound twice", m_twice);
-    tell("actions without a row in the table", m_unknown);
+    tell("actions without a row, or whose row does not say byFocus though a panel takes them", m_unknown);
     tell("actions that can be checked and do not say whether they are, or the reverse", silent);
     return problems.empty() ? Result<void>() : fail(std::move(problems));
 }

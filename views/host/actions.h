@@ -20,20 +20,35 @@ namespace octant {
 /// When an action can be used, beside what its handler says.
 enum class ActionNeeds : std::uint8_t { Nothing, OpenDocument, SelectedItems, Changes, Undo, Redo };
 
-/// One action, described once for menus, tool bar, palette, key sheet, scripts and tests.
-struct ActionRow {
-    const char* id; ///< "file.open"; also the object name of the QAction
-    const char*
-        menu; ///< "file", "edit", "view", "go", "tools", "help"; "view/panels" is a submenu; "" for none
-    const char* text;          ///< with the mnemonic; marked by OCTANT_TR
-    const char* icon = "";     ///< name of a file in resources/icons, "" for none
-    const char* shortcut = ""; ///< portable text, several separated by "; "
-    ActionNeeds needs = ActionNeeds::Nothing;
+/// In what files an action means something. In others the palette says so.
+enum class ActionIn : std::uint8_t { AnyFile, Maps, Models, Terrain };
+
+/// What most rows leave as it is. Texts are marked by OCTANT_TR in namespace octant.
+struct ActionTraits {
+    const char* icon = ""; ///< name of a file in resources/icons, "" for none
+    const char* keys = ""; ///< portable text, several separated by "; "
+    ActionNeeds needs = ActionNeeds::OpenDocument;
+    ActionIn in = ActionIn::AnyFile;
     int section = 0; ///< a separator stands between sections of a menu
     bool checkable = false;
-    const char* oneOf = ""; ///< actions with the same word exclude each other
+    const char* group = ""; ///< actions of the same group exclude each other
     bool inToolBar = false;
-    const char* help = ""; ///< one sentence for tool tip and palette, marked likewise
+    bool byFocus = false;      ///< what has the focus may do it (CommandTarget)
+    const char* synonyms = ""; ///< other words by which people look for it, separated by spaces
+    const char* whyNot = "";   ///< one short sentence: what to do first where it is disabled
+};
+
+/// One action, described once for menus, tool bar, palette, key sheet, scripts and tests. What it does is
+/// bound where it is implemented.
+struct ActionRow : ActionTraits {
+    const char* id;   ///< "file.open"; also the object name of the QAction
+    const char* menu; ///< id of a MenuRow: "file", or "view/panels" for a submenu; "" for none
+    const char* text; ///< with the mnemonic
+    const char* help; ///< one sentence for tool tip and palette; "" where the text says all
+
+    constexpr ActionRow(const char* name, const char* inMenu, const char* shown, const char* sentence = "",
+                        const ActionTraits& traits = {})
+        : ActionTraits(traits), id(name), menu(inMenu), text(shown), help(sentence) {}
 };
 
 /// All actions of the window, in the order in which they were added. Each row is bound once, by what
@@ -59,7 +74,7 @@ public:
               std::function<bool()> checked = {}) {
         bind(id, ActionHandler(std::move(run), std::move(enabled), std::move(checked)));
     }
-    /// Notes the actions that a panel takes while it has the focus, for verify().
+    /// Notes the actions that a panel takes while it has the focus, for verify(): their rows say `byFocus`.
     void expect(const ActionHandlers& panel);
     /// An error that names the ids that were added or bound twice, that are bound without a row or that
     /// nothing is bound to, and rows that can be checked without a handler that says whether they are.

@@ -24,6 +24,12 @@ struct AddableRow {
     const char* id;
     int section;
     const char* text = nullptr; ///< where the kind's own name stands for several
+    const char* synonyms = "";
+};
+
+struct TypeSynonyms {
+    EntityType type;
+    const char* words;
 };
 
 constexpr const char* toLevel = OCTANT_TR("Add one to the level");
@@ -39,8 +45,8 @@ constexpr AddableRow kindRows[] = {
     {ItemKind::WeatherEnvironment, "add.weather-environment", 2},
     {ItemKind::SkyEnvironment, "add.sky-environment", 2},
     {ItemKind::GravityEnvironment, "add.gravity-environment", 2},
-    {ItemKind::DynamicLight, "add.dynamic-light", 3},
-    {ItemKind::FastLight, "add.fast-light", 3},
+    {ItemKind::DynamicLight, "add.dynamic-light", 3, nullptr, OCTANT_TR("lamp lighting")},
+    {ItemKind::FastLight, "add.fast-light", 3, nullptr, OCTANT_TR("lamp lighting")},
     {ItemKind::Lightmap, "add.lightmap", 3},
     {ItemKind::SoundRegion, "add.sound-region", 4},
     {ItemKind::WeatherRegion, "add.weather-region", 4},
@@ -51,7 +57,7 @@ constexpr AddableRow kindRows[] = {
     {ItemKind::Extension, "add.extension", 5},
     {ItemKind::ModelPart, "add.part", 6},
     {ItemKind::ModelMaterial, "add.model-material", 6, OCTANT_TR("Material of the model")},
-    {ItemKind::ModelTexture, "add.texture", 6},
+    {ItemKind::ModelTexture, "add.texture", 6, nullptr, OCTANT_TR("image picture")},
     {ItemKind::Bone, "add.bone", 6},
     {ItemKind::Animation, "add.animation", 6},
     {ItemKind::Action, "add.action", 6},
@@ -59,6 +65,23 @@ constexpr AddableRow kindRows[] = {
     {ItemKind::TerrainMaterial, "add.terrain-material", 7, OCTANT_TR("Material of the terrain")},
     {ItemKind::TerrainSplat, "add.splat", 7},
 };
+
+constexpr TypeSynonyms typeSynonyms[] = {
+    {EntityType::Light, OCTANT_TR("lamp lighting spot point")},
+    {EntityType::AudioEmitter, OCTANT_TR("music noise ambient speaker")},
+    {EntityType::Prop, OCTANT_TR("model object mesh")},
+    {EntityType::Cube, OCTANT_TR("box brush")},
+    {EntityType::Text, OCTANT_TR("sign label words")},
+    {EntityType::Decal, OCTANT_TR("spray sticker mark")},
+    {EntityType::SpawnArea, OCTANT_TR("start player")},
+};
+
+const char* synonymsOfType(EntityType type) {
+    for (const TypeSynonyms& row : typeSynonyms)
+        if (row.type == type)
+            return row.words;
+    return "";
+}
 
 const char* helpOf(ItemKind kind) {
     if (ownerKindOf(kind) == OwnerKind::Sector)
@@ -72,11 +95,12 @@ std::vector<Addable> collect() {
         for (const EntityType type : group.types) {
             const EntitySchema& schema = entitySchema(type);
             all.push_back({std::string("add.entity.") + schema.name, ItemKind::Entity, &schema,
-                           entityTypeWords(type), schema.summary, std::string("add/") + group.id, 0});
+                           entityTypeWords(type), schema.summary, std::string("add/") + group.id, 0,
+                           synonymsOfType(type)});
         }
     for (const AddableRow& row : kindRows)
         all.push_back({row.id, row.kind, nullptr, row.text != nullptr ? row.text : kindTitle(row.kind),
-                       helpOf(row.kind), "add", row.section});
+                       helpOf(row.kind), "add", row.section, row.synonyms});
     return all;
 }
 

@@ -25,6 +25,7 @@ struct Addable {
     const char* help = "";              ///< one sentence, marked likewise
     std::string menu;                   ///< "add", or "add/logic" for a group of entities
     int section = 0;                    ///< of the menu
+    const char* synonyms = "";          ///< as ActionTraits has them
 };
 
 /// All that any revision knows, entities first.

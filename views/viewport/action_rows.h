@@ -1,0 +1,18 @@
+#pragma once
+
+#include <span>
+
+#include "views/host/actions.h"
+
+namespace octant {
+
+/// The actions that the viewport binds, by subject: how the view looks and what it shows, framing, then those
+/// of building (cells, textures, moving and turning, the grid).
+std::span<const ActionRow> viewActionRows();
+std::span<const ActionRow> cameraActionRows();
+std::span<const ActionRow> buildActionRows();
+std::span<const ActionRow> textureActionRows();
+std::span<const ActionRow> transformActionRows();
+std::span<const ActionRow> gridActionRows();
+
+} // namespace octant
