@@ -10,7 +10,7 @@
 #include "views/host/model_names.h"
 #include "views/host/shown_text.h"
 #include "views/host/words.h"
-#include "views/tools/shape_panel.h"
+#include "views/tool_panels/shape_panel.h"
 
 namespace octant {
 namespace {

@@ -8,8 +8,8 @@
 #include "views/host/actions.h"
 #include "views/host/terrain_names.h"
 #include "views/host/words.h"
-#include "views/tools/tile_panel.h"
-#include "views/tools/tile_strip.h"
+#include "views/tool_panels/tile_panel.h"
+#include "views/tool_panels/tile_strip.h"
 #include "views/viewport/compass.h"
 
 /// What the terrain view does for actions and keys, and its panel.

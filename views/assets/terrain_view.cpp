@@ -12,8 +12,8 @@
 #include "views/host/words.h"
 #include "views/render/terrain_scene.h"
 #include "views/theme/theme.h"
-#include "views/tools/tile_panel.h"
-#include "views/tools/tile_strip.h"
+#include "views/tool_panels/tile_panel.h"
+#include "views/tool_panels/tile_strip.h"
 
 namespace octant {
 namespace {

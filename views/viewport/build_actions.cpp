@@ -4,7 +4,7 @@
 #include <glm/trigonometric.hpp>
 
 #include "views/host/actions.h"
-#include "views/tools/repeat_dialog.h"
+#include "views/tool_panels/repeat_dialog.h"
 #include "views/viewport/viewport_widget.h"
 
 /// What the actions of building do.

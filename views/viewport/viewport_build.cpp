@@ -2,7 +2,7 @@
 #include <cstdlib>
 
 #include "views/theme/theme.h"
-#include "views/tools/texture_dialog.h"
+#include "views/tool_panels/texture_dialog.h"
 #include "views/viewport/paint_chip.h"
 #include "views/viewport/scene_feeder.h"
 #include "views/viewport/viewport_widget.h"

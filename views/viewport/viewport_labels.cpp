@@ -6,7 +6,7 @@
 #include "views/host/shown_text.h"
 #include "views/render/scene.h"
 #include "views/theme/theme.h"
-#include "views/tools/shape_panel.h"
+#include "views/tool_panels/shape_panel.h"
 #include "views/viewport/scene_feeder.h"
 #include "views/viewport/viewport_widget.h"
 

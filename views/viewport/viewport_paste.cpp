@@ -1,7 +1,7 @@
 #include <QKeyEvent>
 
 #include "views/host/actions.h"
-#include "views/tools/material_question.h"
+#include "views/tool_panels/material_question.h"
 #include "views/viewport/scene_feeder.h"
 #include "views/viewport/viewport_widget.h"
 

@@ -6,8 +6,8 @@
 
 #include "model/geometry/sector_walk.h"
 #include "views/theme/theme.h"
-#include "views/tools/shape_panel.h"
-#include "views/tools/terrain_panel.h"
+#include "views/tool_panels/shape_panel.h"
+#include "views/tool_panels/terrain_panel.h"
 #include "views/viewport/paint_chip.h"
 #include "views/viewport/scene_feeder.h"
 #include "views/viewport/viewport_widget.h"

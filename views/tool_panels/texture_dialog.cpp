@@ -1,4 +1,4 @@
-#include "views/tools/texture_dialog.h"
+#include "views/tool_panels/texture_dialog.h"
 
 #include <QAction>
 #include <QFormLayout>

@@ -1,4 +1,4 @@
-#include "views/tools/tile_rows.h"
+#include "views/tool_panels/tile_rows.h"
 
 #include <algorithm>
 #include <array>

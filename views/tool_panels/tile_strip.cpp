@@ -1,4 +1,4 @@
-#include "views/tools/tile_strip.h"
+#include "views/tool_panels/tile_strip.h"
 
 #include <algorithm>
 

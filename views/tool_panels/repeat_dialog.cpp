@@ -1,4 +1,4 @@
-#include "views/tools/repeat_dialog.h"
+#include "views/tool_panels/repeat_dialog.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "views/tools/shape_panel.h"
+#include "views/tool_panels/shape_panel.h"
 
 #include <algorithm>
 

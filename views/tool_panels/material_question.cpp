@@ -1,4 +1,4 @@
-#include "views/tools/material_question.h"
+#include "views/tool_panels/material_question.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "views/tools/tile_panel.h"
+#include "views/tool_panels/tile_panel.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
@@ -15,7 +15,7 @@
 #include "views/host/words.h"
 #include "views/properties/fields/calm_combo_box.h"
 #include "views/properties/fields/calm_spin_box.h"
-#include "views/tools/tile_rows.h"
+#include "views/tool_panels/tile_rows.h"
 
 namespace octant {
 namespace {

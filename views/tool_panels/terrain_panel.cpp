@@ -1,4 +1,4 @@
-#include "views/tools/terrain_panel.h"
+#include "views/tool_panels/terrain_panel.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
