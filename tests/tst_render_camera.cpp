@@ -2,8 +2,8 @@
 
 #include <glm/geometric.hpp>
 
-#include "views/render/camera.h"
-#include "views/render/overlay.h"
+#include "views/drawing/camera.h"
+#include "views/drawing/overlay.h"
 #include "views/render/range_allocator.h"
 
 using namespace octant;

@@ -2,7 +2,7 @@
 
 #include "model/map/map.h"
 #include "tests/bench/bench_maps.h"
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 #include "views/render/renderer.h"
 
 /// What the benchmarks of pictures share.

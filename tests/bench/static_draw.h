@@ -1,6 +1,6 @@
 #pragma once
 
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 #include "views/render/frame_buffer.h"
 #include "views/render/gl.h"
 #include "views/render/renderer.h"

@@ -10,9 +10,9 @@
 #include <QString>
 
 #include "model/geometry/sector_walk.h"
+#include "views/drawing/camera.h"
 #include "views/host/action_handlers.h"
 #include "views/host/host.h"
-#include "views/render/camera.h"
 #include "views/tools/gizmo_control.h"
 #include "views/viewport/entity_marks.h"
 

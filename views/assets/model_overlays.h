@@ -5,8 +5,8 @@
 
 #include <glm/vec4.hpp>
 
+#include "views/drawing/overlay.h"
 #include "views/render/model_scene.h"
-#include "views/render/overlay.h"
 
 namespace octant {
 

@@ -7,7 +7,7 @@
 
 #include "model/terrain/brush.h"
 #include "model/terrain/tile_block.h"
-#include "views/render/overlay.h"
+#include "views/drawing/overlay.h"
 
 /// What is drawn over a terrain; null for nothing. World units (views/render/terrain_scene.h).
 namespace octant {

@@ -16,7 +16,7 @@
 #include "model/map/map.h"
 #include "model/map/statistics.h"
 #include "model/octree/cube_clip.h"
-#include "views/render/picture_keys.h"
+#include "views/drawing/picture_keys.h"
 
 namespace octant {
 

@@ -8,7 +8,7 @@
 #include "model/core/executor.h"
 #include "model/geometry/mesh.h"
 #include "model/geometry/mesh_context.h"
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 #include "views/render/scene.h"
 
 namespace octant::render {

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 #include "views/render/frame.h"
 #include "views/render/overlay_painter.h"
 #include "views/render/programs.h"

@@ -6,9 +6,9 @@
 
 #include <glm/mat4x4.hpp>
 
+#include "views/drawing/overlay.h"
 #include "views/render/gl.h"
 #include "views/render/offscreen.h"
-#include "views/render/overlay.h"
 #include "views/render/programs.h"
 
 namespace octant::render {

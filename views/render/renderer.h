@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 #include "views/render/frame.h"
 #include "views/render/gl.h"
 #include "views/render/offscreen.h"

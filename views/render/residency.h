@@ -7,7 +7,7 @@
 
 #include <glm/vec3.hpp>
 
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 #include "views/render/frame.h"
 #include "views/render/geometry_store.h"
 #include "views/render/lightmap_atlas.h"

@@ -17,8 +17,8 @@
 #include "model/core/picture.h"
 #include "model/geometry/mesh.h"
 #include "model/map/environment.h"
-#include "views/render/camera.h"
-#include "views/render/overlay.h"
+#include "views/drawing/camera.h"
+#include "views/drawing/overlay.h"
 
 namespace octant::render {
 

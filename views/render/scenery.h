@@ -3,7 +3,7 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 #include "views/render/frame.h"
 #include "views/render/overlay_painter.h"
 

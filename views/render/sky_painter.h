@@ -1,6 +1,6 @@
 #pragma once
 
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 #include "views/render/programs.h"
 #include "views/render/residency.h"
 #include "views/render/scene.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/terrain/material_color.h"
-#include "views/render/picture_keys.h"
+#include "views/drawing/picture_keys.h"
 
 namespace octant::render {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "model/edit/edit.h"
 #include "model/selection/cell_selection.h"
+#include "views/drawing/overlay.h"
 #include "views/host/host.h"
-#include "views/render/overlay.h"
 #include "views/tools/texture_numbers.h"
 
 namespace octant {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "model/selection/cell_rect.h"
+#include "views/drawing/overlay.h"
 #include "views/host/host.h"
-#include "views/render/overlay.h"
 
 namespace octant {
 

@@ -6,8 +6,8 @@
 
 #include "model/selection/cell_rect.h"
 #include "model/shapes/shape.h"
+#include "views/drawing/overlay.h"
 #include "views/host/host.h"
-#include "views/render/overlay.h"
 
 namespace octant {
 

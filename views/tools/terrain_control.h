@@ -7,8 +7,8 @@
 
 #include "model/geometry/pick.h"
 #include "model/shapes/height_field.h"
+#include "views/drawing/overlay.h"
 #include "views/host/host.h"
-#include "views/render/overlay.h"
 
 namespace octant {
 

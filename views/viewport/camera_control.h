@@ -6,7 +6,7 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 
 namespace octant {
 

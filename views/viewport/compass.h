@@ -2,7 +2,7 @@
 
 #include <QRectF>
 
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 
 class QPainter;
 

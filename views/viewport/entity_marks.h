@@ -7,8 +7,8 @@
 #include <glm/vec4.hpp>
 
 #include "model/geometry/placed_items.h"
+#include "views/drawing/overlay.h"
 #include "views/render/offscreen.h"
-#include "views/render/overlay.h"
 
 namespace octant {
 

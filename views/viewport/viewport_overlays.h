@@ -6,9 +6,9 @@
 
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/placed_items.h"
+#include "views/drawing/camera.h"
+#include "views/drawing/overlay.h"
 #include "views/host/host.h"
-#include "views/render/camera.h"
-#include "views/render/overlay.h"
 
 namespace octant {
 

@@ -1,4 +1,4 @@
-#include "views/render/camera.h"
+#include "views/drawing/camera.h"
 
 #include <algorithm>
 #include <cmath>

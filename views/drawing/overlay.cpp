@@ -1,4 +1,4 @@
-#include "views/render/overlay.h"
+#include "views/drawing/overlay.h"
 
 namespace octant::render {
 
