@@ -19,6 +19,7 @@
 #include "io/paf/edit.h"
 #include "model/core/visible_text.h"
 #include "model/p3m/model.h"
+#include "views/host/words.h"
 
 namespace octant {
 
@@ -237,6 +238,8 @@ void DocumentHost::goToStep(int index) {
     if (m_document)
         m_document->goToStep(index);
 }
+
+std::string DocumentHost::translated(const char* text) const { return words(text).toStdString(); }
 
 void DocumentHost::report(const std::string& line) {
     const std::string shown = visibleText(line);

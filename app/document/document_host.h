@@ -66,6 +66,7 @@ public:
     void retryPictures() { m_pictures.retry(); }
     int historyIndex() const override;
     void goToStep(int index) override;
+    std::string translated(const char* text) const override;
     void report(const std::string& line) override;
     std::string copyText(const Selection& items) const override;
     std::string cubesText(const CubeClip& clip) const override;

@@ -13,7 +13,7 @@
 #include "views/drawing/camera.h"
 #include "views/host/action_handlers.h"
 #include "views/host/host.h"
-#include "views/tools/gizmo_control.h"
+#include "views/tools/gizmo_tool.h"
 #include "views/viewport/entity_marks.h"
 
 class QPainter;
@@ -50,9 +50,9 @@ public:
     /// Items under the pointer, nearest first.
     virtual std::vector<ItemRef> itemsAt(const Ray&) const { return {}; }
     /// Items that are drawn as lines near a place of the widget, nearest first; they come before the others.
-    virtual std::vector<ItemRef> itemsNear(const QPointF&, const GizmoControl::OnScreen&) const { return {}; }
+    virtual std::vector<ItemRef> itemsNear(glm::dvec2, const ViewFrom&) const { return {}; }
     /// What arrows and rings move; none where nothing that is selected can be moved.
-    virtual std::optional<GizmoControl::Target> gizmo() const { return std::nullopt; }
+    virtual std::optional<GizmoTool::Target> gizmo() const { return std::nullopt; }
     /// How far away what the ray meets is, units.
     virtual std::optional<double> distanceTo(const Ray&) const { return {}; }
 

@@ -17,12 +17,11 @@ constexpr double bonePixels = 7;                 // so near to a bone is on it
 constexpr double stepsAcross = 200;              // of moving, across the model
 constexpr double poseTurn = 5, leastMove = 1e-3; // degrees, units
 
-double distanceToBone(const QPointF& point, const QPointF& a, const QPointF& b) {
-    const QPointF along = b - a, from = point - a;
-    const double length = QPointF::dotProduct(along, along);
-    const double share = length > 0 ? std::clamp(QPointF::dotProduct(from, along) / length, 0.0, 1.0) : 0;
-    const QPointF off = from - along * share;
-    return std::hypot(off.x(), off.y());
+double distanceToBone(glm::dvec2 point, glm::dvec2 a, glm::dvec2 b) {
+    const glm::dvec2 along = b - a, from = point - a;
+    const double length = glm::dot(along, along);
+    const double share = length > 0 ? std::clamp(glm::dot(from, along) / length, 0.0, 1.0) : 0;
+    return glm::length(from - along * share);
 }
 
 /// How far one step of moving goes: a power of ten or half of one.
@@ -40,15 +39,14 @@ double moveStepOf(const render::ModelScene& scene) {
 
 } // namespace
 
-std::vector<std::size_t> bonesNear(const render::ModelScene& scene, const QPointF& at,
-                                   const GizmoControl::OnScreen& onScreen) {
+std::vector<std::size_t> bonesNear(const render::ModelScene& scene, glm::dvec2 at, const ViewFrom& view) {
     std::vector<std::pair<double, std::size_t>> near;
     const auto& bones = scene.model()->bones;
     for (std::size_t i = 0; i < bones.size(); ++i) {
         const glm::mat4& pose = scene.bones().bones[i];
         const float length = glm::length(scene.tails()[i] - bones[i].head);
-        const auto head = onScreen(glm::dvec3(glm::vec3(pose[3])));
-        const auto tail = onScreen(glm::dvec3(glm::vec3(pose * glm::vec4(0, length, 0, 1))));
+        const auto head = view.onScreen(glm::dvec3(glm::vec3(pose[3])));
+        const auto tail = view.onScreen(glm::dvec3(glm::vec3(pose * glm::vec4(0, length, 0, 1))));
         if (!head || !tail)
             continue;
         if (const double away = distanceToBone(at, *head, *tail); away <= bonePixels)
@@ -61,16 +59,16 @@ std::vector<std::size_t> bonesNear(const render::ModelScene& scene, const QPoint
     return found;
 }
 
-GizmoControl::Target boneTarget(const render::ModelScene& scene, std::size_t action, int frame,
-                                std::size_t bone) {
-    GizmoControl::Target target;
+GizmoTool::Target boneTarget(const render::ModelScene& scene, std::size_t action, int frame,
+                             std::size_t bone) {
+    GizmoTool::Target target;
     target.center = glm::dvec3(glm::vec3(scene.bones().bones[bone][3]));
     target.moveStep = moveStepOf(scene);
     target.turnStep = poseTurn;
     const QString name = shownText(scene.model()->bones[bone].name.view());
-    target.moveName = tr("Move bone %1 at frame %2").arg(name).arg(frame);
-    target.turnName = tr("Turn bone %1 at frame %2").arg(name).arg(frame);
-    target.edit = [model = scene.model(), action, frame, bone](const GizmoControl::Handle& handle,
+    target.moveName = tr("Move bone %1 at frame %2").arg(name).arg(frame).toStdString();
+    target.turnName = tr("Turn bone %1 at frame %2").arg(name).arg(frame).toStdString();
+    target.edit = [model = scene.model(), action, frame, bone](const GizmoTool::Handle& handle,
                                                                double amount) -> std::optional<Edit> {
         const p3m::Skeleton skeleton(*model);
         const p3m::Action& posed = model->actions[action];

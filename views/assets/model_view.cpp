@@ -155,15 +155,15 @@ public:
         return items;
     }
 
-    std::vector<ItemRef> itemsNear(const QPointF& at, const GizmoControl::OnScreen& onScreen) const override {
+    std::vector<ItemRef> itemsNear(glm::dvec2 at, const ViewFrom& view) const override {
         std::vector<ItemRef> items;
         if (m_value && drawsBones())
-            for (const std::size_t bone : bonesNear(m_model, at, onScreen))
+            for (const std::size_t bone : bonesNear(m_model, at, view))
                 items.push_back({ItemKind::Bone, -1, ItemRef::NoCube, m_value->bones[bone].id});
         return items;
     }
 
-    std::optional<GizmoControl::Target> gizmo() const override {
+    std::optional<GizmoTool::Target> gizmo() const override {
         const auto action = posingAction();
         if (m_playing || m_bones.empty() || !action)
             return std::nullopt;

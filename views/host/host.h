@@ -164,6 +164,9 @@ public:
     virtual int historyIndex() const = 0; ///< steps that are done
     virtual void goToStep(int index) = 0;
 
+    /// A text that OCTANT_TR marks (model/core/translate.h) in the user's language, for names of gestures and
+    /// lines of report() that are made where Qt is not known.
+    virtual std::string translated(const char* text) const { return text; }
     /// A line for the log panel and, for a moment, the status bar.
     virtual void report(const std::string& line) = 0;
 

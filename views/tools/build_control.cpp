@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "model/core/translate.h"
-#include "views/host/words.h"
 #include "views/tools/build_edits.h"
 
 namespace octant {
@@ -143,7 +142,7 @@ bool BuildControl::push(const Level& level, int layers) { return step(level, lay
 bool BuildControl::bend(const Level& level, int notches, bool pointed) {
     const std::optional<CellRect>& rect = m_selected.empty() ? m_hovered : m_only;
     if (!rect && !m_selected.empty())
-        m_host.report(words(oneRectangle).toStdString());
+        m_host.report(m_host.translated(oneRectangle));
     return rect && step(level, m_snap == Snap::Free ? notches * freeNotch : notches,
                         pointed && m_hit ? cornersNear(level, *rect, m_hit->point) : allCorners);
 }
@@ -163,7 +162,7 @@ bool BuildControl::moveRun(const Level& level, int steps, unsigned corners) {
         if (from.empty() || steps == 0)
             return false;
         const char* name = corners != 0 ? bendName : steps > 0 ? pushName : pullName;
-        m_run = Run{m_host.beginGesture(words(name).toStdString()), std::move(from), !m_selected.empty(),
+        m_run = Run{m_host.beginGesture(m_host.translated(name)), std::move(from), !m_selected.empty(),
                     corners, 0};
     }
     // Back to where the run began the map is what it was; an empty step leaves none in the history.
@@ -173,7 +172,7 @@ bool BuildControl::moveRun(const Level& level, int steps, unsigned corners) {
     }
     const bool onBottom = m_run->from.faces.bounds().min.y < 0;
     if (onBottom && (corners != 0 || steps < 0)) {
-        m_host.report(words(levelEnds).toStdString());
+        m_host.report(m_host.translated(levelEnds));
         if (m_run->steps == 0)
             cancelRun();
         return false;

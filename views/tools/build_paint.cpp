@@ -2,7 +2,6 @@
 
 #include "model/core/translate.h"
 #include "model/selection/cell_surface.h"
-#include "views/host/words.h"
 #include "views/tools/build_control.h"
 #include "views/tools/build_edits.h"
 
@@ -33,7 +32,7 @@ std::optional<BuildControl::Pot> BuildControl::selectedPot() const {
 std::optional<BuildControl::Pot> BuildControl::pot(const Level& level) const {
     if (const auto current = currentMaterial(level))
         return Pot{fieldOf(current->kind), {current->id, {}}};
-    m_host.report(words(noMaterial).toStdString());
+    m_host.report(m_host.translated(noMaterial));
     return std::nullopt;
 }
 
@@ -107,7 +106,7 @@ void BuildControl::paintCell(const Level& level, const CellRect& cell) {
         if (!pot(level))
             return;
         Run run;
-        run.gesture = m_host.beginGesture(words(paintName).toStdString());
+        run.gesture = m_host.beginGesture(m_host.translated(paintName));
         run.paint = true;
         run.painted = FaceSet(cell.cells.depth);
         m_run = std::move(run);

@@ -4,7 +4,6 @@
 #include "model/core/translate.h"
 #include "model/geometry/sector_walk.h"
 #include "model/selection/cell_surface.h"
-#include "views/host/words.h"
 #include "views/tools/build_control.h"
 
 namespace octant {
@@ -109,12 +108,12 @@ bool BuildControl::spread(const Level& level, Spread how) {
     endRun();
     const CellSelection from = meant();
     if (from.empty() || (how == Spread::Box && !from.extended())) {
-        m_host.report(words(from.empty() ? selectFirst : dragBoxFirst).toStdString());
+        m_host.report(m_host.translated(from.empty() ? selectFirst : dragBoxFirst));
         return false;
     }
     auto faces = spreadFrom(level, from, how);
     if (!faces || faces->empty()) {
-        m_host.report(faces ? words(nothingLeft).toStdString() : faces.error().text());
+        m_host.report(faces ? m_host.translated(nothingLeft) : faces.error().text());
         return false;
     }
     // Around corners cells behind the faces would overlap.

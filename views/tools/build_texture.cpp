@@ -4,7 +4,6 @@
 
 #include "model/core/translate.h"
 #include "model/edit/cubes/texture_align.h"
-#include "views/host/words.h"
 #include "views/tools/build_control.h"
 #include "views/tools/build_edits.h"
 
@@ -113,7 +112,7 @@ bool BuildControl::layNumbers(const Level& level, const TextureNumbers& from, co
         return false;
     if (!m_laying) {
         endRun();
-        m_laying = m_host.beginGesture(words(layName).toStdString());
+        m_laying = m_host.beginGesture(m_host.translated(layName));
     }
     return m_host.preview(*m_laying,
                           textureEdit(level, m_selected)

@@ -4,7 +4,6 @@
 
 #include "model/core/translate.h"
 #include "model/geometry/sector_walk.h"
-#include "views/host/words.h"
 #include "views/tools/build_edits.h"
 
 namespace octant {

@@ -10,7 +10,6 @@
 #include "model/geometry/sector_walk.h"
 #include "model/map/level_box.h"
 #include "model/selection/cell_rect.h"
-#include "views/host/words.h"
 
 namespace octant {
 namespace {
@@ -38,7 +37,7 @@ void TerrainControl::press(const Level& level, int depth, const std::optional<Pi
         return;
     m_depth = depth;
     m_points.clear();
-    m_gesture = m_host.beginGesture(words(strokeName).toStdString());
+    m_gesture = m_host.beginGesture(m_host.translated(strokeName));
     add(level, hit->point);
     refresh(level);
 }

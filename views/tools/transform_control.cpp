@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "model/core/translate.h"
-#include "views/host/words.h"
 #include "views/tools/build_edits.h"
 
 namespace octant {
@@ -48,7 +47,7 @@ bool TransformControl::turnTo(const Edit& edit, const LevelBox& box, const Orien
 std::vector<LevelBox> TransformControl::cells(const Level& level) const {
     std::vector<LevelBox> boxes = m_build.selectedBoxes(level);
     if (boxes.empty())
-        m_host.report(words(cellsFirst).toStdString());
+        m_host.report(m_host.translated(cellsFirst));
     return boxes;
 }
 
@@ -75,11 +74,11 @@ bool TransformControl::move(const Level& level, const glm::i64vec3& by) {
     if (!m_run) {
         std::vector<LevelBox> boxes = m_build.selection().boxes(level);
         if (boxes.empty()) {
-            m_host.report(words(cellsFirst).toStdString());
+            m_host.report(m_host.translated(cellsFirst));
             return false;
         }
-        m_run = Run{
-            m_host.beginGesture(words(moveName).toStdString()), m_build.selection(), std::move(boxes), {}};
+        m_run =
+            Run{m_host.beginGesture(m_host.translated(moveName)), m_build.selection(), std::move(boxes), {}};
     }
     const glm::i64vec3 sum = m_run->by + by;
     const Edit edit = boxesEdit("cubes.move", level, m_run->boxes).with("by", threeNumbers(sum));

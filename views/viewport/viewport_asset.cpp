@@ -75,17 +75,6 @@ AssetView::Pointer ViewportWidget::assetPointer(const QPointF& position,
     return {position, rayAt(position), modifiers};
 }
 
-void ViewportWidget::clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers) {
-    std::vector<ItemRef> items = m_asset->itemsNear(position, projection());
-    if (items.empty())
-        items = m_asset->itemsAt(rayAt(position));
-    const bool extend = (modifiers & Qt::ControlModifier) != 0;
-    if (!items.empty())
-        setSelection({items.front()}, extend);
-    else if (!extend)
-        m_host.select({});
-}
-
 render::FrameInsets ViewportWidget::insets() const {
     if (!m_asset)
         return {};

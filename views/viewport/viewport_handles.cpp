@@ -98,35 +98,6 @@ void ViewportWidget::paintHandles(QPainter& painter) {
     }
 }
 
-bool ViewportWidget::gizmoShown() const {
-    return m_gizmo.shown() && !m_build.active() && (m_asset || (m_on.entities && m_feeder->context()));
-}
-
-GizmoControl::OnScreen ViewportWidget::projection() const {
-    return [this](const glm::dvec3& point) { return onScreen(point); };
-}
-
-std::optional<GizmoControl::Handle> ViewportWidget::gizmoAt(const QPointF& position) const {
-    return gizmoShown() ? m_gizmo.handleAt(position, projection()) : std::nullopt;
-}
-
-void ViewportWidget::sizeGizmo() {
-    if (!m_gizmo.shown())
-        return;
-    constexpr double pixels = 84;
-    const render::Camera& camera = m_control.camera();
-    const double depth = glm::dot(*m_gizmo.center() - camera.eye, camera.forward());
-    m_gizmo.setReach(camera.unitsPerPixel(std::max(depth, 0.1), viewSize()) * pixels * devicePixelRatioF());
-}
-
-void ViewportWidget::paintGizmo(QPainter& painter) {
-    if (!gizmoShown())
-        return;
-    sizeGizmo();
-    painter.setRenderHint(QPainter::Antialiasing);
-    m_gizmo.paint(painter, projection(), m_drag == Drag::None ? gizmoAt(m_pointer) : std::nullopt);
-}
-
 bool ViewportWidget::typeAtHandle(const QKeyEvent& event) {
     if (m_drag != Drag::Handle || shownLevel() == nullptr)
         return false;

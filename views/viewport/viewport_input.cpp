@@ -16,6 +16,7 @@
 #include "views/render/scenery.h"
 #include "views/viewport/prop_feeder.h"
 #include "views/viewport/scene_feeder.h"
+#include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -24,7 +25,6 @@ namespace {
 constexpr double notch = 120; // of QWheelEvent::angleDelta
 constexpr double defaultDepth = 16;
 constexpr std::size_t mostMarks = 32; // icons in one place that clicks tell apart
-constexpr double samePlace = 1e-3;    // units
 constexpr double edgePixels = 5;      // so near to the edge of a region is on it
 
 } // namespace
@@ -125,88 +125,6 @@ std::optional<int> ViewportWidget::axisAt(const QPointF& position) const {
     return nearest;
 }
 
-void ViewportWidget::setSelection(Selection items, bool extend) {
-    if (!extend) {
-        m_host.select(std::move(items));
-        return;
-    }
-    Selection all = m_host.selection();
-    for (const ItemRef& item : items) {
-        const auto found = std::find(all.begin(), all.end(), item);
-        if (found == all.end())
-            all.push_back(item);
-        else if (items.size() == 1)
-            all.erase(found);
-    }
-    m_host.select(std::move(all));
-}
-
-void ViewportWidget::click(const QPointF& position, Qt::KeyboardModifiers modifiers) {
-    if (m_asset) {
-        clickAsset(position, modifiers);
-        return;
-    }
-    const std::vector<PickHit> hits = hitsAt(position, mostMarks);
-    const bool extend = (modifiers & Qt::ControlModifier) != 0;
-    if (hits.empty()) {
-        if (!extend)
-            m_host.select({});
-        return;
-    }
-    // A second click on icons in one place takes the next of them.
-    auto hit = hits.begin();
-    if (!extend && m_host.selection().size() == 1)
-        for (auto other = hits.begin(); other != hits.end() && other->item.kind == ItemKind::Entity &&
-                                        other->distance - hits.front().distance < samePlace;
-             ++other)
-            if (const auto next = std::next(other);
-                other->item == m_host.selection().front() && next != hits.end() &&
-                next->item.kind == ItemKind::Entity && next->distance - hits.front().distance < samePlace)
-                hit = next;
-    ItemRef item = hit->item;
-    if (item.kind == ItemKind::Cube && (modifiers & Qt::ShiftModifier) == 0)
-        item.face = -1;
-    setSelection({item}, extend);
-}
-
-void ViewportWidget::selectBox(const QRect& box, Qt::KeyboardModifiers modifiers) {
-    if (!m_feeder->context())
-        return;
-    const render::ViewSize size = viewSize();
-    const render::Camera& camera = m_control.camera();
-    const glm::dvec2 low = pixel(box.topLeft()), high = pixel(box.bottomRight());
-    const std::array<glm::dvec2, 4> corners{low, {high.x, low.y}, high, {low.x, high.y}};
-    std::array<render::WorldRay, 4> rays;
-    std::transform(corners.begin(), corners.end(), rays.begin(),
-                   [&](const glm::dvec2& corner) { return camera.ray(corner, size); });
-    const glm::dvec3 middle =
-        camera.ray((low + high) * 0.5, size).origin + camera.ray((low + high) * 0.5, size).direction * 10.0;
-    const auto plane = [&](const glm::dvec3& point, glm::dvec3 normal) {
-        normal = glm::normalize(normal);
-        if (glm::dot(normal, middle - point) < 0)
-            normal = -normal;
-        return glm::dvec4(normal, -glm::dot(normal, point));
-    };
-    const auto side = [&](std::size_t a, std::size_t b) {
-        const glm::dvec3 along = camera.orthographic() ? rays[b].origin - rays[a].origin : rays[b].direction;
-        return plane(rays[a].origin, glm::cross(rays[a].direction, along));
-    };
-    const glm::dvec3 forward = camera.forward();
-    const glm::dvec3 start = rays[0].origin;
-    const Frustum frustum({side(3, 0), side(1, 2), side(2, 3), side(0, 1),
-                           glm::dvec4(forward, -glm::dot(forward, start)),
-                           glm::dvec4(-forward, glm::dot(forward, start) + 1e6)});
-    SelectOptions options;
-    Selection items = m_picks.select(frustum, options);
-    ItemPickOptions kinds;
-    kinds.entities = m_on.entities || m_on.lights;
-    kinds.regions = kinds.environmentRegions = m_on.regions;
-    std::vector<ItemRef> others = m_items.select(frustum, kinds, options);
-    std::erase_if(others, [&](const ItemRef& item) { return !shows(item); });
-    items.insert(items.end(), others.begin(), others.end());
-    setSelection(std::move(items), (modifiers & Qt::ControlModifier) != 0);
-}
-
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
     if (m_drag != Drag::None)
@@ -225,14 +143,6 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         const char* id = back ? "view.perspective" : ids[*axis];
         if (QAction* action = m_actions.action(QString::fromLatin1(id)))
             action->trigger();
-        return;
-    }
-    if (const auto handle = event->button() == Qt::LeftButton && event->modifiers() == Qt::NoModifier
-                                ? gizmoAt(event->position())
-                                : std::nullopt) {
-        m_gizmo.grab(*handle, rayAt(event->position()));
-        m_drag = m_gizmo.grabbing() ? Drag::Gizmo : Drag::None;
-        wake();
         return;
     }
     const bool flat = m_control.camera().orthographic();
@@ -291,6 +201,8 @@ void ViewportWidget::mousePressEvent(QMouseEvent* event) {
         wake();
         return;
     }
+    if (m_drag == Drag::None && event->button() == Qt::LeftButton)
+        m_tools.press(input(event->position(), event->modifiers()));
     if (m_drag == Drag::None)
         return;
     const std::vector<PickHit> hits = hitsAt(event->position(), 1);
@@ -310,6 +222,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
     const QPointF now = event->position();
     const glm::dvec2 moved(now.x() - m_last.x(), now.y() - m_last.y());
     m_last = m_pointer = now;
+    m_modifiers = event->modifiers();
     m_stirred = m_stirred || (now - m_pressed).manhattanLength() >= QApplication::startDragDistance();
     m_hoverStale = true;
     switch (m_drag) {
@@ -343,9 +256,6 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
             refreshBuilding();
         }
         break;
-    case Drag::Gizmo:
-        m_gizmo.dragTo(rayAt(now), (event->modifiers() & Qt::ControlModifier) != 0);
-        break;
     case Drag::Asset:
         if (m_asset)
             m_asset->dragTo(assetPointer(now, event->modifiers()));
@@ -353,15 +263,10 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
     case Drag::None:
         if (m_build.active() && moved != glm::dvec2(0))
             endRuns();
-        if (m_button == Qt::LeftButton &&
-            (now - m_pressed).manhattanLength() >= QApplication::startDragDistance())
-            m_drag = Drag::Box;
-        [[fallthrough]];
-    case Drag::Box:
-        if (m_drag == Drag::None && m_button == Qt::NoButton)
-            setCursor(axisAt(now) || gizmoAt(now) ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        if (m_drag == Drag::Box)
-            m_box = QRect(m_pressed.toPoint(), now.toPoint()).normalized();
+        m_tools.move({now.x(), now.y()});
+        if (m_button == Qt::NoButton)
+            setCursor(axisAt(now) || m_tools.hasHandle(input(now, m_modifiers)) ? Qt::PointingHandCursor
+                                                                                : Qt::ArrowCursor);
         break;
     }
     wake();
@@ -377,21 +282,12 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
         m_build.release();
     else if (drag == Drag::Terrain && shownLevel() != nullptr)
         m_terrain.release(*shownLevel());
-    else if (drag == Drag::Gizmo && m_gizmo.moved())
-        m_gizmo.drop();
-    else if (drag == Drag::Gizmo) {
-        // A handle lies over other things, which a click without a drag is meant for.
-        m_gizmo.drop();
-        click(event->position(), event->modifiers());
-    } else if (drag == Drag::Asset && m_asset)
+    else if (drag == Drag::Asset && m_asset)
         m_asset->release(assetPointer(event->position(), event->modifiers()));
     else if (drag == Drag::Handle)
         m_build.drop();
-    else if (drag == Drag::Box && m_box)
-        selectBox(*m_box, event->modifiers());
     else if (drag == Drag::None && event->button() == Qt::LeftButton)
-        click(event->position(), event->modifiers());
-    m_box.reset();
+        m_tools.release(input(event->position(), event->modifiers()));
     wake();
     if (event->button() == Qt::RightButton && !m_stirred && !flying())
         showMenu(event->globalPosition().toPoint());
@@ -470,17 +366,9 @@ void ViewportWidget::keyPressEvent(QKeyEvent* event) {
         refreshBuilding();
         return;
     }
-    if (event->key() == Qt::Key_Escape && m_drag == Drag::Gizmo) {
-        m_gizmo.cancel();
-        m_drag = Drag::None;
-        m_button = Qt::NoButton;
-        wake();
-        return;
-    }
-    if (event->key() == Qt::Key_Escape && m_drag == Drag::Box) {
-        m_drag = Drag::None;
-        m_button = Qt::NoButton;
-        m_box.reset();
+    if (const auto key = keyInputOf(*event); key && m_tools.key(input(m_pointer, event->modifiers()), *key)) {
+        if (m_drag == Drag::None && !m_tools.dragging())
+            m_button = Qt::NoButton;
         wake();
         return;
     }
@@ -502,7 +390,7 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
     endRuns();
-    m_gizmo.drop();
+    m_tools.interrupt();
     if (m_asset && event->reason() != Qt::PopupFocusReason)
         m_asset->endTools();
     if (m_terrain.stroking() && shownLevel() != nullptr)
@@ -513,7 +401,6 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_wheel = 0;
     m_drag = Drag::None;
     m_button = Qt::NoButton;
-    m_box.reset();
     unsetCursor();
     QOpenGLWidget::focusOutEvent(event);
     wake();
@@ -538,6 +425,7 @@ void ViewportWidget::leaveEvent(QEvent* event) {
     endRuns();
     if (m_asset)
         m_asset->leave();
+    m_tools.leave();
     m_hovered.clear();
     m_hoverStale = false;
     tellStatus();

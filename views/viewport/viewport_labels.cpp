@@ -8,6 +8,7 @@
 #include "views/theme/theme.h"
 #include "views/tool_panels/shape_panel.h"
 #include "views/viewport/scene_feeder.h"
+#include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -102,8 +103,8 @@ void ViewportWidget::paintMessages(QPainter& painter) {
         corner = tr("Side");
         break;
     }
-    if (m_gizmo.grabbing())
-        corner += QStringLiteral("  ·  ") + m_gizmo.text();
+    for (const ToolText& hint : m_tools.hints(input(m_pointer, m_modifiers)))
+        corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);
     if (m_build.active())
         corner += m_paste.active() ? tr("  ·  Paste") + pasteText() : tr("  ·  Build") + buildText();
     if (m_asset && !m_asset->cornerText().isEmpty())

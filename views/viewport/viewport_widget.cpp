@@ -73,7 +73,11 @@ glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
       m_feeder(std::make_unique<SceneFeeder>(*m_scene, host.pool())), m_build(host), m_shape(host),
-      m_terrain(host), m_transform(host, m_build), m_paste(host), m_gizmo(host) {
+      m_terrain(host), m_transform(host, m_build), m_paste(host),
+      m_gizmo(host,
+              [this] { return !m_build.active() && (m_asset || (m_on.entities && m_feeder->context())); }),
+      m_select(host, selectable()) {
+    addTools();
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
     describeKeys();
@@ -111,6 +115,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
 
 ViewportWidget::~ViewportWidget() {
     m_listening.reset();
+    m_tools.interrupt();
     releaseGl();
     dropAsset();
     m_props.reset();
@@ -132,6 +137,7 @@ void ViewportWidget::handle(const HostEvent& event) {
         if (!change->changes || change->changes->revision || m_feeder->level() != m_host.activeLevel()) {
             showSnapshot();
         } else if (m_asset) {
+            m_tools.afterMapChange();
             m_asset->follow(change->after, *change->changes);
             m_hoverStale = true;
         } else {
@@ -140,6 +146,7 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_feeder->follow(change->after, *change->changes);
             if (shift != glm::dvec3(0))
                 moveCamera();
+            m_tools.afterMapChange();
             m_build.afterMapChange();
             m_shape.afterMapChange();
             m_terrain.afterMapChange();
@@ -187,6 +194,7 @@ void ViewportWidget::showSnapshot() {
     m_build.setCurrentMaterial({});
     m_build.followSelection();
     m_transform.endRun();
+    m_tools.interrupt();
     m_paste.end();
     m_shape.cancel();
     m_terrain.reset();
@@ -256,7 +264,6 @@ void ViewportWidget::refreshSelection() {
                             context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
                                     : nullptr);
     m_asset ? m_gizmo.follow(m_asset->gizmo()) : m_gizmo.follow(m_items);
-    sizeGizmo();
     const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
     for (ViewLabel& label : m_labels)
         label.selected = selected.contains(label.item);
@@ -341,6 +348,7 @@ void ViewportWidget::refreshHover() {
         m_hovered = std::move(hovered);
         tellStatus();
     }
+    m_tools.hover(input(m_pointer, m_modifiers));
     if (m_shape.open()) {
         moveShape();
     } else if (m_build.active() && shownLevel() != nullptr) {
@@ -372,13 +380,14 @@ void ViewportWidget::tick() {
         m_shape.refresh(*level);
         m_terrain.refresh(*level);
     }
-    if (m_drag == Drag::None && underMouse())
+    m_tools.frame(input(m_pointer, m_modifiers));
+    if (m_drag == Drag::None && !m_tools.dragging() && underMouse())
         refreshHover();
     if (std::exchange(m_propsStale, false) && !m_asset)
         m_props->follow(m_host.snapshot(), m_shownLevel.second);
     if (m_overlaysStale)
         refreshSelection();
-    if (!flying() && !m_uploadPending && !animated && !m_framePending && m_drag == Drag::None && !m_moving) {
+    if (!flying() && !m_uploadPending && !animated && !m_framePending && !dragging() && !m_moving) {
         m_timer.stop();
         return;
     }
@@ -417,7 +426,7 @@ void ViewportWidget::paintGL() {
     // less.
     render::UploadBudget budget;
     const bool firstLook = std::exchange(m_firstLook, false);
-    if (m_drag == Drag::None && !flying()) {
+    if (!dragging() && !flying()) {
         // What is seen first is shown at once.
         budget.time = firstLook ? longestUpload : std::clamp(m_drawTime / 2, budget.time, longestUpload);
         budget.bytes *= static_cast<std::size_t>(budget.time / render::UploadBudget{}.time);
@@ -427,7 +436,7 @@ void ViewportWidget::paintGL() {
                     : m_mode == Mode::Lightmap ? render::ViewMode::LightmapOnly
                                                : render::ViewMode::MaterialColor;
     // A slow driver draws fewer pixels while the picture moves; the last frame of a movement is whole again.
-    const bool coarse = m_slow && (m_drag != Drag::None || flying());
+    const bool coarse = m_slow && (dragging() || flying());
     settings.resolutionScale = coarse ? 0.5 : 1;
     settings.wireframe = m_on.wireframe;
     settings.time = m_time;
@@ -472,7 +481,7 @@ void ViewportWidget::paintGL() {
     // The window's other work gets at least as much time as drawing.
     int pause = flying() ? spent + spent / 4 : spent * 2;
     // A level that takes long to build is drawn ever more rarely, so that drawing does not hold it up.
-    if (m_slow && !flying() && m_drag == Drag::None && !m_feeder->idle())
+    if (m_slow && !flying() && !dragging() && !m_feeder->idle())
         pause = std::max(pause, static_cast<int>(m_building.elapsed() / 2));
     m_timer.setInterval(std::clamp(pause, frameMilliseconds, 1000));
 
@@ -480,17 +489,10 @@ void ViewportWidget::paintGL() {
     painter.setRenderHint(QPainter::Antialiasing);
     paintLabels(painter);
     paintHandles(painter);
-    paintGizmo(painter);
+    paintTools(painter);
     paintMessages(painter);
     if (m_asset)
         m_asset->paintOver(painter, camera, this->size());
-    if (m_box) {
-        QColor fill = themeColors().accent;
-        painter.setPen(fill);
-        fill.setAlpha(40);
-        painter.setBrush(fill);
-        painter.drawRect(*m_box);
-    }
 }
 
 void ViewportWidget::changeEvent(QEvent* event) {

@@ -23,10 +23,12 @@
 #include "views/host/panels.h"
 #include "views/host/view_memory.h"
 #include "views/tools/build_control.h"
-#include "views/tools/gizmo_control.h"
+#include "views/tools/gizmo_tool.h"
 #include "views/tools/paste_control.h"
+#include "views/tools/select_tool.h"
 #include "views/tools/shape_control.h"
 #include "views/tools/terrain_control.h"
+#include "views/tools/tool_chain.h"
 #include "views/tools/transform_control.h"
 #include "views/viewport/camera_control.h"
 #include "views/viewport/entity_marks.h"
@@ -102,7 +104,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Drag { None, Look, Orbit, Pan, Box, Build, Handle, Terrain, Asset, Gizmo };
+    enum class Drag { None, Look, Orbit, Pan, Build, Handle, Terrain, Asset };
     enum class Mode { Shaded, Lightmap, MaterialColor };
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
@@ -192,7 +194,6 @@ private:
     void dropAsset();
     void showToolPanel();
     AssetView::Pointer assetPointer(const QPointF& position, Qt::KeyboardModifiers modifiers) const;
-    void clickAsset(const QPointF& position, Qt::KeyboardModifiers modifiers);
     /// What panels of the asset cover.
     render::FrameInsets insets() const;
     /// Points around all that is drawn of the asset, with the bones of a model, whether they show or not.
@@ -211,9 +212,12 @@ private:
     std::optional<PickHit> hitAt(const QPointF& position);
     /// Whether items of this kind are among what is shown.
     bool shows(const ItemRef& item) const;
-    void click(const QPointF& position, Qt::KeyboardModifiers modifiers);
-    void selectBox(const QRect& box, Qt::KeyboardModifiers modifiers);
-    void setSelection(Selection items, bool extend);
+    /// What tools get to know, with the pointer there.
+    InputState input(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    void addTools();
+    SelectTool::Scene selectable();
+    /// Something is dragged that moves the picture.
+    bool dragging() const;
     /// Axis of the axis widget whose tip is there: 0 X, 1 Y, 2 Z.
     std::optional<int> axisAt(const QPointF& position) const;
     void showProjection(render::Projection projection);
@@ -233,13 +237,8 @@ private:
     bool hidden(const glm::dvec3& point);
     /// Where a point is drawn, in the widget's pixels; nothing behind the eye.
     std::optional<QPointF> onScreen(const glm::dvec3& point) const;
-    /// The gizmo's handle there; none while one builds.
-    std::optional<GizmoControl::Handle> gizmoAt(const QPointF& position) const;
-    GizmoControl::OnScreen projection() const;
-    bool gizmoShown() const;
-    /// As large on the screen wherever it stands.
-    void sizeGizmo();
-    void paintGizmo(QPainter& painter);
+    ViewFrom viewFrom() const;
+    void paintTools(QPainter& painter);
     std::vector<BuildControl::Handle> handles() const;
     std::optional<BuildControl::Handle> handleAt(const QPointF& position) const;
     void paintHandles(QPainter& painter);
@@ -274,7 +273,9 @@ private:
     TransformControl m_transform;
     PasteControl m_paste;
     PlacedItems m_items;
-    GizmoControl m_gizmo;
+    GizmoTool m_gizmo;
+    SelectTool m_select;
+    ToolChain m_tools; ///< of these
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;
     render::Camera m_perspective; ///< kept while a flat view is shown
@@ -313,11 +314,11 @@ private:
     Drag m_drag = Drag::None;
     Qt::MouseButton m_button = Qt::NoButton;
     QPointF m_pressed, m_last, m_pointer;
+    Qt::KeyboardModifiers m_modifiers; ///< of the last move of the pointer
     bool m_stirred = false; ///< the pointer was dragged or the wheel turned since the button went down
     double m_wheel = 0;     ///< notches of the wheel that are not built yet
     glm::dvec3 m_pivot{0};
     double m_depth = 10;
-    std::optional<QRect> m_box;
     std::string m_hovered;
     bool m_hoverStale = false;
     std::function<void()> m_statusListener;

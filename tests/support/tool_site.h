@@ -1,0 +1,129 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <glm/geometric.hpp>
+
+#include "model/geometry/mesh_context.h"
+#include "model/geometry/placed_items.h"
+#include "tests/support/build_map.h"
+#include "tests/support/plain_host.h"
+#include "views/tools/tool_chain.h"
+
+namespace octant::test {
+
+/// A level of one sector of 16 units with a floor of 1 unit and a light above its middle, seen from above:
+/// what tools are driven with where no window is wanted. The chain has no tools.
+class ToolSite {
+public:
+    static constexpr int cellDepth = 4; ///< of a grid of 1 unit
+
+    explicit ToolSite(MapPtr map = floorWithLight()) : host(std::move(map)) {
+        view.camera.eye = {0.3, 4, -0.4};
+        view.camera.pitch = -90;
+        view.size = {400, 300};
+        listening = host.listen([this](const HostEvent& event) {
+            if (const auto* change = std::get_if<MapChanged>(&event)) {
+                follow();
+                if (onMapChange)
+                    onMapChange();
+                chain.afterMapChange();
+                (void)change;
+            }
+        });
+        follow();
+    }
+
+    static MapPtr floorWithLight() {
+        MapBuilder builder(4);
+        builder.material("stone");
+        for (std::uint32_t x = 0; x < 16; ++x)
+            for (std::uint32_t z = 0; z < 16; ++z)
+                builder.sector().solidAt(cellDepth, x, 0, z);
+        Entity light;
+        light.name = "lamp";
+        light.type = EntityType::Light;
+        EntityData data;
+        data.fixed.resize(fixedBytes(light.type, Revision::R20250808));
+        data.texts.resize(textCount(light.type, Revision::R20250808));
+        light.data = std::make_shared<const EntityData>(std::move(data));
+        builder.levelEntities = {light};
+        return builder.build();
+    }
+
+    const Level& level() const { return *host.snapshot()->levels[0]; }
+    ItemRef light() const { return {ItemKind::Entity, -1, ItemRef::NoCube, level().entities.entities[0].id}; }
+    glm::dvec3 lightPosition() { return items.find(light())->position; }
+    glm::dvec2 middle() const { return {view.size.width / 2.0, view.size.height / 2.0}; }
+    /// Where a point is seen.
+    glm::dvec2 seen(const glm::dvec3& point) const { return view.onScreen(point).value_or(glm::dvec2(-1)); }
+    std::vector<std::string> steps() const {
+        std::vector<std::string> names;
+        for (const HistoryStep& step : host.history())
+            names.push_back(step.name);
+        return names;
+    }
+
+    InputState at(glm::dvec2 place, Modifiers modifiers = {}) {
+        InputState in;
+        in.at = place;
+        in.modifiers = modifiers;
+        in.view = view;
+        in.level = host.snapshot()->levels[0];
+        in.pick = [this](glm::dvec2 where, std::size_t most) {
+            ++picked;
+            PickOptions options;
+            options.maxHits = most;
+            options.cells = true;
+            return picks.pick(view.ray(where), options);
+        };
+        in.ground = [this](const glm::dvec3& above) -> std::optional<double> {
+            const std::vector<PickHit> below = picks.pick({above, glm::dvec3(0, -1, 0)}, {});
+            return below.empty() ? std::nullopt : std::optional(below.front().point.y);
+        };
+        return in;
+    }
+    void press(glm::dvec2 place, Modifiers modifiers = {}) {
+        chain.hover(at(place, modifiers));
+        chain.press(at(place, modifiers));
+    }
+    /// The pointer goes there in so many moves, all in one frame.
+    void move(glm::dvec2 from, glm::dvec2 to, int moves, Modifiers modifiers = {}) {
+        for (int i = 1; i <= moves; ++i)
+            chain.move(from + (to - from) * (double(i) / moves));
+        chain.frame(at(to, modifiers));
+    }
+    void drag(glm::dvec2 from, glm::dvec2 to, Modifiers modifiers = {}) {
+        press(from, modifiers);
+        move(from, to, 6, modifiers);
+        chain.release(at(to, modifiers));
+    }
+    void click(glm::dvec2 place, Modifiers modifiers = {}) {
+        press(place, modifiers);
+        chain.release(at(place, modifiers));
+    }
+    bool key(KeyInput::Kind kind, char character = 0, Modifiers modifiers = {}) {
+        return chain.key(at(middle()), {kind, character, modifiers});
+    }
+
+    PlainHost host;
+    ViewFrom view;
+    PickIndex picks;
+    PlacedItems items;
+    std::function<void()> onMapChange;
+    int picked = 0; ///< rays that were asked for
+    std::shared_ptr<void> listening;
+    ToolChain chain; ///< goes before the others; tools of a test outlive it where they are made before it
+
+private:
+    void follow() {
+        const MapPtr map = host.snapshot();
+        picks.update(std::make_shared<const MeshContext>(map->levels[0], map->revision,
+                                                         std::make_shared<TreeCache>()));
+        items.update(*map, map->levels[0]);
+    }
+};
+
+} // namespace octant::test

@@ -1,0 +1,175 @@
+#include <QTest>
+
+#include <glm/trigonometric.hpp>
+
+#include "tests/support/tool_site.h"
+#include "views/tools/gizmo_tool.h"
+
+using namespace octant;
+
+namespace {
+
+/// The light is selected, and looked at along the ground.
+class Site : public test::ToolSite {
+public:
+    Site() : gizmo(host, [this] { return usable; }) {
+        chain.add(gizmo);
+        view.camera.eye = lightPosition() - glm::dvec3(0.02, 0.03, 6);
+        view.camera.pitch = 0;
+        host.select({light()});
+        gizmo.follow(items);
+        onMapChange = [this] { gizmo.follow(items); };
+    }
+    /// On the arrow up, which is 84 pixels long.
+    glm::dvec2 arrow(double pixels) { return seen(lightPosition()) - glm::dvec2(0, pixels); }
+
+    bool usable = true;
+    GizmoTool gizmo;
+};
+
+} // namespace
+
+class tst_tools_gizmo : public QObject {
+    Q_OBJECT
+
+private slots:
+    void a_drag_along_an_arrow_moves_by_steps_and_is_one_step() {
+        Site site;
+        const glm::dvec3 before = site.lightPosition();
+        site.press(site.arrow(50));
+        QVERIFY(site.chain.dragging() && site.host.gestureOpen());
+        const glm::dvec2 from = site.arrow(50), to = from - glm::dvec2(0, 70);
+        site.move(from, to, 40);
+        QCOMPARE(site.host.previews, 1); // forty moves in a frame
+        const glm::dvec3 after = site.lightPosition();
+        QCOMPARE(after.x, before.x);
+        QCOMPARE(after.z, before.z);
+        QVERIFY(after.y > before.y + 0.5);
+        QCOMPARE(after.y * 8, std::round(after.y * 8));
+        const std::vector<ToolText> hints = site.chain.hints(site.at(to));
+        QCOMPARE(hints.size(), std::size_t{1});
+        QCOMPARE(std::get<ToolText::Number>(hints[0].parts[0]).value, after.y - before.y);
+        QCOMPARE(std::get<std::string>(hints[0].parts[1]), std::string("Y"));
+        site.chain.release(site.at(to));
+        QCOMPARE(site.steps(), std::vector<std::string>{"Move entities"});
+        QVERIFY(site.chain.hints(site.at(to)).empty());
+        site.host.undo();
+        QCOMPARE(site.lightPosition(), before);
+    }
+
+    void with_ctrl_it_moves_freely() {
+        Site site;
+        const glm::dvec2 from = site.arrow(50), to = from - glm::dvec2(0, 33);
+        const double before = site.lightPosition().y;
+        site.press(from);
+        site.move(from, to, 3, {false, true, false});
+        const double moved = site.lightPosition().y - before;
+        QVERIFY(moved > 0 && std::abs(moved * 8 - std::round(moved * 8)) > 1e-4);
+        site.chain.cancel();
+    }
+
+    void escape_focus_and_undo_end_it() {
+        Site site;
+        const double before = site.lightPosition().y;
+        const auto pull = [&] {
+            const glm::dvec2 from = site.arrow(50);
+            site.press(from);
+            site.move(from, from - glm::dvec2(0, 70), 2);
+            QVERIFY(site.lightPosition().y > before);
+        };
+        pull();
+        QVERIFY(site.key(KeyInput::Kind::Escape));
+        QCOMPARE(site.lightPosition().y, before);
+        QVERIFY(site.steps().empty() && !site.host.gestureOpen());
+        pull();
+        site.host.undo(); // of the drag that is under way
+        QVERIFY(!site.chain.dragging());
+        QCOMPARE(site.lightPosition().y, before);
+        pull();
+        site.chain.interrupt();
+        QVERIFY(!site.host.gestureOpen());
+        QCOMPARE(site.steps().size(), std::size_t{1});
+        QVERIFY(site.lightPosition().y > before);
+    }
+
+    void a_ring_turns_by_fifteen_degrees() {
+        Site site;
+        // The ring around Z faces the eye; it is left of the middle and of the arrows.
+        const double radius = 84 * 0.78;
+        const glm::dvec2 middle = site.seen(site.lightPosition());
+        const auto on = [&](double degrees) {
+            return middle +
+                   glm::dvec2(std::cos(glm::radians(degrees)), -std::sin(glm::radians(degrees))) * radius;
+        };
+        const auto handle = site.gizmo.handleAt(on(140), site.view);
+        QVERIFY(handle && handle->turns && handle->axis == 2);
+        site.press(on(140));
+        site.move(on(140), on(178), 5);
+        const std::vector<ToolText> hints = site.chain.hints(site.at(on(178)));
+        QCOMPARE(hints.size(), std::size_t{1});
+        QCOMPARE(std::abs(std::get<ToolText::Number>(hints[0].parts[0]).value), 45.0);
+        site.chain.release(site.at(on(178)));
+        QCOMPARE(site.steps(), std::vector<std::string>{"Turn entities"});
+    }
+
+    void nothing_is_taken_beside_it_or_where_it_does_not_show() {
+        Site site;
+        QVERIFY(!site.chain.press(site.at({3, 3})));
+        QVERIFY(!site.chain.press(site.at(site.arrow(50), {true, false, false}))); // to select more
+        QVERIFY(site.chain.hasHandle(site.at(site.arrow(50))));
+        const auto shapes = [&] {
+            ToolSketch sketch;
+            site.chain.paint(site.at(site.arrow(50)), sketch);
+            return sketch.shapes.size();
+        };
+        QVERIFY(shapes() > 0);
+        site.usable = false;
+        QCOMPARE(shapes(), std::size_t{0});
+        QVERIFY(!site.chain.hasHandle(site.at(site.arrow(50))));
+        QVERIFY(!site.chain.press(site.at(site.arrow(50))));
+        site.usable = true;
+        site.host.select({});
+        site.gizmo.follow(site.items);
+        QCOMPARE(shapes(), std::size_t{0});
+        QVERIFY(site.steps().empty());
+    }
+
+    void what_is_pointed_at_is_brighter() {
+        Site site;
+        const auto widest = [&] {
+            ToolSketch sketch;
+            site.chain.paint(site.at(site.arrow(50)), sketch);
+            double width = 0;
+            for (const ScreenShape& shape : sketch.shapes)
+                width = std::max(width, shape.width);
+            return width;
+        };
+        const double before = widest();
+        site.chain.hover(site.at(site.arrow(50)));
+        QVERIFY(widest() > before);
+        site.chain.leave();
+        QCOMPARE(widest(), before);
+    }
+
+    void a_target_makes_its_own_edit() {
+        Site site;
+        GizmoTool::Target target;
+        target.center = site.lightPosition();
+        target.moveStep = 0.5;
+        target.moveName = "Move it";
+        std::vector<double> asked;
+        target.edit = [&](const GizmoTool::Handle& handle, double amount) -> std::optional<Edit> {
+            if (handle.axis == 1 && !handle.turns)
+                asked.push_back(amount);
+            return std::nullopt;
+        };
+        site.gizmo.follow(target);
+        site.drag(site.arrow(50), site.arrow(130));
+        QCOMPARE(asked.size(), std::size_t{1});
+        QVERIFY(asked[0] >= 0.5);
+        QCOMPARE(asked[0] * 2, std::round(asked[0] * 2));
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_tools_gizmo)
+#include "tst_tools_gizmo.moc"

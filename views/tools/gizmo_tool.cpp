@@ -1,0 +1,263 @@
+#include "views/tools/gizmo_tool.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
+#include "model/core/translate.h"
+
+namespace octant {
+namespace {
+
+constexpr const char* moveEntities = OCTANT_TR("Move entities");
+constexpr const char* turnEntities = OCTANT_TR("Turn entities");
+constexpr const char* turnedText = OCTANT_TR("%1° about %2");
+constexpr const char* movedText = OCTANT_TR("%1 m along %2");
+
+constexpr double moveStep = 0.125, turnStep = 15; // units, degrees
+constexpr double freeTurnStep = 0.5;
+constexpr double handlePixels = 9; // so near to a handle is on it
+constexpr double arrowPixels = 84; // as long on the screen wherever it stands
+constexpr int ringPieces = 64;
+constexpr double ringShare = 0.78; // of the arrows' length
+constexpr double headShare = 0.16, startShare = 0.12;
+
+glm::dvec3 along(int axis) {
+    glm::dvec3 direction(0);
+    direction[axis] = 1;
+    return direction;
+}
+
+double distanceToPiece(glm::dvec2 point, glm::dvec2 a, glm::dvec2 b) {
+    const glm::dvec2 whole = b - a, from = point - a;
+    const double length = glm::dot(whole, whole);
+    const double share = length > 0 ? std::clamp(glm::dot(from, whole) / length, 0.0, 1.0) : 0;
+    return glm::length(from - whole * share);
+}
+
+} // namespace
+
+/// A handle that is held.
+class GizmoTool::Pull final : public Drag {
+public:
+    /// `first`: what reading() says where it was taken.
+    Pull(GizmoTool& tool, const Handle& handle, double first, std::string name)
+        : m_tool(tool), m_host(tool.m_host), m_handle(handle), m_origin(*tool.m_center), m_first(first),
+          m_items(tool.m_items), m_target(tool.m_target), m_gesture(m_host.beginGesture(std::move(name))) {
+        m_tool.m_pull = this;
+    }
+    ~Pull() override { m_tool.m_pull = nullptr; }
+    Pull(const Pull&) = delete;
+    Pull& operator=(const Pull&) = delete;
+
+    const Handle& handle() const { return m_handle; }
+    double amount() const { return m_amount; }
+
+    /// Along the axis in units, or around it in degrees; none where the ray runs beside it.
+    static std::optional<double> reading(const Handle& handle, const glm::dvec3& origin, const Ray& ray);
+
+    /// Goes by steps of the grid and of 15 degrees, or with Ctrl freely.
+    void update(const InputState& in) override;
+    bool end(const InputState&) override {
+        m_host.commit(m_gesture);
+        return m_amount != 0; // a handle lies over other things, which a click is meant for
+    }
+    void interrupt() override { m_host.commit(m_gesture); }
+    void cancel() override { m_host.cancel(m_gesture); }
+    KeyResult key(const InputState&, const KeyInput& input) override {
+        return input.kind == KeyInput::Kind::Escape ? KeyResult::Cancel : KeyResult::Ignored;
+    }
+    bool lost() const override { return !m_host.gestureOpen(); }
+
+private:
+    Edit edit() const;
+
+    GizmoTool& m_tool;
+    Host& m_host;
+    Handle m_handle;
+    glm::dvec3 m_origin; ///< of the gizmo when it was taken
+    double m_first, m_amount = 0;
+    std::vector<ItemRef> m_items;
+    std::optional<Target> m_target; ///< as it was then
+    Host::GestureId m_gesture;
+};
+
+std::optional<double> GizmoTool::Pull::reading(const Handle& handle, const glm::dvec3& origin,
+                                               const Ray& ray) {
+    const glm::dvec3 axis = along(handle.axis), from = ray.origin - origin;
+    const double slope = glm::dot(ray.direction, axis);
+    if (handle.turns) {
+        constexpr double flat = 0.02; // a ring seen from its side tells nothing
+        const double length = glm::length(ray.direction);
+        if (std::abs(slope) < flat * length)
+            return std::nullopt;
+        const glm::dvec3 at = from - ray.direction * (glm::dot(from, axis) / slope);
+        return glm::degrees(std::atan2(at[(handle.axis + 2) % 3], at[(handle.axis + 1) % 3]));
+    }
+    const double squared = glm::dot(ray.direction, ray.direction), apart = squared - slope * slope;
+    if (apart < 1e-6 * squared)
+        return std::nullopt;
+    return (squared * glm::dot(from, axis) - slope * glm::dot(from, ray.direction)) / apart;
+}
+
+void GizmoTool::Pull::update(const InputState& in) {
+    const auto now = reading(m_handle, m_origin, in.ray());
+    if (!now)
+        return;
+    double amount = *now - m_first;
+    const bool freely = in.modifiers.ctrl;
+    if (m_handle.turns) {
+        amount -= 360 * std::round(amount / 360);
+        const double step = freely ? freeTurnStep : m_target ? m_target->turnStep : turnStep;
+        amount = std::round(amount / step) * step;
+    } else if (!freely) {
+        const double step = m_target ? m_target->moveStep : moveStep;
+        amount = std::round(amount / step) * step;
+    }
+    if (amount == m_amount)
+        return;
+    m_amount = amount;
+    if (!m_target)
+        m_host.preview(m_gesture, edit());
+    else if (const auto wanted = m_target->edit(m_handle, amount))
+        m_host.preview(m_gesture, *wanted);
+}
+
+Edit GizmoTool::Pull::edit() const {
+    Edit edit{"entity.transform", m_items, {}};
+    if (m_handle.turns) {
+        edit.with("degrees", static_cast<float>(m_amount))
+            .with("axis", static_cast<std::uint64_t>(m_handle.axis))
+            .with("around", std::vector<float>{static_cast<float>(m_origin.x), static_cast<float>(m_origin.y),
+                                               static_cast<float>(m_origin.z)});
+    } else {
+        const glm::vec3 by(along(m_handle.axis) * m_amount);
+        edit.with("by", std::vector<float>{by.x, by.y, by.z});
+    }
+    return edit;
+}
+
+void GizmoTool::follow(std::optional<Target> target) {
+    m_items.clear();
+    m_target = std::move(target);
+    m_center = m_target ? std::optional(m_target->center) : std::nullopt;
+}
+
+void GizmoTool::follow(const PlacedItems& items) {
+    m_items.clear();
+    m_target.reset();
+    m_center.reset();
+    glm::dvec3 sum(0);
+    for (const ItemRef& item : m_host.selection()) {
+        if (item.kind != ItemKind::Entity)
+            continue;
+        if (const auto placed = items.find(item)) {
+            m_items.push_back(item);
+            sum += placed->position;
+        }
+    }
+    if (!m_items.empty())
+        m_center = sum / static_cast<double>(m_items.size());
+}
+
+std::vector<glm::dvec3> GizmoTool::ring(int axis, double reach) const {
+    std::vector<glm::dvec3> points;
+    for (int i = 0; i <= ringPieces; ++i) {
+        const double angle = glm::radians(360.0 * i / ringPieces);
+        glm::dvec3 point = *m_center;
+        point[(axis + 1) % 3] += std::cos(angle) * reach * ringShare;
+        point[(axis + 2) % 3] += std::sin(angle) * reach * ringShare;
+        points.push_back(point);
+    }
+    return points;
+}
+
+std::optional<GizmoTool::Handle> GizmoTool::handleAt(glm::dvec2 at, const ViewFrom& view) const {
+    if (!shown())
+        return std::nullopt;
+    const double reach = view.unitsOf(arrowPixels, *m_center);
+    std::optional<Handle> nearest;
+    double least = handlePixels;
+    const auto offer = [&](const Handle& handle, const glm::dvec3& from, const glm::dvec3& to) {
+        const auto a = view.onScreen(from), b = view.onScreen(to);
+        // An arrow that is looked along cannot be dragged.
+        if (!a || !b || (!handle.turns && glm::length(*a - *b) < handlePixels))
+            return;
+        if (const double away = distanceToPiece(at, *a, *b); away < least) {
+            least = away;
+            nearest = handle;
+        }
+    };
+    for (int axis = 0; axis < 3; ++axis)
+        offer({false, axis}, *m_center + along(axis) * (reach * startShare), *m_center + along(axis) * reach);
+    if (nearest)
+        return nearest;
+    for (int axis = 0; axis < 3; ++axis) {
+        const std::vector<glm::dvec3> points = ring(axis, reach);
+        for (std::size_t i = 1; i < points.size(); ++i)
+            offer({true, axis}, points[i - 1], points[i]);
+    }
+    return nearest;
+}
+
+bool GizmoTool::hover(const InputState& in) {
+    m_pointed = handleAt(in.at, in.view);
+    return false;
+}
+
+Pressed GizmoTool::press(const InputState& in) {
+    const auto handle = in.modifiers.none() ? handleAt(in.at, in.view) : std::nullopt;
+    const auto first = handle ? Pull::reading(*handle, *m_center, in.ray()) : std::nullopt;
+    if (!first)
+        return Pressed::notTaken();
+    std::string name = m_target        ? (handle->turns ? m_target->turnName : m_target->moveName)
+                       : handle->turns ? m_host.translated(turnEntities)
+                                       : m_host.translated(moveEntities);
+    return Pressed::held(std::make_unique<Pull>(*this, *handle, *first, std::move(name)));
+}
+
+std::vector<ToolText> GizmoTool::hint(const InputState&) const {
+    if (m_pull == nullptr)
+        return {};
+    const Handle& handle = m_pull->handle();
+    const std::string axis(1, "XYZ"[handle.axis]);
+    return {handle.turns ? ToolText{turnedText, {ToolText::Number{m_pull->amount(), 4}, axis}}
+                         : ToolText{movedText, {ToolText::Number{m_pull->amount(), 5}, axis}}};
+}
+
+void GizmoTool::paint(const InputState& in, ToolSketch& sketch) const {
+    if (!shown())
+        return;
+    const double reach = in.view.unitsOf(arrowPixels, *m_center);
+    const auto hot = m_pull != nullptr ? std::optional(m_pull->handle()) : m_pointed;
+    const auto lit = [&](const Handle& handle) { return hot && *hot == handle; };
+    for (int axis = 0; axis < 3; ++axis) {
+        ScreenShape line;
+        for (const glm::dvec3& point : ring(axis, reach))
+            if (const auto at = in.view.onScreen(point))
+                line.points.push_back(*at);
+        const bool bright = lit({true, axis});
+        line.pen = sketch.colors.axes[static_cast<std::size_t>(axis)];
+        line.pen.a = bright ? 255 : 130;
+        line.width = bright ? 3 : 1.4;
+        sketch.shapes.push_back(std::move(line));
+    }
+    for (int axis = 0; axis < 3; ++axis) {
+        const auto from = in.view.onScreen(*m_center + along(axis) * (reach * startShare));
+        const auto to = in.view.onScreen(*m_center + along(axis) * reach);
+        if (!from || !to)
+            continue;
+        const bool bright = lit({false, axis});
+        const glm::u8vec4 color =
+            bright ? glm::u8vec4(255) : sketch.colors.axes[static_cast<std::size_t>(axis)];
+        sketch.shapes.push_back({ScreenShape::Kind::Line, {*from, *to}, color, {}, bright ? 4.0 : 3.0, true});
+        const glm::dvec2 head = (*to - *from) * headShare, across(-head.y * 0.55, head.x * 0.55);
+        sketch.shapes.push_back(
+            {ScreenShape::Kind::Polygon, {*to + head, *to + across, *to - across}, {}, color});
+    }
+}
+
+} // namespace octant

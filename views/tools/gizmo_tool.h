@@ -1,0 +1,71 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <glm/vec3.hpp>
+
+#include "model/geometry/placed_items.h"
+#include "views/host/host.h"
+#include "views/tools/tool.h"
+
+namespace octant {
+
+/// Arrows and rings at the entities that are selected, or at another thing that can be moved, to move and
+/// turn them with. A drag is one step of undo; Escape gives it up.
+class GizmoTool final : public Tool {
+public:
+    /// An arrow or a ring of an axis, 0 to 2 for X, Y, Z.
+    struct Handle {
+        bool turns = false;
+        int axis = 0;
+        bool operator==(const Handle&) const = default;
+    };
+
+    /// What is moved that is no entity.
+    struct Target {
+        glm::dvec3 center{0};
+        double moveStep = 0.125, turnStep = 15; ///< units, degrees
+        std::string moveName, turnName;         ///< of the step that a drag is
+        /// What makes it go along the handle's axis, in units, or turn about it, in degrees, from where it
+        /// was when this was made; none where it cannot.
+        std::function<std::optional<Edit>(const Handle&, double)> edit;
+    };
+
+    /// `usable` says whether it shows at all; null for always.
+    explicit GizmoTool(Host& host, std::function<bool()> usable = {})
+        : m_host(host), m_usable(std::move(usable)) {}
+
+    /// The selection or the places of items changed.
+    void follow(const PlacedItems& items);
+    void follow(std::optional<Target> target);
+    /// Units from the centre of the centre sector; none while it stands nowhere.
+    const std::optional<glm::dvec3>& center() const { return m_center; }
+    std::optional<Handle> handleAt(glm::dvec2 at, const ViewFrom& view) const;
+
+    bool hover(const InputState& in) override;
+    void leave() override { m_pointed.reset(); }
+    bool hasHandle(const InputState& in) const override { return handleAt(in.at, in.view).has_value(); }
+    Pressed press(const InputState& in) override;
+    void paint(const InputState& in, ToolSketch& sketch) const override;
+    /// How far what is held went.
+    std::vector<ToolText> hint(const InputState& in) const override;
+
+private:
+    class Pull;
+
+    bool shown() const { return m_center && (!m_usable || m_usable()); }
+    std::vector<glm::dvec3> ring(int axis, double reach) const;
+
+    Host& m_host;
+    std::function<bool()> m_usable;
+    std::optional<glm::dvec3> m_center;
+    std::vector<ItemRef> m_items;
+    std::optional<Target> m_target; ///< instead of entities
+    std::optional<Handle> m_pointed;
+    const Pull* m_pull = nullptr; ///< while a handle is held
+};
+
+} // namespace octant

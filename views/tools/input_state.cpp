@@ -1,0 +1,38 @@
+#include "views/tools/input_state.h"
+
+#include <algorithm>
+
+#include <glm/geometric.hpp>
+
+#include "model/selection/cell_rect.h"
+
+namespace octant {
+
+Ray ViewFrom::ray(glm::dvec2 at) const {
+    const render::WorldRay through = camera.ray(at * pixelRatio, size);
+    return {through.origin, through.direction};
+}
+
+std::optional<glm::dvec2> ViewFrom::onScreen(const glm::dvec3& point) const {
+    const auto shown = camera.project(point, size);
+    return shown ? std::optional(shown->pixel / pixelRatio) : std::nullopt;
+}
+
+double ViewFrom::unitsOf(double pixels, const glm::dvec3& point) const {
+    constexpr double nearest = 0.1; // units, of what is at or behind the eye
+    const double depth = glm::dot(point - camera.eye, camera.forward());
+    return camera.unitsPerPixel(std::max(depth, nearest), size) * pixels * pixelRatio;
+}
+
+std::vector<PickHit> InputState::picked(std::size_t most) const {
+    return pick ? pick(at, most) : std::vector<PickHit>();
+}
+
+std::optional<PickHit> InputState::nearest(glm::dvec2 place) const {
+    if (pick)
+        if (std::vector<PickHit> hits = pick(place, 1); !hits.empty())
+            return std::move(hits.front());
+    return level != nullptr ? floorHit(*level, view.ray(place)) : std::nullopt;
+}
+
+} // namespace octant

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include <glm/vec2.hpp>
+
+#include "model/geometry/pick.h"
+#include "model/geometry/sector_walk.h"
+#include "views/drawing/camera.h"
+
+namespace octant {
+
+/// Modifier keys that are held.
+struct Modifiers {
+    bool shift = false, ctrl = false, alt = false;
+
+    bool none() const { return !shift && !ctrl && !alt; }
+    bool onlyCtrl() const { return ctrl && !shift && !alt; }
+    bool operator==(const Modifiers&) const = default;
+};
+
+/// Plain keys that give the wheel another meaning while they are held.
+struct HeldKeys {
+    bool grid = false, face = false, corner = false;
+};
+
+/// A key that is no shortcut of an action.
+struct KeyInput {
+    enum class Kind : std::uint8_t { Escape, Enter, Backspace, Character };
+    Kind kind = Kind::Escape;
+    char character = 0; ///< of Character
+    Modifiers modifiers;
+};
+
+/// Where the picture is seen from: leads from places of the widget to rays, and from points back to places.
+struct ViewFrom {
+    render::Camera camera;
+    render::ViewSize size; ///< pixels of the screen
+    double pixelRatio = 1; ///< of the screen to one of the widget
+
+    /// Through a place, in pixels of the widget from its upper left corner.
+    Ray ray(glm::dvec2 at) const;
+    /// Where a point (units from the centre of the centre sector) is drawn; none behind the eye.
+    std::optional<glm::dvec2> onScreen(const glm::dvec3& point) const;
+    /// Units that so many pixels of the widget cover at a point.
+    double unitsOf(double pixels, const glm::dvec3& point) const;
+};
+
+/// What the hand does at one moment, and what it may ask of the picture.
+struct InputState {
+    glm::dvec2 at{0};               ///< the pointer, pixels of the widget
+    std::vector<glm::dvec2> passed; ///< where else it was since the last update of a drag, in order
+    Modifiers modifiers;
+    HeldKeys held;
+    ViewFrom view;
+    double dragDistance = 10;           ///< pixels; less than that is a click that shook
+    std::shared_ptr<const Level> level; ///< that is shown; null for none
+    /// What is drawn at a place, nearest first, at most so many.
+    std::function<std::vector<PickHit>(glm::dvec2 at, std::size_t most)> pick;
+    /// Height of what lies below a point, both in units; none where nothing does.
+    std::function<std::optional<double>(const glm::dvec3& above)> ground;
+
+    Ray ray() const { return view.ray(at); }
+    std::vector<PickHit> picked(std::size_t most) const;
+    /// The nearest thing at a place, or else the bottom of the level; none beside both.
+    std::optional<PickHit> nearest(glm::dvec2 place) const;
+    std::optional<PickHit> nearest() const { return nearest(at); }
+};
+
+} // namespace octant

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "views/tools/tool.h"
+
+namespace octant {
+
+/// The tools in order of precedence: the first that takes an input has it, and what it holds then comes
+/// before all others until the button is up. It ends a drag exactly once, whatever ends it.
+class ToolChain {
+public:
+    ToolChain() = default;
+    ToolChain(const ToolChain&) = delete;
+    ToolChain& operator=(const ToolChain&) = delete;
+    ~ToolChain() { interrupt(); }
+
+    /// Behind those that are there. The tool stays its owner's and has to outlive this.
+    void add(Tool& tool) { m_tools.push_back(&tool); }
+
+    void hover(const InputState& in);
+    void leave();
+    bool hasHandle(const InputState& in) const;
+    /// The left button went down. False where no tool takes it.
+    bool press(const InputState& in);
+    /// The pointer moved; drags hear of it with the next frame.
+    void move(glm::dvec2 at);
+    /// Once a frame: at most one update of the drag, and all previews.
+    void frame(const InputState& in);
+    /// The left button went up. False where nothing was held.
+    bool release(const InputState& in);
+    bool wheel(const InputState& in, double notches);
+    bool key(const InputState& in, const KeyInput& input);
+
+    bool dragging() const { return m_drag != nullptr; }
+    /// What is held takes what is typed, which is no shortcut then.
+    bool typing() const { return m_drag && m_drag->typing(); }
+    /// Gives up what is held.
+    void cancel() { finish(End::Cancel, nullptr); }
+    /// The focus went, or another tool, level or document comes.
+    void interrupt();
+    /// The map changed: a drag whose gesture an undo ended is given up.
+    void afterMapChange();
+    void endRuns();
+
+    void overlays(const InputState& in, ToolOverlays& overlays) const;
+    void paint(const InputState& in, ToolSketch& sketch) const;
+    /// From the last tool to the first: what one is about stands before what is done with it.
+    std::vector<ToolText> hints(const InputState& in) const;
+
+private:
+    enum class End : std::uint8_t { Release, Interrupt, Cancel };
+    void offer(const InputState& in, std::size_t first);
+    void update(const InputState& in);
+    void finish(End how, const InputState* in);
+    template <class Call> auto inside(const InputState* in, const Call& call);
+
+    std::vector<Tool*> m_tools;
+    std::unique_ptr<Drag> m_drag;
+    std::size_t m_holder = 0; ///< whose drag it is
+    bool m_taken = false;
+    int m_inside = 0;           ///< calls of the drag that are under way
+    std::optional<End> m_ended; ///< during one of them
+    std::vector<glm::dvec2> m_moves;
+};
+
+} // namespace octant

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <vector>
+
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+#include "views/drawing/overlay.h"
+
+namespace octant {
+
+/// Colours of the theme in which tools draw.
+struct ToolColors {
+    glm::u8vec4 accent{0};
+    std::array<glm::u8vec4, 3> axes{}; ///< X, Y, Z
+};
+
+/// Something flat over the picture, in pixels of the widget.
+struct ScreenShape {
+    enum class Kind : std::uint8_t { Line, Polygon, Ellipse }; ///< an ellipse fills the box of two points
+    Kind kind = Kind::Line;
+    std::vector<glm::dvec2> points;
+    glm::u8vec4 pen{0}, fill{0}; ///< straight alpha; none where alpha is 0
+    double width = 1;            ///< of the pen, pixels
+    bool flatEnds = false;       ///< the pen ends where the line does
+};
+
+/// What tools show in the level: overlays by number, a larger one over a smaller one.
+struct ToolOverlays {
+    ToolColors colors;
+    std::map<int, std::shared_ptr<const render::Overlay>> numbered;
+};
+
+/// What tools show over the picture, the last over the others.
+struct ToolSketch {
+    ToolColors colors;
+    std::vector<ScreenShape> shapes;
+};
+
+} // namespace octant

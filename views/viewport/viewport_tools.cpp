@@ -1,0 +1,77 @@
+#include <QApplication>
+#include <QPainter>
+
+#include "views/viewport/scene_feeder.h"
+#include "views/viewport/tool_drawing.h"
+#include "views/viewport/viewport_widget.h"
+
+/// What joins the view with its tools.
+namespace octant {
+namespace {
+
+constexpr std::size_t mostClicked = 32; // things in one place that clicks tell apart
+
+} // namespace
+
+void ViewportWidget::addTools() {
+    m_tools.add(m_gizmo);
+    m_tools.add(m_select);
+}
+
+ViewFrom ViewportWidget::viewFrom() const { return {m_control.camera(), viewSize(), devicePixelRatioF()}; }
+
+InputState ViewportWidget::input(const QPointF& position, Qt::KeyboardModifiers modifiers) {
+    InputState in;
+    in.at = {position.x(), position.y()};
+    in.modifiers = modifiersOf(modifiers);
+    in.held = {m_keys.held(HeldKey::Grid, {}), m_keys.held(HeldKey::Face, {}),
+               m_keys.held(HeldKey::Corner, {})};
+    in.view = viewFrom();
+    in.dragDistance = QApplication::startDragDistance();
+    if (const auto& context = m_feeder->context())
+        in.level = {context, &context->level()};
+    in.pick = [this](glm::dvec2 at, std::size_t most) { return hitsAt({at.x, at.y}, most); };
+    in.ground = [this](const glm::dvec3& above) -> std::optional<double> {
+        const std::vector<PickHit> below = m_picks.pick({above, glm::dvec3(0, -1, 0)}, {});
+        return below.empty() ? std::nullopt : std::optional(below.front().point.y);
+    };
+    return in;
+}
+
+bool ViewportWidget::dragging() const { return m_drag != Drag::None || (m_tools.dragging() && m_stirred); }
+
+SelectTool::Scene ViewportWidget::selectable() {
+    SelectTool::Scene scene;
+    scene.at = [this](const InputState& in) {
+        if (!m_asset)
+            return in.picked(mostClicked);
+        std::vector<ItemRef> items = m_asset->itemsNear(in.at, in.view);
+        if (items.empty())
+            items = m_asset->itemsAt(in.ray());
+        std::vector<PickHit> hits(items.size());
+        for (std::size_t i = 0; i < items.size(); ++i)
+            hits[i].item = items[i];
+        return hits;
+    };
+    scene.inside = [this](const Frustum& frustum) {
+        SelectOptions options;
+        Selection items = m_picks.select(frustum, options);
+        ItemPickOptions kinds;
+        kinds.entities = m_on.entities || m_on.lights;
+        kinds.regions = kinds.environmentRegions = m_on.regions;
+        for (const ItemRef& item : m_items.select(frustum, kinds, options))
+            if (shows(item))
+                items.push_back(item);
+        return items;
+    };
+    return scene;
+}
+
+void ViewportWidget::paintTools(QPainter& painter) {
+    ToolSketch sketch;
+    sketch.colors = toolColors();
+    m_tools.paint(input(m_pointer, m_modifiers), sketch);
+    paintShapes(painter, sketch.shapes);
+}
+
+} // namespace octant
