@@ -9,19 +9,19 @@ using namespace octant;
 
 namespace {
 
-/// The light is selected, and looked at along the ground.
+/// The prop is selected, and looked at along the ground.
 class Site : public test::ToolSite {
 public:
     Site() : gizmo(host, [this] { return usable; }) {
         chain.add(gizmo);
-        view.camera.eye = lightPosition() - glm::dvec3(0.02, 0.03, 6);
+        view.camera.eye = propPosition() - glm::dvec3(0.02, 0.03, 6);
         view.camera.pitch = 0;
-        host.select({light()});
+        host.select({prop()});
         gizmo.follow(items);
         onMapChange = [this] { gizmo.follow(items); };
     }
     /// On the arrow up, which is 84 pixels long.
-    glm::dvec2 arrow(double pixels) { return seen(lightPosition()) - glm::dvec2(0, pixels); }
+    glm::dvec2 arrow(double pixels) { return seen(propPosition()) - glm::dvec2(0, pixels); }
 
     bool usable = true;
     GizmoTool gizmo;
@@ -35,13 +35,13 @@ class tst_tools_gizmo : public QObject {
 private slots:
     void a_drag_along_an_arrow_moves_by_steps_and_is_one_step() {
         Site site;
-        const glm::dvec3 before = site.lightPosition();
+        const glm::dvec3 before = site.propPosition();
         site.press(site.arrow(50));
         QVERIFY(site.chain.dragging() && site.host.gestureOpen());
         const glm::dvec2 from = site.arrow(50), to = from - glm::dvec2(0, 70);
         site.move(from, to, 40);
         QCOMPARE(site.host.previews, 1); // forty moves in a frame
-        const glm::dvec3 after = site.lightPosition();
+        const glm::dvec3 after = site.propPosition();
         QCOMPARE(after.x, before.x);
         QCOMPARE(after.z, before.z);
         QVERIFY(after.y > before.y + 0.5);
@@ -54,49 +54,49 @@ private slots:
         QCOMPARE(site.steps(), std::vector<std::string>{"Move entities"});
         QVERIFY(site.chain.hints(site.at(to)).empty());
         site.host.undo();
-        QCOMPARE(site.lightPosition(), before);
+        QCOMPARE(site.propPosition(), before);
     }
 
     void with_ctrl_it_moves_freely() {
         Site site;
         const glm::dvec2 from = site.arrow(50), to = from - glm::dvec2(0, 33);
-        const double before = site.lightPosition().y;
+        const double before = site.propPosition().y;
         site.press(from);
         site.move(from, to, 3, {false, true, false});
-        const double moved = site.lightPosition().y - before;
+        const double moved = site.propPosition().y - before;
         QVERIFY(moved > 0 && std::abs(moved * 8 - std::round(moved * 8)) > 1e-4);
         site.chain.cancel();
     }
 
     void escape_focus_and_undo_end_it() {
         Site site;
-        const double before = site.lightPosition().y;
+        const double before = site.propPosition().y;
         const auto pull = [&] {
             const glm::dvec2 from = site.arrow(50);
             site.press(from);
             site.move(from, from - glm::dvec2(0, 70), 2);
-            QVERIFY(site.lightPosition().y > before);
+            QVERIFY(site.propPosition().y > before);
         };
         pull();
         QVERIFY(site.key(KeyInput::Kind::Escape));
-        QCOMPARE(site.lightPosition().y, before);
+        QCOMPARE(site.propPosition().y, before);
         QVERIFY(site.steps().empty() && !site.host.gestureOpen());
         pull();
         site.host.undo(); // of the drag that is under way
         QVERIFY(!site.chain.dragging());
-        QCOMPARE(site.lightPosition().y, before);
+        QCOMPARE(site.propPosition().y, before);
         pull();
         site.chain.interrupt();
         QVERIFY(!site.host.gestureOpen());
         QCOMPARE(site.steps().size(), std::size_t{1});
-        QVERIFY(site.lightPosition().y > before);
+        QVERIFY(site.propPosition().y > before);
     }
 
     void a_ring_turns_by_fifteen_degrees() {
         Site site;
         // The ring around Z faces the eye; it is left of the middle and of the arrows.
         const double radius = 84 * 0.78;
-        const glm::dvec2 middle = site.seen(site.lightPosition());
+        const glm::dvec2 middle = site.seen(site.propPosition());
         const auto on = [&](double degrees) {
             return middle +
                    glm::dvec2(std::cos(glm::radians(degrees)), -std::sin(glm::radians(degrees))) * radius;
@@ -154,7 +154,7 @@ private slots:
     void a_target_makes_its_own_edit() {
         Site site;
         GizmoTool::Target target;
-        target.center = site.lightPosition();
+        target.center = site.propPosition();
         target.moveStep = 0.5;
         target.moveName = "Move it";
         std::vector<double> asked;

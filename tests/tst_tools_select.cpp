@@ -100,7 +100,7 @@ private slots:
 
     void clicks_on_icons_in_one_place_take_turns() {
         Site site;
-        const ItemRef lamp = site.light();
+        const ItemRef lamp = site.prop();
         ItemRef other = lamp;
         other.id += 1000;
         PickHit hit;

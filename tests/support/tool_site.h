@@ -9,53 +9,57 @@
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/placed_items.h"
 #include "tests/support/build_map.h"
+#include "tests/support/edit_map.h"
 #include "tests/support/plain_host.h"
 #include "views/tools/tool_chain.h"
 
 namespace octant::test {
 
-/// A level of one sector of 16 units with a floor of 1 unit and a light above its middle, seen from above:
+/// A level of one sector of 16 units with a floor of 1 unit and a prop in its middle, seen from above:
 /// what tools are driven with where no window is wanted. The chain has no tools.
 class ToolSite {
 public:
     static constexpr int cellDepth = 4; ///< of a grid of 1 unit
 
-    explicit ToolSite(MapPtr map = floorWithLight()) : host(std::move(map)) {
+    explicit ToolSite(MapPtr map = floorWithProp()) : host(std::move(map)) {
         view.camera.eye = {0.3, 4, -0.4};
         view.camera.pitch = -90;
         view.size = {400, 300};
         listening = host.listen([this](const HostEvent& event) {
-            if (const auto* change = std::get_if<MapChanged>(&event)) {
-                follow();
-                if (onMapChange)
-                    onMapChange();
-                chain.afterMapChange();
-                (void)change;
-            }
+            if (!std::holds_alternative<MapChanged>(event))
+                return;
+            follow();
+            if (onMapChange)
+                onMapChange();
+            chain.afterMapChange();
         });
         follow();
     }
 
-    static MapPtr floorWithLight() {
+    static MapPtr floorWithProp() {
         MapBuilder builder(4);
         builder.material("stone");
         for (std::uint32_t x = 0; x < 16; ++x)
             for (std::uint32_t z = 0; z < 16; ++z)
                 builder.sector().solidAt(cellDepth, x, 0, z);
-        Entity light;
-        light.name = "lamp";
-        light.type = EntityType::Light;
+        Entity prop;
+        prop.name = "crate";
+        prop.type = EntityType::Prop;
         EntityData data;
-        data.fixed.resize(fixedBytes(light.type, Revision::R20250808));
-        data.texts.resize(textCount(light.type, Revision::R20250808));
-        light.data = std::make_shared<const EntityData>(std::move(data));
-        builder.levelEntities = {light};
-        return builder.build();
+        data.fixed.resize(fixedBytes(prop.type, Revision::R20250808));
+        data.texts.resize(textCount(prop.type, Revision::R20250808));
+        prop.data = std::make_shared<const EntityData>(std::move(data));
+        builder.levelEntities = {prop};
+        MapPtr map = builder.build();
+        // What new cubes need.
+        for (const ItemKind kind : {ItemKind::PhysicsMaterial, ItemKind::SoundMaterial})
+            map = done(map, addEdit(itemRef(ItemKind::Level, map->levels[0]->id), kind));
+        return map;
     }
 
     const Level& level() const { return *host.snapshot()->levels[0]; }
-    ItemRef light() const { return {ItemKind::Entity, -1, ItemRef::NoCube, level().entities.entities[0].id}; }
-    glm::dvec3 lightPosition() { return items.find(light())->position; }
+    ItemRef prop() const { return {ItemKind::Entity, -1, ItemRef::NoCube, level().entities.entities[0].id}; }
+    glm::dvec3 propPosition() { return items.find(prop())->position; }
     glm::dvec2 middle() const { return {view.size.width / 2.0, view.size.height / 2.0}; }
     /// Where a point is seen.
     glm::dvec2 seen(const glm::dvec3& point) const { return view.onScreen(point).value_or(glm::dvec2(-1)); }

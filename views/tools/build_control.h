@@ -45,6 +45,8 @@ public:
     void press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke);
     /// Along the plane of the pressed face, or for a brush over what is met.
     void dragTo(const Level& level, const Ray& ray, const std::optional<PickHit>& hit);
+    /// Draws what a stroke of paint passed since the last time.
+    void refresh(const Level& level);
     /// The button is up again: a stroke of paint is a step.
     void release();
     bool brushing() const { return m_stroke == Stroke::Brush || m_stroke == Stroke::Paint; }
@@ -169,6 +171,7 @@ private:
         int steps = 0;
         bool paint = false; ///< a stroke, of these faces so far:
         FaceSet painted{0};
+        bool stale = false; ///< not all of them are drawn
     };
     /// The field of an edit of paint, and the material for it.
     struct Pot {

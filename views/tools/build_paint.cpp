@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "model/core/translate.h"
 #include "model/selection/cell_surface.h"
@@ -114,8 +115,13 @@ void BuildControl::paintCell(const Level& level, const CellRect& cell) {
     if (m_run->painted.contains(cell.cells.min, cell.face))
         return;
     m_run->painted.add(cell);
-    const auto from = pot(level);
-    if (from)
+    m_run->stale = true;
+}
+
+void BuildControl::refresh(const Level& level) {
+    if (!m_run || !std::exchange(m_run->stale, false))
+        return;
+    if (const auto from = pot(level))
         m_host.preview(m_run->gesture,
                        facesEdit("cubes.paint", level, m_run->painted.rects(), "faces", maskOf)
                            .with(from->field, Value(from->material)));

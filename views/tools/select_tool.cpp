@@ -12,7 +12,7 @@ namespace octant {
 namespace {
 
 constexpr double samePlace = 1e-3; // units
-constexpr double farthest = 1e6;   // units from the eye, of a box on the screen
+constexpr double boxReach = 1e6;   // units from the eye, of a box on the screen
 
 /// The part of space that is seen in a box of the picture, `low` and `high` in pixels of the screen.
 Frustum frustumOf(const ViewFrom& view, glm::dvec2 low, glm::dvec2 high) {
@@ -36,7 +36,7 @@ Frustum frustumOf(const ViewFrom& view, glm::dvec2 low, glm::dvec2 high) {
     const glm::dvec3 forward = camera.forward(), start = rays[0].origin;
     return Frustum({side(3, 0), side(1, 2), side(2, 3), side(0, 1),
                     glm::dvec4(forward, -glm::dot(forward, start)),
-                    glm::dvec4(-forward, glm::dot(forward, start) + farthest)});
+                    glm::dvec4(-forward, glm::dot(forward, start) + boxReach)});
 }
 
 } // namespace

@@ -82,11 +82,15 @@ void TerrainControl::refresh(const Level& level) {
     (void)m_host.preview(m_gesture, edit);
 }
 
-void TerrainControl::release(const Level& level) {
-    refresh(level);
+void TerrainControl::endStroke() {
     if (const Host::GestureId gesture = std::exchange(m_gesture, 0); gesture != 0)
         m_host.commit(gesture);
     ++m_brush.seed;
+}
+
+void TerrainControl::cancelStroke() {
+    if (const Host::GestureId gesture = std::exchange(m_gesture, 0); gesture != 0)
+        m_host.cancel(gesture);
 }
 
 void TerrainControl::afterMapChange() {

@@ -30,7 +30,9 @@ public:
     bool stroking() const { return m_gesture != 0; }
     void press(const Level& level, int depth, const std::optional<PickHit>& hit);
     void dragTo(const Level& level, const std::optional<PickHit>& hit);
-    void release(const Level& level);
+    /// A step as far as refresh() drew it; or all of it goes.
+    void endStroke();
+    void cancelStroke();
     /// Draws what was added since the last time.
     void refresh(const Level& level);
     bool stale() const { return stroking() && m_stale; }

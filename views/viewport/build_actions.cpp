@@ -15,10 +15,10 @@ constexpr std::size_t mostBehind = 64; // cubes on a ray that are told apart
 
 } // namespace
 
-const Level* ViewportWidget::builtLevel() const { return m_build.active() ? shownLevel() : nullptr; }
+const Level* ViewportWidget::builtLevel() const { return m_building.build.active() ? shownLevel() : nullptr; }
 
 void ViewportWidget::beginBuildAction() {
-    m_transform.endRun();
+    m_building.transform.endRun();
     endShape(false);
     refreshShapes();
     refreshHover();
@@ -54,16 +54,16 @@ void ViewportWidget::bindBuildTool(const char* id, OnLevel starts, std::function
     bindAction(
         id,
         [this, starts = std::move(starts)] {
-            m_transform.endRun();
-            endPaste();
+            m_building.transform.endRun();
+            m_pasteTool.drop();
             endShape(false);
             if (const Level* level = shownLevel()) {
-                if (!m_build.active()) {
-                    m_build.setActive(true);
+                if (!m_building.build.active()) {
+                    m_building.build.setActive(true);
                     m_hoverStale = true;
                 }
                 refreshHover();
-                m_build.endRun();
+                m_building.build.endRun();
                 starts(*level);
                 refreshShapes();
             }
@@ -75,30 +75,30 @@ void ViewportWidget::bindBuildActions() {
     bindAction(
         "view.build",
         [this] {
-            m_terrain.setActive(false);
+            m_building.terrain.setActive(false);
             beginBuildAction();
-            m_paste.end();
-            m_build.setActive(!m_build.active());
+            m_building.paste.end();
+            m_building.build.setActive(!m_building.build.active());
             m_hoverStale = true;
             refreshBuilding();
         },
-        [this] { return shownLevel() != nullptr; }, [this] { return m_build.active(); });
-    bindBuilding("build.push", [this](const Level& level) { m_build.push(level, 1); });
-    bindBuilding("build.pull", [this](const Level& level) { m_build.push(level, -1); });
-    bindBuilding("build.clear", [this](const Level& level) { m_build.clear(level); });
+        [this] { return shownLevel() != nullptr; }, [this] { return m_building.build.active(); });
+    bindBuilding("build.push", [this](const Level& level) { m_building.build.push(level, 1); });
+    bindBuilding("build.pull", [this](const Level& level) { m_building.build.push(level, -1); });
+    bindBuilding("build.clear", [this](const Level& level) { m_building.build.clear(level); });
     const auto paint = [this](const char* id, BuildControl::Coat coat) {
-        bindBuilding(id, [this, coat](const Level& level) { m_build.paint(level, coat); });
+        bindBuilding(id, [this, coat](const Level& level) { m_building.build.paint(level, coat); });
     };
     paint("build.paint", BuildControl::Coat::Faces);
     paint("build.paint-sides", BuildControl::Coat::AllSides);
     paint("build.paint-connected", BuildControl::Coat::Connected);
     bindBuilding(
-        "build.paint-brush", [this](const Level&) { m_build.setPaints(!m_build.paints()); },
-        [this] { return m_build.paints(); });
-    bindBuilding("build.take-material", [this](const Level& level) { m_build.pickMaterial(level); });
+        "build.paint-brush", [this](const Level&) { m_building.build.setPaints(!m_building.build.paints()); },
+        [this] { return m_building.build.paints(); });
+    bindBuilding("build.take-material", [this](const Level& level) { m_building.build.pickMaterial(level); });
     const auto grid = [this](const char* id, int finer) {
         bindBuilding(id, [this, finer](const Level&) {
-            m_build.changeGrid(finer);
+            m_building.build.changeGrid(finer);
             m_hoverStale = true;
         });
     };
@@ -107,27 +107,28 @@ void ViewportWidget::bindBuildActions() {
     bindBuilding(
         "build.follow-cubes",
         [this](const Level&) {
-            m_build.setFollowsCubes(!m_build.followsCubes());
+            m_building.build.setFollowsCubes(!m_building.build.followsCubes());
             m_hoverStale = true;
         },
-        [this] { return m_build.followsCubes(); });
+        [this] { return m_building.build.followsCubes(); });
     const auto snap = [this](const char* id, BuildControl::Snap by) {
         bindBuilding(
-            id, [this, by](const Level&) { m_build.setSnap(by); },
-            [this, by] { return m_build.snap() == by; });
+            id, [this, by](const Level&) { m_building.build.setSnap(by); },
+            [this, by] { return m_building.build.snap() == by; });
     };
     snap("build.snap-cells", BuildControl::Snap::Cells);
     snap("build.snap-eighths", BuildControl::Snap::Eighths);
     snap("build.snap-free", BuildControl::Snap::Free);
     bindBuilding(
-        "build.link-corners", [this](const Level&) { m_build.setLinksCorners(!m_build.linksCorners()); },
-        [this] { return m_build.linksCorners(); });
+        "build.link-corners",
+        [this](const Level&) { m_building.build.setLinksCorners(!m_building.build.linksCorners()); },
+        [this] { return m_building.build.linksCorners(); });
 }
 
 void ViewportWidget::bindCellSelectionActions() {
     using Spread = BuildControl::Spread;
     const auto spread = [this](const char* id, Spread how) {
-        bindBuilding(id, [this, how](const Level& level) { m_build.spread(level, how); });
+        bindBuilding(id, [this, how](const Level& level) { m_building.build.spread(level, how); });
     };
     spread("build.select-plane", Spread::Plane);
     spread("build.select-connected", Spread::Connected);
@@ -136,11 +137,12 @@ void ViewportWidget::bindCellSelectionActions() {
     spread("build.select-shrink", Spread::Shrink);
     spread("build.select-invert", Spread::Invert);
     spread("build.select-box", Spread::Box);
-    bindBuilding("build.select-behind",
-                 [this](const Level& level) { m_build.selectBehind(level, hitsAt(m_pointer, mostBehind)); });
-    bindBuilding("build.let-go", [this](const Level&) { m_build.letGo(); });
-    bindBuilding("build.deeper", [this](const Level&) { m_build.reach(1); });
-    bindBuilding("build.nearer", [this](const Level&) { m_build.reach(-1); });
+    bindBuilding("build.select-behind", [this](const Level& level) {
+        m_building.build.selectBehind(level, hitsAt(m_pointer, mostBehind));
+    });
+    bindBuilding("build.let-go", [this](const Level&) { m_building.build.letGo(); });
+    bindBuilding("build.deeper", [this](const Level&) { m_building.build.reach(1); });
+    bindBuilding("build.nearer", [this](const Level&) { m_building.build.reach(-1); });
 }
 
 void ViewportWidget::bindTextureActions() {
@@ -154,7 +156,7 @@ void ViewportWidget::bindTextureActions() {
         [this] { return shownLevel() != nullptr; });
     using Lay = BuildControl::Lay;
     const auto lay = [this](const char* id, Lay how) {
-        bindBuilding(id, [this, how](const Level& level) { m_build.lay(level, how); });
+        bindBuilding(id, [this, how](const Level& level) { m_building.build.lay(level, how); });
     };
     lay("build.texture-left", Lay::Left);
     lay("build.texture-right", Lay::Right);
@@ -171,9 +173,10 @@ void ViewportWidget::bindTextureActions() {
 
 void ViewportWidget::bindShapeActions() {
     const auto shape = [this](const char* id, ShapeKind kind) {
-        bindBuildTool(id, [this, kind](const Level& level) {
-            m_terrain.setActive(false);
-            beginShape(level, kind);
+        bindBuildTool(id, [this, kind](const Level&) {
+            m_building.terrain.setActive(false);
+            m_shapeTool.begin(input(m_pointer, m_modifiers), kind);
+            setFocus(Qt::OtherFocusReason); // a shape that was asked for elsewhere is adjusted here
         });
     };
     shape("build.shape-box", ShapeKind::Box);
@@ -187,10 +190,10 @@ void ViewportWidget::bindShapeActions() {
     bindBuildTool(
         "build.terrain",
         [this](const Level&) {
-            m_terrain.setActive(!m_terrain.active());
+            m_building.terrain.setActive(!m_building.terrain.active());
             m_hoverStale = true;
         },
-        [this] { return m_terrain.active(); });
+        [this] { return m_building.terrain.active(); });
 }
 
 glm::i64vec3 ViewportWidget::stepAsSeen(const glm::i64vec3& seen) const {
@@ -204,7 +207,8 @@ glm::i64vec3 ViewportWidget::stepAsSeen(const glm::i64vec3& seen) const {
 
 void ViewportWidget::bindTransformActions() {
     const auto move = [this](const char* id, const glm::i64vec3& seen) {
-        bindTransform(id, [this, seen](const Level& level) { m_transform.move(level, stepAsSeen(seen)); });
+        bindTransform(
+            id, [this, seen](const Level& level) { m_building.transform.move(level, stepAsSeen(seen)); });
     };
     move("build.move-left", {-1, 0, 0});
     move("build.move-right", {1, 0, 0});
@@ -214,10 +218,10 @@ void ViewportWidget::bindTransformActions() {
     move("build.move-down", {0, -1, 0});
     const auto turn = [this](const char* id, int axis) {
         bindTransform(id, [this, axis](const Level& level) {
-            if (m_paste.active())
-                m_paste.turn(axis, 1);
+            if (m_building.paste.active())
+                m_building.paste.turn(axis, 1);
             else
-                m_transform.turn(level, axis, 1);
+                m_building.transform.turn(level, axis, 1);
         });
     };
     turn("build.turn-x", 0);
@@ -225,20 +229,20 @@ void ViewportWidget::bindTransformActions() {
     turn("build.turn-z", 2);
     const auto mirror = [this](const char* id, int axis) {
         bindTransform(id, [this, axis](const Level& level) {
-            if (m_paste.active())
-                m_paste.mirror(axis);
+            if (m_building.paste.active())
+                m_building.paste.mirror(axis);
             else
-                m_transform.mirror(level, axis);
+                m_building.transform.mirror(level, axis);
         });
     };
     mirror("build.mirror-x", 0);
     mirror("build.mirror-y", 1);
     mirror("build.mirror-z", 2);
     bindTransform("build.repeat", [this](const Level&) {
-        m_transform.endRun();
+        m_building.transform.endRun();
         askForRepeat(this, [this](const RepeatChoice& choice) {
             if (const Level* now = shownLevel())
-                m_transform.repeat(*now, choice.face, choice.gap, choice.count);
+                m_building.transform.repeat(*now, choice.face, choice.gap, choice.count);
         });
     });
 }
@@ -251,17 +255,17 @@ void ViewportWidget::handleEditing() {
                                       if (level == nullptr)
                                           return false;
                                       endOtherTools();
-                                      m_transform.endRun();
+                                      m_building.transform.endRun();
                                       return does(*level);
                                   },
                                   std::move(when)}));
     };
-    const auto selected = [this] { return builtLevel() != nullptr && !m_build.selection().empty(); };
+    const auto selected = [this] { return builtLevel() != nullptr && !m_building.build.selection().empty(); };
     const auto copy = [this](const Level& level, bool removes) {
-        if (const auto copied = m_transform.copy(level)) {
+        if (const auto copied = m_building.transform.copy(level)) {
             m_host.keepCubes(copied->text);
             if (removes)
-                m_build.clear(level);
+                m_building.build.clear(level);
             refreshBuilding();
         }
         return true;
@@ -273,14 +277,14 @@ void ViewportWidget::handleEditing() {
     add(
         "edit.delete",
         [this](const Level& level) {
-            m_build.clear(level);
+            m_building.build.clear(level);
             return true;
         },
         selected);
     add(
         "edit.duplicate",
         [this](const Level& level) {
-            if (auto copied = m_transform.copy(level)) {
+            if (auto copied = m_building.transform.copy(level)) {
                 beginPaste(std::move(*copied));
                 refreshBuilding();
             }

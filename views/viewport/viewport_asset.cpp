@@ -70,11 +70,6 @@ void ViewportWidget::showToolPanel() {
         m_toolPlace->showToolPanel(m_asset ? m_asset->toolPanel() : nullptr);
 }
 
-AssetView::Pointer ViewportWidget::assetPointer(const QPointF& position,
-                                                Qt::KeyboardModifiers modifiers) const {
-    return {position, rayAt(position), modifiers};
-}
-
 render::FrameInsets ViewportWidget::insets() const {
     if (!m_asset)
         return {};

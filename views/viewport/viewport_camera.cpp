@@ -78,11 +78,11 @@ void ViewportWidget::frame(const Selection& items) {
 /// While one builds, the cells that are selected come before items.
 void ViewportWidget::frameSelection() {
     const Level* level = shownLevel();
-    if (level == nullptr || !m_build.active() || m_build.selection().empty()) {
+    if (level == nullptr || !m_building.build.active() || m_building.build.selection().empty()) {
         frame(m_host.selection());
         return;
     }
-    const LevelBox cells = m_build.selection().bounds(*level);
+    const LevelBox cells = m_building.build.selection().bounds(*level);
     const double side = cellSide(*level, cells.depth);
     const glm::dvec3 low = lowestCorner(*level) + glm::dvec3(cells.min) * side;
     frameBox({low, low + glm::dvec3(cells.size) * side});

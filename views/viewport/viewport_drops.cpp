@@ -56,18 +56,18 @@ bool ViewportWidget::dropMaterial(const QPointF& position, ItemId material) {
     m_hoverStale = true;
     refreshHover();
     bool done = false;
-    if (level != nullptr && m_build.active() && m_build.pointsAtSelection()) {
-        const auto before = m_build.currentMaterial(*level);
-        m_build.setCurrentMaterial(dropped);
-        done = m_build.paint(*level, BuildControl::Coat::Faces);
+    if (level != nullptr && m_building.build.active() && m_building.build.pointsAtSelection()) {
+        const auto before = m_building.build.currentMaterial(*level);
+        m_building.build.setCurrentMaterial(dropped);
+        done = m_building.build.paint(*level, BuildControl::Coat::Faces);
         if (!done && before)
-            m_build.setCurrentMaterial(*before);
+            m_building.build.setCurrentMaterial(*before);
     } else {
         done = paintPointed(position, material);
     }
     if (!done)
         return false;
-    m_build.setCurrentMaterial(dropped);
+    m_building.build.setCurrentMaterial(dropped);
     // What is selected in the map is what one builds with: not another material than the current one.
     const Selection& selection = m_host.selection();
     if (std::any_of(selection.begin(), selection.end(), [](const ItemRef& item) {
@@ -118,7 +118,7 @@ bool ViewportWidget::dropTexture(const QPointF& position, const std::string& ide
 
 bool ViewportWidget::dropModel(const QPointF& position, const std::string& identifier) {
     const Level* level = shownLevel();
-    const auto hit = hitAt(position);
+    const auto hit = input(position, {}).nearest();
     if (level == nullptr || !hit)
         return false;
     constexpr double parts = 8; // of a unit, that places are rounded to

@@ -95,14 +95,6 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
     return hits;
 }
 
-std::optional<PickHit> ViewportWidget::hitAt(const QPointF& position) {
-    const std::vector<PickHit> hits = hitsAt(position, 1);
-    if (!hits.empty())
-        return hits.front();
-    const Level* level = shownLevel();
-    return level != nullptr ? floorHit(*level, rayAt(position)) : std::nullopt;
-}
-
 bool ViewportWidget::shows(const ItemRef& item) const {
     if (item.kind != ItemKind::Entity)
         return m_on.regions;
@@ -127,95 +119,58 @@ std::optional<int> ViewportWidget::axisAt(const QPointF& position) const {
 
 void ViewportWidget::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
-    if (m_drag != Drag::None)
+    if (m_drag != Drag::None || m_tools.dragging())
         return;
     m_pressed = m_last = event->position();
+    m_modifiers = event->modifiers();
     m_stirred = false;
     m_button = event->button();
-    if (const auto axis = event->button() == Qt::LeftButton ? axisAt(event->position()) : std::nullopt) {
-        constexpr render::Projection views[] = {render::Projection::Side, render::Projection::Top,
-                                                render::Projection::Front};
-        const render::Projection next = views[*axis];
-        m_button = Qt::NoButton;
-        const bool back = next == m_control.camera().projection;
-        // Through the window's action, so that menu and tool bar show it.
-        constexpr const char* ids[] = {"view.side", "view.top", "view.front"};
-        const char* id = back ? "view.perspective" : ids[*axis];
-        if (QAction* action = m_actions.action(QString::fromLatin1(id)))
-            action->trigger();
+    if (event->button() == Qt::LeftButton && pressAxis(event->position()))
         return;
-    }
     const bool flat = m_control.camera().orthographic();
     if (event->button() == Qt::RightButton) {
-        m_drag = flat ? Drag::Pan : Drag::Look;
+        beginDrag(flat ? Drag::Pan : Drag::Look);
     } else if (event->button() == Qt::MiddleButton ||
                (event->button() == Qt::LeftButton && (event->modifiers() & Qt::AltModifier) != 0)) {
-        m_drag = flat || (event->modifiers() & Qt::ShiftModifier) != 0 ? Drag::Pan : Drag::Orbit;
-    }
-    if (m_drag == Drag::None && m_paste.active() && event->button() == Qt::LeftButton) {
+        beginDrag(flat || (event->modifiers() & Qt::ShiftModifier) != 0 ? Drag::Pan : Drag::Orbit);
+    } else if (event->button() == Qt::LeftButton) {
         m_pointer = event->position();
-        m_hoverStale = true;
-        refreshHover();
-        m_button = Qt::NoButton;
-        placeGhost((event->modifiers() & Qt::ShiftModifier) != 0);
-        return;
-    }
-    if (m_drag == Drag::None && m_build.active() && event->button() == Qt::LeftButton &&
-        shownLevel() != nullptr) {
-        m_transform.endRun();
-        if (m_shape.open()) {
-            m_pointer = event->position();
-            m_hoverStale = true;
-            refreshHover();
-            m_button = Qt::NoButton;
-            placeShape((event->modifiers() & Qt::ShiftModifier) != 0);
-            return;
-        }
-        if (m_terrain.active()) {
-            m_terrain.press(*shownLevel(), m_build.depth(), hitAt(event->position()));
-            m_drag = Drag::Terrain;
-            refreshShapes();
-            return;
-        }
-        if (const auto handle = handleAt(event->position())) {
-            m_build.grab(*shownLevel(), *handle, rayAt(event->position()));
-            m_drag = Drag::Handle;
-            refreshBuilding();
-            return;
-        }
-        const bool more = (event->modifiers() & Qt::ControlModifier) != 0;
-        const bool brush = (event->modifiers() & Qt::ShiftModifier) != 0;
-        m_build.press(*shownLevel(), hitAt(event->position()),
-                      m_build.paints() ? BuildControl::Stroke::Paint
-                      : brush          ? BuildControl::Stroke::Brush
-                      : more           ? BuildControl::Stroke::Toggle
-                                       : BuildControl::Stroke::Replace);
-        m_drag = Drag::Build;
-        refreshBuilding();
-        return;
-    }
-    endRuns();
-    if (m_drag == Drag::None && m_asset && event->button() == Qt::LeftButton &&
-        m_asset->press(assetPointer(event->position(), event->modifiers()))) {
-        m_drag = Drag::Asset;
-        wake();
-        return;
-    }
-    if (m_drag == Drag::None && event->button() == Qt::LeftButton)
         m_tools.press(input(event->position(), event->modifiers()));
-    if (m_drag == Drag::None)
-        return;
-    const std::vector<PickHit> hits = hitsAt(event->position(), 1);
+        if (!m_tools.dragging())
+            m_button = Qt::NoButton;
+        m_toolsStale = true;
+    }
+    wake();
+}
+
+bool ViewportWidget::pressAxis(const QPointF& position) {
+    const auto axis = axisAt(position);
+    if (!axis)
+        return false;
+    constexpr render::Projection views[] = {render::Projection::Side, render::Projection::Top,
+                                            render::Projection::Front};
+    m_button = Qt::NoButton;
+    const bool back = views[*axis] == m_control.camera().projection;
+    // Through the window's action, so that menu and tool bar show it.
+    constexpr const char* ids[] = {"view.side", "view.top", "view.front"};
+    if (QAction* action = m_actions.action(QString::fromLatin1(back ? "view.perspective" : ids[*axis])))
+        action->trigger();
+    return true;
+}
+
+void ViewportWidget::beginDrag(Drag drag) {
+    m_tools.endRuns();
+    m_drag = drag;
     const render::Camera& camera = m_control.camera();
-    const Ray ray = rayAt(event->position());
+    const Ray ray = rayAt(m_pressed);
+    const std::vector<PickHit> hits = hitsAt(m_pressed, 1);
     if (const auto distance = m_asset ? m_asset->distanceTo(ray) : std::nullopt)
         m_pivot = ray.origin + ray.direction * *distance;
     else
         m_pivot = hits.empty() ? camera.eye + camera.forward() * defaultDepth : hits.front().point;
-    m_depth = flat ? 0 : std::max(0.5, glm::dot(m_pivot - camera.eye, camera.forward()));
+    m_depth = camera.orthographic() ? 0 : std::max(0.5, glm::dot(m_pivot - camera.eye, camera.forward()));
     if (m_drag == Drag::Look)
         setCursor(Qt::BlankCursor);
-    wake();
 }
 
 void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
@@ -238,32 +193,10 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         m_control.pan(moved * devicePixelRatioF(), m_depth, viewSize());
         moveCamera();
         break;
-    case Drag::Build:
-        if (const Level* level = shownLevel()) {
-            m_build.dragTo(*level, rayAt(now), m_build.brushing() ? hitAt(now) : std::nullopt);
-            refreshBuilding();
-        }
-        break;
-    case Drag::Terrain:
-        if (const Level* level = shownLevel()) {
-            m_terrain.dragTo(*level, hitAt(now));
-            refreshShapes();
-        }
-        break;
-    case Drag::Handle:
-        if (const Level* level = shownLevel()) {
-            m_build.pull(*level, rayAt(now));
-            refreshBuilding();
-        }
-        break;
-    case Drag::Asset:
-        if (m_asset)
-            m_asset->dragTo(assetPointer(now, event->modifiers()));
-        break;
     case Drag::None:
-        if (m_build.active() && moved != glm::dvec2(0))
-            endRuns();
         m_tools.move({now.x(), now.y()});
+        if (!m_tools.dragging() && moved != glm::dvec2(0))
+            m_tools.endRuns();
         if (m_button == Qt::NoButton)
             setCursor(axisAt(now) || m_tools.hasHandle(input(now, m_modifiers)) ? Qt::PointingHandCursor
                                                                                 : Qt::ArrowCursor);
@@ -275,19 +208,12 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
 void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
     if (event->button() != m_button)
         return;
-    const Drag drag = std::exchange(m_drag, Drag::None);
+    m_modifiers = event->modifiers();
     m_button = Qt::NoButton;
     unsetCursor();
-    if (drag == Drag::Build)
-        m_build.release();
-    else if (drag == Drag::Terrain && shownLevel() != nullptr)
-        m_terrain.release(*shownLevel());
-    else if (drag == Drag::Asset && m_asset)
-        m_asset->release(assetPointer(event->position(), event->modifiers()));
-    else if (drag == Drag::Handle)
-        m_build.drop();
-    else if (drag == Drag::None && event->button() == Qt::LeftButton)
+    if (std::exchange(m_drag, Drag::None) == Drag::None)
         m_tools.release(input(event->position(), event->modifiers()));
+    m_toolsStale = true;
     wake();
     if (event->button() == Qt::RightButton && !m_stirred && !flying())
         showMenu(event->globalPosition().toPoint());
@@ -295,7 +221,7 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     // Quick clicks that place one thing after another are no double clicks.
-    const bool placing = m_paste.active() || m_shape.open();
+    const bool placing = m_building.paste.active() || m_building.shape.open();
     if (event->button() == Qt::LeftButton && !placing && !axisAt(event->position()) &&
         !m_host.selection().empty())
         frame(m_host.selection());
@@ -311,16 +237,8 @@ void ViewportWidget::wheelEvent(QWheelEvent* event) {
         m_control.changeSpeed(notches);
         m_stirred = true; // that was what the button was held for, not the menu
         tellStatus();
-    } else if (m_drag == Drag::Handle || m_drag == Drag::Terrain) {
-        // The hand is busy; only keys say more.
-    } else if (m_asset && event->modifiers() != Qt::ControlModifier &&
-               m_asset->wheel(assetPointer(event->position(), event->modifiers()), notches)) {
-        // Done there.
-    } else if (m_drag == Drag::Build) {
-        m_build.reach(notches > 0 ? -1 : 1);
-        refreshBuilding();
-    } else if (m_build.active() && shownLevel() != nullptr && event->modifiers() != Qt::ControlModifier) {
-        buildWithWheel(notches, event->modifiers());
+    } else if (m_tools.wheel(input(event->position(), event->modifiers()), notches)) {
+        m_toolsStale = true;
     } else {
         const std::vector<PickHit> hits = hitsAt(event->position(), 1);
         std::optional<double> distance;
@@ -341,7 +259,7 @@ bool ViewportWidget::event(QEvent* event) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
         // What is typed while a handle is held is a number.
-        if ((plain && m_drag == Drag::Handle) || m_keys.flying(key->key(), key->modifiers()) ||
+        if ((plain && m_tools.typing()) || m_keys.flying(key->key(), key->modifiers()) ||
             holdsForBuilding(*key)) {
             event->accept();
             return true;
@@ -352,23 +270,17 @@ bool ViewportWidget::event(QEvent* event) {
 
 bool ViewportWidget::holdsForBuilding(const QKeyEvent& event) const {
     const auto means = m_keys.meaning(event.key());
-    return m_build.active() && means && *means > HeldKey::Fast && event.modifiers() == Qt::NoModifier;
+    return m_building.build.active() && means && *means > HeldKey::Fast &&
+           event.modifiers() == Qt::NoModifier;
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent* event) {
-    if (pasteWithKey(*event) || typeAtHandle(*event) || shapeKey(*event))
-        return;
     if (m_asset && m_asset->key(event->key(), event->modifiers()))
         return;
-    if (event->key() == Qt::Key_Escape && m_build.active() && !m_build.selection().empty()) {
-        endRuns();
-        m_build.letGo();
-        refreshBuilding();
-        return;
-    }
     if (const auto key = keyInputOf(*event); key && m_tools.key(input(m_pointer, event->modifiers()), *key)) {
         if (m_drag == Drag::None && !m_tools.dragging())
             m_button = Qt::NoButton;
+        m_toolsStale = true;
         wake();
         return;
     }
@@ -389,16 +301,12 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
-    endRuns();
     m_tools.interrupt();
     if (m_asset && event->reason() != Qt::PopupFocusReason)
         m_asset->endTools();
-    if (m_terrain.stroking() && shownLevel() != nullptr)
-        m_terrain.release(*shownLevel());
     // A menu may hold what is to be done with the ghost.
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::MenuBarFocusReason)
-        endPaste();
-    m_wheel = 0;
+        m_pasteTool.drop();
     m_drag = Drag::None;
     m_button = Qt::NoButton;
     unsetCursor();
@@ -422,9 +330,7 @@ void ViewportWidget::enterEvent(QEnterEvent* event) {
 }
 
 void ViewportWidget::leaveEvent(QEvent* event) {
-    endRuns();
-    if (m_asset)
-        m_asset->leave();
+    m_tools.endRuns();
     m_tools.leave();
     m_hovered.clear();
     m_hoverStale = false;

@@ -105,8 +105,6 @@ void ViewportWidget::paintMessages(QPainter& painter) {
     }
     for (const ToolText& hint : m_tools.hints(input(m_pointer, m_modifiers)))
         corner += QStringLiteral("  ·  ") + shownToolText(hint, m_actions);
-    if (m_build.active())
-        corner += m_paste.active() ? tr("  ·  Paste") + pasteText() : tr("  ·  Build") + buildText();
     if (m_asset && !m_asset->cornerText().isEmpty())
         corner += QStringLiteral("  ·  ") + m_asset->cornerText();
     painter.setFont(font());

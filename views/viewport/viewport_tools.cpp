@@ -1,6 +1,9 @@
+#include <initializer_list>
+
 #include <QApplication>
 #include <QPainter>
 
+#include "views/render/scene.h"
 #include "views/viewport/scene_feeder.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
@@ -11,11 +14,20 @@ namespace {
 
 constexpr std::size_t mostClicked = 32; // things in one place that clicks tell apart
 
+/// What was found at a place of a snapshot of the level.
+struct LastPick {
+    std::shared_ptr<const MeshContext> context;
+    glm::dvec2 at{0};
+    std::size_t most = 0;
+    std::vector<PickHit> hits;
+};
+
 } // namespace
 
 void ViewportWidget::addTools() {
-    m_tools.add(m_gizmo);
-    m_tools.add(m_select);
+    for (Tool* tool : std::initializer_list<Tool*>{&m_gizmo, &m_assetTool, &m_pasteTool, &m_shapeTool,
+                                                   &m_terrainTool, &m_buildTool, &m_select})
+        m_tools.add(*tool);
 }
 
 ViewFrom ViewportWidget::viewFrom() const { return {m_control.camera(), viewSize(), devicePixelRatioF()}; }
@@ -30,7 +42,12 @@ InputState ViewportWidget::input(const QPointF& position, Qt::KeyboardModifiers 
     in.dragDistance = QApplication::startDragDistance();
     if (const auto& context = m_feeder->context())
         in.level = {context, &context->level()};
-    in.pick = [this](glm::dvec2 at, std::size_t most) { return hitsAt({at.x, at.y}, most); };
+    // Several tools ask the same of one moment.
+    in.pick = [this, last = std::make_shared<LastPick>()](glm::dvec2 at, std::size_t most) {
+        if (last->most != most || last->at != at || last->context != m_feeder->context())
+            *last = {m_feeder->context(), at, most, hitsAt({at.x, at.y}, most)};
+        return last->hits;
+    };
     in.ground = [this](const glm::dvec3& above) -> std::optional<double> {
         const std::vector<PickHit> below = m_picks.pick({above, glm::dvec3(0, -1, 0)}, {});
         return below.empty() ? std::nullopt : std::optional(below.front().point.y);
@@ -65,6 +82,15 @@ SelectTool::Scene ViewportWidget::selectable() {
         return items;
     };
     return scene;
+}
+
+/// What tools show in the level.
+void ViewportWidget::showOverlays() {
+    ToolOverlays overlays;
+    overlays.colors = toolColors();
+    m_tools.overlays(input(m_pointer, m_modifiers), overlays);
+    for (const int number : building_overlays::all)
+        m_scene->setOverlay(number, overlays.numbered[number]);
 }
 
 void ViewportWidget::paintTools(QPainter& painter) {

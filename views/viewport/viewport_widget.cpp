@@ -72,11 +72,14 @@ glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
 
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
-      m_feeder(std::make_unique<SceneFeeder>(*m_scene, host.pool())), m_build(host), m_shape(host),
-      m_terrain(host), m_transform(host, m_build), m_paste(host),
+      m_feeder(std::make_unique<SceneFeeder>(*m_scene, host.pool())), m_building(host),
       m_gizmo(host,
-              [this] { return !m_build.active() && (m_asset || (m_on.entities && m_feeder->context())); }),
-      m_select(host, selectable()) {
+              [this] {
+                  return !m_building.build.active() && (m_asset || (m_on.entities && m_feeder->context()));
+              }),
+      m_assetTool([this] { return m_asset.get(); }), m_pasteTool(m_building, pasteWindow()),
+      m_shapeTool(host, m_building, shapeWindow()), m_terrainTool(m_building, [this] { showTerrainBrush(); }),
+      m_buildTool(m_building, [this] { refreshBuilding(); }), m_select(host, selectable()) {
     addTools();
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
@@ -146,12 +149,12 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_feeder->follow(change->after, *change->changes);
             if (shift != glm::dvec3(0))
                 moveCamera();
+            m_building.build.afterMapChange();
+            m_building.shape.afterMapChange();
+            m_building.terrain.afterMapChange();
             m_tools.afterMapChange();
-            m_build.afterMapChange();
-            m_shape.afterMapChange();
-            m_terrain.afterMapChange();
             refreshShapes();
-            m_transform.afterMapChange();
+            m_building.transform.afterMapChange();
             m_hoverStale = true; // cubes have other numbers
             refreshBuilding();
             if (movesProps(*change->changes))
@@ -165,11 +168,11 @@ void ViewportWidget::handle(const HostEvent& event) {
         if (m_asset)
             m_asset->select(m_host.selection());
         refreshSelection();
-        m_build.followSelection();
+        m_building.build.followSelection();
         giveShapeMaterial();
         showCurrentMaterial();
     } else if (std::holds_alternative<HistoryChanged>(event)) {
-        m_transform.afterHistoryChange();
+        m_building.transform.afterHistoryChange();
     } else if (const auto* ready = std::get_if<PictureReady>(&event)) {
         takePicture(ready->key);
         showCurrentMaterial();
@@ -189,15 +192,15 @@ void ViewportWidget::handle(const HostEvent& event) {
 }
 
 void ViewportWidget::showSnapshot() {
-    m_building.start();
-    m_build.reset();
-    m_build.setCurrentMaterial({});
-    m_build.followSelection();
-    m_transform.endRun();
+    m_sinceShown.start();
+    m_building.build.reset();
+    m_building.build.setCurrentMaterial({});
+    m_building.build.followSelection();
+    m_building.transform.endRun();
     m_tools.interrupt();
-    m_paste.end();
-    m_shape.cancel();
-    m_terrain.reset();
+    m_building.paste.end();
+    m_building.shape.cancel();
+    m_building.terrain.reset();
     refreshShapes();
     keepCamera();
     m_shownLevel = {m_host.documentNumber(), m_host.activeLevel()};
@@ -307,9 +310,9 @@ render::ViewSize ViewportWidget::viewSize() const {
 }
 
 ViewportStatus ViewportWidget::status() const {
-    const bool builds = m_build.active() && shownLevel() != nullptr;
+    const bool builds = m_building.build.active() && shownLevel() != nullptr;
     return {m_control.camera().eye, m_hovered,
-            builds      ? cellSide(*shownLevel(), m_build.depth())
+            builds      ? cellSide(*shownLevel(), m_building.build.depth())
             : m_on.grid ? 1.0
                         : 0.0};
 }
@@ -320,7 +323,8 @@ bool ViewportWidget::idle() const {
     const QWindow* shown = isVisible() ? window()->windowHandle() : nullptr;
     if (shown == nullptr || !shown->isExposed() || m_failed)
         return m_feeder->idle(); // nothing is drawn, so nothing is waited for
-    return m_feeder->idle() && !m_uploadPending && !m_framePending && !m_drawPending && !m_shape.stale();
+    return m_feeder->idle() && !m_uploadPending && !m_framePending && !m_drawPending &&
+           !m_building.shape.stale();
 }
 
 void ViewportWidget::tellStatus() {
@@ -340,25 +344,15 @@ void ViewportWidget::wake() {
 void ViewportWidget::refreshHover() {
     if (!std::exchange(m_hoverStale, false))
         return;
-    if (m_asset)
-        m_asset->hover(assetPointer(m_pointer, QApplication::keyboardModifiers()));
-    const std::vector<PickHit> hits = hitsAt(m_pointer, 1);
+    const InputState in = input(m_pointer, m_modifiers);
+    const std::vector<PickHit> hits = in.picked(1);
     std::string hovered = hits.empty() ? std::string() : displayName(*m_feeder->map(), hits.front().item);
     if (hovered != m_hovered) {
         m_hovered = std::move(hovered);
         tellStatus();
     }
-    m_tools.hover(input(m_pointer, m_modifiers));
-    if (m_shape.open()) {
-        moveShape();
-    } else if (m_build.active() && shownLevel() != nullptr) {
-        const auto hit =
-            hits.empty() ? floorHit(*shownLevel(), rayAt(m_pointer)) : std::optional(hits.front());
-        m_build.hover(*shownLevel(), hit);
-        if (m_paste.active())
-            m_paste.hover(*shownLevel(), hit, m_build.depth());
-        m_terrain.active() ? refreshShapes() : refreshBuilding();
-    }
+    m_tools.hover(in);
+    m_toolsStale = true;
 }
 
 void ViewportWidget::tick() {
@@ -376,17 +370,18 @@ void ViewportWidget::tick() {
     const bool animated = plays || (m_animated && !m_on.clockPaused);
     if (!m_on.clockPaused)
         m_time += seconds;
-    if (const Level* level = shownLevel(); level != nullptr && (m_shape.stale() || m_terrain.stale())) {
-        m_shape.refresh(*level);
-        m_terrain.refresh(*level);
-    }
     m_tools.frame(input(m_pointer, m_modifiers));
+    m_toolsStale = m_toolsStale || m_tools.dragging();
     if (m_drag == Drag::None && !m_tools.dragging() && underMouse())
         refreshHover();
     if (std::exchange(m_propsStale, false) && !m_asset)
         m_props->follow(m_host.snapshot(), m_shownLevel.second);
     if (m_overlaysStale)
         refreshSelection();
+    if (std::exchange(m_toolsStale, false)) {
+        showOverlays();
+        m_moving = true;
+    }
     if (!flying() && !m_uploadPending && !animated && !m_framePending && !dragging() && !m_moving) {
         m_timer.stop();
         return;
@@ -482,13 +477,12 @@ void ViewportWidget::paintGL() {
     int pause = flying() ? spent + spent / 4 : spent * 2;
     // A level that takes long to build is drawn ever more rarely, so that drawing does not hold it up.
     if (m_slow && !flying() && !dragging() && !m_feeder->idle())
-        pause = std::max(pause, static_cast<int>(m_building.elapsed() / 2));
+        pause = std::max(pause, static_cast<int>(m_sinceShown.elapsed() / 2));
     m_timer.setInterval(std::clamp(pause, frameMilliseconds, 1000));
 
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintLabels(painter);
-    paintHandles(painter);
     paintTools(painter);
     paintMessages(painter);
     if (m_asset)

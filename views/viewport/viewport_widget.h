@@ -22,14 +22,14 @@
 #include "views/assets/model_clock.h"
 #include "views/host/panels.h"
 #include "views/host/view_memory.h"
-#include "views/tools/build_control.h"
+#include "views/tools/build_tool.h"
 #include "views/tools/gizmo_tool.h"
-#include "views/tools/paste_control.h"
+#include "views/tools/paste_tool.h"
 #include "views/tools/select_tool.h"
-#include "views/tools/shape_control.h"
-#include "views/tools/terrain_control.h"
+#include "views/tools/shape_tool.h"
+#include "views/tools/terrain_tool.h"
 #include "views/tools/tool_chain.h"
-#include "views/tools/transform_control.h"
+#include "views/viewport/asset_tool.h"
 #include "views/viewport/camera_control.h"
 #include "views/viewport/entity_marks.h"
 #include "views/viewport/viewport_overlays.h"
@@ -49,8 +49,9 @@ class Renderer;
 class Scene;
 } // namespace render
 
-/// The 3D view of the active level. Input is recorded as it comes and handled once a frame; frames are drawn
-/// only while something moves or changed.
+/// The 3D view of the active level. It owns a renderer, a camera and a chain of tools: it offers them what the
+/// hand does, tells what they hold of moves once a frame, and draws what they show. Frames are drawn only while
+/// something moves or changed.
 class ViewportWidget : public QOpenGLWidget, public Viewport, public ViewMemory {
     Q_OBJECT
 public:
@@ -75,10 +76,10 @@ public:
     QJsonObject viewOf(const Map& map) override;
     void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
 
-    const BuildControl& building() const { return m_build; }
-    const ShapeControl& shaping() const { return m_shape; }
-    const TerrainControl& sculpting() const { return m_terrain; }
-    const PasteControl& pasting() const { return m_paste; }
+    const BuildControl& building() const { return m_building.build; }
+    const ShapeControl& shaping() const { return m_building.shape; }
+    const TerrainControl& sculpting() const { return m_building.terrain; }
+    const PasteControl& pasting() const { return m_building.paste; }
     const CameraControl& control() const { return m_control; }
     void setCamera(const render::Camera& camera);
 
@@ -104,7 +105,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Drag { None, Look, Orbit, Pan, Build, Handle, Terrain, Asset };
+    enum class Drag { None, Look, Orbit, Pan }; ///< of the camera
     enum class Mode { Shaded, Lightmap, MaterialColor };
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
@@ -121,8 +122,6 @@ private:
     void refreshBuilding();
     /// What one paints with, in the lower right corner.
     void showCurrentMaterial();
-    void buildWithWheel(double notches, Qt::KeyboardModifiers modifiers);
-    QString buildText() const;
     using OnLevel = std::function<void(const Level&)>;
     /// Each binds the actions of one subject, in viewport_actions.cpp and build_actions.cpp.
     void bindActions();
@@ -152,28 +151,12 @@ private:
     glm::i64vec3 stepAsSeen(const glm::i64vec3& seen) const;
     void beginPaste(CopiedCubes cubes);
     void endOtherTools();
-    void endRuns();
-    void endPaste();
-    void placeGhost(bool goOn);
-    bool pasteWithKey(const QKeyEvent& event);
-    void pasteWithWheel(int notches, Qt::KeyboardModifiers modifiers);
-    QString pasteText() const;
     void makePanels();
-    void beginShape(const Level& level, ShapeKind kind);
-    /// The cell that one looks at, of the grid that is built on; none without a view.
-    std::optional<LevelBox> boxInView(const Level& level);
     /// The menu of the right button, at a place of the screen.
     void showMenu(const QPoint& at);
-    /// Keeps the sizes that were asked for until such a shape is begun again.
-    void keepShape();
-    /// The ghost goes where one points in the level as it is without it.
-    void moveShape();
-    void placeShape(bool goOn);
     void endShape(bool place);
-    QString shapeText() const;
     void refreshShapes();
-    bool shapeKey(const QKeyEvent& event);
-    bool shapeWheel(int notches, Qt::KeyboardModifiers modifiers);
+    void showTerrainBrush();
     /// The material that was selected meanwhile becomes that of the shape that is open.
     void giveShapeMaterial();
     void showFirstLook(const render::Camera& camera);
@@ -193,7 +176,6 @@ private:
     void showAsset(const MapPtr& map);
     void dropAsset();
     void showToolPanel();
-    AssetView::Pointer assetPointer(const QPointF& position, Qt::KeyboardModifiers modifiers) const;
     /// What panels of the asset cover.
     render::FrameInsets insets() const;
     /// Points around all that is drawn of the asset, with the bones of a model, whether they show or not.
@@ -208,14 +190,18 @@ private:
     glm::dvec2 pixel(const QPointF& position) const;
     Ray rayAt(const QPointF& position) const;
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
-    /// What building meets there: the nearest thing, or the bottom of the level.
-    std::optional<PickHit> hitAt(const QPointF& position);
     /// Whether items of this kind are among what is shown.
     bool shows(const ItemRef& item) const;
     /// What tools get to know, with the pointer there.
     InputState input(const QPointF& position, Qt::KeyboardModifiers modifiers);
     void addTools();
+    PasteTool::Window pasteWindow();
+    ShapeTool::Window shapeWindow();
+    void showOverlays();
     SelectTool::Scene selectable();
+    void beginDrag(Drag drag);
+    /// Clicks on the axis widget choose a view.
+    bool pressAxis(const QPointF& position);
     /// Something is dragged that moves the picture.
     bool dragging() const;
     /// Axis of the axis widget whose tip is there: 0 X, 1 Y, 2 Z.
@@ -235,14 +221,8 @@ private:
     void wake();
     void tellStatus();
     bool hidden(const glm::dvec3& point);
-    /// Where a point is drawn, in the widget's pixels; nothing behind the eye.
-    std::optional<QPointF> onScreen(const glm::dvec3& point) const;
     ViewFrom viewFrom() const;
     void paintTools(QPainter& painter);
-    std::vector<BuildControl::Handle> handles() const;
-    std::optional<BuildControl::Handle> handleAt(const QPointF& position) const;
-    void paintHandles(QPainter& painter);
-    bool typeAtHandle(const QKeyEvent& event);
     void paintLabels(QPainter& painter);
     void paintMessages(QPainter& painter);
 
@@ -260,22 +240,22 @@ private:
     ToolPlace* m_toolPlace = nullptr;
     std::unique_ptr<PropFeeder> m_props;
     PickIndex m_picks;
-    BuildControl m_build;
-    ShapeControl m_shape;
-    bool m_clickedAway = false; ///< from the open shape, to pick a material
-    PickIndex m_underShape;     ///< the level without the open shape
-    std::map<ShapeKind, ShapeDraft> m_keptShapes;
-    PaintChip* m_paintChip = nullptr; ///< a child of this widget
-    TerrainControl m_terrain;
+    Building m_building;
+    bool m_clickedAway = false;         ///< from the open shape, to pick a material
+    PaintChip* m_paintChip = nullptr;   ///< a child of this widget
     ShapePanel* m_shapePanel = nullptr; ///< children of this widget
     TerrainPanel* m_terrainPanel = nullptr;
     QPointer<TextureDialog> m_texture;
-    TransformControl m_transform;
-    PasteControl m_paste;
     PlacedItems m_items;
     GizmoTool m_gizmo;
+    AssetTool m_assetTool;
+    PasteTool m_pasteTool;
+    ShapeTool m_shapeTool;
+    TerrainTool m_terrainTool;
+    BuildTool m_buildTool;
     SelectTool m_select;
-    ToolChain m_tools; ///< of these
+    ToolChain m_tools;        ///< of these
+    bool m_toolsStale = true; ///< what they show in the level
     std::vector<ViewLabel> m_labels;
     CameraControl m_control;
     render::Camera m_perspective; ///< kept while a flat view is shown
@@ -292,7 +272,7 @@ private:
 
     QTimer m_timer;
     QElapsedTimer m_clock;
-    QElapsedTimer m_building;                ///< since the level was first shown
+    QElapsedTimer m_sinceShown;              ///< since the level was first shown
     double m_time = 0;                       ///< of waves and scrolling, seconds
     bool m_moving = false;                   ///< something is to be drawn anew
     bool m_drawPending = false;              ///< something was, and no frame has shown it yet
@@ -316,7 +296,6 @@ private:
     QPointF m_pressed, m_last, m_pointer;
     Qt::KeyboardModifiers m_modifiers; ///< of the last move of the pointer
     bool m_stirred = false; ///< the pointer was dragged or the wheel turned since the button went down
-    double m_wheel = 0;     ///< notches of the wheel that are not built yet
     glm::dvec3 m_pivot{0};
     double m_depth = 10;
     std::string m_hovered;

@@ -1,0 +1,228 @@
+#include <QTest>
+
+#include "tests/support/tool_site.h"
+#include "views/tools/build_tool.h"
+#include "views/tools/terrain_tool.h"
+
+using namespace octant;
+
+namespace {
+
+constexpr Modifiers shift{true, false, false}, ctrl{false, true, false};
+
+/// One builds on a grid of 1 unit.
+class Site : public test::ToolSite {
+public:
+    Site()
+        : building(host), terrain(building, [this] { ++changes; }), build(building, [this] { ++changes; }) {
+        chain.add(terrain);
+        chain.add(build);
+        building.build.setActive(true);
+        onMapChange = [this] {
+            building.build.afterMapChange();
+            building.terrain.afterMapChange();
+            building.transform.afterMapChange();
+        };
+    }
+    /// The middle of a cell of the floor.
+    glm::dvec2 cell(int x, int z) { return seen({x + 0.5, -7, z + 0.5}); }
+    std::size_t selected() const { return building.build.selection().faces.count(); }
+    std::size_t sizeOfMap() const { return level().sectors[0].cell->value()->cubes.size(); }
+    std::optional<BuildControl::Handle> faceHandle() {
+        for (const BuildControl::Handle& handle : build.handles(at(middle())))
+            if (handle.corners == 0)
+                return handle;
+        return std::nullopt;
+    }
+
+    Building building;
+    int changes = 0;
+    TerrainTool terrain;
+    BuildTool build;
+};
+
+} // namespace
+
+class tst_tools_build : public QObject {
+    Q_OBJECT
+
+private slots:
+    void a_drag_selects_a_rectangle() {
+        Site site;
+        site.press(site.cell(-1, -1));
+        QCOMPARE(site.selected(), std::size_t{1});
+        const int before = site.changes;
+        site.move(site.cell(-1, -1), site.cell(1, 0), 30);
+        QCOMPARE(site.changes, before + 1); // thirty moves, one update
+        QCOMPARE(site.selected(), std::size_t{6});
+        site.chain.release(site.at(site.cell(1, 0)));
+        QCOMPARE(site.selected(), std::size_t{6});
+        QVERIFY(site.steps().empty());
+    }
+
+    void a_brush_misses_no_cell_between_two_frames() {
+        Site site;
+        site.press(site.cell(-2, 0), shift);
+        site.move(site.cell(-2, 0), site.cell(2, 0), 40, shift);
+        site.chain.release(site.at(site.cell(2, 0), shift));
+        QCOMPARE(site.selected(), std::size_t{5});
+        site.click(site.cell(0, 2), ctrl); // one more
+        QCOMPARE(site.selected(), std::size_t{6});
+        site.click(site.cell(0, 0));
+        QCOMPARE(site.selected(), std::size_t{1});
+    }
+
+    void paint_is_previewed_once_a_frame_and_one_step() {
+        Site site;
+        site.building.build.setPaints(true);
+        site.building.build.setCurrentMaterial(
+            {ItemKind::Material, -1, ItemRef::NoCube, site.level().materials[0].id});
+        site.press(site.cell(-2, 0));
+        QCOMPARE(site.host.previews, 1);
+        site.move(site.cell(-2, 0), site.cell(2, 0), 40);
+        QCOMPARE(site.host.previews, 2);
+        site.chain.release(site.at(site.cell(2, 0)));
+        QVERIFY(!site.host.gestureOpen());
+        QVERIFY(!site.chain.dragging());
+    }
+
+    void the_wheel_pushes_and_the_grid_key_changes_the_grid() {
+        Site site;
+        site.click(site.cell(0, 0));
+        const std::size_t before = site.sizeOfMap();
+        QVERIFY(site.chain.wheel(site.at(site.cell(0, 0)), 0.5)); // half a notch
+        QCOMPARE(site.sizeOfMap(), before);
+        QVERIFY(site.chain.wheel(site.at(site.cell(0, 0)), 0.5));
+        QVERIFY(site.sizeOfMap() != before);
+        site.chain.endRuns();
+        QCOMPARE(site.steps(), std::vector<std::string>{"Push cubes"});
+        InputState in = site.at(site.cell(0, 0));
+        in.held.grid = true;
+        const int depth = site.building.build.depth();
+        QVERIFY(site.chain.wheel(in, 1));
+        QCOMPARE(site.building.build.depth(), depth - 1);
+        QVERIFY(!site.chain.wheel(site.at(site.cell(0, 0), ctrl), 1)); // that zooms
+        QCOMPARE(site.steps().size(), std::size_t{1});
+    }
+
+    void while_a_rectangle_is_dragged_the_wheel_reaches() {
+        Site site;
+        site.press(site.cell(0, 0));
+        QVERIFY(site.chain.wheel(site.at(site.cell(0, 0)), -1));
+        QVERIFY(site.building.build.selection().layers != 0);
+        site.chain.release(site.at(site.cell(0, 0)));
+        QVERIFY(site.steps().empty());
+    }
+
+    void a_handle_takes_typed_numbers_data() {
+        QTest::addColumn<bool>("enter");
+        QTest::newRow("Enter keeps it") << true;
+        QTest::newRow("Escape gives it up") << false;
+    }
+    void a_handle_takes_typed_numbers() {
+        QFETCH(bool, enter);
+        Site site;
+        site.view.camera.eye = {0, -3, -4};
+        site.view.camera.pitch = -45;
+        site.drag(site.cell(-1, -1), site.cell(1, 1));
+        const std::size_t before = site.sizeOfMap();
+        const auto handle = site.faceHandle();
+        QVERIFY(handle);
+        site.press(site.seen(handle->at));
+        QVERIFY(site.chain.typing());
+        QVERIFY(site.chain.wheel(site.at(site.middle()), 3)); // the hand is busy
+        QCOMPARE(site.sizeOfMap(), before);
+        QVERIFY(site.key(KeyInput::Kind::Character, '2'));
+        QVERIFY(site.sizeOfMap() != before);
+        bool told = false;
+        for (const ToolText& text : site.chain.hints(site.at(site.middle())))
+            for (const ToolText::Part& part : text.parts)
+                told =
+                    told || (std::holds_alternative<std::string>(part) && std::get<std::string>(part) == "2");
+        QVERIFY(told);
+        QVERIFY(!site.key(KeyInput::Kind::Character, 'x'));
+        QVERIFY(site.key(enter ? KeyInput::Kind::Enter : KeyInput::Kind::Escape));
+        QVERIFY(!site.chain.dragging() && !site.host.gestureOpen());
+        QCOMPARE(site.steps().size(), enter ? std::size_t{1} : std::size_t{0});
+        QCOMPARE(site.sizeOfMap() == before, !enter);
+    }
+
+    void an_undo_ends_the_handle_that_is_held() {
+        Site site;
+        site.view.camera.eye = {0, -3, -4};
+        site.view.camera.pitch = -45;
+        site.drag(site.cell(-1, -1), site.cell(1, 1));
+        const auto handle = site.faceHandle();
+        QVERIFY(handle);
+        site.press(site.seen(handle->at));
+        QVERIFY(site.key(KeyInput::Kind::Character, '1'));
+        site.host.undo();
+        QVERIFY(!site.chain.dragging() && !site.building.build.grabbing());
+        QVERIFY(site.steps().empty());
+    }
+
+    void escape_lets_go_of_the_selection_first() {
+        Site site;
+        site.click(site.cell(0, 0));
+        QVERIFY(site.key(KeyInput::Kind::Escape));
+        QCOMPARE(site.selected(), std::size_t{0});
+        QVERIFY(!site.key(KeyInput::Kind::Escape)); // for what is behind
+        site.building.build.setActive(false);
+        QVERIFY(!site.chain.press(site.at(site.cell(0, 0))));
+        QVERIFY(!site.chain.wheel(site.at(site.cell(0, 0)), 1));
+    }
+
+    void overlays_show_the_level_the_selection_and_the_pointer() {
+        Site site;
+        site.click(site.cell(0, 0));
+        site.chain.hover(site.at(site.cell(1, 1)));
+        ToolOverlays overlays;
+        overlays.colors.accent = {10, 20, 30, 255};
+        site.chain.overlays(site.at(site.cell(1, 1)), overlays);
+        for (const int number :
+             {building_overlays::level, building_overlays::selected, building_overlays::pointed})
+            QVERIFY(overlays.numbered[number] != nullptr);
+        QVERIFY(overlays.numbered[building_overlays::shape] == nullptr);
+    }
+
+    void the_terrain_brush_comes_before_and_a_stroke_is_a_step() {
+        Site site;
+        site.building.terrain.setActive(true);
+        site.press(site.cell(-2, 0));
+        QCOMPARE(site.host.previews, 1);
+        site.move(site.cell(-2, 0), site.cell(2, 0), 50);
+        QCOMPARE(site.host.previews, 2); // fifty moves in a frame
+        QVERIFY(site.chain.wheel(site.at(site.cell(2, 0)), 1));
+        site.chain.release(site.at(site.cell(2, 0)));
+        QCOMPARE(site.steps(), std::vector<std::string>{"Sculpt terrain"});
+        QCOMPARE(site.selected(), std::size_t{0});
+        site.press(site.cell(0, 1));
+        site.host.undo();
+        QVERIFY(!site.chain.dragging() && !site.building.terrain.stroking());
+        site.press(site.cell(0, 1));
+        site.chain.cancel();
+        QCOMPARE(site.steps().size(), std::size_t{1});
+        site.press(site.cell(0, 1));
+        site.chain.interrupt();
+        QCOMPARE(site.steps().size(), std::size_t{2});
+    }
+
+    void the_wheel_sizes_the_terrain_brush_and_escape_puts_it_away() {
+        Site site;
+        site.building.terrain.setActive(true);
+        const TerrainBrush before = site.building.terrain.brush();
+        QVERIFY(site.chain.wheel(site.at(site.cell(0, 0)), 1));
+        QCOMPARE(site.building.terrain.brush().radius, before.radius + 1);
+        QVERIFY(site.chain.wheel(site.at(site.cell(0, 0), shift), 1));
+        QCOMPARE(site.building.terrain.brush().strength, before.strength + TerrainControl::leastStrength);
+        ToolOverlays overlays;
+        site.chain.hover(site.at(site.cell(0, 0)));
+        site.chain.overlays(site.at(site.cell(0, 0)), overlays);
+        QVERIFY(overlays.numbered[building_overlays::shape] != nullptr); // its rim
+        QVERIFY(site.key(KeyInput::Kind::Escape));
+        QVERIFY(!site.building.terrain.active());
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_tools_build)
+#include "tst_tools_build.moc"
