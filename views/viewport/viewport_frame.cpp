@@ -1,0 +1,139 @@
+#include <algorithm>
+#include <chrono>
+
+#include <QOpenGLContext>
+#include <QPainter>
+
+#include "model/geometry/weather_at.h"
+#include "views/host/shown_text.h"
+#include "views/render/renderer.h"
+#include "views/theme/theme.h"
+#include "views/viewport/scene_feeder.h"
+#include "views/viewport/viewport_widget.h"
+
+/// Draws a frame with GL, and over it with Qt.
+namespace octant {
+namespace {
+
+constexpr int slowMilliseconds = 40, briefestPause = 15;
+constexpr std::chrono::microseconds longestUpload{60000};
+
+glm::u8vec3 toRgb(const QColor& color) {
+    return {static_cast<std::uint8_t>(color.red()), static_cast<std::uint8_t>(color.green()),
+            static_cast<std::uint8_t>(color.blue())};
+}
+
+glm::u8vec4 rgbaOf(const QColor& color) { return {toRgb(color), static_cast<std::uint8_t>(color.alpha())}; }
+
+} // namespace
+
+void ViewportWidget::releaseGl() {
+    if (!m_renderer)
+        return;
+    makeCurrent();
+    m_renderer->releaseGl(context() == nullptr);
+    m_renderer.reset();
+    m_gl.reset();
+    doneCurrent();
+}
+
+void ViewportWidget::initializeGL() {
+    connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &ViewportWidget::releaseGl,
+            Qt::DirectConnection);
+    m_gl = render::createEpoxyGl();
+    m_renderer = std::make_unique<render::Renderer>(*m_gl);
+    if (const auto done = m_renderer->init(); !done) {
+        m_host.report(
+            tr("The 3D view cannot be drawn: %1").arg(shownText(done.error().text())).toStdString());
+        m_renderer.reset();
+        m_failed = true;
+    }
+    m_cold = m_uploadPending = true;
+    m_asked = 0;
+    m_atlasRatio = 0;
+}
+
+void ViewportWidget::paintGL() {
+    // Work that waits for a frame goes on behind it.
+    m_drawPending = false;
+    if (!m_renderer)
+        return;
+    const render::ViewSize size = viewSize();
+    const render::Camera& camera = m_control.camera();
+    if (m_atlasRatio != devicePixelRatioF()) {
+        m_atlasRatio = devicePixelRatioF();
+        m_renderer->setIconAtlas(markAtlas(m_atlasRatio));
+    }
+    // Where drawing takes long, sending as much as half of that time costs no smoothness and many frames
+    // less.
+    render::UploadBudget budget;
+    const bool firstLook = std::exchange(m_firstLook, false);
+    if (!dragging() && !flying()) {
+        // What is seen first is shown at once.
+        budget.time = firstLook ? longestUpload : std::clamp(m_drawTime / 2, budget.time, longestUpload);
+        budget.bytes *= static_cast<std::size_t>(budget.time / render::UploadBudget{}.time);
+    }
+    render::FrameSettings settings;
+    settings.mode = m_mode == Mode::Shaded     ? render::ViewMode::Shaded
+                    : m_mode == Mode::Lightmap ? render::ViewMode::LightmapOnly
+                                               : render::ViewMode::MaterialColor;
+    // A slow driver draws fewer pixels while the picture moves; the last frame of a movement is whole again.
+    const bool coarse = m_slow && (dragging() || flying());
+    settings.resolutionScale = coarse ? 0.5 : 1;
+    settings.wireframe = m_on.wireframe;
+    settings.time = m_time;
+    if (const Level* level = shownLevel())
+        if (const WeatherEnvironment* weather = weatherAt(*level, camera.eye))
+            settings.wind = weather->wind;
+    settings.backgroundTop = toRgb(themeColors().viewportTop);
+    settings.backgroundBottom = toRgb(themeColors().viewportBottom);
+    settings.pixelRatio = devicePixelRatioF();
+    settings.grid.shown = m_on.grid;
+    settings.sky = m_on.sky;
+    settings.grid.color = rgbaOf(themeColors().grid);
+    render::RenderTarget target;
+    target.framebuffer = defaultFramebufferObject();
+    target.width = size.width;
+    target.height = size.height;
+    if (std::exchange(m_cold, false))
+        (void)m_renderer->warmUp(settings, target);
+    const std::size_t left = m_renderer->uploadPending(*m_scene, budget, camera, size);
+    const bool pending = left > 0;
+    if (pending != m_uploadPending) {
+        m_uploadPending = pending;
+        QMetaObject::invokeMethod(this, &ViewportWidget::tellStatus, Qt::QueuedConnection);
+    }
+    QElapsedTimer timer;
+    timer.start();
+    const auto drawn = m_renderer->render(*m_scene, camera, settings, target);
+    if (!drawn)
+        m_host.report(drawn.error().text());
+    askForPictures();
+    // What begins to move must be woken; what stands still is not drawn again and again.
+    const bool stood = !std::exchange(m_animated, drawn && drawn->animated);
+    if (stood && m_animated)
+        QMetaObject::invokeMethod(this, &ViewportWidget::wake, Qt::QueuedConnection);
+    m_gl->finish();
+    m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
+    const auto spent = static_cast<int>(timer.elapsed());
+    if (firstLook)
+        m_feeder->proceed();
+    if (!coarse)
+        m_slow = spent > slowMilliseconds;
+    // The window's other work gets at least as much time as drawing.
+    int pause = flying() ? spent + spent / 4 : spent * 2;
+    // A level that takes long to build is drawn ever more rarely, so that drawing does not hold it up.
+    if (m_slow && !flying() && !dragging() && !m_feeder->idle())
+        pause = std::max(pause, static_cast<int>(m_sinceShown.elapsed() / 2));
+    m_timer.setInterval(std::clamp(pause, briefestPause, 1000));
+
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintLabels(painter);
+    paintTools(painter);
+    paintMessages(painter);
+    if (m_asset)
+        m_asset->paintOver(painter, camera, this->size());
+}
+
+} // namespace octant
