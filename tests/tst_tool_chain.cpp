@@ -155,21 +155,23 @@ private slots:
         NotedTool tool(NotedTool::Does::Holds);
         ToolChain chain;
         chain.add(tool);
-        chain.move({5, 5}); // no button is down
+        chain.move(at(5, 5)); // no button is down
         chain.press(at(0, 0));
         for (int i = 1; i <= 100; ++i)
-            chain.move({i, 0});
-        QCOMPARE(tool.diary.updates, 0);
+            chain.move(at(i, 0));
+        QCOMPARE(tool.diary.updates, 1); // the first, at once
         chain.frame(at(100, 0));
-        QCOMPARE(tool.diary.updates, 1);
+        QCOMPARE(tool.diary.updates, 2);
         QCOMPARE(tool.diary.places.size(), std::size_t{100}); // a brush misses none of them
         QCOMPARE(tool.diary.places.front().x, 1.0);
         QCOMPARE(tool.diary.places.back().x, 100.0);
         chain.frame(at(100, 0));
-        QCOMPARE(tool.diary.updates, 1); // nothing moved
-        chain.move({101, 0});
-        chain.release(at(101, 0));
-        QCOMPARE(tool.diary.updates, 2); // the last moves come before the end
+        QCOMPARE(tool.diary.updates, 2); // nothing moved
+        chain.move(at(101, 0));
+        chain.move(at(102, 0));
+        QCOMPARE(tool.diary.updates, 3);
+        chain.release(at(102, 0));
+        QCOMPARE(tool.diary.updates, 4); // the last moves come before the end
         QCOMPARE(tool.diary.ends, 1);
     }
 
@@ -225,7 +227,7 @@ private slots:
         } else if (how == "close")
             chain.reset();
         else {
-            chain->move({1, 1});
+            chain->move(at(1, 1));
             chain->frame(at(1, 1));
         }
         if (chain) {

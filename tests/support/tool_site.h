@@ -96,7 +96,7 @@ public:
     /// The pointer goes there in so many moves, all in one frame.
     void move(glm::dvec2 from, glm::dvec2 to, int moves, Modifiers modifiers = {}) {
         for (int i = 1; i <= moves; ++i)
-            chain.move(from + (to - from) * (double(i) / moves));
+            chain.move(at(from + (to - from) * (double(i) / moves), modifiers));
         chain.frame(at(to, modifiers));
     }
     void drag(glm::dvec2 from, glm::dvec2 to, Modifiers modifiers = {}) {

@@ -56,9 +56,12 @@ void ToolChain::offer(const InputState& in, std::size_t first) {
     }
 }
 
-void ToolChain::move(glm::dvec2 at) {
-    if (m_drag)
-        m_moves.push_back(at);
+void ToolChain::move(const InputState& in) {
+    if (!m_drag)
+        return;
+    m_moves.push_back(in.at);
+    if (!m_updated)
+        update(in);
 }
 
 void ToolChain::update(const InputState& in) {
@@ -68,6 +71,7 @@ void ToolChain::update(const InputState& in) {
     now.at = m_moves.back();
     m_moves.pop_back();
     now.passed = std::exchange(m_moves, {});
+    m_updated = true;
     inside(&in, [&](Drag& drag) {
         drag.update(now);
         return true;
@@ -75,6 +79,7 @@ void ToolChain::update(const InputState& in) {
 }
 
 void ToolChain::frame(const InputState& in) {
+    m_updated = false;
     update(in);
     for (Tool* tool : m_tools)
         tool->refresh(in);

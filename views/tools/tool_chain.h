@@ -26,9 +26,10 @@ public:
     bool hasHandle(const InputState& in) const;
     /// The left button went down. False where no tool takes it.
     bool press(const InputState& in);
-    /// The pointer moved; drags hear of it with the next frame.
-    void move(glm::dvec2 at);
-    /// Once a frame: at most one update of the drag, and all previews.
+    /// The pointer moved: a drag hears of it at once where it has heard of none since the last frame,
+    /// otherwise with the next one.
+    void move(const InputState& in);
+    /// Once a frame: the drag hears of the moves that waited, and all is previewed.
     void frame(const InputState& in);
     /// The left button went up. False where nothing was held.
     bool release(const InputState& in);
@@ -62,6 +63,7 @@ private:
     std::unique_ptr<Drag> m_drag;
     std::size_t m_holder = 0; ///< whose drag it is
     bool m_taken = false;
+    bool m_updated = false;     ///< since the last frame
     int m_inside = 0;           ///< calls of the drag that are under way
     std::optional<End> m_ended; ///< during one of them
     std::vector<glm::dvec2> m_moves;

@@ -194,7 +194,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         moveCamera();
         break;
     case Drag::None:
-        m_tools.move({now.x(), now.y()});
+        m_tools.move(input(now, m_modifiers));
         if (!m_tools.dragging() && moved != glm::dvec2(0))
             m_tools.endRuns();
         if (m_button == Qt::NoButton)
@@ -301,6 +301,7 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent* event) {
 
 void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
+    m_tools.frame(input(m_pointer, m_modifiers)); // moves that wait count
     m_tools.interrupt();
     if (m_asset && event->reason() != Qt::PopupFocusReason)
         m_asset->endTools();
