@@ -49,9 +49,9 @@ class Renderer;
 class Scene;
 } // namespace render
 
-/// The 3D view of the active level. It owns a renderer, a camera and a chain of tools: it offers them what the
-/// hand does, tells what they hold of moves once a frame, and draws what they show. Frames are drawn only while
-/// something moves or changed.
+/// The 3D view of the active level. It owns a renderer, a camera and a chain of tools: it offers them what
+/// the hand does, tells what they hold of moves once a frame, and draws what they show. Frames are drawn only
+/// while something moves or changed.
 class ViewportWidget : public QOpenGLWidget, public Viewport, public ViewMemory {
     Q_OBJECT
 public:
