@@ -148,12 +148,12 @@ private slots:
 
     void frustumKnowsInsideFromOutside() {
         Camera camera;
-        const Frustum frustum = camera.frustum(size);
-        QCOMPARE(frustum.overlap({0, 0, 50}, glm::vec3(1)), Frustum::Overlap::Inside);
-        QCOMPARE(frustum.overlap({0, 0, -50}, glm::vec3(1)), Frustum::Overlap::Outside);
-        QCOMPARE(frustum.overlap({0, 0, 0}, glm::vec3(1)), Frustum::Overlap::Partly);
-        QCOMPARE(frustum.overlap({100, 0, 50}, glm::vec3(1)), Frustum::Overlap::Outside);
-        QCOMPARE(frustum.overlap({0, 35, 50}, glm::vec3(2)), Frustum::Overlap::Partly);
+        const render::Frustum frustum = camera.frustum(size);
+        QCOMPARE(frustum.overlap({0, 0, 50}, glm::vec3(1)), render::Frustum::Overlap::Inside);
+        QCOMPARE(frustum.overlap({0, 0, -50}, glm::vec3(1)), render::Frustum::Overlap::Outside);
+        QCOMPARE(frustum.overlap({0, 0, 0}, glm::vec3(1)), render::Frustum::Overlap::Partly);
+        QCOMPARE(frustum.overlap({100, 0, 50}, glm::vec3(1)), render::Frustum::Overlap::Outside);
+        QCOMPARE(frustum.overlap({0, 35, 50}, glm::vec3(2)), render::Frustum::Overlap::Partly);
     }
 
     void boxesHaveTwelveEdgesAndSixSides() {

@@ -247,7 +247,7 @@ private slots:
         for (const WorldBox& box : shown.scene().patchBoxes())
             QVERIFY(camera->frustum({320, 240})
                         .overlap(glm::vec3(box.center() - camera->eye), glm::vec3(box.size() * 0.5)) !=
-                    Frustum::Overlap::Outside);
+                    render::Frustum::Overlap::Outside);
     }
 
     void theRestComesWithoutAPictureToo() {

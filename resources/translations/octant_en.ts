@@ -4570,6 +4570,62 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Number of the one part of a vector that is set, or of the one gamemode, which is true or false; the others stay</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grid %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 cells, %4 × %5 × %6 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells, %3 × %4 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 faces, %L2 m²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corners moved %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corners moved %1 m (typed: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pushed %1 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pushed %1 m (typed: %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1° about %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 m along %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 × %3 m  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -4970,6 +5026,17 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::EditingCommands</name>
+    <message>
+        <source>These items cannot be copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to paste. Copy some items first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::EntityTable</name>
     <message>
         <source>Name</source>
@@ -5195,23 +5262,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
-    <name>octant::GizmoControl</name>
-    <message>
-        <source>Turn entities</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move entities</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1° about %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 m along %2</source>
-        <translation type="unfinished"></translation>
-    </message>
+    <name>octant::GizmoTool</name>
     <message>
         <source>Move bone %1 at frame %2</source>
         <translation type="unfinished"></translation>
@@ -7903,51 +7954,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>  ·  grid %1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  %1 × %2 cells, %3 × %4 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  Build</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Shows the active level. Click selects, %1 fly, the right button looks around.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  %1 × %2 × %3 cells, %4 × %5 × %6 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  %L1 faces, %L2 m²</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  corners moved %1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  pushed %1 m</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> (typed: %1)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Point at a face, or select cells, where the shape is to stand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  Paste</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>  ·  %1 × %2 × %3 m  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7966,21 +7973,9 @@ Pick something in the outline or in the view.</source>
         <source>Add</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>  ·  click or Enter places the shape, with Shift again and again  ·  wheel sizes, with Shift its base  ·  Esc gives up</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>octant::WindowCommands</name>
-    <message>
-        <source>These items cannot be copied.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is nothing to paste. Copy some items first.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>About Octant</source>
         <translation type="unfinished"></translation>
@@ -11552,6 +11547,17 @@ Boost Software License 1.0.</source>
     </message>
     <message>
         <source>West edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>std</name>
+    <message>
+        <source>Point at a face, or select cells, where the shape is to stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click or Enter places the shape, with Shift again and again  ·  wheel sizes, with Shift its base  ·  Esc gives up</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
