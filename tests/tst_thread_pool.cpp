@@ -161,7 +161,7 @@ private slots:
         QCOMPARE(begun.load(), 0);
         past.open();
         both.open();
-        QVERIFY(group.wait("it"));
+        QVERIFY(group.wait("it") && other.wait("the other group"));
         QCOMPARE(begun.load(), 50);
     }
 
@@ -236,6 +236,7 @@ private slots:
         done.waitFor(1);
         QCOMPARE(pieces.load(), 64 + 1 + 3 + 9);
         done.open();
+        QVERIFY(group.wait("the last task")); // it leaves the gate before that goes
     }
 
     void aTaskMayBeginMoreOfItsGroup() {
