@@ -12,10 +12,10 @@ namespace octant {
 FileCommands::FileCommands(MainWindow& window) : QObject(&window), m_window(window) {
     ActionRegistry& actions = m_window.actions();
     WindowFiles& files = m_window.files();
-    const auto withDocument = [this](void (WindowFiles::*run)(Document&)) {
+    const auto withDocument = [this](auto run) {
         return [this, run] {
             if (Document* document = m_window.documents().current())
-                (m_window.files().*run)(*document);
+                run(*document);
         };
     };
     actions.bind("file.new", [&files] { files.newMap(MapTemplate::Room); });
@@ -25,44 +25,38 @@ FileCommands::FileCommands(MainWindow& window) : QObject(&window), m_window(wind
     actions.bind("file.new-model", [&files] { files.newModel(); });
     actions.bind("file.new-terrain", [&files] { files.newTerrain(); });
     actions.bind("file.open", [&files] { files.openAsking(); });
-    actions.bind("file.save", [this] {
-        if (Document* document = m_window.documents().current())
-            m_window.files().save(*document);
-    });
-    actions.bind("file.save-as", [this] {
-        if (Document* document = m_window.documents().current())
-            m_window.files().saveAs(*document);
-    });
-    actions.bind("file.export", [this] {
-        if (Document* document = m_window.documents().current())
-            m_window.files().exportAs(*document, m_window.host().game());
-    });
+    actions.bind("file.save", withDocument([&files](Document& document) { files.save(document); }));
+    actions.bind("file.save-as", withDocument([&files](Document& document) { files.saveAs(document); }));
+    actions.bind("file.export", withDocument([this, &files](Document& document) {
+                     files.exportAs(document, m_window.host().game());
+                 }));
     const auto rootIs = [this](ItemKind kind) {
         return [this, kind] {
             return m_window.documents().current() && m_window.host().snapshot()->rootKind() == kind;
         };
     };
-    actions.bind("file.convert-to-map", withDocument(&WindowFiles::convertToMap), rootIs(ItemKind::Terrain));
-    actions.bind(
-        "file.convert-to-terrain",
-        [this] {
-            if (Document* document = m_window.documents().current())
-                m_window.files().convertToTerrain(*document, m_window.host().game());
-        },
-        rootIs(ItemKind::Map));
+    actions.bind("file.convert-to-map",
+                 withDocument([&files](Document& document) { files.convertToMap(document); }),
+                 rootIs(ItemKind::Terrain));
+    actions.bind("file.convert-to-terrain", withDocument([this, &files](Document& document) {
+                     files.convertToTerrain(document, m_window.host().game());
+                 }),
+                 rootIs(ItemKind::Map));
     actions.bind("file.choose-game", [this] { (new GameDialog(m_window.host(), &m_window))->open(); });
     actions.bind(
         "file.archive", [this] { (new ArchiveDialog(m_window.host(), &m_window))->open(); },
         [this] { return m_window.host().snapshot()->rootKind() == ItemKind::Map; });
-    actions.bind("file.export-history", withDocument(&WindowFiles::exportHistory), [this] {
-        const Document* document = m_window.documents().current();
-        return document && document->undoStack().canUndo();
-    });
-    actions.bind("file.revert", withDocument(&WindowFiles::revert), [this] {
-        const Document* document = m_window.documents().current();
-        return document && !document->origin().path.isEmpty();
-    });
-    actions.bind("file.close", withDocument(&WindowFiles::close));
+    actions.bind("file.export-history",
+                 withDocument([&files](Document& document) { files.exportHistory(document); }), [this] {
+                     const Document* document = m_window.documents().current();
+                     return document && document->undoStack().canUndo();
+                 });
+    actions.bind("file.revert", withDocument([&files](Document& document) { files.revert(document); }),
+                 [this] {
+                     const Document* document = m_window.documents().current();
+                     return document && !document->origin().path.isEmpty();
+                 });
+    actions.bind("file.close", withDocument([&files](Document& document) { files.close(document); }));
     actions.bind("file.quit", [this] { m_window.close(); });
 }
 

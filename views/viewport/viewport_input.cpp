@@ -35,8 +35,7 @@ glm::dvec2 ViewportWidget::pixel(const QPointF& position) const {
 }
 
 Ray ViewportWidget::rayAt(const QPointF& position) const {
-    const render::WorldRay ray = m_control.camera().ray(pixel(position), viewSize());
-    return {ray.origin, ray.direction};
+    return viewFrom().ray({position.x(), position.y()});
 }
 
 std::optional<glm::dvec3> ViewportWidget::placeInView() {
@@ -193,14 +192,15 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         m_control.pan(moved * devicePixelRatioF(), m_depth, viewSize());
         moveCamera();
         break;
-    case Drag::None:
-        m_tools.move(input(now, m_modifiers));
+    case Drag::None: {
+        const InputState in = input(now, m_modifiers);
+        m_tools.move(in);
         if (!m_tools.dragging() && moved != glm::dvec2(0))
             m_tools.endRuns();
         if (m_button == Qt::NoButton)
-            setCursor(axisAt(now) || m_tools.hasHandle(input(now, m_modifiers)) ? Qt::PointingHandCursor
-                                                                                : Qt::ArrowCursor);
+            setCursor(axisAt(now) || m_tools.hasHandle(in) ? Qt::PointingHandCursor : Qt::ArrowCursor);
         break;
+    }
     }
     wake();
 }
