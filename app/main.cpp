@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -23,6 +24,9 @@
 #include "app/cli/qt_options.h"
 #include "app/cli/read_options.h"
 #include "app/files/window_files.h"
+#include "app/recovery/ending_signals.h"
+#include "app/recovery/recovery.h"
+#include "app/window/application.h"
 #include "app/window/automation.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
@@ -30,8 +34,9 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 11> commands{
-    "archive", "info", "check", "dump", "convert", "set", "run", "render", "--help-all", "-V", "--version"};
+constexpr std::array<std::string_view, 14> commands{
+    "archive", "info", "check", "dump",      "convert",    "set", "run",
+    "render",  "diff", "merge", "git-setup", "--help-all", "-V",  "--version"};
 
 struct WindowOptions {
     std::vector<std::string> files;
@@ -126,9 +131,7 @@ bool platformDraws() {
     return probe.create();
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+int runProgram(int argc, char** argv) {
     fillStandardStreams();
     // A pipe that closes and a file that may not grow are errors of the write, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
@@ -171,7 +174,7 @@ int main(int argc, char** argv) {
     int qtArguments = static_cast<int>(arguments.qt.size());
     arguments.qt.push_back(nullptr);
     qInstallMessageHandler(complainAsOctant);
-    QApplication application(qtArguments, arguments.qt.data());
+    octant::Application application(qtArguments, arguments.qt.data());
     qInstallMessageHandler(nullptr);
     for (const QString& message : std::as_const(heldMessages()))
         std::fprintf(stderr, "%s\n", qPrintable(message));
@@ -187,7 +190,12 @@ int main(int argc, char** argv) {
         octant::cli::complain(complete.error().what);
         return octant::cli::Failed;
     }
+    const octant::EndingSignals endings;
+    QObject::connect(&endings, &octant::EndingSignals::asked, &window, &octant::MainWindow::leave);
+    QObject::connect(&application, &QGuiApplication::commitDataRequest, &window,
+                     &octant::MainWindow::endSession, Qt::DirectConnection);
     window.show();
+    window.recovery().offer();
     QStringList paths;
     for (const std::string& file : options.files)
         paths.append(QString::fromLocal8Bit(file.c_str()));
@@ -195,4 +203,18 @@ int main(int argc, char** argv) {
     if (!options.readyFile.empty())
         window.automation().setReadyFile(QString::fromLocal8Bit(options.readyFile.c_str()));
     return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return runProgram(argc, argv);
+    } catch (const std::exception& exception) {
+        // Complaints take memory, which may be what is missing.
+        std::fputs("octant: cannot go on: ", stderr);
+        std::fputs(exception.what(), stderr);
+        std::fputs("\n", stderr);
+        return octant::cli::Failed;
+    }
 }

@@ -9,6 +9,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+// Written by hand, as malloc gives large runs fresh small pages one by one, which takes longer than to
+// decompress into them, and what std::pmr hands out may not outlive its resource.
+
 #ifndef __has_feature
 #define __has_feature(feature) 0
 #endif
@@ -99,7 +102,8 @@ void expectSmallPieces(std::size_t bytes) {
     // What is taken in pieces just below the size of a mapping of its own, and given back at once, stays with
     // the thread's heap (glibc, arena.c: grow_heap and shrink_heap). The main thread's heap grows in larger
     // steps by itself.
-    constexpr std::size_t piece = 120 * 1024, least = std::size_t{1} << 20, most = std::size_t{4} << 20;
+    constexpr std::size_t piece = std::size_t{120} * 1024, least = std::size_t{1} << 20,
+                          most = std::size_t{4} << 20;
     static thread_local std::size_t ready = 0;
     if (bytes <= ready) {
         ready -= bytes;

@@ -7,15 +7,15 @@
 
 namespace octant {
 
-const EditContext& editContext() {
-    static constexpr EditContext context{
+EditContext editContext(const WorkContext& work) {
+    return {
+        .work = work,
         .readItems = json::itemsFromText,
         .readCubes = json::cubesFromText,
         .withFile = paf::withFile,
         .withoutFile = paf::without,
         .repairTexture = ptf::mended,
     };
-    return context;
 }
 
 } // namespace octant

@@ -5,6 +5,6 @@
 namespace octant {
 
 /// All that edits need of the formats: the same for window, command line and tests.
-const EditContext& editContext();
+EditContext editContext(const WorkContext& work = {});
 
 } // namespace octant

@@ -3,13 +3,17 @@
 #include <sys/types.h>
 
 #include <atomic>
+#include <cstddef>
 
 namespace octant {
 
-/// System calls of saving. Tests put slow and failing ones in their place.
+/// System calls of saving and of journals. Tests put slow and failing ones in their place.
 struct SaveCalls {
     std::atomic<int (*)(int descriptor)> sync; ///< flushes a file or folder to the disk, like fsync()
     std::atomic<int (*)(int descriptor, mode_t mode)> changeMode; ///< sets permissions, like fchmod()
+    /// Of journals: writes at a place of a file, like pwrite(), and flushes it, like fdatasync().
+    std::atomic<ssize_t (*)(int descriptor, const void* bytes, std::size_t size, off_t place)> writeAt;
+    std::atomic<int (*)(int descriptor)> syncData;
 };
 
 /// The calls that all saves of the program use.

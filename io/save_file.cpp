@@ -21,8 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t bufferSize = 256 * 1024; // small parts are gathered to this size
-constexpr int mostLinks = 40;                  // as many as Linux follows
+constexpr std::size_t bufferSize = std::size_t{256} * 1024; // small parts are gathered to this size
+constexpr int mostLinks = 40;                               // as many as Linux follows
 
 tl::unexpected<Error> saveFailure(int code, const fs::path& folder) {
     std::error_code unknown;
@@ -147,7 +147,7 @@ void syncFolder(const fs::path& folder) {
 } // namespace
 
 SaveCalls& saveCalls() {
-    static SaveCalls calls{{::fsync}, {::fchmod}};
+    static SaveCalls calls{{::fsync}, {::fchmod}, {::pwrite}, {::fdatasync}};
     return calls;
 }
 

@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             std::abort();
         return 0;
     }
-    for (const pfmap::Finding& finding : pfmap::check(*map))
+    for (const Finding& finding : pfmap::check(*map))
         if (!finding.byte || *finding.byte > size)
             std::abort();
     const auto again = pfmap::read(pfmap::writeCanonical(*map));

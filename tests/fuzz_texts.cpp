@@ -28,7 +28,7 @@ MapPtr target() {
     level->materials.push_back(material);
     Sector sector;
     sector.cubes.cubes.push_back(Cube{});
-    level->sectors.push_back({map->nextId++, std::make_shared<const SectorCell>(std::move(sector), nullptr)});
+    level->sectors.push_back({map->nextId++, std::make_shared<const LazySector>(std::move(sector), nullptr)});
     map->levels.push_back(level);
     return map;
 }
@@ -53,7 +53,7 @@ void readClipboard(const Map& map, std::string_view text) {
     const ItemRef level{ItemKind::Level, -1, ItemRef::NoCube, map.levels[0]->id},
         sector{ItemKind::Sector, -1, ItemRef::NoCube, map.levels[0]->sectors[0].id};
     for (const ItemRef& owner : {level, sector}) {
-        const Result<Edited> pasted = insertItems(std::make_shared<Map>(map), owner, *items);
+        const Result<Edited> pasted = insertItems(std::make_shared<Map>(map), owner, *items, {});
         if (!pasted)
             continue;
         const std::string again = json::itemsToText(*pasted->map, pasted->made);

@@ -13,7 +13,11 @@
 #include "tests/support/amount.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/findings.h"
+#include "tests/support/suite.h"
 #include "tests/support/surface_scan.h"
+
+namespace tst_all_edits {
 
 using namespace octant;
 using namespace octant::test;
@@ -82,7 +86,7 @@ MapPtr withLists(const MapPtr& map, Random& random) {
         if (random.below(2) == 0)
             level->sectors.set(
                 at, {level->sectors[at].id,
-                     std::make_shared<const SectorCell>(
+                     std::make_shared<const LazySector>(
                          withLists(*level->sectors[at].cell->value(), map->revision, random), nullptr)});
     listed->levels.set(0, level);
     return listed;
@@ -126,17 +130,12 @@ QString hole(const MapPtr& map, const SurfaceScan& scan, Random& random) {
 }
 
 /// Rules that a map breaks, but for baked data that is older than the cubes, as edits leave it.
-std::set<std::uint16_t> rulesBroken(const MapPtr& map) {
-    std::set<std::uint16_t> rules;
-    Checker checker;
-    for (const Finding& finding : checker.check(map, inlineExecutor())->all())
-        if (finding.rule != staleBakeRule)
-            rules.insert(finding.rule);
+std::set<Rule> rulesBroken(const MapPtr& map) {
+    std::set<Rule> rules;
+    for (const Finding& finding : findingsAfterEdits(map))
+        rules.insert(finding.rule);
     return rules;
 }
-
-/// Whether a rule is about what items say, which a user may set to anything.
-bool aboutItems(std::uint16_t rule) { return rule < 80 || rule > 113; }
 
 pmf::ReadOptions asIs(const Map& map) {
     return {.revision = map.revision,
@@ -177,13 +176,13 @@ public:
             return QStringLiteral("the edit does not survive its line");
         if (m_checked != before)
             m_rules = rulesBroken(before);
-        const std::set<std::uint16_t> known = std::exchange(m_rules, rulesBroken(map));
+        const std::set<Rule> known = std::exchange(m_rules, rulesBroken(map));
         m_checked = map;
         const bool items = edit.action.starts_with("item.");
-        for (const std::uint16_t rule : m_rules)
-            if (known.count(rule) == 0 &&
-                !(aboutItems(rule) && (items || severityOf(rule) == Severity::Warning)))
-                return QStringLiteral("it breaks rule %1").arg(rule);
+        for (const Rule rule : m_rules)
+            if (known.count(rule) == 0 && !(ruleRow(rule).subject == RuleSubject::Contents &&
+                                            (items || severityOf(rule) == Severity::Warning)))
+                return QStringLiteral("it breaks rule %1").arg(QLatin1String(ruleId(rule)));
         const Blob bytes = bytesOf(*map);
         const auto read = pmf::readMap(bytes, asIs(*map));
         if (!read)
@@ -247,7 +246,7 @@ private:
     Random m_random;
     Blob m_openedBytes;
     MapPtr m_opened, m_checked;
-    std::set<std::uint16_t> m_rules; ///< that m_checked breaks
+    std::set<Rule> m_rules; ///< that m_checked breaks
 };
 
 /// What is wrong with undoing and redoing a sequence. `maps` and `bytes`: before it and after each edit.
@@ -347,5 +346,7 @@ void tst_all_edits::each_edit_of_the_table_was_done() {
         QVERIFY2(m_done[action.id] > 0 || !isForMaps(action.id), action.id);
 }
 
-QTEST_GUILESS_MAIN(tst_all_edits)
+} // namespace tst_all_edits
+
+OCTANT_SUITE(tst_all_edits, tst_all_edits)
 #include "tst_all_edits.moc"

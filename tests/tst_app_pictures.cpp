@@ -11,7 +11,10 @@
 #include "io/png/png.h"
 #include "io/ptf/ptf.h"
 #include "model/terrain/terrain.h"
+#include "tests/support/window_suite.h"
 #include "views/host/host.h"
+
+namespace tst_app_pictures {
 
 using namespace octant;
 
@@ -80,8 +83,8 @@ private slots:
     void identifiersAreFoundInTheGame() {
         const PictureSource source(openGame(game()), mapWith({}), {});
         QCOMPARE(greyOf(source.load("textures/brick")), 70);
-        QCOMPARE(source.load("textures/none").error().rule, std::string("GAME-003"));
-        QCOMPARE(source.load("textures/broken").error().rule, std::string("GAME-009"));
+        QCOMPARE(source.load("textures/none").error().rule, Rule::Game003);
+        QCOMPARE(source.load("textures/broken").error().rule, Rule::Game009);
     }
 
     void nothingOutsideOfTheGameIsRead_data() {
@@ -226,5 +229,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(AppPictures)
+} // namespace tst_app_pictures
+
+OCTANT_WINDOW_SUITE(tst_app_pictures, AppPictures)
 #include "tst_app_pictures.moc"

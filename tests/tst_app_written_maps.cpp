@@ -5,10 +5,14 @@
 #include "app/files/templates.h"
 #include "io/edit_context.h"
 #include "io/json/cube_text.h"
-#include "model/check/check.h"
 #include "model/octree/cube_clip.h"
 #include "tests/support/any_edits.h"
+#include "tests/support/findings.h"
 #include "tests/support/level_surface.h"
+#include "tests/support/pool_executor.h"
+#include "tests/support/suite.h"
+
+namespace tst_app_written_maps {
 
 using namespace octant;
 using namespace octant::test;
@@ -30,18 +34,12 @@ pmf::ReadOptions asIs(const Map& map) {
 }
 
 /// Rules that a map breaks, with one place of each.
-std::map<std::uint16_t, std::string> rulesOf(const MapPtr& map) {
-    std::map<std::uint16_t, std::string> rules;
-    Checker checker;
-    for (const Finding& finding : checker.check(map, threadExecutor())->all())
-        if (finding.rule != staleBakeRule)
-            rules.emplace(finding.rule, finding.place + ": " + finding.what);
+std::map<Rule, std::string> rulesOf(const MapPtr& map) {
+    std::map<Rule, std::string> rules;
+    for (const Finding& finding : findingsAfterEdits(map, poolExecutor()))
+        rules.emplace(finding.rule, finding.place + ": " + finding.what);
     return rules;
 }
-
-/// Whether a rule is about what items say, which a user may set to anything; the others tell of a structure
-/// that is wrong or holds more than it needs.
-bool aboutItems(std::uint16_t rule) { return rule < 80 || rule > 113; }
 
 /// What edits begin from.
 MapPtr startOf(const QString& name) {
@@ -111,7 +109,8 @@ void tst_app_written_maps::a_field_that_was_pulled_and_pasted() {
     QVERIFY(rulesOf(now).empty());
     const MapPtr written = fromFile(now);
     for (const auto& [rule, text] : rulesOf(written))
-        QFAIL(qPrintable(QStringLiteral("PMF-%1 %2").arg(rule).arg(QString::fromStdString(text))));
+        QFAIL(qPrintable(
+            QStringLiteral("%1 %2").arg(QLatin1String(ruleId(rule))).arg(QString::fromStdString(text))));
 }
 
 void tst_app_written_maps::no_action_makes_a_file_worse_data() {
@@ -139,7 +138,7 @@ void tst_app_written_maps::no_action_makes_a_file_worse() {
     QVERIFY(map != nullptr);
     AnyEdits edits(static_cast<int>(qHash(QString::fromLatin1(QTest::currentDataTag())) & 0xffffff));
     const std::size_t most = std::max(mostSectors, sectorsOf(*map));
-    std::map<std::uint16_t, std::string> known = rulesOf(map);
+    std::map<Rule, std::string> known = rulesOf(map);
     for (int i = 0; i < steps; ++i) {
         MapPtr next;
         Edit edit;
@@ -157,13 +156,13 @@ void tst_app_written_maps::no_action_makes_a_file_worse() {
         const auto shown = rulesOf(next), stored = rulesOf(written);
         for (const auto* rules : {&shown, &stored})
             for (const auto& [rule, text] : *rules)
-                if (known.count(rule) == 0 &&
-                    !(aboutItems(rule) && (items || severityOf(rule) == Severity::Warning)))
+                if (known.count(rule) == 0 && !(ruleRow(rule).subject == RuleSubject::Contents &&
+                                                (items || severityOf(rule) == Severity::Warning)))
                     QFAIL(
                         qPrintable(QStringLiteral("step %1, %2: PMF-%3 in the %4: %5")
                                        .arg(i)
                                        .arg(QString::fromStdString(json::editToJson(edit)).left(600))
-                                       .arg(rule)
+                                       .arg(QLatin1String(ruleId(rule)))
                                        .arg(rules == &shown ? QLatin1String("window") : QLatin1String("file"))
                                        .arg(QString::fromStdString(text))));
         known = stored;
@@ -171,5 +170,7 @@ void tst_app_written_maps::no_action_makes_a_file_worse() {
     }
 }
 
-QTEST_GUILESS_MAIN(tst_app_written_maps)
+} // namespace tst_app_written_maps
+
+OCTANT_SUITE(tst_app_written_maps, tst_app_written_maps)
 #include "tst_app_written_maps.moc"

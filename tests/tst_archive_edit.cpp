@@ -6,6 +6,9 @@
 #include "model/edit/archive.h"
 #include "model/edit/edit.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/suite.h"
+
+namespace tst_archive_edit {
 
 using namespace octant;
 using namespace octant::test;
@@ -98,5 +101,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ArchiveEdit)
+} // namespace tst_archive_edit
+
+OCTANT_SUITE(tst_archive_edit, ArchiveEdit)
 #include "tst_archive_edit.moc"

@@ -5,6 +5,9 @@
 #include "model/geometry/sector_walk.h"
 #include "model/selection/cell_rect.h"
 #include "tests/support/build_map.h"
+#include "tests/support/suite.h"
+
+namespace tst_cell_rect {
 
 using namespace octant;
 using octant::test::MapBuilder;
@@ -108,5 +111,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(CellRectTest)
+} // namespace tst_cell_rect
+
+OCTANT_SUITE(tst_cell_rect, CellRectTest)
 #include "tst_cell_rect.moc"

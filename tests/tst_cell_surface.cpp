@@ -7,6 +7,9 @@
 #include "model/selection/cell_selection.h"
 #include "model/selection/cell_surface.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/suite.h"
+
+namespace tst_cell_surface {
 
 using namespace octant;
 using namespace octant::test;
@@ -326,5 +329,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCellSurface)
+} // namespace tst_cell_surface
+
+OCTANT_SUITE(tst_cell_surface, TestCellSurface)
 #include "tst_cell_surface.moc"

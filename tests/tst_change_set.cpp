@@ -4,8 +4,7 @@
 #include <QTest>
 
 #include "model/change/change_set.h"
-#include "model/edit/list_of.h"
-#include "model/map/item_names.h"
+#include "model/map/item_kinds.h"
 #include "model/p3m/model.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/build_map.h"
@@ -13,7 +12,10 @@
 #include "tests/support/random_edits.h"
 #include "tests/support/random_model.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
 #include "tests/support/terrain.h"
+
+namespace tst_change_set {
 
 using namespace octant;
 using namespace octant::test;
@@ -49,50 +51,30 @@ Ids without(const Ids& ids, const Ids& others) {
     return result;
 }
 
-template <class T> Ids changedItems(const PagedVector<T>& before, const PagedVector<T>& after) {
+Ids changedItems(const ItemListView& before, const ItemListView& after) {
     Ids ids;
-    if constexpr (!std::is_same_v<T, LevelPtr>) {
-        std::map<ItemId, const T*> then;
-        for (const T& item : before)
-            then[idOf(item)] = &item;
-        for (const T& item : after)
-            if (then.contains(idOf(item)) && !(*then[idOf(item)] == item))
-                ids.push_back(idOf(item));
-    }
+    std::map<ItemId, ItemEntry> then;
+    before.forEach([&](std::size_t, const ItemEntry& entry) { then[entry.id] = entry; });
+    after.forEach([&](std::size_t, const ItemEntry& entry) {
+        if (then.contains(entry.id) && !after.sameItem(then[entry.id], entry))
+            ids.push_back(entry.id);
+    });
     return ids;
-}
-
-template <class T> Ids idsOf(const PagedVector<T>& list) {
-    Ids ids;
-    for (const T& item : list)
-        ids.push_back(idOf(item));
-    return ids;
-}
-
-template <class T>
-void compare(const PagedVector<T>& before, const PagedVector<T>& after, ListChange& change) {
-    const Ids then = idsOf(before), now = idsOf(after);
-    change.added = without(now, then);
-    change.removed = without(then, now);
-    change.changed = changedItems(before, after);
-    change.order = kept(then, now) != kept(now, then);
 }
 
 template <class Owner>
 void compareOwned(const Owner& before, const Owner& after, ItemId owner, Truth& truth) {
-    for (int number = 1; number <= static_cast<int>(ItemKind::Cube); ++number) {
-        const auto kind = static_cast<ItemKind>(number);
-        visitList(before, kind, [&](const auto& then) {
-            visitList(after, kind, [&](const auto& now) {
-                if constexpr (std::is_same_v<decltype(then), decltype(now)>) {
-                    ListChange change{kind, owner, {}, {}, {}, false};
-                    compare(then, now, change);
-                    if (!change.added.empty() || !change.removed.empty() || !change.changed.empty() ||
-                        change.order)
-                        truth.lists[{kind, owner}] = change;
-                }
-            });
-        });
+    for (const ItemKindRow& row : itemKinds()) {
+        const ItemListView a = listIn(before, row.kind), b = listIn(after, row.kind);
+        if (!b || row.kind == ItemKind::Sector)
+            continue;
+        const Ids then = a.ids(), now = b.ids();
+        ListChange change{row.kind, owner, without(now, then), without(then, now), {}, false};
+        if (row.kind != ItemKind::Level) // these are told of by what is in them
+            change.changed = changedItems(a, b);
+        change.order = kept(then, now) != kept(now, then);
+        if (!change.added.empty() || !change.removed.empty() || !change.changed.empty() || change.order)
+            truth.lists[{row.kind, owner}] = change;
     }
 }
 
@@ -201,10 +183,6 @@ using ModelChange = std::function<void(p3m::Model&)>;
 template <class T> void dropLast(PagedVector<T>& list) { list.pop_back(); }
 
 } // namespace
-
-Q_DECLARE_METATYPE(octant::test::MapChange)
-Q_DECLARE_METATYPE(TerrainChange)
-Q_DECLARE_METATYPE(ModelChange)
 
 /// Change sets against a comparison of everything with everything.
 class tst_change_set : public QObject {
@@ -316,7 +294,7 @@ void tst_change_set::a_changed_cube_is_named_through_its_tables() {
         Sector value = *level->sectors[0].cell->value();
         change(value);
         level->sectors.update(0, [&](SectorSlot& slot) {
-            slot.cell = std::make_shared<const SectorCell>(std::move(value), slot.cell);
+            slot.cell = std::make_shared<const LazySector>(std::move(value), slot.cell);
         });
         auto after = editable(map);
         after->levels.set(0, level);
@@ -350,14 +328,14 @@ void tst_change_set::one_edit_in_many_sectors_is_found() {
     for (int i = 0; i < 244; ++i)
         sector.cubes.cubes.push_back({.type = CubeType::Geometry});
     for (ItemId id = 3; id < 3 + 4096; ++id)
-        level->sectors.push_back({id, std::make_shared<const SectorCell>(sector, nullptr)});
+        level->sectors.push_back({id, std::make_shared<const LazySector>(sector, nullptr)});
     auto before = std::make_shared<Map>();
     before->levels.push_back(level);
     before->nextId = 5000;
     auto changedLevel = editable(before->levels[0]);
     sector.cubes.cubes.update(100, [](Cube& cube) { cube.faces = 1; });
     changedLevel->sectors.update(
-        2000, [&](SectorSlot& slot) { slot.cell = std::make_shared<const SectorCell>(sector, slot.cell); });
+        2000, [&](SectorSlot& slot) { slot.cell = std::make_shared<const LazySector>(sector, slot.cell); });
     auto after = editable(MapPtr(before));
     after->levels.set(0, changedLevel);
     const ChangeSet changes = changesBetween(*before, *after);
@@ -512,5 +490,7 @@ void tst_change_set::whatever_a_model_has_is_told() {
     QCOMPARE(told(changesBetween(*documentOf(after), *documentOf(model))), expected);
 }
 
-QTEST_GUILESS_MAIN(tst_change_set)
+} // namespace tst_change_set
+
+OCTANT_SUITE(tst_change_set, tst_change_set)
 #include "tst_change_set.moc"

@@ -9,7 +9,11 @@
 
 #include "io/pmf/reader.h"
 #include "model/check/check.h"
+#include "tests/support/pool_executor.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_check {
 
 using namespace octant;
 
@@ -17,7 +21,7 @@ namespace {
 
 Finding unreadable(const Error& error) {
     Finding finding;
-    finding.rule = static_cast<std::uint16_t>(std::stoi(error.rule.substr(4)));
+    finding.rule = error.rule;
     finding.severity = Severity::Unreadable;
     finding.place = error.place;
     return finding;
@@ -28,9 +32,9 @@ std::vector<Finding> completeFindings(const QString& path) {
     const auto map = pmf::readMap(test::loadBlob(path));
     if (!map)
         return {unreadable(map.error())};
-    pmf::decodeSectors(**map, threadExecutor());
+    pmf::decodeSectors(**map, test::poolExecutor());
     auto findings = pmf::readingFindings(**map);
-    const auto checked = checkMap(**map, threadExecutor());
+    const auto checked = checkMap(**map, test::poolExecutor());
     findings.insert(findings.end(), checked.begin(), checked.end());
     return findings;
 }
@@ -126,10 +130,12 @@ void tst_check::big_maps_are_clean() {
     QFETCH(QString, path);
     const MapPtr map = test::loadMapOf(path);
     QVERIFY(map);
-    pmf::decodeSectors(*map, threadExecutor());
-    const auto findings = checkMap(*map, threadExecutor());
+    pmf::decodeSectors(*map, test::poolExecutor());
+    const auto findings = checkMap(*map, test::poolExecutor());
     QVERIFY2(findings.empty(), listed(findings).substr(0, 4000).c_str());
 }
 
-QTEST_GUILESS_MAIN(tst_check)
+} // namespace tst_check
+
+OCTANT_SUITE(tst_check, tst_check)
 #include "tst_check.moc"

@@ -7,10 +7,14 @@
 #include "io/pmf/reader.h"
 #include "model/check/check.h"
 #include "model/map/entity_place.h"
-#include "model/map/rule_name.h"
+#include "model/rules/rule.h"
 #include "tests/support/broken_edits.h"
-#include "tests/support/page_rules.h"
+#include "tests/support/pool_executor.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_check_rules {
 
 using namespace octant;
 using test::changedMap, test::entityWith, test::MapChange, test::setVisibility;
@@ -27,9 +31,6 @@ std::string listed(const std::vector<Finding>& findings) {
 }
 
 } // namespace
-
-Q_DECLARE_METATYPE(octant::Revision)
-Q_DECLARE_METATYPE(octant::test::MapChange)
 
 /// Every rule of pmf.md, Validation, that is not found while reading, by a map that an edit has broken.
 class tst_check_rules : public QObject {
@@ -53,7 +54,7 @@ private slots:
 void tst_check_rules::an_edit_that_breaks_a_rule_is_found_data() {
     QTest::addColumn<std::size_t>("number");
     for (std::size_t i = 0; i < test::brokenEdits().size(); ++i)
-        QTest::addRow("%s: %s", ruleName(test::brokenEdits()[i].rule).c_str(),
+        QTest::addRow("%s: %s", qPrintable(ruleText(test::brokenEdits()[i].rule)),
                       test::brokenEdits()[i].name.c_str())
             << i;
 }
@@ -70,7 +71,7 @@ void tst_check_rules::an_edit_that_breaks_a_rule_is_found() {
     QVERIFY2(found != findings.end(), listed(findings).c_str());
     QVERIFY(found->item.kind != ItemKind::None);
     QVERIFY(!found->what.empty());
-    QCOMPARE(found->severity, test::pageRules().at(edit.rule));
+    QCOMPARE(found->severity, severityOf(edit.rule));
     for (const test::MapChange& change : edit.sound)
         for (const Finding& finding : checkMap(*changedMap(map, change), inlineExecutor()))
             QVERIFY2(finding.rule != edit.rule, finding.text().c_str());
@@ -127,7 +128,7 @@ void tst_check_rules::entities_outside_the_level_are_found_in_all_lists() {
     QCOMPARE(map->levels[0]->lastSector.x(), 2u);
     const auto findings = checkMap(*map, inlineExecutor());
     const auto at = std::find_if(findings.begin(), findings.end(), [](const Finding& finding) {
-        return finding.rule == outsideLevelRule && finding.item.id == ItemId{1000000};
+        return finding.rule == Rule::OutsideLevel && finding.item.id == ItemId{1000000};
     });
     QVERIFY2((at != findings.end()) == found, listed(findings).c_str());
     if (!found)
@@ -138,7 +139,7 @@ void tst_check_rules::entities_outside_the_level_are_found_in_all_lists() {
 }
 
 void tst_check_rules::january_rules_data() {
-    QTest::addColumn<int>("rule");
+    QTest::addColumn<Rule>("rule");
     QTest::addColumn<Revision>("revision");
     QTest::addColumn<bool>("found");
     QTest::addColumn<MapChange>("change");
@@ -153,15 +154,17 @@ void tst_check_rules::january_rules_data() {
         at.cubes.cubes.update(0, [](Cube& cube) { cube.reserved = 4; });
     };
     const MapChange sound = [](Map&, Level&, Sector& at) { at.usedSoundMaterials.push_back({0, "x"}); };
-    QTest::newRow("corner outside a sector of unknown side") << 94 << Revision::R20250107 << false << outside;
-    QTest::newRow("corner outside") << 94 << Revision::R20250115 << true << outside;
-    QTest::newRow("gamemode without a name") << 31 << Revision::R20250115 << true << noMode;
-    QTest::newRow("bit 2") << 92 << Revision::R20250107 << true << bit;
-    QTest::newRow("sound materials that are not there") << 72 << Revision::R20250115 << false << sound;
+    QTest::newRow("corner outside a sector of unknown side")
+        << Rule::Pmf094 << Revision::R20250107 << false << outside;
+    QTest::newRow("corner outside") << Rule::Pmf094 << Revision::R20250115 << true << outside;
+    QTest::newRow("gamemode without a name") << Rule::Pmf031 << Revision::R20250115 << true << noMode;
+    QTest::newRow("bit 2") << Rule::Pmf092 << Revision::R20250107 << true << bit;
+    QTest::newRow("sound materials that are not there")
+        << Rule::Pmf072 << Revision::R20250115 << false << sound;
 }
 
 void tst_check_rules::january_rules() {
-    QFETCH(int, rule);
+    QFETCH(Rule, rule);
     QFETCH(Revision, revision);
     QFETCH(bool, found);
     QFETCH(MapChange, change);
@@ -176,27 +179,27 @@ void tst_check_rules::january_rules() {
 void tst_check_rules::only_what_changed_is_checked_again() {
     Checker checker;
     const MapPtr map = test::sampleMap("multi", latest);
-    const auto first = checker.check(map, threadExecutor());
+    const auto first = checker.check(map, test::poolExecutor());
     QCOMPARE(first->sectorsChecked, std::size_t(8));
-    QCOMPARE(checker.check(map, threadExecutor())->sectorsChecked, std::size_t(0));
+    QCOMPARE(checker.check(map, test::poolExecutor())->sectorsChecked, std::size_t(0));
 
     const MapPtr entity = changedMap(map, [](Map&, Level&, Sector& at) {
         at.entities.entities.update(0, [](Entity& one) { one.gamemodes = 1; });
     });
-    QCOMPARE(checker.check(entity, threadExecutor())->sectorsChecked, std::size_t(1));
+    QCOMPARE(checker.check(entity, test::poolExecutor())->sectorsChecked, std::size_t(1));
 
     auto colored = editable(entity);
     auto level = editable(colored->levels[0]);
     level->materials.update(0, [](Material& material) { material.color = {1, 2, 3}; });
     colored->levels.set(0, level);
-    QCOMPARE(checker.check(colored, threadExecutor())->sectorsChecked, std::size_t(0));
+    QCOMPARE(checker.check(colored, test::poolExecutor())->sectorsChecked, std::size_t(0));
 
     auto renamed = editable(MapPtr(colored));
     auto other = editable(renamed->levels[0]);
     other->materials.update(0, [](Material& material) { material.name = "another"; });
     renamed->levels.set(0, other);
-    QCOMPARE(checker.check(renamed, threadExecutor())->sectorsChecked, std::size_t(6));
-    QCOMPARE(checker.check(map, threadExecutor())->all().size(), first->all().size());
+    QCOMPARE(checker.check(renamed, test::poolExecutor())->sectorsChecked, std::size_t(6));
+    QCOMPARE(checker.check(map, test::poolExecutor())->all().size(), first->all().size());
 }
 
 void tst_check_rules::findings_follow_what_a_sector_depends_on() {
@@ -214,12 +217,13 @@ void tst_check_rules::findings_follow_what_a_sector_depends_on() {
     const SectorSlot slot = level->sectors[neighbour];
     Sector sector = *slot.cell->value();
     sector.cubes.cubes.pop_back();
-    level->sectors.set(neighbour, {slot.id, std::make_shared<const SectorCell>(sector, slot.cell)});
+    level->sectors.set(neighbour, {slot.id, std::make_shared<const LazySector>(sector, slot.cell)});
     smaller->levels.set(0, level);
     const auto findings = checker.check(smaller, inlineExecutor())->checked;
     QVERIFY2(std::any_of(findings.begin(), findings.end(),
                          [](const Finding& finding) {
-                             return finding.rule == 97 && finding.place.starts_with("level 0 / sector 0,0,0");
+                             return finding.rule == Rule::Pmf097 &&
+                                    finding.place.starts_with("level 0 / sector 0,0,0");
                          }),
              listed(findings).c_str());
     QVERIFY(checker.check(sees, inlineExecutor())->checked.empty());
@@ -261,10 +265,10 @@ void tst_check_rules::loose_cubes_are_walked_from_their_tops() {
         at.cubes.cubes.push_back(wrapper(4));
         at.cubes.cubes.push_back(wrapper(3));
     });
-    std::vector<int> rules;
+    std::vector<Rule> rules;
     for (const Finding& finding : checkMap(*map, inlineExecutor()))
         rules.push_back(finding.rule);
-    QVERIFY(rules == (std::vector<int>{83, 81}));
+    QVERIFY(rules == (std::vector<Rule>{Rule::Pmf083, Rule::Pmf081}));
 }
 
 void tst_check_rules::cancelled_checks_give_nothing() {
@@ -276,5 +280,7 @@ void tst_check_rules::cancelled_checks_give_nothing() {
     QVERIFY(checker.check(map, inlineExecutor()) != nullptr);
 }
 
-QTEST_GUILESS_MAIN(tst_check_rules)
+} // namespace tst_check_rules
+
+OCTANT_SUITE(tst_check_rules, tst_check_rules)
 #include "tst_check_rules.moc"

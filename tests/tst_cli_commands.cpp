@@ -19,6 +19,9 @@
 
 #include "tests/support/run_program.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_cli_commands {
 
 using namespace octant::test;
 
@@ -564,5 +567,7 @@ void TestCliCommands::brokenStreamsAreNoCrash() {
         QVERIFY(QDir(folder.path()).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestCliCommands)
+} // namespace tst_cli_commands
+
+OCTANT_SUITE(tst_cli_commands, TestCliCommands)
 #include "tst_cli_commands.moc"

@@ -3,6 +3,9 @@
 #include <QTest>
 
 #include "tests/support/run_program.h"
+#include "tests/support/suite.h"
+
+namespace tst_cli_house {
 
 using namespace octant::test;
 
@@ -49,5 +52,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHouse)
+} // namespace tst_cli_house
+
+OCTANT_SUITE(tst_cli_house, TestHouse)
 #include "tst_cli_house.moc"

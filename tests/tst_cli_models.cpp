@@ -7,6 +7,9 @@
 #include "io/ptf/ptf.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/run_program.h"
+#include "tests/support/suite.h"
+
+namespace tst_cli_models {
 
 using namespace octant;
 using namespace octant::test;
@@ -301,5 +304,7 @@ void TestCliModels::whatMakesNoSenseIsRefused() {
     QVERIFY(broken.complaints.join(u' ').contains(QStringLiteral("P3M-206")));
 }
 
-QTEST_GUILESS_MAIN(TestCliModels)
+} // namespace tst_cli_models
+
+OCTANT_SUITE(tst_cli_models, TestCliModels)
 #include "tst_cli_models.moc"

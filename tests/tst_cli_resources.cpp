@@ -13,6 +13,9 @@
 #include "io/lz4/frame.h"
 #include "tests/support/run_program.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_cli_resources {
 
 using namespace octant::test;
 
@@ -385,5 +388,7 @@ void TestCliResources::nothingIsReplacedUnasked() {
     QVERIFY(contentOf(file.fileName()) != QByteArray("mine"));
 }
 
-QTEST_GUILESS_MAIN(TestCliResources)
+} // namespace tst_cli_resources
+
+OCTANT_SUITE(tst_cli_resources, TestCliResources)
 #include "tst_cli_resources.moc"

@@ -7,6 +7,9 @@
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/run_program.h"
+#include "tests/support/suite.h"
+
+namespace tst_cli_run {
 
 using namespace octant::test;
 using octant::Edit;
@@ -195,5 +198,7 @@ void TestCliRun::randomScriptsGiveTheSameMapAsTheirEdits() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestCliRun)
+} // namespace tst_cli_run
+
+OCTANT_SUITE(tst_cli_run, TestCliRun)
 #include "tst_cli_run.moc"

@@ -5,6 +5,9 @@
 #include <QTest>
 
 #include "tests/support/run_program.h"
+#include "tests/support/suite.h"
+
+namespace tst_cli_set {
 
 using namespace octant::test;
 
@@ -254,5 +257,7 @@ void TestCliSet::aRefusalLeavesTheFileAlone() {
     QVERIFY(!QFile::exists(place("gone")));
 }
 
-QTEST_GUILESS_MAIN(TestCliSet)
+} // namespace tst_cli_set
+
+OCTANT_SUITE(tst_cli_set, TestCliSet)
 #include "tst_cli_set.moc"

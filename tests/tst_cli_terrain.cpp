@@ -8,7 +8,10 @@
 
 #include "tests/support/run_program.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
 #include "tests/support/terrain.h"
+
+namespace tst_cli_terrain {
 
 using namespace octant::test;
 
@@ -242,5 +245,7 @@ void TestCliTerrain::whatWouldBeLostIsRefusedWhenStrict() {
     QCOMPARE(run({"convert", map, place(QStringLiteral("no.pfmap")), "--map-level", "7"}).exitCode, 2);
 }
 
-QTEST_GUILESS_MAIN(TestCliTerrain)
+} // namespace tst_cli_terrain
+
+OCTANT_SUITE(tst_cli_terrain, TestCliTerrain)
 #include "tst_cli_terrain.moc"

@@ -14,6 +14,9 @@
 #include "model/map/locate.h"
 #include "tests/support/amount.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/suite.h"
+
+namespace tst_clipboard {
 
 using namespace octant;
 
@@ -293,5 +296,7 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestClipboard)
+} // namespace tst_clipboard
+
+OCTANT_SUITE(tst_clipboard, TestClipboard)
 #include "tst_clipboard.moc"

@@ -13,12 +13,15 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
 #include "model/check/check.h"
+#include "tests/support/pool_executor.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_convert {
 
 using namespace octant;
 using Json = nlohmann::json;
-
-Q_DECLARE_METATYPE(octant::Revision)
 
 namespace {
 
@@ -57,16 +60,16 @@ std::string difference(const Json& expected, const Json& got, const std::string&
 }
 
 /// How often each kind of loss is told.
-std::map<std::string, int> counted(const std::vector<pmf::Loss>& losses) {
+std::map<std::string, int> counted(const std::vector<Loss>& losses) {
     std::map<std::string, int> counts;
-    for (const pmf::Loss& loss : losses)
-        ++counts[loss.idName()];
+    for (const Loss& loss : losses)
+        ++counts[std::string(ruleId(loss.rule))];
     return counts;
 }
 
-bool tells(const std::vector<pmf::Loss>& losses, int id, const std::string& place) {
-    return std::any_of(losses.begin(), losses.end(), [&](const pmf::Loss& loss) {
-        return loss.id == id && loss.place == place && !loss.text.empty();
+bool tells(const std::vector<Loss>& losses, Rule rule, const std::string& place) {
+    return std::any_of(losses.begin(), losses.end(), [&](const Loss& loss) {
+        return loss.rule == rule && loss.place == place && !loss.what.empty();
     });
 }
 
@@ -112,7 +115,8 @@ void tst_convert::every_direction_gives_a_map_that_reads_back() {
     QFETCH(QString, name);
     QFETCH(Revision, from);
     QFETCH(Revision, to);
-    const auto converted = pmf::convertMap(test::sampleMap(name, from), to, {.executor = &threadExecutor()});
+    const auto converted =
+        pmf::convertMap(test::sampleMap(name, from), to, {.executor = &test::poolExecutor()});
     QVERIFY2(converted.has_value(), converted ? "" : converted.error().text().c_str());
     const Map& map = *converted->map;
     QCOMPARE(map.revision, to);
@@ -194,10 +198,10 @@ void tst_convert::losses_are_told_with_their_places() {
     const std::map<std::string, int> expected{{"LOSS-02", 2}, {"LOSS-03", 2}, {"LOSS-08", 1}, {"LOSS-09", 1},
                                               {"LOSS-10", 1}, {"LOSS-11", 1}, {"LOSS-12", 1}};
     QVERIFY(counted(room->losses) == expected);
-    QVERIFY(tells(room->losses, 9, "level 0 / sector 0,0,0 / cube 84"));
-    QVERIFY(tells(room->losses, 11, "level 0 / material 4"));
-    QVERIFY(tells(room->losses, 12, "level 0 / sector 0,0,0"));
-    QVERIFY(tells(room->losses, 2, "level 0 / sector 0,0,0 / entity 6"));
+    QVERIFY(tells(room->losses, Rule::Loss09, "level 0 / sector 0,0,0 / cube 84"));
+    QVERIFY(tells(room->losses, Rule::Loss11, "level 0 / material 4"));
+    QVERIFY(tells(room->losses, Rule::Loss12, "level 0 / sector 0,0,0"));
+    QVERIFY(tells(room->losses, Rule::Loss02, "level 0 / sector 0,0,0 / entity 6"));
 
     const auto sink =
         pmf::convertMap(test::sampleMap("kitchen-sink", Revision::R20250808), Revision::R20250107);
@@ -205,18 +209,18 @@ void tst_convert::losses_are_told_with_their_places() {
     const auto counts = counted(sink->losses);
     for (const char* id : {"LOSS-05", "LOSS-06", "LOSS-15", "LOSS-16", "LOSS-17", "LOSS-18", "LOSS-21"})
         QVERIFY2(counts.contains(id), id);
-    QVERIFY(tells(sink->losses, 5, "level 0 / sector 0,0,0 / cube 12"));
+    QVERIFY(tells(sink->losses, Rule::Loss05, "level 0 / sector 0,0,0 / cube 12"));
 
     const auto bits = pmf::convertMap(test::loadMapOf(test::dataFile("pmf/bad/reserved-bits.2025-08-08.pmf")),
                                       Revision::R20250115);
     QVERIFY(bits.has_value());
-    QVERIFY(tells(bits->losses, 20, "level 0"));
+    QVERIFY(tells(bits->losses, Rule::Loss20, "level 0"));
     const auto mode = pmf::convertMap(
         test::loadMapOf(test::dataFile("pmf/bad/gamemode-empty.2025-08-08.pmf")), Revision::R20250115);
     QVERIFY(mode.has_value());
     const auto named = pmf::convertMap(mode->map, Revision::R20250808);
     QVERIFY(named.has_value());
-    QVERIFY(tells(named->losses, 22, "header / gamemode 0"));
+    QVERIFY(tells(named->losses, Rule::Loss22, "header / gamemode 0"));
     QCOMPARE(named->map->header.gamemodes[0], std::string("gamemode0"));
 }
 
@@ -231,7 +235,7 @@ void tst_convert::values_and_environments_become_each_other() {
     QCOMPARE(level.defaultSound.id, level.soundEnvironments[0].id);
     QVERIFY(level.defaultSky.none());
     QCOMPARE(level.weatherEnvironments[0].velocityRandomness.x, 0.75f);
-    QVERIFY(tells(up->losses, 1, "level 0 / default_weather"));
+    QVERIFY(tells(up->losses, Rule::Loss01, "level 0 / default_weather"));
     const auto down = pmf::convertMap(up->map, Revision::R20250107);
     QVERIFY(down.has_value());
     QVERIFY(!counted(down->losses).contains("LOSS-21"));
@@ -355,7 +359,7 @@ void tst_convert::broken_maps_are_refused() {
         const auto converted = pmf::convertMap(map, to);
         QCOMPARE(converted.has_value(), to == map->revision);
         if (!converted) {
-            QCOMPARE(QString::fromStdString(converted.error().rule), rule);
+            QCOMPARE(ruleText(converted.error().rule), rule);
             QVERIFY(!converted.error().place.empty());
         }
     }
@@ -377,11 +381,13 @@ void tst_convert::big_maps_convert() {
     QFETCH(QString, path);
     QFETCH(Revision, to);
     const auto converted =
-        pmf::convertMap(test::loadMapOf(path), to, {.sectorSizeLog2 = 5, .executor = &threadExecutor()});
+        pmf::convertMap(test::loadMapOf(path), to, {.sectorSizeLog2 = 5, .executor = &test::poolExecutor()});
     QVERIFY2(converted.has_value(), converted ? "" : converted.error().text().c_str());
-    const auto findings = checkMap(*converted->map, threadExecutor());
+    const auto findings = checkMap(*converted->map, test::poolExecutor());
     QVERIFY2(findings.empty(), findings.empty() ? "" : findings.front().text().c_str());
 }
 
-QTEST_GUILESS_MAIN(tst_convert)
+} // namespace tst_convert
+
+OCTANT_SUITE(tst_convert, tst_convert)
 #include "tst_convert.moc"

@@ -4,6 +4,9 @@
 
 #include "model/octree/empty_boxes.h"
 #include "tests/support/cube_paste.h"
+#include "tests/support/suite.h"
+
+namespace tst_cube_clip {
 
 using namespace octant;
 using namespace octant::test;
@@ -191,5 +194,7 @@ void tst_cube_clip::a_text_without_parts_is_a_whole_box() {
             Finder(pasted, 3).at({6, 0, 0}).cube != nullptr);
 }
 
-QTEST_GUILESS_MAIN(tst_cube_clip)
+} // namespace tst_cube_clip
+
+OCTANT_SUITE(tst_cube_clip, tst_cube_clip)
 #include "tst_cube_clip.moc"

@@ -5,6 +5,9 @@
 #include "model/geometry/face_texture.h"
 #include "tests/support/amount.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/suite.h"
+
+namespace tst_cube_edits {
 
 using namespace octant;
 using namespace octant::test;
@@ -697,5 +700,7 @@ void tst_cube_edits::random_edits_keep_map_and_surface_right() {
     QVERIFY(bytesOf(*replayed) == bytesOf(*history.back()));
 }
 
-QTEST_GUILESS_MAIN(tst_cube_edits)
+} // namespace tst_cube_edits
+
+OCTANT_SUITE(tst_cube_edits, tst_cube_edits)
 #include "tst_cube_edits.moc"

@@ -6,6 +6,9 @@
 #include "model/geometry/octree.h"
 #include "model/schema/cube_fields.h"
 #include "tests/support/build_map.h"
+#include "tests/support/suite.h"
+
+namespace tst_cube_fields {
 
 using namespace octant;
 
@@ -255,5 +258,7 @@ void tst_cube_fields::an_edit_paints_cubes_and_faces() {
     QVERIFY(!octant::apply(map, edit));
 }
 
-QTEST_GUILESS_MAIN(tst_cube_fields)
+} // namespace tst_cube_fields
+
+OCTANT_SUITE(tst_cube_fields, tst_cube_fields)
 #include "tst_cube_fields.moc"

@@ -6,6 +6,9 @@
 
 #include "model/geometry/face_texture.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/suite.h"
+
+namespace tst_cube_texture {
 
 using namespace octant;
 using namespace octant::test;
@@ -630,5 +633,7 @@ void tst_cube_texture::what_cannot_be_is_refused() {
     QVERIFY(!octant::apply(map, textureEdit(*map, {2, {0, 3, 0}, {1, 1, 1}}, top).with("turn", 90.F)));
 }
 
-QTEST_GUILESS_MAIN(tst_cube_texture)
+} // namespace tst_cube_texture
+
+OCTANT_SUITE(tst_cube_texture, tst_cube_texture)
 #include "tst_cube_texture.moc"

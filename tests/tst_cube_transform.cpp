@@ -6,6 +6,9 @@
 #include "tests/support/amount.h"
 #include "tests/support/cube_paste.h"
 #include "tests/support/cube_scan.h"
+#include "tests/support/suite.h"
+
+namespace tst_cube_transform {
 
 using namespace octant;
 using namespace octant::test;
@@ -505,5 +508,7 @@ void tst_cube_transform::random_transforms_match_the_naive_ones() {
     QVERIFY(bytesOf(*opened) == openedBytes);
 }
 
-QTEST_GUILESS_MAIN(tst_cube_transform)
+} // namespace tst_cube_transform
+
+OCTANT_SUITE(tst_cube_transform, tst_cube_transform)
 #include "tst_cube_transform.moc"

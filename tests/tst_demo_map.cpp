@@ -8,6 +8,10 @@
 #include "model/check/check.h"
 #include "model/geometry/cube_faces.h"
 #include "resources/demo/demo_map.h"
+#include "tests/support/pool_executor.h"
+#include "tests/support/suite.h"
+
+namespace tst_demo_map {
 
 using namespace octant;
 
@@ -41,7 +45,7 @@ private slots:
     void isSmall() { QVERIFY(QFileInfo(demoPath()).size() < qint64{600} * 1024); }
 
     void hasNothingToComplainOf() {
-        std::vector<Finding> findings = checkMap(*m_map, threadExecutor());
+        std::vector<Finding> findings = checkMap(*m_map, test::poolExecutor());
         for (const Finding& finding : pmf::readingFindings(*m_map))
             findings.push_back(finding);
         for (const Finding& finding : findings)
@@ -138,5 +142,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(DemoMap)
+} // namespace tst_demo_map
+
+OCTANT_SUITE(tst_demo_map, DemoMap)
 #include "tst_demo_map.moc"

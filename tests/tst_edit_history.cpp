@@ -7,6 +7,9 @@
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_edit_history {
 
 using namespace octant;
 using namespace octant::test;
@@ -109,5 +112,7 @@ void tst_edit_history::random_edits_undo_save_and_replay() {
     QVERIFY(bytesOf(*opened) == loadBlob(dataFile(file)));
 }
 
-QTEST_GUILESS_MAIN(tst_edit_history)
+} // namespace tst_edit_history
+
+OCTANT_SUITE(tst_edit_history, tst_edit_history)
 #include "tst_edit_history.moc"

@@ -3,6 +3,9 @@
 #include <QTest>
 
 #include "io/json/edit_json.h"
+#include "tests/support/suite.h"
+
+namespace tst_edit_json {
 
 using namespace octant;
 
@@ -169,5 +172,7 @@ void tst_edit_json::what_is_no_edit_is_refused() {
     QVERIFY(!edit.error().what.empty());
 }
 
-QTEST_GUILESS_MAIN(tst_edit_json)
+} // namespace tst_edit_json
+
+OCTANT_SUITE(tst_edit_json, tst_edit_json)
 #include "tst_edit_json.moc"

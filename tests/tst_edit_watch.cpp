@@ -1,8 +1,15 @@
+#include <atomic>
+
 #include <QTest>
 
-#include "model/change/edit_watch.h"
-#include "tests/support/cube_cells.h"
+#include "model/edit/terrain/tile_edit.h"
+#include "model/terrain/edit_tiles.h"
+#include "tests/support/cube_paste.h"
 #include "tests/support/level_surface.h"
+#include "tests/support/pool_executor.h"
+#include "tests/support/suite.h"
+
+namespace tst_edit_watch {
 
 using namespace octant;
 using namespace octant::test;
@@ -10,18 +17,38 @@ using namespace octant::test;
 namespace {
 
 /// Counts how often it is asked, and stops the edit at one of those times.
-class StopAt final : public EditWatch {
+class StopAt final : public WorkWatch {
 public:
     explicit StopAt(std::size_t at) : m_at(at) {}
     bool stopped() override { return m_asked++ >= m_at; }
-    void reached(double share) override { m_forward = m_forward && share >= 0 && share <= 1; }
+    void reached(double share) override {
+        if (!(share >= 0 && share <= 1))
+            m_sane = false;
+    }
     std::size_t asked() const { return m_asked; }
-    bool forward() const { return m_forward; }
+    bool sane() const { return m_sane; }
 
 private:
-    std::size_t m_at, m_asked = 0;
-    bool m_forward = true;
+    const std::size_t m_at;
+    std::atomic<std::size_t> m_asked{0};
+    std::atomic<bool> m_sane{true};
 };
+
+EditContext watchedBy(WorkWatch& watch, Executor& executor = inlineExecutor()) {
+    return editContext({.executor = &executor, .watch = &watch});
+}
+
+/// Of as many times to ask: the first and the last ones, and some between.
+std::vector<std::size_t> timesToStop(std::size_t asked) {
+    constexpr std::size_t between = 12;
+    std::vector<std::size_t> times;
+    for (std::size_t i = 0; i <= between; ++i)
+        times.push_back((asked - 1) * i / between);
+    for (const std::size_t i : {1, 2, 3})
+        if (i < asked)
+            times.insert(times.end(), {i, asked - 1 - i});
+    return times;
+}
 
 constexpr std::size_t never = static_cast<std::size_t>(-1);
 
@@ -68,10 +95,17 @@ private slots:
         row("move", boxEdit(*map, "cubes.move", flat).with("by", cells({5, 3, 2})));
         row("repeat",
             boxEdit(*map, "cubes.repeat", flat).with("by", cells({0, 2, 0})).with("count", std::uint64_t{2}));
+        row("replace", editOf("cubes.replace-material", {levelRef(*map)})
+                           .with("from", materialRef(*map, 0))
+                           .with("to", materialRef(*map, 2)));
+        row("paste", pasteEdit(*map, copied(*map, box), 5, {3, 9, 2}).with("air", true));
         row("texture", boxEdit(*map, "cubes.texture", box).with("scale", std::vector<float>{2, 2}));
         row("sphere", boxEdit(*map, "cubes.shape", {4, {5, 3, 5}, {10, 10, 10}})
                           .with("shape", std::string("sphere"))
                           .with("material", materialRef(*map, 1)));
+        row("carved sphere", boxEdit(*map, "cubes.shape", {4, {5, 1, 5}, {9, 9, 9}})
+                                 .with("shape", std::string("sphere"))
+                                 .with("mode", std::string("carve")));
         row("sculpt", editOf("terrain.sculpt", {levelRef(*map)})
                           .with("depth", std::uint64_t{4})
                           .with("kind", std::string("raise"))
@@ -88,21 +122,63 @@ private slots:
         const MapPtr map = someMap();
         const Blob before = bytesOf(*map);
         StopAt counting(never);
-        const auto whole = octant::apply(map, edit, counting, {});
+        const auto whole = octant::apply(map, edit, watchedBy(counting));
         QVERIFY2(whole, whole ? "" : whole.error().text().c_str());
-        QVERIFY(counting.forward());
-        QVERIFY(counting.asked() != 0);
+        QVERIFY(counting.sane());
+        QVERIFY(counting.asked() > 4);
+        QVERIFY(whole->map != map);
         const Blob after = bytesOf(*whole->map);
-        for (const std::size_t part : {0, 1, 2, 3, 4, 5}) {
-            const auto at = part == 5 ? counting.asked() - 1 : counting.asked() * part / 5;
-            StopAt stop(at);
-            const auto stopped = octant::apply(map, edit, stop, {});
-            // Where threads share the work, this one asks more or less often.
-            QVERIFY(!stopped || (part != 0 && stop.asked() <= at && bytesOf(*stopped->map) == after));
-            QVERIFY(bytesOf(*map) == before);
+        const std::vector<std::size_t> times = timesToStop(counting.asked());
+        for (const std::size_t time : times) {
+            StopAt stop(time);
+            const auto stopped = octant::apply(map, edit, watchedBy(stop));
+            QVERIFY2(!stopped, qPrintable(QString::number(time)));
+            QCOMPARE(stopped.error().text(), std::string("it was cancelled"));
         }
-        const auto again = octant::apply(map, edit);
+        // Threads that share the work ask in another order, and less or more often.
+        for (std::size_t i = 0; i < times.size(); i += 5) {
+            StopAt stop(times[i]);
+            const auto late = octant::apply(map, edit, watchedBy(stop, poolExecutor()));
+            QVERIFY(late ? stop.asked() <= times[i] && bytesOf(*late->map) == after
+                         : late.error().text() == "it was cancelled");
+        }
+        QVERIFY(bytesOf(*map) == before);
+        const auto again = octant::apply(map, edit, editContext());
         QVERIFY(again && bytesOf(*again->map) == after);
+    }
+
+    void aStoppedEditOfTilesLeavesNothingBehind_data() {
+        QTest::addColumn<QString>("action");
+        QTest::addColumn<QString>("how");
+        for (const char* change : {"raise", "smooth", "noise"})
+            QTest::newRow(change) << QStringLiteral("tiles.height") << QString::fromLatin1(change);
+        QTest::newRow("fit") << QStringLiteral("tiles.fit") << QString();
+    }
+    void aStoppedEditOfTilesLeavesNothingBehind() {
+        QFETCH(QString, action);
+        QFETCH(QString, how);
+        const Terrain flat = terrain::newTerrain(2, 2);
+        terrain::HeightEdit higher;
+        higher.levels = 3;
+        const auto hill = terrain::editHeights(flat, terrain::rectTiles(flat, {9, 9, 3, 3}), higher);
+        QVERIFY(hill.has_value());
+        const MapPtr map = documentOf(std::make_shared<const Terrain>(*hill));
+        Edit edit = terrainEdit(action.toLatin1().constData());
+        edit.with("rect", numbersOf({4, 4, 14, 14}));
+        if (!how.isEmpty())
+            edit.with("change", how.toStdString()).with("levels", std::int64_t{5}).with("soft", true);
+        StopAt counting(never);
+        const auto whole = octant::apply(map, edit, watchedBy(counting));
+        QVERIFY2(whole, whole ? "" : whole.error().text().c_str());
+        QVERIFY(counting.asked() > 4);
+        QVERIFY(whole->map != map);
+        for (const std::size_t time : timesToStop(counting.asked())) {
+            StopAt stop(time);
+            const auto stopped = octant::apply(map, edit, watchedBy(stop));
+            QVERIFY2(!stopped, qPrintable(QString::number(time)));
+            QCOMPARE(stopped.error().text(), std::string("it was cancelled"));
+            QVERIFY(map->terrain->tiles == hill->tiles);
+        }
     }
 
     /// Enough faces for several threads, over cubes that were there before.
@@ -112,11 +188,14 @@ private slots:
         const Edit edit = fillEdit(*map, box, 2);
         const auto whole = octant::apply(map, edit);
         QVERIFY(whole);
-        QCOMPARE(bytesOf(*octant::apply(map, edit)->map) == bytesOf(*whole->map), true);
+        const auto shared = octant::apply(map, edit, editContext({.executor = &poolExecutor()}));
+        QVERIFY(shared && bytesOf(*shared->map) == bytesOf(*whole->map));
         QVERIFY(sectorOf(*whole->map, 0).cubes.size() > 4096);
         QCOMPARE(meshDifference(whole->map), QString());
     }
 };
 
-QTEST_GUILESS_MAIN(TestEditWatch)
+} // namespace tst_edit_watch
+
+OCTANT_SUITE(tst_edit_watch, TestEditWatch)
 #include "tst_edit_watch.moc"

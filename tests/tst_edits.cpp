@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "model/edit/edit.h"
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/map/usage.h"
 #include "model/schema/field.h"
@@ -11,6 +11,9 @@
 #include "tests/support/edit_map.h"
 #include "tests/support/random_edits.h"
 #include "tests/support/recorded.h"
+#include "tests/support/suite.h"
+
+namespace tst_edits {
 
 using namespace octant;
 using namespace octant::test;
@@ -457,7 +460,8 @@ void tst_edits::every_kind_is_added_where_it_belongs() {
             Edit edit = addEdit(owner, kind);
             if (kind == ItemKind::Entity)
                 edit.with("type", std::string("headless"));
-            if (!livesIn(kind, owner.kind) || !listCanChange(kind, map->revision)) {
+            if (!livesIn(kind, owner.kind) || !itemsCan(kind, ItemCan::Add) ||
+                !listCanChange(kind, map->revision)) {
                 QVERIFY(refused(map, edit));
                 continue;
             }
@@ -604,7 +608,7 @@ void tst_edits::removed_environments_and_sound_materials_dangle() {
     for (const SoundMaterial& sound : level(map).soundMaterials)
         value.usedSoundMaterials.push_back({sound.id, {}});
     changedLevel->sectors.update(1, [&](SectorSlot& slot) {
-        slot.cell = std::make_shared<const SectorCell>(std::move(value), slot.cell);
+        slot.cell = std::make_shared<const LazySector>(std::move(value), slot.cell);
     });
     changed->levels.set(0, changedLevel);
     map = changed;
@@ -645,7 +649,7 @@ void tst_edits::removed_lightmaps_and_lights_are_renumbered() {
     value.cubes.attachments.push_back({CubeAttachment::OwnsLighting, Cube::None, 0, Cube::None});
     value.cubes.cubes.update(cubes[0], [](Cube& cube) { cube.extra |= 1u << 8; });
     changedLevel->sectors.update(0, [&](SectorSlot& slot) {
-        slot.cell = std::make_shared<const SectorCell>(std::move(value), slot.cell);
+        slot.cell = std::make_shared<const LazySector>(std::move(value), slot.cell);
     });
     changed->levels.set(0, changedLevel);
     map = changed;
@@ -819,5 +823,7 @@ void tst_edits::uses_are_those_of_the_right_level() {
              (std::vector<Use>{{followers[0], 1}, {followers[1], 1}, {followers[2], 1}}));
 }
 
-QTEST_GUILESS_MAIN(tst_edits)
+} // namespace tst_edits
+
+OCTANT_SUITE(tst_edits, tst_edits)
 #include "tst_edits.moc"

@@ -1,9 +1,12 @@
 #include "model/schema/entity_schema.h"
+#include "tests/support/suite.h"
 
 #include <QMap>
 #include <QSet>
 #include <QString>
 #include <QTest>
+
+namespace tst_entity_schema {
 
 using namespace octant;
 
@@ -319,5 +322,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEntitySchema)
+} // namespace tst_entity_schema
+
+OCTANT_SUITE(tst_entity_schema, TestEntitySchema)
 #include "tst_entity_schema.moc"

@@ -7,6 +7,9 @@
 #include "model/geometry/placed_models.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"
+#include "tests/support/suite.h"
+
+namespace tst_entity_transform {
 
 using namespace octant;
 
@@ -224,5 +227,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EntityTransform)
+} // namespace tst_entity_transform
+
+OCTANT_SUITE(tst_entity_transform, EntityTransform)
 #include "tst_entity_transform.moc"

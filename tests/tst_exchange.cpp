@@ -14,6 +14,9 @@
 #include "model/p3m/motion.h"
 #include "model/p3m/skin.h"
 #include "tests/support/p3m_samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_exchange {
 
 using namespace octant;
 using exchange::Format;
@@ -216,8 +219,8 @@ void TestExchange::texturesOfTheGameGoAlong() {
     for (const Format format : {Format::Gltf, Format::Glb, Format::Obj}) {
         const auto exported = exchange::write(*cube, format, "cube.x", find);
         QVERIFY(exported);
-        for (const Error& loss : exported->losses)
-            QVERIFY2(loss.place.find("textures") == std::string::npos, loss.text().c_str());
+        for (const Loss& loss : exported->losses)
+            QVERIFY2(loss.place.find("textures") == std::string::npos, loss.error().text().c_str());
         const auto imported = readBack(*exported, format);
         QVERIFY(imported);
         QCOMPARE(imported->model->textures.size(), std::size_t{1});
@@ -278,7 +281,7 @@ void TestExchange::lossesAreTold() {
     const auto told = [](const char* name, Format format) {
         std::string places;
         const auto exported = write(*readSample(name), format, "a.x");
-        for (const Error& loss : exported->losses)
+        for (const Loss& loss : exported->losses)
             places += loss.place + ' ';
         return places;
     };
@@ -309,5 +312,7 @@ void TestExchange::everyCutIsRefusedOrRead() {
         (void)exchange::read(whole.slice(0, size), Format::Glb, none, none);
 }
 
-QTEST_GUILESS_MAIN(TestExchange)
+} // namespace tst_exchange
+
+OCTANT_SUITE(tst_exchange, TestExchange)
 #include "tst_exchange.moc"

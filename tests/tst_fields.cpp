@@ -9,17 +9,18 @@
 #include "io/json/field_json.h"
 #include "io/pmf/dump.h"
 #include "io/pmf/reader.h"
-#include "model/map/item_names.h"
+#include "model/map/item_kinds.h"
 #include "model/map/light.h"
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
 #include "model/schema/field.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_fields {
 
 using namespace octant;
 using Json = nlohmann::json;
-
-Q_DECLARE_METATYPE(octant::Revision)
 
 class tst_fields : public QObject {
     Q_OBJECT
@@ -564,5 +565,7 @@ void tst_fields::texts_that_mean_no_value_say_why() {
     QVERIFY(!parsed.error().what.empty());
 }
 
-QTEST_GUILESS_MAIN(tst_fields)
+} // namespace tst_fields
+
+OCTANT_SUITE(tst_fields, tst_fields)
 #include "tst_fields.moc"

@@ -12,13 +12,15 @@
 #include "io/pmf/sector_codec.h"
 #include "io/pmf/writer.h"
 #include "model/check/check.h"
-#include "model/map/finding_rules.h"
-#include "model/map/rule_name.h"
+#include "model/rules/rule.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
-#include "tests/support/page_rules.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_finding_rules {
 
 using namespace octant;
 using namespace octant::test;
@@ -26,7 +28,7 @@ using namespace octant::test;
 namespace {
 
 using Bytes = std::vector<std::byte>;
-using Rules = std::set<std::uint16_t>;
+using Rules = std::set<Rule>;
 
 constexpr Revision latest = Revision::R20250808;
 
@@ -39,8 +41,8 @@ Rules rulesOf(const std::vector<Finding>& findings) {
 
 QString listed(const Rules& rules) {
     QStringList names;
-    for (const std::uint16_t rule : rules)
-        names.append(QString::fromStdString(ruleName(rule)));
+    for (const Rule rule : rules)
+        names.append(ruleText(rule));
     return names.join(' ');
 }
 
@@ -129,14 +131,12 @@ template <class T> MapChange filled(PagedVector<T> Sector::*list, std::size_t co
 
 } // namespace
 
-Q_DECLARE_METATYPE(octant::test::MapChange)
-
 /// The table of rules, and those that are found while a file is read or written.
 class tst_finding_rules : public QObject {
     Q_OBJECT
 
 private slots:
-    void rules_have_the_severities_of_the_page();
+    void severities_are_those_of_the_table();
     void every_rule_is_broken_somewhere();
     void texts_of_a_block_data();
     void texts_of_a_block();
@@ -149,26 +149,23 @@ private slots:
     void what_does_not_fit_is_not_written();
 };
 
-void tst_finding_rules::rules_have_the_severities_of_the_page() {
-    std::uint16_t before = 0;
-    for (const FindingRule& rule : findingRules()) {
-        QVERIFY2(rule.number > before, ruleName(rule.number).c_str());
-        before = rule.number;
-        const auto page = pageRules().find(rule.number);
-        QVERIFY2(page != pageRules().end(), ruleName(rule.number).c_str());
-        QVERIFY2(rule.severity == page->second, ruleName(rule.number).c_str());
-        QCOMPARE(severityOf(rule.number), page->second);
-        // What an entry of the list has in January is said by the page at this rule alone.
-        const Severity january = rule.number == 31 ? Severity::Warning : page->second;
-        QVERIFY2(severityOf(rule.number, true) == january, ruleName(rule.number).c_str());
+void tst_finding_rules::severities_are_those_of_the_table() {
+    QCOMPARE(severityOf(Rule::Pmf001), Severity::Unreadable);
+    QCOMPARE(severityOf(Rule::Pmf083), Severity::Warning);
+    QCOMPARE(severityOf(Rule::None), Severity::Warning);
+    QCOMPARE(ruleNamed("PMF-999"), Rule::None);
+    QVERIFY(ruleId(Rule::None).empty());
+    // What an entry of the list has in January is said by the page at this rule alone.
+    for (const RuleRow& row : rulesOf(RuleFormat::Pmf)) {
+        QCOMPARE(ruleNamed(row.id), row.rule);
+        const Severity january = row.rule == Rule::Pmf031 ? Severity::Warning : severityOf(row.rule);
+        QCOMPARE(severityOf(row.rule, true), january);
     }
-    QCOMPARE(findingRules().size(), pageRules().size());
-    QCOMPARE(severityOf(18), Severity::Warning);
-    QCOMPARE(severityOf(2001), Severity::Warning);
+    QCOMPARE(severityOf(Rule::Pmf031), Severity::Error);
 }
 
 void tst_finding_rules::every_rule_is_broken_somewhere() {
-    Rules broken{22, 23, 24, 25, 140}; // by the tests below
+    Rules broken{Rule::Pmf022, Rule::Pmf023, Rule::Pmf024, Rule::Pmf025, Rule::Pmf140}; // by the tests below
     for (const BrokenEdit& edit : brokenEdits())
         broken.insert(edit.rule);
     QFile file(dataFile(QStringLiteral("pmf/bad/manifest.json")));
@@ -177,10 +174,11 @@ void tst_finding_rules::every_rule_is_broken_somewhere() {
     for (const auto& [name, expected] : manifest.items())
         if (QFile::exists(dataFile(QStringLiteral("pmf/bad/") + QString::fromStdString(name))))
             for (const auto& rule : expected["rules"])
-                broken.insert(ruleNumber(rule.get<std::string>()));
+                broken.insert(ruleNamed(rule.get<std::string>()));
     Rules known;
-    for (const FindingRule& rule : findingRules())
-        known.insert(rule.number);
+    for (const RuleRow& row : rulesOf(RuleFormat::Pmf))
+        if (row.kind != RuleKind::Loss)
+            known.insert(row.rule);
     QCOMPARE(listed(broken), listed(known));
 }
 
@@ -288,7 +286,7 @@ void tst_finding_rules::numbers_that_are_not_finite_are_told_where_they_are() {
     const std::vector<Finding> findings = readingFindingsOf(*builder.build());
     QCOMPARE(findings.size(), std::size_t{2});
     for (std::size_t i = 0; i < findings.size(); ++i) {
-        QCOMPARE(int{findings[i].rule}, 52);
+        QCOMPARE(findings[i].rule, Rule::Pmf052);
         QCOMPARE(findings[i].what, std::string("vertex 1 is not finite, nor are 1 more"));
         QVERIFY2(findings[i].place.find(fmt::format("sector {},0,0", i)) != std::string::npos,
                  findings[i].place.c_str());
@@ -311,7 +309,7 @@ void tst_finding_rules::an_entity_that_is_kept_as_bytes_is_told_of_once() {
     const std::vector<Finding> findings = readingFindingsOf(*builder.build());
     QCOMPARE(findings.size(), std::size_t{2});
     for (const Finding& finding : findings)
-        QCOMPARE(int{finding.rule}, 127);
+        QCOMPARE(finding.rule, Rule::Pmf127);
 }
 
 void tst_finding_rules::what_does_not_fit_is_not_written_data() {
@@ -402,9 +400,11 @@ void tst_finding_rules::what_does_not_fit_is_not_written() {
     QVERIFY(dumpOf(**read) == dumpOf(*largest));
     const auto refused = pmf::writeMap(*changedMap(map, beyond));
     QVERIFY(!refused.has_value());
-    QCOMPARE(refused.error().rule, std::string("PMF-140"));
+    QCOMPARE(refused.error().rule, Rule::Pmf140);
     QVERIFY(!refused.error().what.empty());
 }
 
-QTEST_GUILESS_MAIN(tst_finding_rules)
+} // namespace tst_finding_rules
+
+OCTANT_SUITE(tst_finding_rules, tst_finding_rules)
 #include "tst_finding_rules.moc"

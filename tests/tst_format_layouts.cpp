@@ -9,11 +9,12 @@
 #include "tests/support/page_layout.h"
 #include "tests/support/page_reader.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_format_layouts {
 
 using namespace octant;
 using namespace octant::test;
-
-Q_DECLARE_METATYPE(octant::Revision)
 
 namespace {
 
@@ -257,5 +258,7 @@ void tst_format_layouts::the_page_has_no_entity_type_more() {
                      qPrintable(note.name));
 }
 
-QTEST_GUILESS_MAIN(tst_format_layouts)
+} // namespace tst_format_layouts
+
+OCTANT_SUITE(tst_format_layouts, tst_format_layouts)
 #include "tst_format_layouts.moc"

@@ -1,80 +1,39 @@
-#include <set>
+#include <array>
+#include <map>
 
 #include <QDir>
 #include <QRegularExpression>
 #include <QTest>
 
 #include "io/game/folder.h"
-#include "io/p3m/check.h"
-#include "io/paf/paf.h"
-#include "io/pfmap/pfmap.h"
-#include "model/map/finding_rules.h"
-#include "model/map/rule_name.h"
+#include "model/rules/rule.h"
 #include "model/terrain/tile.h"
 #include "tests/support/citations.h"
 #include "tests/support/format_page.h"
 #include "tests/support/page_rules.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_format_pages {
 
 using namespace octant;
 using namespace octant::test;
 
 namespace {
 
-using Rules = std::set<std::uint16_t>;
+constexpr std::array ruleFormats{RuleFormat::Pmf,  RuleFormat::P3m, RuleFormat::Pfmap,
+                                 RuleFormat::Game, RuleFormat::Ptf, RuleFormat::Paf};
 
-QString listed(const Rules& rules) {
-    QStringList names;
-    for (const std::uint16_t rule : rules)
-        names.append(QString::fromStdString(ruleName(rule)));
-    return names.join(' ');
-}
-
-/// The rules of a family that the sources in these folders name, as "PTF-004" or, where `calls` finds their
-/// numbers, as the first argument of a call.
-Rules rulesOfSources(const QStringList& folders, const char* family, const char* calls = "") {
-    const QRegularExpression named(QStringLiteral("\"%1-(\\d{3})\"").arg(QLatin1String(family)));
-    const QRegularExpression called = QRegularExpression(QString::fromLatin1(calls));
-    Rules rules;
-    for (const QString& file : sourceFiles()) {
-        const auto isIn = [&](const QString& folder) { return file.startsWith(folder); };
-        if (!file.endsWith(u".cpp") || std::none_of(folders.begin(), folders.end(), isIn))
-            continue;
-        const QString text = sourceText(file);
-        for (const QRegularExpression* form : {&named, &called})
-            for (auto found = form->globalMatch(text); !form->pattern().isEmpty() && found.hasNext();) {
-                const auto match = found.next();
-                for (int i = 1; i <= match.lastCapturedIndex(); ++i)
-                    if (!match.captured(i).isEmpty())
-                        rules.insert(ruleNumber(QStringLiteral("%1-%2")
-                                                    .arg(QLatin1String(family))
-                                                    .arg(match.captured(i), 3, u'0')
-                                                    .toStdString()));
-            }
-    }
-    return rules;
-}
-
-/// Rules of which only the writer speaks, or a conversion.
-bool isFinding(std::uint16_t rule) { return rule % 1000 < 200; }
-
-Rules of(const std::map<std::uint16_t, Severity>& page) {
-    Rules rules;
-    for (const auto& [rule, severity] : page)
-        rules.insert(rule);
-    return rules;
-}
-
-void expectNamed(const char* name, const Rules& rules) {
-    const QString& text = formatPage(QString::fromLatin1(name)).text;
-    for (const std::uint16_t rule : rules)
-        QVERIFY2(text.contains(QString::fromStdString(ruleName(rule))), ruleName(rule).c_str());
+QString textOf(Rule rule, RuleKind kind, const QString& text) {
+    static const char* const kinds[] = {"warning", "error", "unreadable", "refusal", "loss"};
+    return ruleText(rule) + ' ' + QLatin1String(kinds[static_cast<int>(kind)]) + QStringLiteral(": ") + text;
 }
 
 } // namespace
 
 /// The pages of resources/formats: what they say of rules and tables, and what the sources say of them. Those
-/// of the tables of pmf.md are in tst_format_layouts, its rules in tst_finding_rules.
+/// of the tables of pmf.md are in tst_format_layouts; tst_finding_rules breaks its rules.
 class tst_format_pages : public QObject {
     Q_OBJECT
 
@@ -88,11 +47,9 @@ private slots:
     void wrong_citations_are_found();
     void citations_name_what_is_there();
     void rules_of_maps_say_where_they_come_from();
-    void rules_of_models();
-    void rules_of_terrain();
-    void rules_of_textures();
-    void rules_of_archives();
-    void rules_of_game_folders();
+    void rules_are_those_of_the_page_data();
+    void rules_are_those_of_the_page();
+    void every_rule_is_used();
     void tiles_have_the_characters_of_the_page();
     void tile_types_have_the_corners_of_the_page();
     void kinds_of_resources_have_the_endings_of_the_page();
@@ -191,80 +148,50 @@ void tst_format_pages::citations_name_what_is_there() {
 }
 
 void tst_format_pages::rules_of_maps_say_where_they_come_from() {
-    const FormatPage& page = formatPage(QStringLiteral("pmf.md"));
-    const PageTable* table = page.table(QStringLiteral("Validation"));
-    const int from = table->column(QStringLiteral("from"));
-    QCOMPARE(static_cast<std::size_t>(table->rows.size()), findingRules().size());
-    for (const QStringList& row : table->rows) {
-        const bool own = !row[0].startsWith(u"PMF-");
-        QVERIFY2(own ? row[from] == u"Octant" : row[from].startsWith(u"["), qPrintable(row.join(' ')));
+    for (const PageRule& rule : rulesOfPage(RuleFormat::Pmf)) {
+        if (rule.kind == RuleKind::Loss)
+            continue;
+        const bool own = rule.rule == Rule::StaleBake || rule.rule == Rule::OutsideLevel;
+        QVERIFY2(own ? rule.from == u"Octant" : rule.from.startsWith(u"["), qPrintable(ruleText(rule.rule)));
     }
 }
 
-void tst_format_pages::rules_of_models() {
-    const auto page = rulesOfPage("p3m.md");
-    const Rules program = rulesOfSources(
-        {QStringLiteral("io/p3m/")}, "P3M",
-        "\\b(?:report|problemOf|add)\\(\\s*(?:(\\d+),|isEngine\\([\\w.]+\\) \\? (\\d+) : (\\d+),)");
-    Rules findings;
-    std::copy_if(program.begin(), program.end(), std::inserter(findings, findings.end()), isFinding);
-    QCOMPARE(listed(of(page)), listed(findings));
-    expectNamed("p3m.md", program);
-    for (const auto& [rule, severity] : page) {
-        const int number = rule % 1000;
-        if (number < 10) // what keeps a file from being read
-            QVERIFY2(severity == Severity::Unreadable, ruleName(rule).c_str());
-        else
-            QVERIFY2(severity == p3m::problemOf(number, {}, {}, {}).severity, ruleName(rule).c_str());
+void tst_format_pages::rules_are_those_of_the_page_data() {
+    QTest::addColumn<int>("format");
+    for (const RuleFormat format : ruleFormats)
+        QTest::newRow(qPrintable(pageOf(format))) << static_cast<int>(format);
+}
+
+void tst_format_pages::rules_are_those_of_the_page() {
+    QFETCH(int, format);
+    std::map<Rule, QString> page;
+    for (const PageRule& rule : rulesOfPage(static_cast<RuleFormat>(format))) {
+        QVERIFY2(page.count(rule.rule) == 0, qPrintable(ruleText(rule.rule)));
+        page[rule.rule] = textOf(rule.rule, rule.kind, rule.text);
     }
-}
-
-void tst_format_pages::rules_of_terrain() {
-    const auto page = rulesOfPage("pfmap.md");
-    const Rules fatal = rulesOfSources({QStringLiteral("io/pfmap/reader.cpp")}, "PFM");
-    const Rules found =
-        rulesOfSources({QStringLiteral("io/pfmap/check.cpp")}, "PFM",
-                       "\\b(?:report|reportExtra|reportMaterial|reportTile|wrong)\\(\\s*(\\d+),");
-    Rules all = fatal;
-    all.insert(found.begin(), found.end());
-    QCOMPARE(listed(of(page)), listed(all));
-    for (const auto& [rule, severity] : page)
-        QVERIFY2(severity ==
-                     (fatal.count(rule) != 0 ? Severity::Unreadable : pfmap::ruleSeverity(rule % 1000)),
-                 ruleName(rule).c_str());
-}
-
-void tst_format_pages::rules_of_textures() {
-    const auto page = rulesOfPage("ptf.md");
-    const Rules program = rulesOfSources({QStringLiteral("io/ptf/")}, "PTF");
-    Rules findings;
-    std::copy_if(program.begin(), program.end(), std::inserter(findings, findings.end()), isFinding);
-    QCOMPARE(listed(of(page)), listed(findings));
-    expectNamed("ptf.md", program);
-    for (const auto& [rule, severity] : page)
-        QCOMPARE(severity, rule % 1000 < 100 ? Severity::Unreadable : Severity::Warning);
-}
-
-void tst_format_pages::rules_of_archives() {
-    const auto page = rulesOfPage("paf.md");
-    constexpr std::uint16_t badName = 8; // of entries that are written
-    Rules program = rulesOfSources({QStringLiteral("io/paf/")}, "PAF");
-    expectNamed("paf.md", program);
-    Rules findings;
-    for (const std::uint16_t rule : program)
-        if (isFinding(rule) && rule % 1000 != badName)
-            findings.insert(rule);
-    QCOMPARE(listed(of(page)), listed(findings));
-    for (const auto& [rule, severity] : page) {
-        paf::Problem problem;
-        problem.rule = ruleName(rule);
-        QCOMPARE(severity != Severity::Warning, problem.isError());
+    const auto rows = rulesOf(static_cast<RuleFormat>(format));
+    for (const RuleRow& row : rows) {
+        QVERIFY2(page.count(row.rule) != 0, qPrintable(ruleText(row.rule)));
+        const QString text = QString::fromUtf8(row.text.data(), static_cast<qsizetype>(row.text.size()));
+        QCOMPARE(textOf(row.rule, row.kind, text), page[row.rule]);
+        QCOMPARE(ruleRow(row.rule).id, row.id);
     }
+    QCOMPARE(page.size(), rows.size());
 }
 
-void tst_format_pages::rules_of_game_folders() {
-    QCOMPARE(listed(of(rulesOfPage("game-folder.md"))),
-             listed(rulesOfSources({QStringLiteral("io/game/"), QStringLiteral("app/")}, "GAME")));
+void tst_format_pages::every_rule_is_used() {
+    QSet<QString> used;
+    static const QRegularExpression named(QStringLiteral("\\bRule::(\\w+)"));
+    for (const QString& file : sourceFiles())
+        if (!file.startsWith(u"tests/") && !file.startsWith(u"model/rules/"))
+            for (auto each = named.globalMatch(sourceText(file)); each.hasNext();)
+                used.insert(each.next().captured(1));
+    QStringList idle;
+    for (const RuleFormat format : ruleFormats)
+        for (const RuleRow& row : rulesOf(format))
+            if (!used.contains(enumeratorOf(row.rule)))
+                idle.append(ruleText(row.rule));
+    QCOMPARE(idle.join(' '), QString());
 }
 
 void tst_format_pages::tiles_have_the_characters_of_the_page() {
@@ -334,5 +261,7 @@ void tst_format_pages::kinds_of_resources_have_the_endings_of_the_page() {
     }
 }
 
-QTEST_GUILESS_MAIN(tst_format_pages)
+} // namespace tst_format_pages
+
+OCTANT_SUITE(tst_format_pages, tst_format_pages)
 #include "tst_format_pages.moc"

@@ -2,7 +2,10 @@
 
 #include "model/geometry/pick.h"
 #include "model/selection/cell_rect.h"
+#include "tests/support/suite.h"
 #include "tests/support/surface_scan.h"
+
+namespace tst_free_corners {
 
 using namespace octant;
 using namespace octant::test;
@@ -163,5 +166,7 @@ void tst_free_corners::random_moves_keep_cubes_sound() {
     }
 }
 
-QTEST_GUILESS_MAIN(tst_free_corners)
+} // namespace tst_free_corners
+
+OCTANT_SUITE(tst_free_corners, tst_free_corners)
 #include "tst_free_corners.moc"

@@ -10,7 +10,11 @@
 
 #include "io/game/config.h"
 #include "io/game/folder.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_game_folder {
 
 using namespace octant;
 
@@ -51,7 +55,7 @@ QJsonObject jsonOf(const game::About& about, bool isGame) {
                        {QStringLiteral("version"), QString::fromStdString(about.version)}};
     QJsonArray problems;
     for (const Error& problem : about.problems)
-        problems.append(QString::fromStdString(problem.rule));
+        problems.append(ruleText(problem.rule));
     object[QStringLiteral("problems")] = problems;
     if (isGame) {
         object[QStringLiteral("icon")] = orNull(about.icon);
@@ -61,7 +65,7 @@ QJsonObject jsonOf(const game::About& about, bool isGame) {
     return object;
 }
 
-std::string ruleOf(const Result<fs::path>& found) { return found ? "" : found.error().rule; }
+Rule ruleOf(const Result<fs::path>& found) { return found ? Rule::None : found.error().rule; }
 
 } // namespace
 
@@ -148,9 +152,9 @@ void TestGameFolder::identifiersLeadToTheFilesOfTheEngine() {
             folderOf(row).find(kindOf(row[u"kind"].toString()), row[u"identifier"].toString().toStdString());
         const QByteArray line = QJsonDocument(row).toJson(QJsonDocument::Compact);
         if (row[u"file"] == QJsonValue(QStringLiteral("invalid")))
-            QVERIFY2(ruleOf(found) == "GAME-002", line);
+            QVERIFY2(ruleOf(found) == Rule::Game002, line);
         else if (row[u"file"].isNull())
-            QVERIFY2(!found && ruleOf(found) != "GAME-002", line);
+            QVERIFY2(!found && ruleOf(found) != Rule::Game002, line);
         else
             QVERIFY2(found && *found == mainDirectory() / row[u"file"].toString().toStdString(), line);
     }
@@ -184,14 +188,14 @@ void TestGameFolder::gamesAndModsTellOfThemselves() {
 void TestGameFolder::whatIsWrongIsTold() {
     const game::Folder folder({mainDirectory(), {}, {}, {}}, "demo", {"shiny", "nomod"});
     QCOMPARE(folder.problems().size(), std::size_t{1});
-    QCOMPARE(folder.problems()[0].rule, std::string("GAME-008"));
+    QCOMPARE(folder.problems()[0].rule, Rule::Game008);
     QCOMPARE(folder.mods(), std::vector<std::string>{"shiny"});
-    QCOMPARE(ruleOf(folder.find(game::Kind::Texture, "textures/env/nothing")), std::string("GAME-003"));
-    QCOMPARE(ruleOf(folder.find(game::Kind::Texture, "textures/ENV/brick")), std::string("GAME-004"));
-    QCOMPARE(ruleOf(folder.find(game::Kind::Texture, "textures/env/wood.png")), std::string("GAME-010"));
+    QCOMPARE(ruleOf(folder.find(game::Kind::Texture, "textures/env/nothing")), Rule::Game003);
+    QCOMPARE(ruleOf(folder.find(game::Kind::Texture, "textures/ENV/brick")), Rule::Game004);
+    QCOMPARE(ruleOf(folder.find(game::Kind::Texture, "textures/env/wood.png")), Rule::Game010);
     const game::Folder none({mainDirectory(), {}, {}, {}}, "nogame", {});
     QCOMPARE(none.problems().size(), std::size_t{1});
-    QCOMPARE(none.problems()[0].rule, std::string("GAME-001"));
+    QCOMPARE(none.problems()[0].rule, Rule::Game001);
 }
 
 void TestGameFolder::linksOutOfTheGameAreNotRead() {
@@ -204,7 +208,7 @@ void TestGameFolder::linksOutOfTheGameAreNotRead() {
     fs::create_symlink("../../../../outside.ptf", main / "games/g/textures/out.ptf");
     fs::create_symlink("../inside.ptf", main / "games/g/textures/in.ptf");
     const game::Folder game({main, {}, {}, {}}, "g", {});
-    QCOMPARE(ruleOf(game.find(game::Kind::Texture, "textures/out")), std::string("GAME-005"));
+    QCOMPARE(ruleOf(game.find(game::Kind::Texture, "textures/out")), Rule::Game005);
     QVERIFY(game.find(game::Kind::Texture, "textures/in"));
 }
 
@@ -223,5 +227,7 @@ void TestGameFolder::modsAreListedWithEscapes() {
     QCOMPARE(game::modList("a\\,b\\\\,"), (std::vector<std::string>{"a,b\\", ""}));
 }
 
-QTEST_GUILESS_MAIN(TestGameFolder)
+} // namespace tst_game_folder
+
+OCTANT_SUITE(tst_game_folder, TestGameFolder)
 #include "tst_game_folder.moc"

@@ -9,7 +9,10 @@
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "tests/support/outline_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/properties/property_values.h"
+
+namespace tst_gui_accessible {
 
 using namespace octant;
 using octant::test::addEdit;
@@ -108,8 +111,6 @@ public:
 };
 
 } // namespace
-
-Q_DECLARE_METATYPE(octant::Value)
 
 class TestGuiAccessible : public QObject {
     Q_OBJECT
@@ -312,5 +313,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiAccessible)
+} // namespace tst_gui_accessible
+
+OCTANT_WINDOW_SUITE(tst_gui_accessible, TestGuiAccessible)
 #include "tst_gui_accessible.moc"

@@ -6,11 +6,14 @@
 #include <QToolButton>
 
 #include "app/window/command_palette.h"
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "tests/support/outline_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/host/addable.h"
 #include "views/host/entity_types.h"
+
+namespace tst_gui_add {
 
 using namespace octant;
 using octant::test::Tree;
@@ -46,19 +49,18 @@ private:
 };
 
 std::size_t itemsIn(const Map& map) {
-    std::size_t count = map.levels.size();
-    for (int kind = 0; kind < 64; ++kind) {
-        const auto size = [&](const Level* level, const Sector* sector) {
-            visitList(static_cast<ItemKind>(kind), &map, level, sector,
-                      [&](const auto& list) { count += list.size(); });
-        };
-        size(nullptr, nullptr);
-        for (const auto& level : map.levels) {
-            size(level.get(), nullptr);
-            for (const SectorSlot& slot : level->sectors)
-                if (const auto sector = slot.cell->value())
-                    size(nullptr, &*sector);
-        }
+    std::size_t count = 0;
+    const auto add = [&](const auto& owner) {
+        for (const ItemKindRow& row : itemKinds())
+            if (row.kind != ItemKind::Sector)
+                count += listIn(owner, row.kind).size();
+    };
+    add(map);
+    for (const auto& level : map.levels) {
+        add(*level);
+        for (const SectorSlot& slot : level->sectors)
+            if (const auto sector = slot.cell->value())
+                add(*sector);
     }
     return count;
 }
@@ -264,5 +266,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiAdd)
+} // namespace tst_gui_add
+
+OCTANT_WINDOW_SUITE(tst_gui_add, TestGuiAdd)
 #include "tst_gui_add.moc"

@@ -21,10 +21,13 @@
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/browser/browser_models.h"
 #include "views/browser/thumbnails.h"
 #include "views/host/panels.h"
 #include "views/outline/outline_model.h"
+
+namespace tst_gui_browser {
 
 using namespace octant;
 using namespace octant::test;
@@ -377,5 +380,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiBrowser)
+} // namespace tst_gui_browser
+
+OCTANT_WINDOW_SUITE(tst_gui_browser, TestGuiBrowser)
 #include "tst_gui_browser.moc"

@@ -11,6 +11,9 @@
 #include "model/map/material_use.h"
 #include "model/selection/cell_surface.h"
 #include "tests/support/build_site.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_build {
 
 using namespace octant;
 
@@ -189,7 +192,7 @@ private slots:
     void aSelectionReachesDeeperAndNearer() {
         Site site;
         QVERIFY(site.ready());
-        const BuildControl& building = site.widget().building();
+        const BuildController& building = site.widget().building();
         for (int i = 0; i < 3; ++i)
             QVERIFY(site.trigger("build.finer-grid"));
         site.drag(site.middle(), site.middle() + QPoint(60, 30));
@@ -576,8 +579,8 @@ private slots:
         site.dragTo(to);
         const auto progress = site.widget().building().progress(site.level());
         QVERIFY(progress);
-        QVERIFY2(std::abs(progress->way - share * cell) <= within * cell,
-                 qPrintable(QString::number(progress->way / cell)));
+        QVERIFY2(std::abs(progress->distance - share * cell) <= within * cell,
+                 qPrintable(QString::number(progress->distance / cell)));
         QTest::mouseRelease(&site.widget(), Qt::LeftButton, {}, to);
         QCOMPARE(site.steps(), 1);
     }
@@ -685,5 +688,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiBuild)
+} // namespace tst_gui_build
+
+OCTANT_WINDOW_SUITE(tst_gui_build, TestGuiBuild)
 #include "tst_gui_build.moc"

@@ -6,6 +6,9 @@
 #include <QTest>
 
 #include "tests/support/build_site.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_gestures {
 
 using namespace octant;
 
@@ -71,8 +74,6 @@ private:
 using Begin = void (Site::*)();
 
 } // namespace
-
-Q_DECLARE_METATYPE(Begin)
 
 class TestGuiGestures : public QObject {
     Q_OBJECT
@@ -163,5 +164,7 @@ void TestGuiGestures::thePointerWithinACellEditsNothing() {
     QCOMPARE(site.document().undoStack().count(), site.steps + 1);
 }
 
-QTEST_MAIN(TestGuiGestures)
+} // namespace tst_gui_gestures
+
+OCTANT_WINDOW_SUITE(tst_gui_gestures, TestGuiGestures)
 #include "tst_gui_gestures.moc"

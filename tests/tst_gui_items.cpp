@@ -15,8 +15,11 @@
 #include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/outline_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/host/item_kinds.h"
 #include "views/outline/outline_model.h"
+
+namespace tst_gui_items {
 
 using namespace octant;
 using octant::test::Answer;
@@ -209,7 +212,7 @@ private slots:
     void namedItemsAreRenamedWithF2() {
         QFETCH(int, kind);
         const auto of = static_cast<ItemKind>(kind);
-        if (!hasName(of))
+        if (!itemsCan(of, ItemCan::Rename))
             QSKIP("items of this kind have no name");
         Tree tree;
         QVERIFY(tree.ready());
@@ -346,5 +349,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiItems)
+} // namespace tst_gui_items
+
+OCTANT_WINDOW_SUITE(tst_gui_items, TestGuiItems)
 #include "tst_gui_items.moc"

@@ -12,7 +12,10 @@
 #include "app/keys/key_bindings.h"
 #include "app/window/action_table.h"
 #include "tests/support/build_site.h"
+#include "tests/support/window_suite.h"
 #include "views/host/key_text.h"
+
+namespace tst_gui_keys {
 
 using namespace octant;
 using octant::test::WindowDriver;
@@ -475,5 +478,7 @@ void TestGuiKeys::sheetMenusAndTipsFollow() {
     QVERIFY(room.widget().accessibleDescription().contains(QStringLiteral("K A S D")));
 }
 
-QTEST_MAIN(TestGuiKeys)
+} // namespace tst_gui_keys
+
+OCTANT_WINDOW_SUITE(tst_gui_keys, TestGuiKeys)
 #include "tst_gui_keys.moc"

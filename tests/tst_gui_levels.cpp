@@ -13,8 +13,11 @@
 #include "model/map/locate.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/host/panels.h"
 #include "views/panels/statistics_model.h"
+
+namespace tst_gui_levels {
 
 using namespace octant;
 using namespace octant::test;
@@ -232,7 +235,7 @@ private slots:
         const auto stale = [&] {
             const std::vector<Finding> found = host.findings();
             return std::count_if(found.begin(), found.end(),
-                                 [](const Finding& finding) { return finding.rule == staleBakeRule; });
+                                 [](const Finding& finding) { return finding.rule == Rule::StaleBake; });
         };
         QCOMPARE(stale(), 0);
         const MapPtr map = host.snapshot();
@@ -269,5 +272,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiLevels)
+} // namespace tst_gui_levels
+
+OCTANT_WINDOW_SUITE(tst_gui_levels, TestGuiLevels)
 #include "tst_gui_levels.moc"

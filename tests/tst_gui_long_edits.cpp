@@ -9,7 +9,10 @@
 #include "model/edit/edit_cost.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_long_edits {
 
 using namespace octant;
 using namespace octant::test;
@@ -274,5 +277,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiLongEdits)
+} // namespace tst_gui_long_edits
+
+OCTANT_WINDOW_SUITE(tst_gui_long_edits, TestGuiLongEdits)
 #include "tst_gui_long_edits.moc"

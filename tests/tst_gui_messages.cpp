@@ -11,6 +11,9 @@
 #include "app/window/message_bar.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_messages {
 
 using namespace octant;
 using octant::test::WindowDriver;
@@ -133,5 +136,7 @@ void TestGuiMessages::readAgainFollowsAnotherRevision() {
     QCOMPARE(map.driver->host().snapshot()->revision, Revision::R20250115);
 }
 
-QTEST_MAIN(TestGuiMessages)
+} // namespace tst_gui_messages
+
+OCTANT_WINDOW_SUITE(tst_gui_messages, TestGuiMessages)
 #include "tst_gui_messages.moc"

@@ -37,11 +37,14 @@
 #include "model/p3m/skeleton.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/assets/frame_axis.h"
 #include "views/assets/keyframe_curve.h"
 #include "views/assets/keyframe_line.h"
 #include "views/assets/model_clock.h"
 #include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_models {
 
 using namespace octant;
 using octant::test::WindowDriver;
@@ -1222,8 +1225,8 @@ void TestGuiModels::problemsHaveTheBytesOfTheFile() {
     };
     std::vector<std::pair<std::string, std::optional<std::uint64_t>>> expected;
     bool any = false;
-    for (const p3m::Problem& problem : read->problems) {
-        expected.emplace_back(problem.rule, problem.byte);
+    for (const Finding& problem : read->problems) {
+        expected.emplace_back(problem.ruleName(), problem.byte);
         any = any || problem.byte;
     }
     QVERIFY(any);
@@ -1384,5 +1387,7 @@ void TestGuiModels::extremesAreShownEditedAndUndone() {
     QVERIFY(!driver->documents().current()->modified());
 }
 
-QTEST_MAIN(TestGuiModels)
+} // namespace tst_gui_models
+
+OCTANT_WINDOW_SUITE(tst_gui_models, TestGuiModels)
 #include "tst_gui_models.moc"

@@ -27,7 +27,10 @@
 #include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/host/shown_text.h"
+
+namespace tst_gui_names {
 
 using namespace octant;
 using octant::test::editOf;
@@ -373,5 +376,7 @@ void TestGuiNames::popupsOfNamesShowWhatTheyHold() {
     QCOMPARE(box->currentText(), QString::fromStdString(name));
 }
 
-QTEST_MAIN(TestGuiNames)
+} // namespace tst_gui_names
+
+OCTANT_WINDOW_SUITE(tst_gui_names, TestGuiNames)
 #include "tst_gui_names.moc"

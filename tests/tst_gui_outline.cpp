@@ -12,10 +12,13 @@
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/plain_host.h"
+#include "tests/support/window_suite.h"
 #include "views/browser/thumbnails.h"
 #include "views/host/actions.h"
 #include "views/outline/outline.h"
 #include "views/theme/theme.h"
+
+namespace tst_gui_outline {
 
 using namespace octant;
 using namespace octant::test;
@@ -372,5 +375,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiOutline)
+} // namespace tst_gui_outline
+
+OCTANT_WINDOW_SUITE(tst_gui_outline, TestGuiOutline)
 #include "tst_gui_outline.moc"

@@ -4,7 +4,10 @@
 #include <QToolButton>
 
 #include "tests/support/build_site.h"
+#include "tests/support/window_suite.h"
 #include "views/browser/thumbnails.h"
+
+namespace tst_gui_paint {
 
 using namespace octant;
 
@@ -156,5 +159,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiPaint)
+} // namespace tst_gui_paint
+
+OCTANT_WINDOW_SUITE(tst_gui_paint, TestGuiPaint)
 #include "tst_gui_paint.moc"

@@ -17,10 +17,13 @@
 #include "app/window/window_layout.h"
 #include "model/schema/entity_schema.h"
 #include "tests/support/outline_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/panels/problems_model.h"
 #include "views/properties/fields/field_label.h"
 #include "views/properties/fields/number_box.h"
 #include "views/properties/property_values.h"
+
+namespace tst_gui_panels {
 
 using namespace octant;
 using octant::test::addEdit;
@@ -410,5 +413,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiPanels)
+} // namespace tst_gui_panels
+
+OCTANT_WINDOW_SUITE(tst_gui_panels, TestGuiPanels)
 #include "tst_gui_panels.moc"

@@ -10,6 +10,9 @@
 #include "io/json/cube_text.h"
 #include "tests/support/build_site.h"
 #include "tests/support/cube_scan.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_paste {
 
 using namespace octant;
 using namespace octant::test;
@@ -407,5 +410,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiPaste)
+} // namespace tst_gui_paste
+
+OCTANT_WINDOW_SUITE(tst_gui_paste, TestGuiPaste)
 #include "tst_gui_paste.moc"

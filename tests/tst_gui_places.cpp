@@ -7,7 +7,10 @@
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_places {
 
 using namespace octant;
 using octant::test::WindowDriver;
@@ -161,5 +164,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(GuiPlaces)
+} // namespace tst_gui_places
+
+OCTANT_WINDOW_SUITE(tst_gui_places, GuiPlaces)
 #include "tst_gui_places.moc"

@@ -16,10 +16,13 @@
 #include "model/schema/entity_schema.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/properties/fields/color_popup.h"
 #include "views/properties/fields/field_editor.h"
 #include "views/properties/fields/number_box.h"
 #include "views/properties/property_row.h"
+
+namespace tst_gui_properties {
 
 using namespace octant;
 using octant::test::addEdit;
@@ -593,5 +596,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiProperties)
+} // namespace tst_gui_properties
+
+OCTANT_WINDOW_SUITE(tst_gui_properties, TestGuiProperties)
 #include "tst_gui_properties.moc"

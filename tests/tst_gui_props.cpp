@@ -11,10 +11,13 @@
 #include "model/map/locate.h"
 #include "model/schema/field.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/browser/browser_models.h"
 #include "views/browser/thumbnails.h"
 #include "views/host/panels.h"
 #include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_props {
 
 using namespace octant;
 using namespace octant::test;
@@ -276,5 +279,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiProps)
+} // namespace tst_gui_props
+
+OCTANT_WINDOW_SUITE(tst_gui_props, TestGuiProps)
 #include "tst_gui_props.moc"

@@ -21,6 +21,9 @@
 #include "io/save_calls.h"
 #include "tests/support/cube_cells.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_saving {
 
 using namespace octant;
 using octant::test::bytesOf;
@@ -626,5 +629,7 @@ void TestGuiSaving::aFileOfAnotherTabIsNotWrittenOver() {
     QVERIFY(driver->findChild<QAbstractButton*>(QStringLiteral("saveFailedAs")));
 }
 
-QTEST_MAIN(TestGuiSaving)
+} // namespace tst_gui_saving
+
+OCTANT_WINDOW_SUITE(tst_gui_saving, TestGuiSaving)
 #include "tst_gui_saving.moc"

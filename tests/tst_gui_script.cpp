@@ -12,6 +12,9 @@
 #include "tests/support/edit_map.h"
 #include "tests/support/outline_driver.h"
 #include "tests/support/run_program.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_script {
 
 using namespace octant;
 using namespace octant::test;
@@ -197,5 +200,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiScript)
+} // namespace tst_gui_script
+
+OCTANT_WINDOW_SUITE(tst_gui_script, TestGuiScript)
 #include "tst_gui_script.moc"

@@ -3,8 +3,11 @@
 #include <QTest>
 
 #include "tests/support/outline_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/render/scenery.h"
 #include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_selection {
 
 using namespace octant;
 using namespace octant::test;
@@ -141,5 +144,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiSelection)
+} // namespace tst_gui_selection
+
+OCTANT_WINDOW_SUITE(tst_gui_selection, TestGuiSelection)
 #include "tst_gui_selection.moc"

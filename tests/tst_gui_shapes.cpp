@@ -6,6 +6,9 @@
 #include <QTreeView>
 
 #include "tests/support/build_site.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_shapes {
 
 using namespace octant;
 
@@ -422,7 +425,7 @@ private slots:
         site.wheel(1, Qt::ShiftModifier);
         const TerrainBrush after = site.widget().sculpting().brush();
         QCOMPARE(after.radius, before.radius + 2);
-        QCOMPARE(after.strength, before.strength + TerrainControl::leastStrength);
+        QCOMPARE(after.strength, before.strength + TerrainController::leastStrength);
         QCOMPARE(site.steps(), 0);
         site.find<QComboBox>("terrainKind")->setCurrentIndex(static_cast<int>(TerrainKind::Smooth));
         QCOMPARE(site.widget().sculpting().brush().kind, TerrainKind::Smooth);
@@ -441,5 +444,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiShapes)
+} // namespace tst_gui_shapes
+
+OCTANT_WINDOW_SUITE(tst_gui_shapes, TestGuiShapes)
 #include "tst_gui_shapes.moc"

@@ -24,12 +24,15 @@
 #include "model/terrain/tile_text.h"
 #include "tests/support/terrain.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/render/scene.h"
 #include "views/render/terrain_scene.h"
 #include "views/tools/tile_tool.h"
 #include "views/viewport/compass.h"
-#include "views/viewport/terrain_feeder.h"
+#include "views/viewport/terrain_sync.h"
 #include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_terrain {
 
 using namespace octant;
 
@@ -423,7 +426,7 @@ private slots:
             chunk.stroke({chunk.tile(0, 0), chunk.tile(0, 31), chunk.tile(31, 31), chunk.tile(31, 0),
                           chunk.tile(40, -20)});
             QVERIFY2(chunk.steps() == 2 && chunk.bytes() != rough, tool);
-            for (const pfmap::Finding& finding : pfmap::check(chunk.terrain()))
+            for (const Finding& finding : pfmap::check(chunk.terrain()))
                 QVERIFY2(finding.severity != Severity::Error, finding.what.c_str());
             QVERIFY(chunk.trigger("edit.undo"));
             QVERIFY2(chunk.bytes() == rough, tool);
@@ -767,11 +770,11 @@ private slots:
 void TestGuiTerrain::chunksOfOneEditAreShownAtOnce() {
     render::Scene scene;
     ThreadPool pool(2);
-    TerrainFeeder feeder(scene, pool);
+    TerrainSync sync(scene, pool);
     const auto flat = std::make_shared<const Terrain>(terrain::newTerrain(16, 16));
-    QSignalSpy shown(&feeder, &TerrainFeeder::changed);
-    feeder.show(flat);
-    QTRY_VERIFY_WITH_TIMEOUT(feeder.idle(), 60000);
+    QSignalSpy shown(&sync, &TerrainSync::changed);
+    sync.show(flat);
+    QTRY_VERIFY_WITH_TIMEOUT(sync.idle(), 60000);
     QVERIFY2(shown.count() <= 6, QByteArray::number(shown.count()));
     QVERIFY(shown.count() > 2); // what is there is seen while the rest is made
     shown.clear();
@@ -781,10 +784,12 @@ void TestGuiTerrain::chunksOfOneEditAreShownAtOnce() {
         high.setBase(3);
         raised.tiles.set(tile, high);
     }
-    feeder.follow(std::make_shared<const Terrain>(raised), raised.bounds());
-    QTRY_VERIFY_WITH_TIMEOUT(feeder.idle(), 60000);
+    sync.follow(std::make_shared<const Terrain>(raised), raised.bounds());
+    QTRY_VERIFY_WITH_TIMEOUT(sync.idle(), 60000);
     QCOMPARE(shown.count(), 1);
 }
 
-QTEST_MAIN(TestGuiTerrain)
+} // namespace tst_gui_terrain
+
+OCTANT_WINDOW_SUITE(tst_gui_terrain, TestGuiTerrain)
 #include "tst_gui_terrain.moc"

@@ -10,6 +10,9 @@
 
 #include "model/edit/cubes/texture_align.h"
 #include "tests/support/build_site.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_texture {
 
 using namespace octant;
 
@@ -231,5 +234,7 @@ void TestGuiTexture::withoutASelectionItSaysWhatToDo() {
     QVERIFY(said);
 }
 
-QTEST_MAIN(TestGuiTexture)
+} // namespace tst_gui_texture
+
+OCTANT_WINDOW_SUITE(tst_gui_texture, TestGuiTexture)
 #include "tst_gui_texture.moc"

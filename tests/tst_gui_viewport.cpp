@@ -12,8 +12,11 @@
 #include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/render/scenery.h"
 #include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_viewport {
 
 using namespace octant;
 using octant::test::itemRef;
@@ -41,7 +44,7 @@ public:
     }
     WindowDriver& driver() { return m_driver; }
     ViewportWidget& widget() { return *m_widget; }
-    const CameraControl& control() const { return m_widget->control(); }
+    const CameraController& control() const { return m_widget->control(); }
     const render::Camera& camera() const { return control().camera(); }
     DocumentHost& host() { return m_driver->host(); }
     Document& document() { return *m_driver->documents().current(); }
@@ -615,5 +618,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGuiViewport)
+} // namespace tst_gui_viewport
+
+OCTANT_WINDOW_SUITE(tst_gui_viewport, TestGuiViewport)
 #include "tst_gui_viewport.moc"

@@ -19,10 +19,13 @@
 #include "app/window/window_layout.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
 #include "views/host/panels.h"
 #include "views/host/view_memory.h"
 #include "views/outline/outline_model.h"
 #include "views/render/first_look.h"
+
+namespace tst_gui_views {
 
 using namespace octant;
 using octant::test::WindowDriver;
@@ -288,5 +291,7 @@ void TestGuiViews::firstWindowFitsTheScreen() {
     QCOMPARE(driver->size(), size);
 }
 
-QTEST_MAIN(TestGuiViews)
+} // namespace tst_gui_views
+
+OCTANT_WINDOW_SUITE(tst_gui_views, TestGuiViews)
 #include "tst_gui_views.moc"

@@ -46,9 +46,15 @@
 #include "tests/support/recorded.h"
 #include "tests/support/samples.h"
 #include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+#include "tests/support/window_widgets.h"
 #include "views/host/panels.h"
 
+namespace tst_gui_window {
+
 using namespace octant;
+using octant::test::partOfAnother;
+using octant::test::takesInput;
 using octant::test::topLevel;
 using octant::test::WindowDriver;
 
@@ -62,30 +68,7 @@ Edit renameMap(const std::string& name) {
 
 std::string mapName(const Document& document) { return document.snapshot()->header.name; }
 
-bool takesInput(const QWidget* widget) {
-    return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
-           qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QComboBox*>(widget) ||
-           qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
-           qobject_cast<const QTextEdit*>(widget) || qobject_cast<const QAbstractSlider*>(widget) ||
-           qobject_cast<const QTabBar*>(widget) || qobject_cast<const QMenuBar*>(widget);
-}
-
-/// Parts that Qt makes inside of its own widgets are driven through those.
-bool partOfAnother(const QWidget* widget) {
-    if (widget->objectName().startsWith(QLatin1String("qt_")))
-        return true;
-    for (const QWidget* parent = widget->parentWidget(); parent; parent = parent->parentWidget())
-        if (qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) ||
-            qobject_cast<const QLineEdit*>(parent) || qobject_cast<const QTabBar*>(parent) ||
-            qobject_cast<const QMenuBar*>(parent) || parent->inherits("QDockWidgetTitleButton") ||
-            parent->inherits("QAbstractScrollArea"))
-            return true;
-    return widget->inherits("QDockWidgetTitleButton") || widget->inherits("QToolBarExtension");
-}
-
 } // namespace
-
-Q_DECLARE_METATYPE(std::function<void(octant::ActionRegistry&)>)
 
 class TestGuiWindow : public QObject {
     Q_OBJECT
@@ -99,7 +82,6 @@ private slots:
     void statesOfActionsStayAsRecorded();
     void wordsOfThePaletteStayAsRecorded();
     void widgetNamesStayAsRecorded();
-    void readmeNamesAllActions();
     void fitsASmallScreenWhateverWasOpenedBefore();
     void inputWidgetsHaveNames_data();
     void inputWidgetsHaveNames();
@@ -338,14 +320,6 @@ void TestGuiWindow::fitsASmallScreenWhateverWasOpenedBefore() {
              qPrintable(QString::number(window->minimumSizeHint().height())));
     window->resize(1280, 600);
     QTRY_COMPARE(window->height(), 600);
-}
-
-void TestGuiWindow::readmeNamesAllActions() {
-    QFile file(QStringLiteral(OCTANT_SOURCE_DIR "/tests/README.md"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QString text = QString::fromUtf8(file.readAll());
-    for (const ActionRow& row : windowActions())
-        QVERIFY2(text.contains(QStringLiteral("`%1`").arg(QLatin1String(row.id))), row.id);
 }
 
 void TestGuiWindow::inputWidgetsHaveNames_data() {
@@ -911,5 +885,7 @@ void TestGuiWindow::inputsAreCountedUntilTheyAreShown() {
     }
 }
 
-QTEST_MAIN(TestGuiWindow)
+} // namespace tst_gui_window
+
+OCTANT_WINDOW_SUITE(tst_gui_window, TestGuiWindow)
 #include "tst_gui_window.moc"

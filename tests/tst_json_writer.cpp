@@ -10,6 +10,9 @@
 
 #include "io/json/writer.h"
 #include "io/utf8.h"
+#include "tests/support/suite.h"
+
+namespace tst_json_writer {
 
 using octant::isUtf8;
 using octant::json::Style;
@@ -324,5 +327,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJsonWriter)
+} // namespace tst_json_writer
+
+OCTANT_SUITE(tst_json_writer, TestJsonWriter)
 #include "tst_json_writer.moc"

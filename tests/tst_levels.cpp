@@ -4,6 +4,9 @@
 #include "io/json/clipboard.h"
 #include "model/edit/entities/entity_places.h"
 #include "tests/support/level_surface.h"
+#include "tests/support/suite.h"
+
+namespace tst_levels {
 
 using namespace octant;
 using namespace octant::test;
@@ -208,7 +211,7 @@ void tst_levels::a_copy_has_items_of_its_own() {
     for (const Entity& entity : copy.entities.entities)
         QCOMPARE(octant::sectorOf(entity.id), level.sectors[place].id);
     auto rules = brokenRules(opened);
-    rules.push_back(staleBakeRule);
+    rules.push_back(Rule::StaleBake);
     QCOMPARE(soundness(copied, rules), QString());
 }
 
@@ -256,7 +259,8 @@ void tst_levels::random_edits_of_the_grid() {
     const MapPtr opened = open();
     const Blob bytes = bytesOf(*opened);
     auto rules = brokenRules(opened);
-    rules.insert(rules.end(), {121, 128, staleBakeRule}); // who names a thing of a sector that is cleared
+    rules.insert(rules.end(), {Rule::Pmf121, Rule::Pmf128,
+                               Rule::StaleBake}); // who names a thing of a sector that is cleared
     MapPtr now = opened;
     std::vector<Edit> edits;
     for (int i = 0; i < 40; ++i) {
@@ -315,5 +319,7 @@ void tst_levels::random_edits_of_the_grid() {
     QVERIFY(bytesOf(*opened) == bytes);
 }
 
-QTEST_GUILESS_MAIN(tst_levels)
+} // namespace tst_levels
+
+OCTANT_SUITE(tst_levels, tst_levels)
 #include "tst_levels.moc"

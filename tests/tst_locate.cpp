@@ -2,9 +2,12 @@
 
 #include <QTest>
 
-#include "model/map/item_names.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "tests/support/build_map.h"
+#include "tests/support/suite.h"
+
+namespace tst_locate {
 
 using namespace octant;
 
@@ -190,5 +193,7 @@ void tst_locate::kinds_and_lists_have_names() {
     QCOMPARE(itemKindByList("nothing"), ItemKind::None);
 }
 
-QTEST_GUILESS_MAIN(tst_locate)
+} // namespace tst_locate
+
+OCTANT_SUITE(tst_locate, tst_locate)
 #include "tst_locate.moc"

@@ -8,6 +8,11 @@
 #include <lz4frame.h>
 
 #include "io/lz4/frame.h"
+#include "tests/support/pool_executor.h"
+#include "tests/support/rule_text.h"
+#include "tests/support/suite.h"
+
+namespace tst_lz4_frame {
 
 using namespace octant;
 
@@ -50,7 +55,7 @@ lz4::FrameFlags flagsOf(unsigned bits) {
             .contentSize = (bits & 8) != 0};
 }
 
-std::string ruleOf(const Result<Blob>& result) { return result ? "" : result.error().rule; }
+Rule ruleOf(const Result<Blob>& result) { return result ? Rule::None : result.error().rule; }
 
 bool holds(const Blob& blob, const Bytes& bytes) {
     return blob.size() == bytes.size() && std::equal(bytes.begin(), bytes.end(), blob.data());
@@ -144,8 +149,8 @@ private slots:
         content.insert(content.end(), words.begin(), words.end());
         const auto flags = flagsOf(bits);
         std::atomic<std::size_t> told{0};
-        const Bytes frame = lz4::compress(content, flags, level,
-                                          {&threadExecutor(), {}, [&](std::size_t bytes) { told += bytes; }});
+        const Bytes frame = lz4::compress(
+            content, flags, level, {&test::poolExecutor(), {}, [&](std::size_t bytes) { told += bytes; }});
         QVERIFY(frame == lz4::compress(content, flags, level));
         QVERIFY(frame == libraryFrame(content, flags, level));
         QCOMPARE(told.load(), content.size());
@@ -254,7 +259,7 @@ private slots:
         for (std::size_t length = 0; length < frame.size(); ++length) {
             const auto result = lz4::decompress(std::span(frame).first(length), 900);
             QVERIFY(!result.has_value());
-            QCOMPARE(result.error().rule, std::string(length * 255 < 900 ? "PMF-010" : "PMF-008"));
+            QCOMPARE(result.error().rule, length * 255 < 900 ? Rule::Pmf010 : Rule::Pmf008);
             QVERIFY(result.error().byte.has_value());
             QVERIFY(*result.error().byte <= length);
         }
@@ -276,7 +281,7 @@ private slots:
                 if (accepted)
                     QVERIFY(holds(*result, expected));
                 else
-                    QVERIFY(!ruleOf(result).empty());
+                    QVERIFY(ruleOf(result) != Rule::None);
                 frame[at] = kept;
             }
         }
@@ -373,7 +378,7 @@ private slots:
         QFETCH(QString, rule);
         const std::span<const std::byte> bytes(reinterpret_cast<const std::byte*>(frame.constData()),
                                                static_cast<std::size_t>(frame.size()));
-        QCOMPARE(QString::fromStdString(ruleOf(lz4::decompress(bytes, declared))), rule);
+        QCOMPARE(ruleText(ruleOf(lz4::decompress(bytes, declared))), rule);
         if (declared < 1'000'000) {
             Bytes out(declared);
             const auto into = lz4::decompressInto(bytes, out);
@@ -385,9 +390,9 @@ private slots:
         const Bytes frame = lz4::compress(Bytes(48 << 20), {}, 1);
         const auto declared = static_cast<std::uint32_t>(frame.size() * 255);
         QVERIFY(lz4::decompress(frame, 48 << 20).has_value());
-        QCOMPARE(ruleOf(lz4::decompress(frame, 0xFFFFFFFF)), std::string("PMF-010"));
-        QCOMPARE(ruleOf(lz4::decompress(frame, declared + 1)), std::string("PMF-010"));
-        QCOMPARE(ruleOf(lz4::decompress(frame, 1'000)), std::string("PMF-009"));
+        QCOMPARE(ruleOf(lz4::decompress(frame, 0xFFFFFFFF)), Rule::Pmf010);
+        QCOMPARE(ruleOf(lz4::decompress(frame, declared + 1)), Rule::Pmf010);
+        QCOMPARE(ruleOf(lz4::decompress(frame, 1'000)), Rule::Pmf009);
     }
 
 private:
@@ -398,5 +403,7 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLz4Frame)
+} // namespace tst_lz4_frame
+
+OCTANT_SUITE(tst_lz4_frame, TestLz4Frame)
 #include "tst_lz4_frame.moc"

@@ -13,6 +13,9 @@
 #include "model/geometry/pick.h"
 #include "support/build_map.h"
 #include "support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_mesher {
 
 using namespace octant;
 using test::MapBuilder;
@@ -659,5 +662,7 @@ void TestMesher::survivesBrokenFiles() {
     QVERIFY(read > 20);
 }
 
-QTEST_GUILESS_MAIN(TestMesher)
+} // namespace tst_mesher
+
+OCTANT_SUITE(tst_mesher, TestMesher)
 #include "tst_mesher.moc"

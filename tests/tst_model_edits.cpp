@@ -3,12 +3,15 @@
 #include <QTest>
 
 #include "model/change/change_set.h"
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
 #include "model/map/path.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
 #include "tests/support/model_document.h"
 #include "tests/support/random_model.h"
+#include "tests/support/suite.h"
+
+namespace tst_model_edits {
 
 using namespace octant;
 using namespace octant::test;
@@ -84,10 +87,8 @@ private:
         if (of == ItemKind::None)
             of = kind();
         ItemRef found = ref(of, 99999);
-        visitModelList(model, of, [&](const auto& list) {
-            if (!list.empty())
-                found.id = list[below(list.size())].id;
-        });
+        if (const ItemListView list = listIn(model, of); !list.empty())
+            found.id = list.idAt(below(list.size()));
         return found;
     }
     Edit keyEdit(const p3m::Model& model) {
@@ -204,7 +205,7 @@ void TestModelEdits::randomEditsCanBeWrittenAndUndone() {
         if (after) {
             const auto read = p3m::read(*after, edited->map->model->layout);
             QVERIFY2(read, edit.action.c_str());
-            for (const p3m::Problem& problem : read->problems)
+            for (const Finding& problem : read->problems)
                 QVERIFY2(problem.severity != Severity::Error, (edit.action + ": " + problem.what).c_str());
         }
         QVERIFY2(!changesBetween(*map, *edited->map).empty(), edit.action.c_str());
@@ -443,5 +444,7 @@ void TestModelEdits::aReadOnlyLayoutBecomesAWrittenOne() {
     QVERIFY(p3m::write(*edited->map->model));
 }
 
-QTEST_GUILESS_MAIN(TestModelEdits)
+} // namespace tst_model_edits
+
+OCTANT_SUITE(tst_model_edits, TestModelEdits)
 #include "tst_model_edits.moc"

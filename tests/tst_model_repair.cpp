@@ -11,6 +11,10 @@
 #include "model/p3m/skeleton.h"
 #include "model/p3m/user_field.h"
 #include "tests/support/model_document.h"
+#include "tests/support/rule_text.h"
+#include "tests/support/suite.h"
+
+namespace tst_model_repair {
 
 using namespace octant;
 using namespace octant::test;
@@ -43,8 +47,8 @@ namespace {
 
 QStringList rulesOf(const p3m::Model& model) {
     QStringList rules;
-    for (const p3m::Problem& problem : p3m::check(model))
-        rules << QString::fromStdString(problem.rule);
+    for (const Finding& problem : p3m::check(model))
+        rules << ruleText(problem.rule);
     rules.removeDuplicates();
     return rules;
 }
@@ -52,7 +56,7 @@ QStringList rulesOf(const p3m::Model& model) {
 bool isError(const QString& rule) { return rule < QLatin1String("P3M-100"); }
 
 /// Of a name that nothing bears.
-bool namesABone(const p3m::Problem& problem) { return problem.what.find("bone") != std::string::npos; }
+bool namesABone(const Finding& problem) { return problem.what.find("bone") != std::string::npos; }
 
 Edit repairOf(const char* rule) {
     return editOf("model.repair", {root()}).with("rules", std::vector<std::string>{rule});
@@ -77,24 +81,24 @@ void TestModelRepair::everyErrorGoes() {
     const QStringList stays{QStringLiteral("P3M-105"), QStringLiteral("P3M-112"), QStringLiteral("P3M-113"),
                             QStringLiteral("P3M-114"), QStringLiteral("P3M-115"), QStringLiteral("P3M-116")};
     bool any = false;
-    for (const p3m::Problem& problem : p3m::check(*before->model))
-        any = any || !stays.contains(QString::fromStdString(problem.rule)) ||
-              (problem.rule == "P3M-112" && !namesABone(problem));
+    for (const Finding& problem : p3m::check(*before->model))
+        any = any || !stays.contains(ruleText(problem.rule)) ||
+              (problem.rule == Rule::P3m112 && !namesABone(problem));
     if (!any) {
         QVERIFY(!reasonOf(before, editOf("model.repair", {root()})).isEmpty());
         return;
     }
     const MapPtr after = done(before, editOf("model.repair", {root()}));
-    for (const p3m::Problem& problem : p3m::check(*after->model))
-        QVERIFY2(stays.contains(QString::fromStdString(problem.rule)) &&
-                     (problem.rule != "P3M-112" || namesABone(problem)),
+    for (const Finding& problem : p3m::check(*after->model))
+        QVERIFY2(stays.contains(ruleText(problem.rule)) &&
+                     (problem.rule != Rule::P3m112 || namesABone(problem)),
                  problem.text().c_str());
     const auto bytes = p3m::write(*after->model);
     QVERIFY2(bytes, bytes ? "" : bytes.error().what.c_str());
     const auto again = p3m::read(*bytes);
     QVERIFY(again);
-    for (const p3m::Problem& problem : again->problems)
-        QVERIFY2(!isError(QString::fromStdString(problem.rule)), problem.what.c_str());
+    for (const Finding& problem : again->problems)
+        QVERIFY2(!isError(ruleText(problem.rule)), problem.what.c_str());
     // A second time there is nothing left to do.
     QVERIFY(!reasonOf(after, editOf("model.repair", {root()})).isEmpty());
     QCOMPARE(rulesOf(*opened->model), rulesOf(*before->model));
@@ -223,8 +227,8 @@ void TestModelRepair::texturesAreWrittenAnew() {
     const auto rulesOfTextures = [](const MapPtr& map) {
         QStringList rules;
         for (const auto& problems : {p3m::check(*map->model), p3m::checkTextures(*map->model)})
-            for (const p3m::Problem& problem : problems)
-                rules << QString::fromStdString(problem.rule);
+            for (const Finding& problem : problems)
+                rules << ruleText(problem.rule);
         return rules;
     };
     const std::vector<std::byte> whole(good.span().begin(), good.span().end());
@@ -467,5 +471,7 @@ void TestModelRepair::aMaterialGetsItsKeyframes() {
     QCOMPARE(int(p3m::momentAt(now, 5.0 * now.animation.usPerFrame).values.shading), (own + 55 + 1) / 2);
 }
 
-QTEST_GUILESS_MAIN(TestModelRepair)
+} // namespace tst_model_repair
+
+OCTANT_SUITE(tst_model_repair, TestModelRepair)
 #include "tst_model_repair.moc"

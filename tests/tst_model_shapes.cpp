@@ -10,6 +10,9 @@
 
 #include "model/p3m/skeleton.h"
 #include "tests/support/model_document.h"
+#include "tests/support/suite.h"
+
+namespace tst_model_shapes {
 
 using namespace octant;
 using namespace octant::test;
@@ -213,5 +216,7 @@ void TestModelShapes::keyframesAreSetMovedAndRemoved() {
     QCOMPARE(channel().size(), before + 2);
 }
 
-QTEST_GUILESS_MAIN(TestModelShapes)
+} // namespace tst_model_shapes
+
+OCTANT_SUITE(tst_model_shapes, TestModelShapes)
 #include "tst_model_shapes.moc"

@@ -4,6 +4,9 @@
 
 #include "model/geometry/mesh_context.h"
 #include "support/build_map.h"
+#include "tests/support/suite.h"
+
+namespace tst_octree {
 
 using namespace octant;
 using test::MapBuilder;
@@ -292,13 +295,13 @@ void TestOctree::namesThePatchesThatAnEditTouched() {
 
 void TestOctree::keepsTreesForAsLongAsTheirSector() {
     TreeCache cache;
-    auto cell = std::make_shared<const SectorCell>(sectorOf(randomSector(1, 20, 3)), nullptr);
+    auto cell = std::make_shared<const LazySector>(sectorOf(randomSector(1, 20, 3)), nullptr);
     const auto tree = cache.of(cell, 16);
     QVERIFY(tree);
     QCOMPARE(cache.of(cell, 16), tree);
     QVERIFY(cache.of(cell, 32) != tree);
     for (int i = 0; i < 300; ++i) {
-        auto other = std::make_shared<const SectorCell>(sectorOf(randomSector(2, 5, 2)), nullptr);
+        auto other = std::make_shared<const LazySector>(sectorOf(randomSector(2, 5, 2)), nullptr);
         QCOMPARE(&cache.of(other, 16)->sector(), other->value());
     }
     QCOMPARE(&cache.of(cell, 16)->sector(), cell->value());
@@ -368,5 +371,7 @@ void TestOctree::refusesRecordsThatReachBeyondTheirBlock() {
     QVERIFY(!list.visibility(cube).has_value());
 }
 
-QTEST_GUILESS_MAIN(TestOctree)
+} // namespace tst_octree
+
+OCTANT_SUITE(tst_octree, TestOctree)
 #include "tst_octree.moc"

@@ -9,6 +9,10 @@
 #include "tests/support/amount.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/random_model.h"
+#include "tests/support/rule_text.h"
+#include "tests/support/suite.h"
+
+namespace tst_p3m {
 
 using namespace octant;
 using octant::test::dumpOf, octant::test::jsonOf, octant::test::p3mManifest, octant::test::p3mPath,
@@ -29,10 +33,10 @@ QString outcomeOf(const p3m::Opened& opened) {
     return QString::fromLatin1(outcomes[static_cast<int>(octant::outcomeOf(opened.problems))]);
 }
 
-QStringList rulesOf(const std::vector<p3m::Problem>& problems) {
+QStringList rulesOf(const std::vector<Finding>& problems) {
     QStringList rules;
-    for (const p3m::Problem& problem : problems)
-        rules << QString::fromStdString(problem.rule);
+    for (const Finding& problem : problems)
+        rules << ruleText(problem.rule);
     rules.sort();
     rules.removeDuplicates();
     return rules;
@@ -40,7 +44,7 @@ QStringList rulesOf(const std::vector<p3m::Problem>& problems) {
 
 const char* text(const Error& error) {
     static std::string last;
-    last = error.text() + " " + error.rule;
+    last = error.text() + " " + std::string(ruleId(error.rule));
     return last.c_str();
 }
 
@@ -106,8 +110,8 @@ void TestP3m::samplesReadAsTheirDumps() {
     const auto forced = p3m::read(file, layout);
     QVERIFY(forced && forced->model->layout == layout);
     // Checked as an edit leaves it, it shows the same.
-    std::vector<p3m::Problem> later = p3m::check(*p3m::editable(opened->model));
-    for (const p3m::Problem& problem : p3m::checkTextures(*opened->model))
+    std::vector<Finding> later = p3m::check(*p3m::editable(opened->model));
+    for (const Finding& problem : p3m::checkTextures(*opened->model))
         later.push_back(problem);
     QCOMPARE(rulesOf(later), rulesOf(opened->problems));
 }
@@ -118,7 +122,7 @@ void TestP3m::samplesAreWrittenAnew() {
     const auto opened = p3m::read(file);
     const auto anew = p3m::write(*p3m::editable(opened->model));
     if (!p3m::isWritten(opened->model->layout)) {
-        QVERIFY(!anew && anew.error().rule == "P3M-205");
+        QVERIFY(!anew && anew.error().rule == Rule::P3m205);
         return;
     }
     QVERIFY2(anew, anew ? "" : text(anew.error()));
@@ -141,8 +145,8 @@ void TestP3m::conversionsTellTheirLosses() {
     const auto converted = p3m::convert(opened->model, to);
     QVERIFY(converted);
     QJsonArray losses;
-    for (const p3m::Loss& loss : converted->losses)
-        losses.append(QJsonObject{{QStringLiteral("rule"), QString::fromStdString(loss.rule)},
+    for (const Loss& loss : converted->losses)
+        losses.append(QJsonObject{{QStringLiteral("rule"), ruleText(loss.rule)},
                                   {QStringLiteral("place"), QString::fromStdString(loss.place)}});
     QCOMPARE(losses, convert[u"losses"].toArray());
     const auto file = p3m::write(*converted->model);
@@ -160,7 +164,7 @@ void TestP3m::brokenSamplesGiveTheirRules() {
     const auto offset = static_cast<std::uint64_t>(expected[u"offset"].toInteger());
     if (expected[u"outcome"].toString() == QStringLiteral("unreadable")) {
         QVERIFY(!opened);
-        QCOMPARE(QStringList(QString::fromStdString(opened.error().rule)), rules);
+        QCOMPARE(QStringList(ruleText(opened.error().rule)), rules);
         QCOMPARE(opened.error().byte, offset);
         return;
     }
@@ -168,9 +172,10 @@ void TestP3m::brokenSamplesGiveTheirRules() {
     QCOMPARE(outcomeOf(*opened), expected[u"outcome"].toString());
     for (const QString& rule : rules)
         QVERIFY2(rulesOf(opened->problems).contains(rule), qPrintable(rulesOf(opened->problems).join(u' ')));
-    const auto first = std::ranges::find(opened->problems, rules.front().toStdString(), &p3m::Problem::rule);
+    const auto first =
+        std::ranges::find(opened->problems, ruleNamed(rules.front().toStdString()), &Finding::rule);
     QCOMPARE(first->byte.value_or(0), offset);
-    QCOMPARE(first->place.empty(), first->item == 0 && first->rule == "P3M-107");
+    QCOMPARE(first->place.empty(), first->item.kind == ItemKind::Model && first->rule == Rule::P3m107);
     QCOMPARE(*p3m::write(*opened->model), file);
     const auto anew = p3m::write(*p3m::editable(opened->model));
     if (octant::outcomeOf(opened->problems) == Outcome::Errors && rules.front() != QStringLiteral("P3M-022"))
@@ -212,7 +217,7 @@ void TestP3m::everyCutAndFlipIsRefusedOrRead() {
         if (const auto cut = p3m::read(file.slice(0, size)))
             use(*cut);
         else
-            QVERIFY(cut.error().rule.starts_with("P3M-") && *cut.error().byte <= size);
+            QVERIFY(ruleId(cut.error().rule).starts_with("P3M-") && *cut.error().byte <= size);
     Bytes bytes(file.span().begin(), file.span().end());
     for (std::size_t at = 0; at < bytes.size(); at += octant::test::byteStep) {
         std::byte& byte = bytes[at];
@@ -220,7 +225,7 @@ void TestP3m::everyCutAndFlipIsRefusedOrRead() {
         if (const auto flipped = p3m::read(Blob(bytes)))
             use(*flipped);
         else
-            QVERIFY(flipped.error().rule.starts_with("P3M-0"));
+            QVERIFY(ruleId(flipped.error().rule).starts_with("P3M-0"));
         byte ^= std::byte{0xFF};
     }
 }
@@ -256,7 +261,8 @@ void TestP3m::unknownRenderModesAreTold() {
         const auto opened = p3m::read(Blob(std::move(bytes)));
         return opened &&
                std::any_of(opened->problems.begin(), opened->problems.end(), [](const auto& problem) {
-                   return problem.rule == "P3M-104" && problem.place.find("render_mode") != std::string::npos;
+                   return problem.rule == Rule::P3m104 &&
+                          problem.place.find("render_mode") != std::string::npos;
                });
     };
     std::size_t place = 0;
@@ -282,7 +288,7 @@ void TestP3m::numbersOfAnyKeyAreLookedAt() {
                 changed[bone].*channel = std::move(values);
                 const auto model = p3m::editable(arm);
                 model->actions.update(0, [&](p3m::Action& action) { action.bones = changed; });
-                const std::vector<p3m::Problem> problems = p3m::check(*model);
+                const std::vector<Finding> problems = p3m::check(*model);
                 QVERIFY2(rulesOf(problems) != before, qPrintable(QString::number(key)));
             }
     QVERIFY(keys > 3);
@@ -324,11 +330,11 @@ void TestP3m::whatCannotBeWrittenIsRefused() {
         auto copy = p3m::editable(arm);
         change(*copy);
         const auto file = p3m::write(*copy);
-        QCOMPARE(file ? QString() : QString::fromStdString(file.error().rule), QString::fromLatin1(rule));
+        QCOMPARE(file ? QString() : ruleText(file.error().rule), QString::fromLatin1(rule));
     }
     auto still = p3m::editable(p3m::read(p3mSample(QStringLiteral("arm-engine.p3m")))->model);
     action([](A& a) { a.bones = {}; })(*still);
-    QCOMPARE(p3m::write(*still).error().rule, std::string("P3M-208"));
+    QCOMPARE(p3m::write(*still).error().rule, Rule::P3m208);
 }
 
 void TestP3m::overlappingTextsTakeNoMemory() {
@@ -354,5 +360,7 @@ void TestP3m::overlappingTextsTakeNoMemory() {
     QCOMPARE(opened->model->parts[254].overrides[3].animation.view().size(), 60000u - 3u - 54u * 256u);
 }
 
-QTEST_GUILESS_MAIN(TestP3m)
+} // namespace tst_p3m
+
+OCTANT_SUITE(tst_p3m, TestP3m)
 #include "tst_p3m.moc"

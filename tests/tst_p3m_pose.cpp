@@ -15,6 +15,9 @@
 #include "model/p3m/skin.h"
 #include "tests/support/p3m_samples.h"
 #include "tests/support/random_model.h"
+#include "tests/support/suite.h"
+
+namespace tst_p3m_pose {
 
 using namespace octant;
 using octant::test::jsonOf, octant::test::p3mManifest, octant::test::p3mPath, octant::test::p3mSample;
@@ -314,5 +317,7 @@ void TestP3mPose::aFrameHasItsTimeInAnAnimation() {
     QVERIFY(!p3m::timeOf(model, animation, 2, 0));
 }
 
-QTEST_GUILESS_MAIN(TestP3mPose)
+} // namespace tst_p3m_pose
+
+OCTANT_SUITE(tst_p3m_pose, TestP3mPose)
 #include "tst_p3m_pose.moc"

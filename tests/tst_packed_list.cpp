@@ -4,6 +4,9 @@
 #include <QTest>
 
 #include "model/map/sector.h"
+#include "tests/support/suite.h"
+
+namespace tst_packed_list {
 
 using namespace octant;
 
@@ -86,5 +89,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(tst_packed_list)
+} // namespace tst_packed_list
+
+OCTANT_SUITE(tst_packed_list, tst_packed_list)
 #include "tst_packed_list.moc"

@@ -8,7 +8,11 @@
 
 #include "io/paf/paf.h"
 #include "tests/support/amount.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_paf {
 
 using namespace octant;
 
@@ -50,8 +54,8 @@ QString outcomeOf(const paf::Archive& archive) {
 
 QStringList rulesOf(const paf::Archive& archive) {
     QStringList rules;
-    for (const paf::Problem& problem : archive.problems)
-        rules << QString::fromStdString(problem.rule);
+    for (const Finding& problem : archive.problems)
+        rules << ruleText(problem.rule);
     rules.sort();
     rules.removeDuplicates();
     return rules;
@@ -130,7 +134,7 @@ void TestPaf::brokenSamplesGiveTheirRules() {
     const auto archive = paf::read(file, layout);
     if (expected[u"outcome"].toString() == QStringLiteral("unreadable")) {
         QVERIFY(!archive);
-        QCOMPARE(QStringList(QString::fromStdString(archive.error().rule)), rulesOf(expected));
+        QCOMPARE(QStringList(ruleText(archive.error().rule)), rulesOf(expected));
         QVERIFY(archive.error().byte);
         return;
     }
@@ -186,7 +190,7 @@ void TestPaf::everyCutAndFlipIsRefusedOrRead() {
                     QVERIFY(compact && same(compact->entries, flipped->entries));
                 }
             } else {
-                QVERIFY(flipped.error().rule.starts_with("PAF-"));
+                QVERIFY(ruleId(flipped.error().rule).starts_with("PAF-"));
             }
             byte ^= std::byte{0xFF};
         }
@@ -203,8 +207,8 @@ void TestPaf::whatIsWrittenIsReadBack() {
         const auto archive = paf::read(Blob(*file), layout);
         QVERIFY(archive);
         QVERIFY(same(archive->entries, entries));
-        for (const paf::Problem& problem : archive->problems)
-            QCOMPARE(QString::fromStdString(problem.rule), QStringLiteral("PAF-107"));
+        for (const Finding& problem : archive->problems)
+            QCOMPARE(ruleText(problem.rule), QStringLiteral("PAF-107"));
     }
 }
 
@@ -213,11 +217,11 @@ void TestPaf::whatCannotStandInAnArchiveIsRefused() {
     for (const std::string name : {"", ".", "..", "a/b"}) {
         entry.name = name;
         const auto file = paf::write({entry}, paf::Layout::P4);
-        QVERIFY(!file && file.error().rule == "PAF-008");
+        QVERIFY(!file && file.error().rule == Rule::Paf008);
     }
     entry.name = "twice";
     const auto twice = paf::write({entry, entry}, paf::Layout::P2);
-    QVERIFY(!twice && twice.error().rule == "PAF-008");
+    QVERIFY(!twice && twice.error().rule == Rule::Paf008);
     QVERIFY(!paf::write({entry}, paf::Layout::P3));
     paf::Entry deep;
     deep.type = paf::Entry::Type::Directory;
@@ -228,7 +232,7 @@ void TestPaf::whatCannotStandInAnArchiveIsRefused() {
         deep = above;
     }
     const auto tooDeep = paf::write({deep}, paf::Layout::P4);
-    QVERIFY(!tooDeep && tooDeep.error().rule == "PAF-008");
+    QVERIFY(!tooDeep && tooDeep.error().rule == Rule::Paf008);
 }
 
 void TestPaf::entriesOfUnknownTypesAreLeftOut() {
@@ -301,5 +305,7 @@ void TestPaf::checksumsOfNames() {
     QCOMPARE(paf::nameChecksum(""), 0u);
 }
 
-QTEST_GUILESS_MAIN(TestPaf)
+} // namespace tst_paf
+
+OCTANT_SUITE(tst_paf, TestPaf)
 #include "tst_paf.moc"

@@ -1,4 +1,5 @@
 #include "model/core/paged_vector.h"
+#include "tests/support/suite.h"
 
 #include <cstdint>
 #include <iterator>
@@ -10,6 +11,8 @@
 #include <vector>
 
 #include <QTest>
+
+namespace tst_paged_vector {
 
 using octant::PagedVector;
 
@@ -479,5 +482,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PagedVectorTest)
+} // namespace tst_paged_vector
+
+OCTANT_SUITE(tst_paged_vector, PagedVectorTest)
 #include "tst_paged_vector.moc"

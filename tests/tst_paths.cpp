@@ -1,10 +1,12 @@
 #include <QTest>
 
-#include "model/map/item_names.h"
 #include "model/map/locate.h"
 #include "model/map/path.h"
 #include "model/schema/cube_fields.h"
 #include "tests/support/build_map.h"
+#include "tests/support/suite.h"
+
+namespace tst_paths {
 
 using namespace octant;
 
@@ -171,5 +173,7 @@ void tst_paths::odd_names_are_escaped() {
     QCOMPARE(escapedSegment("\n"), std::string("%0a"));
 }
 
-QTEST_GUILESS_MAIN(tst_paths)
+} // namespace tst_paths
+
+OCTANT_SUITE(tst_paths, tst_paths)
 #include "tst_paths.moc"

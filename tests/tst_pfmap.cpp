@@ -6,8 +6,12 @@
 #include "model/terrain/edge_blending.h"
 #include "model/terrain/edit_lists.h"
 #include "model/terrain/tile_block.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
 #include "tests/support/terrain.h"
+
+namespace tst_pfmap {
 
 using namespace octant;
 using namespace octant::test;
@@ -15,15 +19,17 @@ using namespace octant::test;
 namespace {
 
 /// A finding, or an error that ended the reading, as one line.
-QString lineOf(const pfmap::Finding& finding) {
+QString lineOf(const Finding& finding) {
     QString line = QStringLiteral("%1 x%2 at %3:%4 byte %5")
-                       .arg(QString::fromStdString(finding.rule))
+                       .arg(ruleText(finding.rule))
                        .arg(finding.count)
                        .arg(finding.line)
                        .arg(finding.column)
                        .arg(finding.byte.value_or(0));
-    if (finding.tile)
-        line += QStringLiteral(" tile %1,%2").arg(finding.tile->row).arg(finding.tile->col);
+    if (!finding.place.empty())
+        line += QString::fromStdString(finding.place)
+                    .replace(QLatin1String("row "), QLatin1String(" tile "))
+                    .replace(QLatin1String(", column "), QLatin1String(","));
     return line + QLatin1String(finding.severity == Severity::Error ? " error" : " warning");
 }
 
@@ -41,7 +47,7 @@ QString lineOf(const QJsonValue& problem) {
 
 QStringList findingsOf(const Terrain& map) {
     QStringList lines;
-    for (const pfmap::Finding& finding : pfmap::check(map))
+    for (const Finding& finding : pfmap::check(map))
         lines << lineOf(finding);
     lines.sort();
     return lines;
@@ -112,8 +118,9 @@ bool survives(const QByteArray& bytes) {
     const Blob file = blobOf(bytes);
     const auto map = pfmap::read(file);
     if (!map)
-        return map.error().rule.starts_with("PFM-") && map.error().byte && *map.error().byte <= file.size();
-    for (const pfmap::Finding& finding : pfmap::check(*map))
+        return ruleId(map.error().rule).starts_with("PFM-") && map.error().byte &&
+               *map.error().byte <= file.size();
+    for (const Finding& finding : pfmap::check(*map))
         if (!finding.byte || *finding.byte > file.size())
             return false;
     return pfmap::write(*map) == file;
@@ -195,7 +202,7 @@ void TestPfmap::brokenSamplesSayWhere() {
         return;
     }
     const QJsonValue problem = problems[0];
-    QCOMPARE(QString::fromStdString(map.error().rule), problem[u"rule"].toString());
+    QCOMPARE(ruleText(map.error().rule), problem[u"rule"].toString());
     QCOMPARE(
         QString::fromStdString(map.error().place),
         QStringLiteral("line %1, column %2").arg(problem[u"line"].toInt()).arg(problem[u"column"].toInt()));
@@ -222,7 +229,7 @@ void TestPfmap::foreignMaps() {
     const Blob file = loadBlob(path);
     const auto map = pfmap::read(file);
     if (!map) {
-        QCOMPARE(QString::fromStdString(map.error().rule), expected[u"problems"][0][u"rule"].toString());
+        QCOMPARE(ruleText(map.error().rule), expected[u"problems"][0][u"rule"].toString());
         QCOMPARE(int(map.error().byte.value_or(0)), expected[u"problems"][0][u"offset"].toInt());
         return;
     }
@@ -327,7 +334,7 @@ void TestPfmap::missingTexturesAreTold() {
         map, [](const std::string& texture) { return texture != "sand.png" && texture != "snow.png"; });
     QCOMPARE(findings.size(), std::size_t(1));
     QCOMPARE(lineOf(findings[0]), QStringLiteral("PFM-206 x2 at 7:15 byte 116 warning"));
-    QCOMPARE(findings[0].material.value_or(99), std::size_t(2));
+    QCOMPARE(findings[0].item.id, map.materials[2].id);
     // After an edit the places are those of the file that would be written.
     const auto named = terrain::setMaterialName(map, 0, "Meadow");
     QVERIFY(named && !pfmap::check(*named, [](const std::string&) { return false; }).empty());
@@ -477,16 +484,16 @@ void TestPfmap::charactersOfAnyLengthAreRead() {
     QVERIFY2(read, read ? "" : qPrintable(QString::fromStdString(read.error().text())));
     QCOMPARE(read->materials[0].name, name + character.toStdString());
     const std::size_t at = text.find(character.toStdString());
-    const std::vector<pfmap::Finding> findings = pfmap::check(*read);
-    QVERIFY(std::any_of(findings.begin(), findings.end(), [&](const pfmap::Finding& finding) {
-        return finding.rule == "PFM-008" && finding.byte == at;
+    const std::vector<Finding> findings = pfmap::check(*read);
+    QVERIFY(std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+        return finding.rule == Rule::Pfm008 && finding.byte == at;
     }));
     for (qsizetype missing = 1; missing < character.size(); ++missing) {
         std::string cut = text;
         cut.erase(at + static_cast<std::size_t>(character.size() - missing),
                   static_cast<std::size_t>(missing));
         const auto refused = pfmap::read(blob(cut));
-        QVERIFY(!refused && refused.error().rule == "PFM-003" && refused.error().byte == at);
+        QVERIFY(!refused && refused.error().rule == Rule::Pfm003 && refused.error().byte == at);
     }
 }
 
@@ -543,5 +550,7 @@ void TestPfmap::randomTerrainsComeBack() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestPfmap)
+} // namespace tst_pfmap
+
+OCTANT_SUITE(tst_pfmap, TestPfmap)
 #include "tst_pfmap.moc"

@@ -15,6 +15,9 @@
 #include "model/schema/entity_schema.h"
 #include "model/schema/field.h"
 #include "support/build_map.h"
+#include "tests/support/suite.h"
+
+namespace tst_pick {
 
 using namespace octant;
 using test::MapBuilder;
@@ -421,7 +424,7 @@ void TestPick::leavesOutSectorsThatAreNotDecoded() {
     auto map = std::make_shared<Map>(*whole);
     auto level = std::make_shared<Level>(*whole->levels[0]);
     const auto cell =
-        std::make_shared<const SectorCell>(std::make_shared<const Late>(*level->sectors[0].cell->value()));
+        std::make_shared<const LazySector>(std::make_shared<const Late>(*level->sectors[0].cell->value()));
     level->sectors.set(0, {level->sectors[0].id, cell});
     map->levels.set(0, level);
     Scene scene(builder);
@@ -686,5 +689,7 @@ void TestPick::selectsEntitiesAndRegions() {
     QCOMPARE(items.select(boxFrustum({2, 1, 0}, {4, 3, 2}), {}, options).size(), std::size_t{1});
 }
 
-QTEST_GUILESS_MAIN(TestPick)
+} // namespace tst_pick
+
+OCTANT_SUITE(tst_pick, TestPick)
 #include "tst_pick.moc"

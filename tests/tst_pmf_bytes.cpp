@@ -5,7 +5,11 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/sector_codec.h"
 #include "io/pmf/writer.h"
+#include "tests/support/pool_executor.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_pmf_bytes {
 
 using namespace octant;
 
@@ -50,7 +54,7 @@ void tst_pmf_bytes::unedited_maps_save_as_the_same_bytes() {
     QVERIFY2(map || path.contains("/bad/"), map ? "" : map.error().text().c_str());
     if (!map)
         QSKIP(qPrintable("refused: " + QString::fromStdString(map.error().text())));
-    QVERIFY(pmf::decodeSectors(**map, threadExecutor()));
+    QVERIFY(pmf::decodeSectors(**map, test::poolExecutor()));
     const auto saved = pmf::writeMap(**map);
     QVERIFY2(saved.has_value(), saved ? "" : saved.error().text().c_str());
     QVERIFY(pmf::joined(*saved) == file);
@@ -76,11 +80,11 @@ void tst_pmf_bytes::every_block_encodes_to_what_reads_back() {
             const SectorSlot slot = level->sectors[k];
             QVERIFY(slot.cell->value() != nullptr);
             level->sectors.set(k,
-                               {slot.id, std::make_shared<const SectorCell>(*slot.cell->value(), nullptr)});
+                               {slot.id, std::make_shared<const LazySector>(*slot.cell->value(), nullptr)});
         }
         bare->levels.set(i, level);
     }
-    const auto first = pmf::writeMap(*bare, {.executor = &threadExecutor()});
+    const auto first = pmf::writeMap(*bare, {.executor = &test::poolExecutor()});
     QVERIFY2(first.has_value(), first ? "" : first.error().text().c_str());
     const Blob bytes = pmf::joined(*first);
     const auto again = pmf::readMap(bytes, {.revision = (*map)->revision});
@@ -125,7 +129,7 @@ void tst_pmf_bytes::edited_blocks_keep_the_flags_of_their_frames() {
             map.levels[0]->sectors[0].cell->stored());
     };
     const MapPtr map = test::sampleMap("room", Revision::R20250808);
-    const SectorCell& cell = *map->levels[0]->sectors[0].cell;
+    const LazySector& cell = *map->levels[0]->sectors[0].cell;
     Sector sector = *cell.value();
     const Blocks level = reframed(ofLevel(*map)->blocks), blocks = reframed(ofSector(*map)->blocks);
     map->levels[0]->stored.set(std::make_shared<const pmf::StoredLevelBlocks>(level, ofLevel(*map)->names));
@@ -142,7 +146,7 @@ void tst_pmf_bytes::edited_blocks_keep_the_flags_of_their_frames() {
     });
     editedLevel->entities.entities.push_back(map->levels[0]->entities.entities[0]);
     editedLevel->sectors.update(0, [&](SectorSlot& slot) {
-        slot.cell = std::make_shared<const SectorCell>(std::move(sector), slot.cell);
+        slot.cell = std::make_shared<const LazySector>(std::move(sector), slot.cell);
     });
     edited->levels.set(0, editedLevel);
     QVERIFY(pmf::writeMap(*edited).has_value());
@@ -169,7 +173,7 @@ void tst_pmf_bytes::revision_is_found_by_trial() {
     const auto map = pmf::readMap(test::loadBlob(path));
     QVERIFY2(map.has_value(), map ? "" : map.error().text().c_str());
     QCOMPARE(QString(revisionName((*map)->revision)), revision);
-    QVERIFY(pmf::decodeSectors(**map, threadExecutor()));
+    QVERIFY(pmf::decodeSectors(**map, test::poolExecutor()));
     for (const Finding& finding : pmf::readingFindings(**map))
         QVERIFY2(finding.severity != Severity::Unreadable, finding.text().c_str());
 }
@@ -189,5 +193,7 @@ void tst_pmf_bytes::cut_files_are_refused_or_read() {
     }
 }
 
-QTEST_GUILESS_MAIN(tst_pmf_bytes)
+} // namespace tst_pmf_bytes
+
+OCTANT_SUITE(tst_pmf_bytes, tst_pmf_bytes)
 #include "tst_pmf_bytes.moc"

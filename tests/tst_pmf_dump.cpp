@@ -6,6 +6,9 @@
 #include "io/pmf/dump.h"
 #include "io/pmf/reader.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_pmf_dump {
 
 using namespace octant;
 
@@ -37,5 +40,7 @@ void tst_pmf_dump::dump_equals_the_expected_values() {
     QVERIFY2(difference.empty(), difference.dump().substr(0, 2000).c_str());
 }
 
-QTEST_GUILESS_MAIN(tst_pmf_dump)
+} // namespace tst_pmf_dump
+
+OCTANT_SUITE(tst_pmf_dump, tst_pmf_dump)
 #include "tst_pmf_dump.moc"

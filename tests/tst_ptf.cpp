@@ -10,7 +10,11 @@
 #include <lz4frame.h>
 
 #include "io/ptf/ptf.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_ptf {
 
 using namespace octant;
 
@@ -36,10 +40,10 @@ QString formatName(PixelFormat format) {
     return QString::fromLatin1(names[static_cast<int>(format)]);
 }
 
-QStringList rulesOf(const std::vector<Error>& warnings) {
+QStringList rulesOf(const std::vector<Finding>& warnings) {
     QStringList rules;
-    for (const Error& warning : warnings)
-        rules << QString::fromStdString(warning.rule);
+    for (const Finding& warning : warnings)
+        rules << ruleText(warning.rule);
     rules.sort();
     return rules;
 }
@@ -88,7 +92,22 @@ private slots:
     void everyFlipIsRefusedOrRead();
     void whatIsWrittenIsReadBack();
     void picturesThatNoTextureHoldsAreRefused();
+    void headersThatClaimWhatCannotBeThereAreRefused();
 };
+
+/// The sixth byte holds the sides as powers of two, the width in its lower half.
+void TestPtf::headersThatClaimWhatCannotBeThereAreRefused() {
+    auto file = *ptf::write({4, 4, PixelFormat::Rgba, test::blobOf(QByteArray(64, 'x'))});
+    file[5] = std::byte{0xAC}; // 4096 x 1024, 16 MiB
+    const auto blank = ptf::read(file);
+    QVERIFY(blank);
+    QCOMPARE(rulesOf(blank->warnings), QStringList{QStringLiteral("PTF-101")});
+    file[5] = std::byte{0xBC}; // twice of it
+    const auto refused = ptf::read(file);
+    QVERIFY(!refused);
+    QCOMPARE(ruleText(refused.error().rule), QStringLiteral("PTF-005"));
+    QCOMPARE(refused.error().byte, std::optional<std::uint64_t>(4));
+}
 
 void TestPtf::samplesReadAsTheManifestSays_data() {
     QTest::addColumn<QJsonObject>("expected");
@@ -135,7 +154,7 @@ void TestPtf::brokenSamplesSayWhere() {
     const Blob file = sample(QStringLiteral("bad/") + QString::fromUtf8(QTest::currentDataTag()));
     const auto texture = ptf::read(file.span());
     QVERIFY(!texture);
-    QCOMPARE(QString::fromStdString(texture.error().rule), rule);
+    QCOMPARE(ruleText(texture.error().rule), rule);
     QVERIFY(texture.error().byte);
     QCOMPARE(qint64(*texture.error().byte), offset);
 }
@@ -169,7 +188,7 @@ void TestPtf::everyFlipIsRefusedOrRead() {
                 if (picture.pixels.size() <= largestWritten)
                     QVERIFY(ptf::write(picture));
             } else {
-                QVERIFY(texture.error().rule.starts_with("PTF-"));
+                QVERIFY(ruleId(texture.error().rule).starts_with("PTF-"));
                 QVERIFY(texture.error().byte && *texture.error().byte <= flipped.size());
             }
             byte ^= std::byte{0xFF};
@@ -199,13 +218,15 @@ void TestPtf::whatIsWrittenIsReadBack() {
 void TestPtf::picturesThatNoTextureHoldsAreRefused() {
     Picture picture{3, 4, PixelFormat::Grey, Blob(Bytes(12))};
     const auto odd = ptf::write(picture);
-    QVERIFY(!odd && odd.error().rule == "PTF-201");
+    QVERIFY(!odd && odd.error().rule == Rule::Ptf201);
     picture.width = 4;
     const auto few = ptf::write(picture);
-    QVERIFY(!few && few.error().rule == "PTF-202");
+    QVERIFY(!few && few.error().rule == Rule::Ptf202);
     const auto large = ptf::write({65536, 1, PixelFormat::Grey, Blob(Bytes(65536))});
-    QVERIFY(!large && large.error().rule == "PTF-201");
+    QVERIFY(!large && large.error().rule == Rule::Ptf201);
 }
 
-QTEST_GUILESS_MAIN(TestPtf)
+} // namespace tst_ptf
+
+OCTANT_SUITE(tst_ptf, TestPtf)
 #include "tst_ptf.moc"

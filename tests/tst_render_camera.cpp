@@ -2,9 +2,12 @@
 
 #include <glm/geometric.hpp>
 
+#include "tests/support/suite.h"
 #include "views/drawing/camera.h"
 #include "views/drawing/overlay.h"
 #include "views/render/range_allocator.h"
+
+namespace tst_render_camera {
 
 using namespace octant;
 using namespace octant::render;
@@ -185,5 +188,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RenderCamera)
+} // namespace tst_render_camera
+
+OCTANT_SUITE(tst_render_camera, RenderCamera)
 #include "tst_render_camera.moc"

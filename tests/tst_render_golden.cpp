@@ -6,12 +6,15 @@
 
 #include "io/pmf/reader.h"
 #include "tests/support/samples.h"
+#include "tests/support/window_suite.h"
 #include "views/render/level_scene.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
 #include "views/viewport/entity_marks.h"
 #include "views/viewport/viewport_overlays.h"
+
+namespace tst_render_golden {
 
 using namespace octant;
 using namespace octant::render;
@@ -79,7 +82,6 @@ struct View {
 };
 
 } // namespace
-Q_DECLARE_METATYPE(View)
 
 /// Whole pictures of the sample maps against those in tests/data/golden. With OCTANT_RENEW_GOLDEN=1 in the
 /// environment the pictures are written instead, to be looked at before they are committed.
@@ -220,5 +222,7 @@ void RenderGolden::noEmptyNorMovedPicturePasses() {
     }
 }
 
-QTEST_MAIN(RenderGolden)
+} // namespace tst_render_golden
+
+OCTANT_WINDOW_SUITE(tst_render_golden, RenderGolden)
 #include "tst_render_golden.moc"

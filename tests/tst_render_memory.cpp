@@ -10,8 +10,8 @@
 #include "tests/support/build_map.h"
 #include "tests/support/cube_cells.h"
 #include "views/render/level_scene.h"
-#include "views/viewport/scene_feeder.h"
-#include "views/viewport/terrain_feeder.h"
+#include "views/viewport/scene_sync.h"
+#include "views/viewport/terrain_sync.h"
 
 // Memory that runs out: the allocations of this program fail where a test wants it.
 namespace {
@@ -126,19 +126,19 @@ private slots:
         const MapPtr map = fullMap();
         ThreadPool pool(2);
         render::Scene scene;
-        SceneFeeder feeder(scene, pool);
+        SceneSync sync(scene, pool);
         std::string told;
-        connect(&feeder, &SceneFeeder::failed, this, [&](const Error& why) { told = why.text(); });
+        connect(&sync, &SceneSync::failed, this, [&](const Error& why) { told = why.text(); });
         {
             const ShortOfMemory memory(little);
-            feeder.show(map, map->levels[0]->id);
-            QVERIFY(QTest::qWaitFor([&] { return feeder.idle(); }, 20000));
+            sync.show(map, map->levels[0]->id);
+            QVERIFY(QTest::qWaitFor([&] { return sync.idle(); }, 20000));
         }
         QCOMPARE(told, std::string("not enough memory for drawing a sector"));
         QCOMPARE(patchesOf(scene), std::size_t{0});
         told.clear();
-        feeder.show(map, map->levels[0]->id);
-        QVERIFY(QTest::qWaitFor([&] { return feeder.idle(); }, 20000));
+        sync.show(map, map->levels[0]->id);
+        QVERIFY(QTest::qWaitFor([&] { return sync.idle(); }, 20000));
         QVERIFY(patchesOf(scene) != 0);
         QCOMPARE(told, std::string());
     }
@@ -147,15 +147,15 @@ private slots:
         const MapPtr map = fullMap();
         ThreadPool pool(2);
         render::Scene scene;
-        SceneFeeder feeder(scene, pool);
+        SceneSync sync(scene, pool);
         std::vector<std::string> told;
-        connect(&feeder, &SceneFeeder::failed, this, [&](const Error& why) { told.push_back(why.text()); });
+        connect(&sync, &SceneSync::failed, this, [&](const Error& why) { told.push_back(why.text()); });
         render::LookFrom from;
         from.size = {320, 240};
         from.frame = true;
         const ShortOfMemory memory(little);
-        feeder.show(map, map->levels[0]->id, from);
-        QVERIFY(QTest::qWaitFor([&] { return feeder.idle(); }, 20000));
+        sync.show(map, map->levels[0]->id, from);
+        QVERIFY(QTest::qWaitFor([&] { return sync.idle(); }, 20000));
         QCOMPARE(told, (std::vector<std::string>{"not enough memory for the first picture",
                                                  "not enough memory for drawing a sector"}));
     }

@@ -7,8 +7,11 @@
 #include "model/p3m/motion.h"
 #include "model/p3m/skin.h"
 #include "tests/support/p3m_samples.h"
+#include "tests/support/suite.h"
 #include "views/render/model_scene.h"
 #include "views/render/prop_scene.h"
+
+namespace tst_render_models {
 
 using namespace octant;
 using namespace octant::test;
@@ -30,8 +33,8 @@ struct Shown {
     std::size_t patches() const { return scene.patchBoxes().size(); }
 };
 
-const render::MaterialLook* lookOf(const render::Scene& scene, const PatchMesh& mesh) {
-    for (const render::MaterialLook& look : scene.materials())
+const render::MaterialStyle* lookOf(const render::Scene& scene, const PatchMesh& mesh) {
+    for (const render::MaterialStyle& look : scene.materials())
         if (look.id == mesh.batches[0].material)
             return &look;
     return nullptr;
@@ -64,7 +67,7 @@ void TestRenderModels::propsStandWhereTheirEntitiesDo() {
     missing.model = "models/none";
     const std::vector<PlacedModel> placed{plain, turned, missing};
     render::Scene scene;
-    render::MaterialLook wall;
+    render::MaterialStyle wall;
     wall.id = 1;
     scene.setMaterials({wall});
     std::vector<std::string> asked;
@@ -198,7 +201,7 @@ void TestRenderModels::materialsMoveWithTime() {
     const p3m::ModelPtr model = sampleModel("lamp.p3m");
     Shown shown(model);
     QVERIFY(shown.model.hasMovingMaterials());
-    const std::vector<render::MaterialLook> before = shown.scene.materials();
+    const std::vector<render::MaterialStyle> before = shown.scene.materials();
     bool differs = false;
     for (int i = 1; i < 20; ++i) {
         shown.model.pose({std::nullopt, 0, i * 100000.0, true});
@@ -206,7 +209,7 @@ void TestRenderModels::materialsMoveWithTime() {
         for (const auto& each : shown.model.shown()) {
             const p3m::Part& part = model->parts[each.part];
             const auto values = p3m::momentAt(model->materials[part.material], i * 100000.0).values;
-            const render::MaterialLook& look = *lookOf(shown.scene, *each.mesh);
+            const render::MaterialStyle& look = *lookOf(shown.scene, *each.mesh);
             QCOMPARE(look.color, glm::u8vec3(values.color[0], values.color[1], values.color[2]));
             QCOMPARE(look.alpha, values.color[3]);
         }
@@ -233,5 +236,7 @@ void TestRenderModels::picturesWithHolesLetThroughWhatIsBehind() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestRenderModels)
+} // namespace tst_render_models
+
+OCTANT_SUITE(tst_render_models, TestRenderModels)
 #include "tst_render_models.moc"

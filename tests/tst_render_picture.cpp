@@ -2,9 +2,12 @@
 
 #include "model/terrain/edit_tiles.h"
 #include "tests/support/box_mesh.h"
+#include "tests/support/suite.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
 #include "views/render/terrain_scene.h"
+
+namespace tst_render_picture {
 
 using namespace octant;
 using namespace octant::render;
@@ -35,8 +38,8 @@ bool close(const Pixel& pixel, const Pixel& wanted, int tolerance = 3) {
     return same;
 }
 
-MaterialLook look(std::uint64_t id, glm::u8vec3 color) {
-    MaterialLook material;
+MaterialStyle look(std::uint64_t id, glm::u8vec3 color) {
+    MaterialStyle material;
     material.id = id;
     material.color = color;
     material.shading = 0;
@@ -235,7 +238,7 @@ private slots:
 
     void facesOfDifferentDirectionsDiffer() {
         Scene scene;
-        MaterialLook stone = look(1, {200, 200, 200});
+        MaterialStyle stone = look(1, {200, 200, 200});
         stone.shading = 255;
         scene.setMaterials({stone});
         addUnitBox(scene, 1);
@@ -256,7 +259,7 @@ private slots:
 
     void lightmapsLightTheirFaces() {
         Scene scene;
-        MaterialLook stone = look(1, {200, 100, 50});
+        MaterialStyle stone = look(1, {200, 100, 50});
         stone.shading = 255;
         scene.setMaterials({stone});
         addUnitBox(scene, 1, 1);
@@ -288,7 +291,7 @@ private slots:
         // A quad's corners 0..3 have lightmap UV (0,0), (1,0), (1,1), (0,1); -Z is 2 3 7 6, so +X+Y is at the
         // first luxel.
         Scene scene;
-        MaterialLook white = look(1, {255, 255, 255});
+        MaterialStyle white = look(1, {255, 255, 255});
         white.shading = 255;
         scene.setMaterials({white});
         addUnitBox(scene, 1, 0);
@@ -309,7 +312,7 @@ private slots:
 
     void emissionIsAdded() {
         Scene scene;
-        MaterialLook lamp = look(1, {100, 100, 100});
+        MaterialStyle lamp = look(1, {100, 100, 100});
         lamp.emission = {50, 0, 200};
         scene.setMaterials({lamp});
         addUnitBox(scene, 1);
@@ -318,7 +321,7 @@ private slots:
 
     void alphaCountsOnlyWhenTransparent() {
         Scene scene;
-        MaterialLook glass = look(1, {200, 0, 0});
+        MaterialStyle glass = look(1, {200, 0, 0});
         glass.alpha = 128;
         scene.setMaterials({glass, look(2, {0, 0, 200})});
         addUnitBox(scene, 1);
@@ -341,8 +344,8 @@ private slots:
     void transparentThingsMixFromBackToFront() {
         for (const bool swapped : {false, true}) {
             Scene scene;
-            MaterialLook red = look(1, {255, 0, 0});
-            MaterialLook green = look(2, {0, 255, 0});
+            MaterialStyle red = look(1, {255, 0, 0});
+            MaterialStyle green = look(2, {0, 255, 0});
             red.transparent = green.transparent = true;
             red.alpha = green.alpha = 128;
             scene.setMaterials({red, green});
@@ -363,7 +366,7 @@ private slots:
 
     void wavesMoveOnlyLiquids() {
         Scene scene;
-        MaterialLook water = look(1, {0, 0, 200});
+        MaterialStyle water = look(1, {0, 0, 200});
         water.wave.offset = 4;
         scene.setMaterials({water});
         addUnitBox(scene, 1);
@@ -559,7 +562,7 @@ private slots:
 
     void keptPicturesLookTheSame() {
         Scene scene;
-        MaterialLook glass = look(2, {0, 0, 200});
+        MaterialStyle glass = look(2, {0, 0, 200});
         glass.transparent = true;
         glass.alpha = 100;
         scene.setMaterials({look(1, {200, 100, 50}), glass});
@@ -600,5 +603,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RenderPicture)
+} // namespace tst_render_picture
+
+OCTANT_SUITE(tst_render_picture, RenderPicture)
 #include "tst_render_picture.moc"

@@ -4,10 +4,13 @@
 #include <QTest>
 
 #include "tests/support/box_mesh.h"
+#include "tests/support/suite.h"
 #include "views/render/gl_constants.h"
 #include "views/render/gl_recorder.h"
 #include "views/render/range_allocator.h"
 #include "views/render/renderer.h"
+
+namespace tst_render_scene {
 
 using namespace octant;
 using namespace octant::render;
@@ -38,9 +41,9 @@ struct Bench {
         settings.grid.shown = false;
         settings.backgroundTop = settings.backgroundBottom;
         (void)renderer.init();
-        MaterialLook stone;
+        MaterialStyle stone;
         stone.id = 1;
-        MaterialLook glass;
+        MaterialStyle glass;
         glass.id = 2;
         glass.transparent = true;
         scene.setMaterials({stone, glass});
@@ -290,7 +293,7 @@ private slots:
         bench.upload();
         bench.frame();
         bench.gl.clearLog();
-        MaterialLook stone = bench.scene.materials()[0];
+        MaterialStyle stone = bench.scene.materials()[0];
         stone.color = {10, 20, 30};
         bench.scene.updateMaterial(stone);
         QCOMPARE(bench.upload(), std::size_t{0});
@@ -305,7 +308,7 @@ private slots:
         bench.addSector(2, {0, 0, 30}, 2);
         bench.upload();
         bench.gl.clearLog();
-        MaterialLook stone = bench.scene.materials()[0];
+        MaterialStyle stone = bench.scene.materials()[0];
         stone.transparent = true;
         bench.scene.updateMaterial(stone);
         QCOMPARE(
@@ -423,7 +426,7 @@ private slots:
         QCOMPARE(bench.gl.draws.size(), std::size_t{1});
         // Everything that shows does.
         const auto stands = [&] { return bench.frame().reused; };
-        MaterialLook stone = bench.scene.materials()[0];
+        MaterialStyle stone = bench.scene.materials()[0];
         stone.color = {1, 2, 3};
         bench.scene.updateMaterial(stone);
         QVERIFY(!stands() && !stands() && stands());
@@ -443,7 +446,7 @@ private slots:
         bench.addSector(1, {0, 0, 20}, 2);
         bench.upload();
         QVERIFY(!bench.frame().animated);
-        MaterialLook water = bench.scene.materials()[1];
+        MaterialStyle water = bench.scene.materials()[1];
         water.liquid = true;
         water.wave.scale = 0.5f;
         bench.scene.updateMaterial(water);
@@ -540,5 +543,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RenderScene)
+} // namespace tst_render_scene
+
+OCTANT_SUITE(tst_render_scene, RenderScene)
 #include "tst_render_scene.moc"

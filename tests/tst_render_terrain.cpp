@@ -3,8 +3,11 @@
 #include <map>
 
 #include "model/terrain/edit_tiles.h"
+#include "tests/support/suite.h"
 #include "tests/support/terrain.h"
 #include "views/render/terrain_scene.h"
+
+namespace tst_render_terrain {
 
 using namespace octant;
 using namespace octant::test;
@@ -195,5 +198,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRenderTerrain)
+} // namespace tst_render_terrain
+
+OCTANT_SUITE(tst_render_terrain, TestRenderTerrain)
 #include "tst_render_terrain.moc"

@@ -1,9 +1,12 @@
 #include <QTest>
 
 #include "tests/support/box_mesh.h"
+#include "tests/support/window_suite.h"
 #include "views/render/offscreen.h"
 #include "views/render/renderer.h"
 #include "views/render/texture_array.h"
+
+namespace tst_render_textures {
 
 using namespace octant;
 using namespace octant::render;
@@ -28,8 +31,8 @@ std::shared_ptr<const Picture> plainPicture(Rgb color, std::uint32_t side = 4) {
     return pictureOf(side, PixelFormat::Rgb, bytes);
 }
 
-MaterialLook lookWith(std::uint64_t id, std::string texture, glm::u8vec3 color = glm::u8vec3(255)) {
-    MaterialLook look;
+MaterialStyle lookWith(std::uint64_t id, std::string texture, glm::u8vec3 color = glm::u8vec3(255)) {
+    MaterialStyle look;
     look.id = id;
     look.color = color;
     look.shading = 0;
@@ -132,7 +135,7 @@ private slots:
     }
 
     void framesFollowOneAnother() {
-        MaterialLook look = lookWith(1, "a");
+        MaterialStyle look = lookWith(1, "a");
         look.extraTextures = {"b", "c"};
         look.advanceTime = 100000;
         Scene scene;
@@ -152,7 +155,7 @@ private slots:
     }
 
     void alphaCountsWhereTheMaterialIsTransparent() {
-        MaterialLook look = lookWith(1, "a");
+        MaterialStyle look = lookWith(1, "a");
         const auto half = pictureOf(1, PixelFormat::GreyAlpha, {200, 128});
         Scene scene;
         scene.setMaterials({look});
@@ -165,7 +168,7 @@ private slots:
     }
 
     void emissionIsNotTinted() {
-        MaterialLook look = lookWith(1, "a");
+        MaterialStyle look = lookWith(1, "a");
         look.emission = {0, 0, 90};
         Scene scene;
         scene.setMaterials({look});
@@ -175,7 +178,7 @@ private slots:
     }
 
     void aMatcapIsAdded() {
-        MaterialLook look = lookWith(1, "a");
+        MaterialStyle look = lookWith(1, "a");
         look.matcap = "shine";
         Scene scene;
         scene.setMaterials({look});
@@ -187,7 +190,7 @@ private slots:
 
     void weightsLetThroughWhatIsBelow() {
         Scene scene;
-        MaterialLook above = lookWith(2, {}, {0, 0, 200});
+        MaterialStyle above = lookWith(2, {}, {0, 0, 200});
         above.transparent = true;
         scene.setMaterials({lookWith(1, {}, {200, 0, 0}), above});
         auto mesh = std::make_shared<PatchMesh>();
@@ -232,7 +235,7 @@ private slots:
 
     void memoryBoundsTheSide() {
         Scene scene;
-        std::vector<MaterialLook> looks;
+        std::vector<MaterialStyle> looks;
         for (std::uint64_t i = 1; i <= 40; ++i) {
             looks.push_back(lookWith(i, std::to_string(i)));
             scene.setPicture(std::to_string(i), plainPicture({255, 255, 255}, 256));
@@ -292,8 +295,8 @@ private slots:
         QFETCH(int, face);
         // Each face has its number as grey, a red left half of the top and a green bottom.
         Scene scene;
-        std::vector<MaterialLook> looks;
-        SkyLook sky;
+        std::vector<MaterialStyle> looks;
+        SkyStyle sky;
         for (int i = 0; i < 6; ++i) {
             std::vector<std::uint8_t> bytes;
             const auto grey = static_cast<std::uint8_t>(40 * (i + 1));
@@ -326,7 +329,7 @@ private slots:
         scene.setMaterials({lookWith(1, "red"), lookWith(2, "green")});
         scene.setPicture("red", plainPicture({200, 0, 0}));
         scene.setPicture("green", plainPicture({0, 200, 0}));
-        SkyLook usual, other;
+        SkyStyle usual, other;
         usual.faces.fill(1);
         other.faces.fill(2);
         scene.setSkies({{8, usual}, {9, other}}, 8);
@@ -357,7 +360,7 @@ private slots:
         scene.setPicture("red", plainPicture({200, 0, 0}));
         scene.setPicture("green", plainPicture({0, 200, 0}));
         scene.setPicture("blue", plainPicture({0, 0, 200}));
-        SkyLook sky;
+        SkyStyle sky;
         sky.faces.fill(3);
         sky.sector = 2;
         scene.setSkies({{9, sky}}, 9);
@@ -385,7 +388,7 @@ private slots:
         Scene scene;
         scene.setMaterials({lookWith(1, "a")});
         scene.setPicture("a", plainPicture({200, 0, 0}));
-        SkyLook sky;
+        SkyStyle sky;
         sky.faces.fill(1);
         scene.setSkies({{9, sky}}, 9);
         Camera camera;
@@ -398,5 +401,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(RenderTextures)
+} // namespace tst_render_textures
+
+OCTANT_WINDOW_SUITE(tst_render_textures, RenderTextures)
 #include "tst_render_textures.moc"

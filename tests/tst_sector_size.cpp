@@ -5,6 +5,9 @@
 #include "model/edit/entities/entity_places.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/level_surface.h"
+#include "tests/support/suite.h"
+
+namespace tst_sector_size {
 
 using namespace octant;
 using namespace octant::test;
@@ -278,7 +281,7 @@ void tst_sector_size::visible_lists_follow() {
         }
         list.cubes.set(0, cube);
         level->sectors.set(
-            0, {level->sectors[0].id, std::make_shared<const SectorCell>(std::move(sector), nullptr)});
+            0, {level->sectors[0].id, std::make_shared<const LazySector>(std::move(sector), nullptr)});
         map->levels.set(0, level);
         const auto rules = brokenRules(map);
         const MapPtr split = done(map, sizeEdit(*map, -1));
@@ -360,7 +363,7 @@ void tst_sector_size::as_many_lights_as_fit_are_joined() {
             const SectorSlot slot = level.sectors[1];
             Sector second = *slot.cell->value();
             addLights(second, 200, others);
-            level.sectors.set(1, {slot.id, std::make_shared<const SectorCell>(std::move(second), slot.cell)});
+            level.sectors.set(1, {slot.id, std::make_shared<const LazySector>(std::move(second), slot.cell)});
         });
     };
     const MapPtr most = lit(55);
@@ -370,5 +373,7 @@ void tst_sector_size::as_many_lights_as_fit_are_joined() {
     QVERIFY(refusal(more, sizeEdit(*more, 1)).contains(u"255 fast lights"));
 }
 
-QTEST_GUILESS_MAIN(tst_sector_size)
+} // namespace tst_sector_size
+
+OCTANT_SUITE(tst_sector_size, tst_sector_size)
 #include "tst_sector_size.moc"

@@ -8,6 +8,9 @@
 #include "model/shapes/polygon.h"
 #include "model/shapes/shape_cells.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/suite.h"
+
+namespace tst_shapes {
 
 using namespace octant;
 using namespace octant::test;
@@ -605,5 +608,7 @@ void tst_shapes::random_shapes_keep_map_and_cubes_right() {
     QVERIFY(bytesOf(*replayed) == bytesOf(*history.back()));
 }
 
-QTEST_GUILESS_MAIN(tst_shapes)
+} // namespace tst_shapes
+
+OCTANT_SUITE(tst_shapes, tst_shapes)
 #include "tst_shapes.moc"

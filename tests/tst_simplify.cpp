@@ -2,6 +2,9 @@
 
 #include "model/octree/simplify_gain.h"
 #include "tests/support/level_surface.h"
+#include "tests/support/suite.h"
+
+namespace tst_simplify {
 
 using namespace octant;
 using namespace octant::test;
@@ -110,7 +113,7 @@ void tst_simplify::light_that_does_not_run_on_keeps_cubes_apart() {
     PagedVector<Vertex> vertices = sector.vertices.toPages();
     vertices.update(0, [](Vertex& vertex) { vertex.lightmapUv.x += 0.25f; });
     sector.vertices = PackedList<Vertex>(std::move(vertices));
-    level->sectors.set(0, {level->sectors[0].id, std::make_shared<const SectorCell>(sector, nullptr)});
+    level->sectors.set(0, {level->sectors[0].id, std::make_shared<const LazySector>(sector, nullptr)});
     map->levels.set(0, level);
     QCOMPARE(sectorOf(*done(map, simplifyEdit(*map)), 0).cubes.size(), 9U);
 }
@@ -238,7 +241,7 @@ void tst_simplify::visible_lists_name_what_is_there_now() {
     wrapper.link = list.size() - 1;
     wrapper.extra |= 1U << 8;
     list.cubes.set(0, wrapper);
-    level->sectors.set(0, {level->sectors[0].id, std::make_shared<const SectorCell>(sector, nullptr)});
+    level->sectors.set(0, {level->sectors[0].id, std::make_shared<const LazySector>(sector, nullptr)});
     map->levels.set(0, level);
     const MapPtr simple = done(map, simplifyEdit(*map));
     const CubeList& now = sectorOf(*simple, 0).cubes;
@@ -261,5 +264,7 @@ void tst_simplify::freed_numbers_go() {
     QCOMPARE(meshDifference(further), QString());
 }
 
-QTEST_GUILESS_MAIN(tst_simplify)
+} // namespace tst_simplify
+
+OCTANT_SUITE(tst_simplify, tst_simplify)
 #include "tst_simplify.moc"

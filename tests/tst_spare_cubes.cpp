@@ -5,14 +5,18 @@
 #include "model/geometry/octree.h"
 #include "model/map/cube_visibility.h"
 #include "model/octree/spare_cubes.h"
+#include "tests/support/findings.h"
 #include "tests/support/level_surface.h"
+#include "tests/support/suite.h"
+
+namespace tst_spare_cubes {
 
 using namespace octant;
 using namespace octant::test;
 
 namespace {
 
-constexpr std::uint16_t unreachedRule = 83;
+constexpr Rule unreachedRule = Rule::Pmf083;
 constexpr LevelBox block{3, {1, 1, 1}, {3, 3, 3}}, single{3, {5, 5, 5}, {1, 1, 1}};
 
 MapPtr reread(const MapPtr& map) {
@@ -20,12 +24,10 @@ MapPtr reread(const MapPtr& map) {
 }
 
 /// Rules that a map breaks, but for what edits do to baked data.
-std::vector<std::uint16_t> rulesOf(const MapPtr& map) {
-    std::vector<std::uint16_t> rules;
-    Checker checker;
-    for (const Finding& finding : checker.check(map, inlineExecutor())->all())
-        if (finding.rule != staleBakeRule)
-            rules.push_back(finding.rule);
+std::vector<Rule> rulesOf(const MapPtr& map) {
+    std::vector<Rule> rules;
+    for (const Finding& finding : findingsAfterEdits(map))
+        rules.push_back(finding.rule);
     return rules;
 }
 
@@ -50,7 +52,7 @@ MapPtr withSector(const MapPtr& map, std::size_t at, Sector sector) {
     const auto changed = editable(map);
     const auto level = editable(map->levels[0]);
     level->sectors.set(at, {level->sectors[at].id,
-                            std::make_shared<const SectorCell>(std::move(sector), level->sectors[at].cell)});
+                            std::make_shared<const LazySector>(std::move(sector), level->sectors[at].cell)});
     changed->levels.set(0, level);
     return changed;
 }
@@ -98,8 +100,9 @@ QString listFault(const MapPtr& map) {
         return QStringLiteral("the list of the sector itself names another cube");
     if (visibilityOf(sectorOf(*read, 1).cubes, 0)->sectors[0].cubes != seen)
         return QStringLiteral("the list of another sector names another cube");
-    return rulesOf(read).empty() ? QString()
-                                 : QStringLiteral("the file breaks rule %1").arg(rulesOf(read)[0]);
+    return rulesOf(read).empty()
+               ? QString()
+               : QStringLiteral("the file breaks rule %1").arg(QLatin1String(ruleId(rulesOf(read)[0])));
 }
 
 } // namespace
@@ -284,7 +287,7 @@ void tst_spare_cubes::those_of_a_file_are_told_of() {
     stone.type = CubeType::Geometry;
     sector.cubes.cubes.push_back(stone);
     const MapPtr map = reread(withSector(built, 0, std::move(sector)));
-    const std::vector<std::uint16_t> told{unreachedRule};
+    const std::vector<Rule> told{unreachedRule};
     QCOMPARE(rulesOf(map), told);
     // An edit repairs no more than it does.
     const MapPtr edited = done(map, clearEdit(*map, block));
@@ -312,8 +315,8 @@ void tst_spare_cubes::those_that_something_names_are_not_used_again() {
     const MapPtr map = reread(withSector(built, 0, std::move(sector)));
     MapPtr now = done(map, fillEdit(*map, {4, {5, 3, 3}, {3, 7, 5}}, 0));
     now = done(now, fillEdit(*now, {4, {13, 3, 3}, {1, 1, 1}}, 0));
-    QCOMPARE(rulesOf(now), std::vector<std::uint16_t>{unreachedRule});
-    QCOMPARE(rulesOf(reread(now)), std::vector<std::uint16_t>{unreachedRule});
+    QCOMPARE(rulesOf(now), std::vector<Rule>{unreachedRule});
+    QCOMPARE(rulesOf(reread(now)), std::vector<Rule>{unreachedRule});
 }
 
 void tst_spare_cubes::an_entry_of_a_list_that_named_one_names_the_root() {
@@ -342,5 +345,7 @@ void tst_spare_cubes::clearing_baked_data_leaves_no_wrappers() {
     QCOMPARE(rulesOf(reread(cleared)), rulesOf(map));
 }
 
-QTEST_GUILESS_MAIN(tst_spare_cubes)
+} // namespace tst_spare_cubes
+
+OCTANT_SUITE(tst_spare_cubes, tst_spare_cubes)
 #include "tst_spare_cubes.moc"

@@ -4,6 +4,9 @@
 #include "model/map/bake.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/level_surface.h"
+#include "tests/support/suite.h"
+
+namespace tst_stale_bake {
 
 using namespace octant;
 using namespace octant::test;
@@ -15,7 +18,7 @@ QStringList stalePlaces(const MapPtr& map) {
     QStringList places;
     Checker checker;
     for (const Finding& finding : checker.check(map, inlineExecutor())->all())
-        if (finding.rule == staleBakeRule)
+        if (finding.rule == Rule::StaleBake)
             places.append(QString::fromStdString(finding.place.substr(finding.place.rfind(' ') + 1)));
     return places;
 }
@@ -111,7 +114,7 @@ void tst_stale_bake::visible_lists_say_what_is_marked() {
     wrapper.extra |= 1U << 8;
     sector.cubes.cubes.set(0, wrapper);
     level->sectors.set(
-        2, {level->sectors[2].id, std::make_shared<const SectorCell>(std::move(sector), nullptr)});
+        2, {level->sectors[2].id, std::make_shared<const LazySector>(std::move(sector), nullptr)});
     map->levels.set(0, level);
     QCOMPARE(stalePlaces(done(map, fillEdit(*map, {2, {11, 1, 1}, {1, 1, 1}}, 0))),
              (QStringList{QStringLiteral("2,0,0"), QStringLiteral("5,0,0")}));
@@ -231,5 +234,7 @@ void tst_stale_bake::nothing_of_it_is_written() {
     QVERIFY(stalePlaces(*read).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(tst_stale_bake)
+} // namespace tst_stale_bake
+
+OCTANT_SUITE(tst_stale_bake, tst_stale_bake)
 #include "tst_stale_bake.moc"

@@ -2,6 +2,9 @@
 
 #include "model/map/statistics.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/suite.h"
+
+namespace tst_statistics {
 
 using namespace octant;
 using namespace octant::test;
@@ -79,5 +82,7 @@ void tst_statistics::a_cancelled_count_gives_nothing() {
     QVERIFY(!StatisticsCounter().count(*emptyMap(), cancel));
 }
 
-QTEST_GUILESS_MAIN(tst_statistics)
+} // namespace tst_statistics
+
+OCTANT_SUITE(tst_statistics, tst_statistics)
 #include "tst_statistics.moc"

@@ -5,6 +5,9 @@
 #include "model/shapes/height_field.h"
 #include "tests/support/amount.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/suite.h"
+
+namespace tst_terrain {
 
 using namespace octant;
 using namespace octant::test;
@@ -439,5 +442,7 @@ void tst_terrain::random_strokes_keep_map_and_ground_right() {
     QVERIFY(bytesOf(*replayed) == bytesOf(*now));
 }
 
-QTEST_GUILESS_MAIN(tst_terrain)
+} // namespace tst_terrain
+
+OCTANT_SUITE(tst_terrain, tst_terrain)
 #include "tst_terrain.moc"

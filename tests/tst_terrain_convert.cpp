@@ -16,8 +16,12 @@
 #include "model/terrain/material_color.h"
 #include "model/terrain/sector_cubes.h"
 #include "tests/support/cube_cells.h"
+#include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
 #include "tests/support/terrain.h"
+
+namespace tst_terrain_convert {
 
 using namespace octant;
 using namespace octant::terrain;
@@ -241,8 +245,8 @@ void TestTerrainConvert::terrainComesBackTheSame() {
     const auto back = pfmap::fromMap(*made);
     QVERIFY2(back, back ? "" : qPrintable(QString::fromStdString(back.error().text())));
     QVERIFY(pfmap::write(back->terrain) == file);
-    for (const pfmap::Loss& loss : back->losses)
-        QVERIFY2(false, loss.text.c_str());
+    for (const Loss& loss : back->losses)
+        QVERIFY2(false, loss.what.c_str());
 }
 
 void TestTerrainConvert::materialsWithoutPicturesHaveTheColorOfTheView() {
@@ -320,10 +324,10 @@ void TestTerrainConvert::editsOfTheMapComeBack() {
 }
 
 void TestTerrainConvert::lossesAreListed() {
-    const auto idsOf = [](const std::vector<pfmap::Loss>& losses) {
+    const auto idsOf = [](const std::vector<Loss>& losses) {
         QStringList ids;
-        for (const pfmap::Loss& loss : losses)
-            ids << QString::fromStdString(loss.idName()) + QLatin1String(loss.keptAside ? "" : "!");
+        for (const Loss& loss : losses)
+            ids << ruleText(loss.rule) + QLatin1String(loss.keptAside ? "" : "!");
         return ids.join(u' ');
     };
     const auto ofSample = [&](const char* name) {
@@ -350,10 +354,10 @@ void TestTerrainConvert::mapsOfOtherKinds() {
         QVERIFY2(terrain, terrain ? "" : qPrintable(QString::fromStdString(terrain.error().text())));
         const auto read = pfmap::read(pfmap::write(terrain->terrain));
         QVERIFY(read && equal(*read, terrain->terrain));
-        for (const pfmap::Finding& finding : pfmap::check(*read))
+        for (const Finding& finding : pfmap::check(*read))
             QVERIFY2(finding.severity == Severity::Warning, finding.text().c_str());
         QVERIFY(std::any_of(terrain->losses.begin(), terrain->losses.end(),
-                            [](const pfmap::Loss& loss) { return loss.id == 29; }));
+                            [](const Loss& loss) { return loss.rule == Rule::PfmL29; }));
         QVERIFY(!pfmap::fromMap(*room, {.level = 99}));
     }
     // A terrain that was kept but does not fit any more is told of.
@@ -364,7 +368,7 @@ void TestTerrainConvert::mapsOfOtherKinds() {
     extension.data = extension.data.slice(0, extension.data.size() / 2);
     broken.extensions.set(0, extension);
     const auto back = pfmap::fromMap(broken);
-    QVERIFY(back && back->losses.back().id == 31);
+    QVERIFY(back && back->losses.back().rule == Rule::PfmL31);
     QCOMPARE(back->terrain.chunkRows, 2U);
 }
 
@@ -382,13 +386,13 @@ void TestTerrainConvert::aKeptTerrainFitsSectorsOfSomeSizes() {
         const auto back = pfmap::fromMap(map);
         QVERIFY2(back, back ? "" : qPrintable(QString::fromStdString(back.error().text())));
         const bool told = std::any_of(back->losses.begin(), back->losses.end(),
-                                      [](const pfmap::Loss& loss) { return loss.id == 31; });
+                                      [](const Loss& loss) { return loss.rule == Rule::PfmL31; });
         QCOMPARE(told, log2 < leastLog2 || log2 > greatestLog2);
     }
 }
 
 void TestTerrainConvert::workCanBeWatchedAndStopped() {
-    struct Watch : EditWatch {
+    struct Watch : WorkWatch {
         bool stop = false;
         double share = 0;
         bool stopped() override { return stop; }
@@ -398,12 +402,14 @@ void TestTerrainConvert::workCanBeWatchedAndStopped() {
         }
     } watch;
     const Terrain map = newTerrain(16, 16);
-    QVERIFY(!pfmap::toMap(map, {}, &watch));
+    QVERIFY(!pfmap::toMap(map, {}, {.watch = &watch}));
     QVERIFY(watch.share > 0.5);
     const auto converted = pfmap::toMap(map);
     QVERIFY(converted);
-    QVERIFY(!pfmap::fromMap(*converted->map, {}, &watch));
+    QVERIFY(!pfmap::fromMap(*converted->map, {}, {.watch = &watch}));
 }
 
-QTEST_GUILESS_MAIN(TestTerrainConvert)
+} // namespace tst_terrain_convert
+
+OCTANT_SUITE(tst_terrain_convert, TestTerrainConvert)
 #include "tst_terrain_convert.moc"

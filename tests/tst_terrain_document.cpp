@@ -12,7 +12,10 @@
 #include "model/schema/field.h"
 #include "model/terrain/edit_lists.h"
 #include "model/terrain/tile_text.h"
+#include "tests/support/suite.h"
 #include "tests/support/terrain.h"
+
+namespace tst_terrain_document {
 
 using namespace octant;
 using namespace octant::test;
@@ -482,5 +485,7 @@ void TestTerrainDocument::chunksAreAdded() {
     QVERIFY(!refusal(map, tiles("tiles.resize").with("east", Ints::value_type{9999999999})).empty());
 }
 
-QTEST_GUILESS_MAIN(TestTerrainDocument)
+} // namespace tst_terrain_document
+
+OCTANT_SUITE(tst_terrain_document, TestTerrainDocument)
 #include "tst_terrain_document.moc"

@@ -13,7 +13,10 @@
 #include "model/terrain/tile_block.h"
 #include "model/terrain/tile_marks.h"
 #include "model/terrain/tile_pages.h"
+#include "tests/support/suite.h"
 #include "tests/support/terrain.h"
+
+namespace tst_terrain_edit {
 
 using namespace octant;
 using namespace octant::terrain;
@@ -36,10 +39,10 @@ bool amongOrBeside(const Places& places, TilePlace at, int reach) {
     });
 }
 
-bool hasFinding(const Terrain& map, const char* rule) {
+bool hasFinding(const Terrain& map, Rule rule) {
     const auto findings = pfmap::check(map);
     return std::any_of(findings.begin(), findings.end(),
-                       [rule](const pfmap::Finding& finding) { return finding.rule == rule; });
+                       [rule](const Finding& finding) { return finding.rule == rule; });
 }
 
 /// Edges in the map where two tiles do not meet.
@@ -276,10 +279,10 @@ void TestTerrainEdit::cliffsGetRamps() {
     QCOMPARE(slope.at({7, 10}).type(), TileType::RampNs);
     QCOMPARE(slope.at({7, 7}).type(), TileType::ConcaveNw);
     // A way up and a way down, tile by tile.
-    const Terrain up = fitToNeighbours(cliff, std::vector<TilePlace>{{14, 10}}, Meet::Higher);
+    const Terrain up = *fitToNeighbours(cliff, std::vector<TilePlace>{{14, 10}}, Meet::Higher);
     QCOMPARE(up.at({14, 10}).type(), TileType::RampSn);
     QCOMPARE(up.at({14, 10}).ramp(), 2);
-    const Terrain down = fitToNeighbours(cliff, std::vector<TilePlace>{{10, 13}}, Meet::Lower);
+    const Terrain down = *fitToNeighbours(cliff, std::vector<TilePlace>{{10, 13}}, Meet::Lower);
     QCOMPARE(down.at({10, 13}).type(), TileType::RampEw);
     QCOMPARE(down.at({10, 13}).base(), 0);
 }
@@ -402,7 +405,7 @@ void TestTerrainEdit::blending() {
         QCOMPARE(edited->at({5, 5}).edge(North), mode);
         QCOMPARE(edited->at({3, 5}).edge(South), mode);
         QCOMPARE(edited->at({3, 5}).edge(North), Blend::Blur);
-        QVERIFY(!hasFinding(*edited, "PFM-413"));
+        QVERIFY(!hasFinding(*edited, Rule::Pfm413));
     }
 }
 
@@ -521,7 +524,7 @@ void TestTerrainEdit::illegalCharactersAreMended() {
     std::mt19937 random(9);
     const Terrain wild = randomTerrain(random, 1, 1, true);
     const Terrain legal = makeLegal(wild);
-    for (const pfmap::Finding& finding : pfmap::check(legal))
+    for (const Finding& finding : pfmap::check(legal))
         QVERIFY2(finding.severity == Severity::Warning, finding.text().c_str());
     for (std::size_t i = 0; i < wild.tiles.size(); ++i) {
         QCOMPARE(legal.tiles[i].corners(), wild.tiles[i].corners());
@@ -583,5 +586,7 @@ void TestTerrainEdit::dabsShareWhatTheyDoNotTouch() {
     QVERIFY(edited->tiles.uniqueBytes(map.tiles) < most);
 }
 
-QTEST_GUILESS_MAIN(TestTerrainEdit)
+} // namespace tst_terrain_edit
+
+OCTANT_SUITE(tst_terrain_edit, TestTerrainEdit)
 #include "tst_terrain_edit.moc"

@@ -15,11 +15,16 @@
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/pick_tile.h"
 #include "model/terrain/splats.h"
+#include "tests/support/suite.h"
 #include "tests/support/terrain.h"
+
+namespace tst_terrain_geometry {
 
 using namespace octant;
 using namespace octant::terrain;
 using namespace octant::test;
+using octant::terrain::MeshBatch;
+using octant::terrain::MeshVertex;
 
 namespace {
 
@@ -598,5 +603,7 @@ void TestTerrainGeometry::raysMeetWhatIsDrawn() {
     QVERIFY(hits > 200);
 }
 
-QTEST_GUILESS_MAIN(TestTerrainGeometry)
+} // namespace tst_terrain_geometry
+
+OCTANT_SUITE(tst_terrain_geometry, TestTerrainGeometry)
 #include "tst_terrain_geometry.moc"

@@ -10,6 +10,9 @@
 
 #include "model/core/attempt.h"
 #include "model/core/thread_pool.h"
+#include "tests/support/suite.h"
+
+namespace tst_thread_pool {
 
 using namespace octant;
 
@@ -302,5 +305,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestThreadPool)
+} // namespace tst_thread_pool
+
+OCTANT_SUITE(tst_thread_pool, TestThreadPool)
 #include "tst_thread_pool.moc"

@@ -1,6 +1,9 @@
 #include <QTest>
 
+#include "tests/support/suite.h"
 #include "views/tools/tool_chain.h"
+
+namespace tst_tool_chain {
 
 using namespace octant;
 
@@ -76,7 +79,7 @@ public:
         ++diary.keys;
         return m_does != Does::Nothing;
     }
-    void endRun() override { ++diary.runs; }
+    void commitSession() override { ++diary.runs; }
     void interrupt() override { ++diary.interrupts; }
 
     Diary diary;
@@ -265,12 +268,14 @@ private slots:
             chain.add(one);
             chain.add(other);
             chain.interrupt();
-            chain.endRuns();
+            chain.commitSessions();
             QCOMPARE(one.diary.interrupts + other.diary.interrupts, 2);
             QCOMPARE(one.diary.runs + other.diary.runs, 2);
         }
     }
 };
 
-QTEST_GUILESS_MAIN(tst_tool_chain)
+} // namespace tst_tool_chain
+
+OCTANT_SUITE(tst_tool_chain, tst_tool_chain)
 #include "tst_tool_chain.moc"

@@ -1,8 +1,12 @@
 #include <QTest>
 
+#include "tests/support/suite.h"
 #include "tests/support/tool_site.h"
 #include "views/tools/build_tool.h"
 #include "views/tools/terrain_tool.h"
+#include "views/tools/texture_tool.h"
+
+namespace tst_tools_build {
 
 using namespace octant;
 
@@ -14,12 +18,15 @@ constexpr Modifiers shift{true, false, false}, ctrl{false, true, false};
 class Site : public test::ToolSite {
 public:
     Site()
-        : building(host), terrain(building, [this] { ++changes; }), build(building, [this] { ++changes; }) {
+        : building(host), terrain(building, [this] { ++changes; }), build(building, [this] { ++changes; }),
+          texture(building) {
         chain.add(terrain);
         chain.add(build);
+        chain.add(texture);
         building.build.setActive(true);
         onMapChange = [this] {
             building.build.afterMapChange();
+            building.texture.afterMapChange();
             building.terrain.afterMapChange();
             building.transform.afterMapChange();
         };
@@ -28,8 +35,8 @@ public:
     glm::dvec2 cell(int x, int z) { return seen({x + 0.5, -7, z + 0.5}); }
     std::size_t selected() const { return building.build.selection().faces.count(); }
     std::size_t sizeOfMap() const { return level().sectors[0].cell->value()->cubes.size(); }
-    std::optional<BuildControl::Handle> faceHandle() {
-        for (const BuildControl::Handle& handle : build.handles(at(middle())))
+    std::optional<BuildController::Handle> faceHandle() {
+        for (const BuildController::Handle& handle : build.handles(at(middle())))
             if (handle.corners == 0)
                 return handle;
         return std::nullopt;
@@ -39,6 +46,7 @@ public:
     int changes = 0;
     TerrainTool terrain;
     BuildTool build;
+    TextureTool texture;
 };
 
 } // namespace
@@ -47,6 +55,70 @@ class tst_tools_build : public QObject {
     Q_OBJECT
 
 private slots:
+    void actions_do_what_the_hand_does() {
+        Site site;
+        site.click(site.cell(0, 0));
+        const std::size_t before = site.sizeOfMap();
+        QVERIFY(site.run("build.push", site.middle()));
+        site.chain.commitSessions();
+        QVERIFY(site.sizeOfMap() != before);
+        QCOMPARE(site.steps().size(), std::size_t{1});
+        site.building.build.setCurrentMaterial(
+            {ItemKind::Material, -1, ItemRef::NoCube, site.level().materials[0].id});
+        QVERIFY(site.run("build.paint", site.middle()));
+        QCOMPARE(site.steps().size(), std::size_t{2});
+        QVERIFY(site.run("build.texture-larger", site.middle()));
+        // It was tried; nothing is drawn of the cubes of this level.
+        QCOMPARE(site.host.lines, std::vector<std::string>{"there is no visible face here"});
+        QVERIFY(site.run("build.select-grow", site.middle()));
+        QVERIFY(site.selected() > 1);
+        QVERIFY(site.run("build.let-go", site.middle()));
+        QCOMPARE(site.selected(), std::size_t{0});
+        QVERIFY(!site.isChecked("build.paint-brush"));
+        QVERIFY(site.run("build.paint-brush", site.middle()));
+        QVERIFY(site.isChecked("build.paint-brush") && site.building.build.paints());
+    }
+
+    void actions_do_nothing_while_one_does_not_build() {
+        Site site;
+        site.click(site.cell(0, 0));
+        QVERIFY(site.isChecked("view.build"));
+        QVERIFY(site.run("view.build", site.middle()));
+        QVERIFY(!site.isChecked("view.build"));
+        for (const ToolAction& action : site.chain.actions())
+            if (const std::string_view id = action.id; id != "view.build" && id != "build.terrain")
+                QVERIFY2(site.run(id, site.cell(0, 0)), action.id);
+        QVERIFY(site.steps().empty() && site.selected() == 0);
+        // This one begins to build.
+        QVERIFY(site.run("build.terrain", site.middle()));
+        QVERIFY(site.building.build.active() && site.isChecked("build.terrain"));
+    }
+
+    void cells_are_moved_as_one_looks_data() {
+        QTest::addColumn<double>("yaw");
+        QTest::addColumn<int>("x");
+        QTest::addColumn<int>("z");
+        QTest::newRow("along Z") << 0.0 << 1 << 0;
+        QTest::newRow("along X") << 90.0 << 0 << -1;
+        QTest::newRow("against Z") << 180.0 << -1 << 0;
+        QTest::newRow("against X") << 270.0 << 0 << 1;
+    }
+    void cells_are_moved_as_one_looks() {
+        QFETCH(const double, yaw);
+        QFETCH(const int, x);
+        QFETCH(const int, z);
+        Site site;
+        site.click(site.cell(0, 0));
+        const auto before = site.building.build.selectedBox(site.level());
+        site.building.terrain.setActive(true);
+        site.view.camera.yaw = yaw;
+        QVERIFY(site.run("build.move-right", site.middle()));
+        QVERIFY(!site.building.terrain.active()); // the hand does something else
+        const auto after = site.building.build.selectedBox(site.level());
+        QVERIFY(before && after);
+        QVERIFY(after->min - before->min == glm::i64vec3(x, 0, z));
+    }
+
     void a_drag_selects_a_rectangle() {
         Site site;
         site.press(site.cell(-1, -1));
@@ -94,7 +166,7 @@ private slots:
         QCOMPARE(site.sizeOfMap(), before);
         QVERIFY(site.chain.wheel(site.at(site.cell(0, 0)), 0.5));
         QVERIFY(site.sizeOfMap() != before);
-        site.chain.endRuns();
+        site.chain.commitSessions();
         QCOMPARE(site.steps(), std::vector<std::string>{"Push cubes"});
         InputState in = site.at(site.cell(0, 0));
         in.held.grid = true;
@@ -214,7 +286,7 @@ private slots:
         QVERIFY(site.chain.wheel(site.at(site.cell(0, 0)), 1));
         QCOMPARE(site.building.terrain.brush().radius, before.radius + 1);
         QVERIFY(site.chain.wheel(site.at(site.cell(0, 0), shift), 1));
-        QCOMPARE(site.building.terrain.brush().strength, before.strength + TerrainControl::leastStrength);
+        QCOMPARE(site.building.terrain.brush().strength, before.strength + TerrainController::leastStrength);
         ToolOverlays overlays;
         site.chain.hover(site.at(site.cell(0, 0)));
         site.chain.overlays(site.at(site.cell(0, 0)), overlays);
@@ -224,5 +296,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_tools_build)
+} // namespace tst_tools_build
+
+OCTANT_SUITE(tst_tools_build, tst_tools_build)
 #include "tst_tools_build.moc"

@@ -2,8 +2,11 @@
 
 #include <glm/trigonometric.hpp>
 
+#include "tests/support/suite.h"
 #include "tests/support/tool_site.h"
 #include "views/tools/gizmo_tool.h"
+
+namespace tst_tools_gizmo {
 
 using namespace octant;
 
@@ -171,5 +174,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_tools_gizmo)
+} // namespace tst_tools_gizmo
+
+OCTANT_SUITE(tst_tools_gizmo, tst_tools_gizmo)
 #include "tst_tools_gizmo.moc"

@@ -1,10 +1,13 @@
 #include <QTest>
 
 #include "io/json/cube_text.h"
+#include "tests/support/suite.h"
 #include "tests/support/tool_site.h"
 #include "views/tools/build_tool.h"
 #include "views/tools/paste_tool.h"
 #include "views/tools/shape_tool.h"
+
+namespace tst_tools_place {
 
 using namespace octant;
 
@@ -47,7 +50,7 @@ public:
         auto copied = building.transform.copy(level());
         QVERIFY(copied);
         copied->text = json::cubesToText(copied->clip);
-        building.build.letGo();
+        building.build.clearSelection();
         building.paste.begin(std::move(*copied));
     }
     glm::i64vec3 shapeAt() const { return building.shape.draft().shape.box.min; }
@@ -192,5 +195,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_tools_place)
+} // namespace tst_tools_place
+
+OCTANT_SUITE(tst_tools_place, tst_tools_place)
 #include "tst_tools_place.moc"

@@ -1,7 +1,10 @@
 #include <QTest>
 
+#include "tests/support/suite.h"
 #include "tests/support/tool_site.h"
 #include "views/tools/select_tool.h"
+
+namespace tst_tools_select {
 
 using namespace octant;
 
@@ -117,5 +120,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(tst_tools_select)
+} // namespace tst_tools_select
+
+OCTANT_SUITE(tst_tools_select, tst_tools_select)
 #include "tst_tools_select.moc"

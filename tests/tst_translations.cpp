@@ -1,13 +1,17 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
 #include <QXmlStreamReader>
 
-#include "views/host/words.h"
+#include "tests/support/suite.h"
+#include "views/host/translated.h"
+
+namespace tst_translations {
 
 namespace {
 
@@ -44,18 +48,20 @@ QSet<QString> keysOf(const QList<Text>& texts) {
     return keys;
 }
 
-/// What lupdate finds in folders of the sources.
-QList<Text> textsIn(const QStringList& folders) {
+/// What lupdate finds in folders of the sources, and what it says of them.
+QList<Text> textsIn(const QStringList& folders, QString* warnings = nullptr) {
     const QTemporaryDir place;
     const QString found = place.filePath(QStringLiteral("found.ts"));
     QProcess lupdate;
     lupdate.setWorkingDirectory(root);
-    lupdate.setStandardErrorFile(QProcess::nullDevice());
     lupdate.setStandardOutputFile(QProcess::nullDevice());
     lupdate.start(QStringLiteral(OCTANT_LUPDATE), QStringList{"-I", ".", "-locations", "none",
                                                               "-tr-function-alias", "QT_TR_NOOP+=OCTANT_TR"} +
                                                       folders + QStringList{"-ts", found});
-    return lupdate.waitForFinished() && lupdate.exitCode() == 0 ? textsOf(found) : QList<Text>();
+    const bool done = lupdate.waitForFinished() && lupdate.exitCode() == 0;
+    if (warnings != nullptr)
+        *warnings = QString::fromUtf8(lupdate.readAllStandardError());
+    return done ? textsOf(found) : QList<Text>();
 }
 
 /// Answers every text of one context with a mark before it.
@@ -80,6 +86,7 @@ class TestTranslations : public QObject {
 private slots:
     void catalogueHasEveryText();
     void textsBelowQtAreFound();
+    void contextsAreThoseThatAreAskedFor();
 };
 
 void TestTranslations::catalogueHasEveryText() {
@@ -93,17 +100,34 @@ void TestTranslations::catalogueHasEveryText() {
 }
 
 void TestTranslations::textsBelowQtAreFound() {
-    QSet<QString> contexts;
-    for (const Text& text : textsIn({"model", "io"}))
-        contexts.insert(text.context);
-    QVERIFY(contexts.size() > 3);
-    for (const QString& context : contexts) {
-        Marking marking(context);
-        QVERIFY(QCoreApplication::installTranslator(&marking));
-        QVERIFY2(octant::words("any text") == QLatin1String("*any text"), qPrintable(context));
-        QCoreApplication::removeTranslator(&marking);
-    }
+    const QList<Text> texts = textsIn({"model", "io"});
+    QVERIFY(texts.size() > 500);
+    for (const Text& text : texts)
+        QVERIFY2(text.context == QLatin1String("octant"),
+                 qPrintable(text.context + QStringLiteral(": ") + text.source));
+    Marking marking(QStringLiteral("octant"));
+    QVERIFY(QCoreApplication::installTranslator(&marking));
+    QCOMPARE(octant::translated("any text"), QStringLiteral("*any text"));
+    QCOMPARE(octant::translated(""), QString());
+    QCOMPARE(octant::translated(nullptr), QString());
+    QCoreApplication::removeTranslator(&marking);
 }
 
-QTEST_GUILESS_MAIN(TestTranslations)
+/// A class that is no QObject, or lacks its macro, asks for its texts in another context than lupdate files
+/// them in.
+void TestTranslations::contextsAreThoseThatAreAskedFor() {
+    QString warnings;
+    QVERIFY(!textsIn({"app", "views", "model", "io"}, &warnings).isEmpty());
+    static const QRegularExpression lacks(QStringLiteral("Class '([^']+)' lacks Q_OBJECT macro"));
+    QStringList classes;
+    for (auto each = lacks.globalMatch(warnings); each.hasNext();)
+        classes.append(each.next().captured(1));
+    QVERIFY(classes.contains(QLatin1String("octant"))); // the namespace of translated()
+    classes.removeAll(QStringLiteral("octant"));
+    QCOMPARE(classes.join(' '), QString());
+}
+
+} // namespace tst_translations
+
+OCTANT_SUITE(tst_translations, TestTranslations)
 #include "tst_translations.moc"

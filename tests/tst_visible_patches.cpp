@@ -10,7 +10,11 @@
 #include "model/geometry/pick.h"
 #include "model/geometry/visible_patches.h"
 #include "tests/support/build_map.h"
+#include "tests/support/pool_executor.h"
 #include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_visible_patches {
 
 using namespace octant;
 using octant::test::MapBuilder;
@@ -100,7 +104,7 @@ private slots:
         VisiblePatches visible(contextOf(map));
         Counts found;
         std::uint32_t last = UINT32_MAX;
-        for (const VisiblePatch& patch : visible.seenBy(rays, threadExecutor(), {})) {
+        for (const VisiblePatch& patch : visible.seenBy(rays, test::poolExecutor(), {})) {
             found[{patch.sector, patch.cube}] = patch.rays;
             QVERIFY(patch.rays <= last);
             last = patch.rays;
@@ -131,12 +135,14 @@ private slots:
 
     void nothingIsSeenOfAnEmptyLevelOrBesideOne() {
         VisiblePatches nothing(contextOf(MapBuilder(4, 2, 1, 1).build()));
-        QVERIFY(nothing.seenBy(someRays(500), threadExecutor(), {}).empty());
+        QVERIFY(nothing.seenBy(someRays(500), test::poolExecutor(), {}).empty());
         VisiblePatches beside(contextOf(scattered(1, 3)));
-        QVERIFY(beside.seenBy(std::vector<Ray>{{{500, 0, 0}, {1, 0, 0}}}, threadExecutor(), {}).empty());
-        QVERIFY(beside.seenBy({}, threadExecutor(), {}).empty());
+        QVERIFY(beside.seenBy(std::vector<Ray>{{{500, 0, 0}, {1, 0, 0}}}, test::poolExecutor(), {}).empty());
+        QVERIFY(beside.seenBy({}, test::poolExecutor(), {}).empty());
     }
 };
 
-QTEST_MAIN(VisiblePatchesTest)
+} // namespace tst_visible_patches
+
+OCTANT_SUITE(tst_visible_patches, VisiblePatchesTest)
 #include "tst_visible_patches.moc"

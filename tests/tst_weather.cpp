@@ -3,6 +3,9 @@
 #include "model/geometry/octree.h"
 #include "model/geometry/weather_at.h"
 #include "support/build_map.h"
+#include "tests/support/suite.h"
+
+namespace tst_weather {
 
 using namespace octant;
 using namespace octant::test;
@@ -39,5 +42,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWeather)
+} // namespace tst_weather
+
+OCTANT_SUITE(tst_weather, TestWeather)
 #include "tst_weather.moc"

@@ -6,29 +6,27 @@
 
 #include "io/p3m/p3m.h"
 #include "model/geometry/placed_models.h"
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
-#include "model/map/rule_name.h"
+#include "model/rules/rule.h"
 #include "views/assets/model_pictures.h"
 #include "views/host/host.h"
 
 namespace octant {
 namespace {
 
-ItemRef itemOf(const p3m::Model& model, ItemId id) {
-    ItemRef found{id == 0 ? ItemKind::Model : ItemKind::None, -1, ItemRef::NoCube, id == 0 ? MapItem : id};
-    for (int kind = static_cast<int>(ItemKind::ModelPart); kind <= static_cast<int>(ItemKind::UserField);
-         ++kind)
-        visitModelList(model, static_cast<ItemKind>(kind), [&](const auto& list) {
-            if (std::any_of(list.begin(), list.end(), [&](const auto& item) { return item.id == id; }))
-                found.kind = static_cast<ItemKind>(kind);
-        });
-    return found;
+/// Without the item where the model does not have it any more.
+Finding shown(Finding finding, const p3m::Model& model) {
+    if (finding.item.kind != ItemKind::Model &&
+        listIn(model, finding.item.kind).positionOf(finding.item.id) == ItemListView::NotFound)
+        finding.item.kind = ItemKind::None;
+    return finding;
 }
 
 /// That what an item names cannot be had.
 Finding cannotHave(const Map& map, const ItemRef& user, const std::string& name, const Error& why) {
-    Finding finding = findingOf(why, Severity::Warning, user);
+    Finding finding = findingOf(why, user);
+    finding.severity = Severity::Warning;
     finding.place = placeOf(map, user);
     // What is not found says its name already.
     finding.what =
@@ -89,13 +87,13 @@ std::vector<Finding> modelFindings(const Map& map) {
     // reading gives them.
     if (map.model->source.size() > 0)
         if (const auto opened = p3m::read(map.model->source, map.model->layout)) {
-            for (const p3m::Problem& problem : opened->problems)
-                findings.push_back(findingOf(problem, problem.severity, itemOf(*map.model, problem.item)));
+            for (const Finding& problem : opened->problems)
+                findings.push_back(shown(problem, *map.model));
             return findings;
         }
     for (const auto& problems : {p3m::check(*map.model), p3m::checkTextures(*map.model)})
-        for (const p3m::Problem& problem : problems)
-            findings.push_back(findingOf(problem, problem.severity, itemOf(*map.model, problem.item)));
+        for (const Finding& problem : problems)
+            findings.push_back(shown(problem, *map.model));
     return findings;
 }
 

@@ -60,7 +60,7 @@ Result<std::shared_ptr<const p3m::Model>> FolderResources::readModel(const std::
         Error{{},
               parsed->root == game::Root::Map ? "it is not in the archive of the map" : "no game is chosen",
               {},
-              "GAME-003"});
+              Rule::Game003});
     if (parsed->root == game::Root::Map) {
         if (const paf::Entry* entry =
                 m_archive ? resourceIn(*m_archive, *parsed, game::Kind::Model) : nullptr)

@@ -24,6 +24,7 @@ public:
     void forgetAll();
 
 signals:
+    /// A file of the model that follow() got by this identifier is another one, or came or went.
     void changed(const std::string& identifier);
 
 private:

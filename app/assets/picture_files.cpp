@@ -61,7 +61,7 @@ Result<Picture> readWithQt(const Blob& file) {
 
 } // namespace
 
-Result<Picture> readPicture(const Blob& file, std::vector<Error>* warnings) {
+Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings) {
     if (png::isPng(file.span()))
         return png::read(file.span(), ptf::largestPicture);
     if (file.size() >= 3 && std::memcmp(file.data(), "PTF", 3) == 0) {
@@ -75,7 +75,7 @@ Result<Picture> readPicture(const Blob& file, std::vector<Error>* warnings) {
     return readWithQt(file);
 }
 
-Result<Picture> readPictureFile(const std::filesystem::path& path, std::vector<Error>* warnings) {
+Result<Picture> readPictureFile(const std::filesystem::path& path, std::vector<Finding>* warnings) {
     const Result<Blob> file = readFile(path);
     return file ? readPicture(*file, warnings) : tl::unexpected(file.error());
 }

@@ -39,7 +39,7 @@ std::shared_ptr<const Picture> pattern() {
 }
 
 tl::unexpected<Error> undecodable(const Error& error) {
-    return tl::unexpected<Error>(Error{{}, "it cannot be shown: " + error.text(), {}, "GAME-009"});
+    return tl::unexpected<Error>(Error{{}, "it cannot be shown: " + error.text(), {}, Rule::Game009});
 }
 
 } // namespace
@@ -141,7 +141,7 @@ Result<PictureSource::Loaded> PictureSource::loadOfProp(std::string_view key) co
 Result<PictureSource::Loaded> PictureSource::loadFromArchive(const game::Identifier& identifier) const {
     const paf::Entry* entry = m_archive ? resourceIn(*m_archive, identifier, game::Kind::Texture) : nullptr;
     if (entry == nullptr)
-        return tl::unexpected<Error>(Error{{}, "it is not in the archive of the map", {}, "GAME-003"});
+        return tl::unexpected<Error>(Error{{}, "it is not in the archive of the map", {}, Rule::Game003});
     Result<Picture> picture = readPicture(entry->data);
     if (!picture)
         return undecodable(picture.error());

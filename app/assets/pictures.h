@@ -49,7 +49,9 @@ public:
     bool idle() const { return m_running == 0; }
 
 signals:
+    /// A picture was decoded, or could not be.
     void ready(const std::string& key);
+    /// What is wrong with the pictures may differ from what was told before.
     void findingsChanged();
 
 private:

@@ -33,8 +33,8 @@ Result<fs::path> findTerrainPicture(const fs::path& file, const std::string& tex
         if (end == folder.end() && rest != picture.end() && fs::is_regular_file(picture, error))
             return picture;
     }
-    return tl::unexpected<Error>(
-        Error{{}, fmt::format("there is no picture {} in the folder map_textures", texture), {}, "GAME-003"});
+    return tl::unexpected<Error>(Error{
+        {}, fmt::format("there is no picture {} in the folder map_textures", texture), {}, Rule::Game003});
 }
 
 pfmap::TextureSearch terrainPictureSearch(const fs::path& file) {

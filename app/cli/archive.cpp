@@ -40,8 +40,8 @@ std::optional<paf::Archive> readArchiveOrComplain(const std::string& file) {
 }
 
 void complainOfProblems(const std::string& file, const paf::Archive& archive) {
-    for (const paf::Problem& problem : archive.problems)
-        complain(file, problem);
+    for (const Finding& problem : archive.problems)
+        complain(file, problem.error());
 }
 
 void printEntries(Output& out, const std::vector<paf::Entry>& entries, const std::string& place) {

@@ -23,17 +23,10 @@
 namespace octant::cli {
 namespace {
 
-/// What is wrong with a file of any kind.
-struct Found {
-    Severity severity = Severity::Warning;
-    Error error;
-    std::optional<std::uint64_t> blockOffset;
-};
-
 struct Checked {
     std::string file;
     std::optional<Revision> revision; ///< of maps
-    std::vector<Found> found;
+    std::vector<Finding> found;
     std::optional<Error> unreadable;
 
     Outcome outcome() const { return unreadable ? Outcome::Unreadable : outcomeOf(found); }
@@ -43,9 +36,9 @@ struct Checked {
 /// nothing is said of what would be in one.
 void checkNames(Checked& checked, const CheckOptions& options, const MapPtr& map) {
     const Sources sources = sourcesOf(options.mainFolder, options.game, checked.file, *map);
-    const auto add = [&](const Finding& finding) {
-        checked.found.push_back(
-            {finding.severity, {finding.place, finding.what, {}, finding.ruleName()}, {}});
+    const auto add = [&](Finding finding) {
+        finding.byte.reset(); // which is one of the other file
+        checked.found.push_back(std::move(finding));
     };
     const PictureSource source(sources.folder, map, checked.file, sources.archive);
     for (const NamedPicture& named : namedPictures(*map))
@@ -71,13 +64,11 @@ void checkMapFile(Checked& checked, const CheckOptions& options) {
         return;
     }
     checked.revision = (*map)->revision;
+    noteMemoryNeed(checked.file, **map);
     pmf::decodeSectors(**map, programPool().executor(Priority::Background));
     for (const auto& findings :
          {pmf::readingFindings(**map), checkMap(**map, programPool().executor(Priority::Background))})
-        for (const Finding& finding : findings)
-            checked.found.push_back({finding.severity,
-                                     {finding.place, finding.what, finding.byte, finding.ruleName()},
-                                     finding.blockOffset});
+        checked.found.insert(checked.found.end(), findings.begin(), findings.end());
     checkNames(checked, options, *map);
 }
 
@@ -93,14 +84,12 @@ Checked checkFile(const std::string& file, const CheckOptions& options) {
         checked.unreadable = bytes.error();
     } else if (kind == FileKind::Texture) {
         if (const auto texture = ptf::read(bytes->span()))
-            for (const Error& warning : texture->warnings)
-                checked.found.push_back({Severity::Warning, warning, {}});
+            checked.found = texture->warnings;
         else
             checked.unreadable = texture.error();
     } else if (kind == FileKind::Model) {
         if (const auto model = p3m::read(*bytes, options.layout)) {
-            for (const p3m::Problem& problem : model->problems)
-                checked.found.push_back({problem.severity, problem, {}});
+            checked.found = model->problems;
             auto map = std::make_shared<Map>();
             map->model = model->model;
             checkNames(checked, options, map);
@@ -109,13 +98,11 @@ Checked checkFile(const std::string& file, const CheckOptions& options) {
         }
     } else if (kind == FileKind::Terrain) {
         if (const auto findings = checkTerrain(file, *bytes))
-            for (const pfmap::Finding& finding : *findings)
-                checked.found.push_back({finding.severity, finding, {}});
+            checked.found = *findings;
         else
             checked.unreadable = findings.error();
     } else if (const auto archive = paf::read(*bytes)) {
-        for (const paf::Problem& problem : archive->problems)
-            checked.found.push_back({problem.isError() ? Severity::Error : Severity::Warning, problem, {}});
+        checked.found = archive->problems;
     } else {
         checked.unreadable = archive.error();
     }
@@ -135,12 +122,12 @@ const char* severityName(Severity severity) {
 }
 
 void print(Output& out, const Checked& checked) {
-    for (const Found& found : checked.found)
+    for (const Finding& found : checked.found)
         if (found.severity == Severity::Unreadable)
-            complain(checked.file, found.error);
+            complain(checked.file, found.error());
         else
             out.line(fmt::format("{}: {}: {} [{}]", checked.file, severityName(found.severity),
-                                 found.error.text(), found.error.rule));
+                                 found.error().text(), ruleId(found.rule)));
     if (checked.unreadable)
         complain(checked.file, *checked.unreadable);
     out.line(fmt::format("{}: {}", checked.file, outcomeName(checked.outcome())));
@@ -149,7 +136,7 @@ void print(Output& out, const Checked& checked) {
 void writeFinding(json::Writer& json, Severity severity, const Error& found,
                   std::optional<std::uint64_t> blockOffset = {}) {
     json.beginObject();
-    json.member("rule", found.rule);
+    json.member("rule", ruleId(found.rule));
     json.member("severity", severityName(severity));
     json.key("place");
     json.text(found.place);
@@ -174,8 +161,8 @@ void writeJson(json::Writer& json, const Checked& checked) {
     json.member("outcome", outcomeName(checked.outcome()));
     json.key("findings");
     json.beginArray();
-    for (const Found& found : checked.found)
-        writeFinding(json, found.severity, found.error, found.blockOffset);
+    for (const Finding& found : checked.found)
+        writeFinding(json, found.severity, found.error(), found.blockOffset);
     if (checked.unreadable)
         writeFinding(json, Severity::Unreadable, *checked.unreadable);
     json.endArray();

@@ -5,7 +5,9 @@
 #include <cmath>
 #include <cstdio>
 #include <iterator>
+#include <new>
 #include <sstream>
+#include <system_error>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -23,8 +25,8 @@ constexpr int largestPicture = 8192; // pixels a side; drivers refuse more
 constexpr const char* terrainVersions[] = {"1.0", "1.2"}; // that can be asked for
 
 constexpr const char* exitCodes =
-    "Exit codes: 0 done; 1 errors found, or a loss refused; 2 a file could not be read "
-    "or written, or the\ncommand was not understood. Complaints go to standard "
+    "Exit codes: 0 done; 1 errors, differences or conflicts found, or a loss refused; 2 a file could not be "
+    "read or written, or the\ncommand was not understood. Complaints go to standard "
     "error, one a line: octant: FILE: place: what (byte N)";
 
 /// Farther away than any place of a level can be, and still exact enough to look from.
@@ -67,6 +69,9 @@ public:
         addConvert();
         addSet();
         addRun();
+        addDiff();
+        addMerge();
+        addGitSetup();
         addRender();
         addArchive();
     }
@@ -90,7 +95,20 @@ public:
             out.write(m_app.help());
             return out.finish() ? Done : Failed;
         }
-        const Result<int> code = attempt("this", m_command);
+        const Result<int> code = attempt("this", [this] {
+            try {
+                return m_command();
+            } catch (const std::bad_alloc&) {
+                complainOfMemory();
+                return int{Failed};
+            } catch (const std::system_error& error) {
+                // A thread that finds no room for its stack.
+                if (error.code() != std::errc::resource_unavailable_try_again)
+                    throw;
+                complainOfMemory();
+                return int{Failed};
+            }
+        });
         if (!code)
             complain(code.error().text());
         return code.value_or(Failed);
@@ -280,14 +298,14 @@ private:
             "The window writes one with File, Export history as script. Ids count the items in the order of "
             "the file.",
             [this] {
-                m_run.read = m_read.choice();
-                return m_list ? listActions(m_listAsJson) : runScript(m_run);
+                m_session.read = m_read.choice();
+                return m_list ? listActions(m_listAsJson) : runScript(m_session);
             });
         std::vector<CLI::Option*> needed{
-            command.add_option("FILE", m_run.file, "The map")->check(fileName),
-            command.add_option("SCRIPT", m_run.script, "The script; - for standard input"),
-            addOutput(command, m_run.out)};
-        addLevel(command, m_run.level);
+            command.add_option("FILE", m_session.file, "The map")->check(fileName),
+            command.add_option("SCRIPT", m_session.script, "The script; - for standard input"),
+            addOutput(command, m_session.out)};
+        addLevel(command, m_session.level);
         CLI::Option* list =
             command.add_flag("--list", m_list, "Print all actions with their parameters, and change nothing");
         command.add_flag("--json", m_listAsJson, "Print JSON")->needs(list);
@@ -297,6 +315,65 @@ private:
                     throw CLI::RequiredError(option->get_name());
         });
         m_read.addTo(command);
+    }
+
+    void addDiff() {
+        CLI::App& command = add(
+            "diff", "How two maps, models or terrains differ, by what they mean",
+            "  octant diff old.pmf new.pmf\n"
+            "  octant diff old.pmf new.pmf --json\n\n"
+            "Lines begin with + for what only the second file has, - for what only the first has, and ~ for "
+            "what changed.\n"
+            "Items are told by their set paths, cubes as boxes, in units as entities are placed. Exit code "
+            "1: "
+            "they differ.",
+            [this] {
+                m_diff.read = m_read.choice();
+                return diff(m_diff);
+            });
+        command.add_option("FILES", m_diff.files, "The two files, the older one first")
+            ->check(fileName)
+            ->required();
+        command.add_flag("--json", m_diff.json, "Print JSON");
+        command.add_flag("--git", m_diff.git,
+                         "FILES are the seven arguments that git gives; exit code 0 where they differ");
+        m_read.addTo(command);
+    }
+
+    void addMerge() {
+        CLI::App& command = add("merge", "Joins what two sides made of one map, model or terrain",
+                                "  octant merge base.pmf ours.pmf theirs.pmf -o merged.pmf\n\n"
+                                "What one side alone changed is as that side has it: fields of items, cells "
+                                "of cubes, tiles. Where "
+                                "both changed\n"
+                                "the same thing in different ways the conflict is listed, OUT has ours "
+                                "there, and the exit code is 1, "
+                                "as git\n"
+                                "wants it of a merge driver (octant git-setup).",
+                                [this] {
+                                    m_merge.read = m_read.choice();
+                                    return merge(m_merge);
+                                });
+        command.add_option("BASE", m_merge.base, "What both sides began with")->check(fileName)->required();
+        command.add_option("OURS", m_merge.ours, "What we made of it")->check(fileName)->required();
+        command.add_option("THEIRS", m_merge.theirs, "What they made of it")->check(fileName)->required();
+        addOutput(command, m_merge.out)->required();
+        command.add_option("--name", m_merge.name, "What messages call the merged file; otherwise OUT");
+        addLevel(command, m_merge.level);
+        m_read.addTo(command);
+    }
+
+    void addGitSetup() {
+        CLI::App& command =
+            add("git-setup", "Makes git show and merge maps, models and terrain by what they mean",
+                "  octant git-setup             (in a repository: its .git/config and .gitattributes)\n"
+                "  octant git-setup --global    (for all repositories of yours)\n\n"
+                "git diff calls octant diff then, and git merge octant merge, for .pmf, .p3m and "
+                ".pfmap files. git log and\n"
+                "git show do it with --ext-diff. To do it again changes nothing.",
+                [this] { return gitSetup(m_gitSetup); });
+        command.add_flag("--global", m_gitSetup.global,
+                         "For all repositories of yours, not for this one alone");
     }
 
     void addRender() {
@@ -396,8 +473,11 @@ private:
     DumpOptions m_dump;
     ConvertOptions m_convert;
     SetOptions m_set;
-    RunOptions m_run;
+    RunOptions m_session;
     bool m_list = false, m_listAsJson = false;
+    DiffOptions m_diff;
+    MergeOptions m_merge;
+    GitSetupOptions m_gitSetup;
     RenderOptions m_render;
     ListOptions m_listed;
     ExtractOptions m_extract;

@@ -41,7 +41,7 @@ struct CheckOptions {
 /// cannot be read; the worst counts.
 int check(const CheckOptions& options);
 /// What is wrong with a terrain, as a file of these bytes; an error where it cannot be read.
-Result<std::vector<pfmap::Finding>> checkTerrain(const std::string& file, const Blob& bytes);
+Result<std::vector<Finding>> checkTerrain(const std::string& file, const Blob& bytes);
 
 /// Options of `dump`.
 struct DumpOptions {
@@ -124,6 +124,35 @@ struct RunOptions {
 int runScript(const RunOptions& options);
 /// Prints every action that a script can name, with its parameters.
 int listActions(bool asJson);
+
+/// Options of `diff`.
+struct DiffOptions {
+    std::vector<std::string> files; ///< two; with `git` what git gives to a program that shows differences
+    ReadChoice read;
+    bool git = false;
+    bool json = false;
+};
+/// `diff`: prints how two maps, models or terrains differ, by what they mean. Refused where they differ, but
+/// for git, which wants Done.
+int diff(const DiffOptions& options);
+
+/// Options of `merge`.
+struct MergeOptions {
+    std::string base, ours, theirs, out;
+    std::string name; ///< of the merged file in messages; empty: as `out`
+    ReadChoice read;
+    int level = editingLevel; ///< of LZ4
+};
+/// `merge`: writes what two sides made of one map, model or terrain. Refused where they conflict; then the
+/// file has ours there.
+int merge(const MergeOptions& options);
+
+/// Options of `git-setup`.
+struct GitSetupOptions {
+    bool global = false; ///< for all repositories of the user, not for the one of the current folder
+};
+/// `git-setup`: makes git use `diff` and `merge`, and says what it wrote. To do it again changes nothing.
+int gitSetup(const GitSetupOptions& options);
 
 /// Options of `archive list`.
 struct ListOptions {

@@ -144,8 +144,7 @@ tl::expected<MapPtr, int> inRevision(const ConvertOptions& options, const MapPtr
         complain(options.in, result.error());
         return tl::unexpected<int>(Failed);
     }
-    for (const pmf::Loss& loss : result->losses)
-        complain(options.in, Error{loss.place, loss.text + " [" + loss.idName() + "]"});
+    complainOfLosses(options.in, result->losses);
     if (options.strict && !result->losses.empty())
         return tl::unexpected(refuseLosses(options.in));
     return result->map;

@@ -13,15 +13,6 @@ namespace octant::cli {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-void complainOfLosses(const std::string& file, const std::vector<Error>& losses) {
-    for (const Error& loss : losses)
-        complain(file, loss);
-}
-
-} // namespace
-
 int exportModel(const ConvertOptions& options) {
     const Result<Blob> bytes = readFile(options.in);
     const auto opened = bytes ? p3m::read(*bytes, options.fromLayout) : tl::unexpected(bytes.error());

@@ -8,17 +8,55 @@
 
 #include "app/cli/long_work.h"
 #include "app/document/program_pool.h"
+#include "app/files/memory_need.h"
 #include "io/pmf/reader.h"
 #include "io/save_file.h"
 #include "model/core/visible_text.h"
 
 namespace octant::cli {
+namespace {
+
+/// What the file that is worked on needs; a command is one thread's.
+struct MemoryNeed {
+    std::string file; ///< as it is shown; empty: none was read yet
+    std::uint64_t bytes = 0;
+};
+
+MemoryNeed& memoryNeed() {
+    static MemoryNeed need;
+    return need;
+}
+
+} // namespace
+
 void complain(const std::string& what) {
     const std::string line = "octant: " + visibleText(what) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 void complain(const std::string& file, const Error& error) { complain(file + ": " + error.text()); }
+
+void noteMemoryNeed(const std::string& file, const Map& map) {
+    memoryNeed() = {visibleText(file), memoryNeeded(map, MemoryUse::Decode)};
+}
+
+void complainOfMemory() noexcept {
+    const MemoryNeed& need = memoryNeed();
+    if (need.file.empty()) {
+        std::fputs("octant: not enough memory; close other programs or raise the limit\n", stderr);
+        return;
+    }
+    constexpr std::uint64_t megabyte = 1'000'000, ofProgram = 100 * megabyte;
+    std::fprintf(
+        stderr,
+        "octant: %s: not enough memory: needs about %llu MB; close other programs or raise the limit\n",
+        need.file.c_str(), static_cast<unsigned long long>((need.bytes + ofProgram) / megabyte));
+}
+
+void complainOfLosses(const std::string& file, const std::vector<Loss>& losses) {
+    for (const Loss& loss : losses)
+        complain(file, loss.error());
+}
 
 void Output::write(std::string_view text) {
     if (!m_lost && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
@@ -46,6 +84,7 @@ MapPtr readFileOrComplain(const std::string& file, const ReadChoice& choice) {
         complain(file, map.error());
         return nullptr;
     }
+    noteMemoryNeed(file, **map);
     return *map;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/files/map_files.h"
+#include "io/loss.h"
 #include "model/core/result.h"
 #include "model/map/finding.h"
 #include "model/map/map.h"
@@ -17,7 +18,8 @@ namespace octant::cli {
 /// Exit codes of every command; the worst counts.
 enum ExitCode : int {
     Done = 0,
-    Refused = 1, ///< check found errors; a conversion with losses was refused
+    Refused = 1, ///< check found errors; a conversion with losses was refused; diff found differences, merge
+                 ///< conflicts
     Failed = 2   ///< a file could not be read or written, or the command was not understood
 };
 
@@ -25,6 +27,13 @@ enum ExitCode : int {
 void complain(const std::string& what);
 /// The same for an error in a file.
 void complain(const std::string& file, const Error& error);
+/// One for each.
+void complainOfLosses(const std::string& file, const std::vector<Loss>& losses);
+
+/// Remembers what the map of a file takes, for what complainOfMemory() says.
+void noteMemoryNeed(const std::string& file, const Map& map);
+/// That memory ran out, and how much the file that was noted last needs. Takes no memory itself.
+void complainOfMemory() noexcept;
 
 /// Standard output, with one complaint when it cannot be written. Text may come in pieces of any size.
 class Output {

@@ -83,8 +83,8 @@ void printJson(Output& out, const std::string& file, const p3m::Opened& opened) 
     json.endArray();
     json.key("problems");
     json.beginArray();
-    for (const p3m::Problem& problem : opened.problems)
-        json.value(problem.rule);
+    for (const Finding& problem : opened.problems)
+        json.value(ruleId(problem.rule));
     json.endArray();
     json.endObject();
     json.finish();
@@ -104,9 +104,9 @@ void printPlain(Output& out, const std::string& file, const p3m::Opened& opened)
     for (const p3m::Animation& animation : model.animations)
         out.line(fmt::format("  animation {}: {:.3f} s", animation.name.view(),
                              static_cast<double>(wholeLength(model, animation)) / 1e6));
-    for (const p3m::Problem& problem : opened.problems)
+    for (const Finding& problem : opened.problems)
         out.line(fmt::format("  {}: {} [{}]", problem.severity == Severity::Error ? "error" : "warning",
-                             problem.text(), problem.rule));
+                             problem.text(), ruleId(problem.rule)));
 }
 
 } // namespace
@@ -146,14 +146,13 @@ int convertModel(const ConvertOptions& options) {
     const p3m::ModelPtr model = options.layout && converted ? converted->model : opened->model;
     const auto bytes = options.layout && !converted ? tl::unexpected(converted.error()) : p3m::write(*model);
     if (!bytes) {
-        complain(options.in,
-                 Error{bytes.error().place, fmt::format("{} [{}]", bytes.error().what, bytes.error().rule)});
+        complain(options.in, Error{bytes.error().place,
+                                   fmt::format("{} [{}]", bytes.error().what, ruleId(bytes.error().rule))});
         return Failed;
     }
     if (options.layout)
         for (const auto* told : {&converted->changes, &converted->losses})
-            for (const Error& one : lossesOf(*told))
-                complain(options.in, one);
+            complainOfLosses(options.in, *told);
     if (options.layout && options.strict && !converted->losses.empty())
         return refuseLosses(options.in);
     return saveOrComplain(options.out, bytes->span()) ? Done : Failed;

@@ -81,7 +81,7 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
                  const Sources& sources) {
     const PictureSource source(sources.folder, map, options.file, sources.archive);
     std::set<std::string> keys;
-    for (const render::MaterialLook& look : scene.materials())
+    for (const render::MaterialStyle& look : scene.materials())
         look.forEachPicture([&](const std::string& key) { keys.insert(key); });
     for (const std::string& key : keys) {
         // Terrain without its folder of pictures has colours of its own.
@@ -89,7 +89,7 @@ void addPictures(render::Scene& scene, const RenderOptions& options, const MapPt
             continue;
         if (const auto loaded = source.load(key)) {
             scene.setPicture(key, loaded->picture);
-        } else if (sources.folder || !loaded.error().rule.empty()) {
+        } else if (sources.folder || loaded.error().rule != Rule::None) {
             complain(key, loaded.error());
             scene.setPicture(key, source.missing());
         }

@@ -7,6 +7,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
+#include "app/document/program_pool.h"
 #include "io/json/script.h"
 #include "io/json/writer.h"
 #include "io/save_file.h"
@@ -86,7 +87,7 @@ int runScript(const RunOptions& options) {
         return Failed;
     }
     std::vector<std::string> notes;
-    const Result<MapPtr> changed = json::runScript(map, *script, &notes);
+    const Result<MapPtr> changed = json::runScript(map, *script, &notes, programWork(Priority::Background));
     if (!changed) {
         complain(source, changed.error());
         return Failed;

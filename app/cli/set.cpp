@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
+#include "app/document/program_pool.h"
 #include "app/files/file_kind.h"
 #include "io/edit_context.h"
 #include "io/json/field_json.h"
@@ -49,7 +50,7 @@ Result<MapPtr> assigned(const MapPtr& map, const std::string& assignment) {
         return tl::unexpected<Error>(Error{path, value.error().what});
     Edit edit{"item.set", {target->item}, {}};
     edit.with("field", target->field->path()).with("value", std::move(*value));
-    Result<Edited> edited = octant::apply(map, edit, editContext());
+    Result<Edited> edited = octant::apply(map, edit, editContext(programWork(Priority::Background)));
     if (!edited)
         return tl::unexpected<Error>(Error{path, edited.error().what});
     return edited->map;

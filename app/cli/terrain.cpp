@@ -6,6 +6,7 @@
 #include "app/assets/terrain_pictures.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
+#include "app/document/program_pool.h"
 #include "app/files/terrain_conversion.h"
 #include "io/edit_context.h"
 #include "io/game/folder.h"
@@ -25,8 +26,8 @@ std::optional<Terrain> readTerrainOrComplain(const std::string& file) {
     auto map = bytes ? pfmap::read(*bytes) : tl::unexpected(bytes.error());
     if (!map) {
         Error error = map.error();
-        if (!error.rule.empty())
-            error.what += fmt::format(" [{}]", error.rule);
+        if (error.rule != Rule::None)
+            error.what += fmt::format(" [{}]", ruleId(error.rule));
         complain(file, error);
         return std::nullopt;
     }
@@ -89,8 +90,8 @@ void printJson(Output& out, const std::string& file, const Terrain& map) {
     json.member("splats", std::uint64_t{map.splats.size()});
     json.key("problems");
     json.beginArray();
-    for (const pfmap::Finding& finding : pfmap::check(map))
-        json.value(finding.rule);
+    for (const Finding& finding : pfmap::check(map))
+        json.value(ruleId(finding.rule));
     json.endArray();
     json.endObject();
     json.finish();
@@ -114,14 +115,9 @@ void printPlain(Output& out, const std::string& file, const Terrain& map) {
         out.line(fmt::format("  {} splats", map.splats.size()));
 }
 
-void complainOfLosses(const std::string& file, const std::vector<pfmap::Loss>& losses) {
-    for (const pfmap::Loss& loss : losses)
-        complain(file, Error{loss.place, fmt::format("{} [{}]", lossText(loss), loss.idName())});
-}
-
 /// Whether anything is lost that is not kept aside.
-bool anyLost(const std::vector<pfmap::Loss>& losses) {
-    return std::any_of(losses.begin(), losses.end(), [](const pfmap::Loss& loss) { return !loss.keptAside; });
+bool anyLost(const std::vector<Loss>& losses) {
+    return std::any_of(losses.begin(), losses.end(), [](const Loss& loss) { return !loss.keptAside; });
 }
 
 TerrainForm formOf(const ConvertOptions& options) {
@@ -138,7 +134,7 @@ int convertToMap(const ConvertOptions& options, const Terrain& map) {
     if (options.colors)
         how.colored = withoutPicture(options.in);
     how.name = std::filesystem::path(options.in).stem().string();
-    auto converted = mapOfTerrain(map, how);
+    auto converted = mapOfTerrain(map, how, programWork(Priority::Background));
     if (!converted) {
         complain(options.in, converted.error());
         return Failed;
@@ -167,7 +163,7 @@ int terrainInfo(const InfoOptions& options) {
     return out.finish() ? Done : Failed;
 }
 
-Result<std::vector<pfmap::Finding>> checkTerrain(const std::string& file, const Blob& bytes) {
+Result<std::vector<Finding>> checkTerrain(const std::string& file, const Blob& bytes) {
     const auto map = pfmap::read(bytes);
     if (!map)
         return tl::unexpected(map.error());
@@ -207,8 +203,7 @@ int convertTerrain(const ConvertOptions& options) {
         return Failed;
     }
     const ExportedTerrain exported = exportedTerrain(*map, formOf(options), options.canonical);
-    for (const std::string& loss : exported.losses)
-        complain(options.in, Error{{}, loss});
+    complainOfLosses(options.in, exported.losses);
     if (options.strict && !exported.losses.empty())
         return refuseLosses(options.in);
     return saveOrComplain(options.out, exported.bytes.span()) ? Done : Failed;
@@ -225,7 +220,8 @@ int convertMapToTerrain(const ConvertOptions& options) {
     how.voidBase = options.voidBase;
     const auto guess = game::guessFrom(options.in);
     const auto converted =
-        terrainOfMap(*map, how, guess ? GameChoice{guess->main, guess->game} : GameChoice{});
+        terrainOfMap(*map, how, guess ? GameChoice{guess->main, guess->game} : GameChoice{},
+                     programWork(Priority::Background));
     if (!converted) {
         complain(options.in, converted.error());
         return Failed;
@@ -234,8 +230,7 @@ int convertMapToTerrain(const ConvertOptions& options) {
     if (options.strict && anyLost(converted->losses))
         return refuseLosses(options.in);
     const ExportedTerrain exported = exportedTerrain(converted->terrain, formOf(options), options.canonical);
-    for (const std::string& loss : exported.losses)
-        complain(options.in, Error{{}, loss});
+    complainOfLosses(options.in, exported.losses);
     if (options.strict && !exported.losses.empty())
         return refuseLosses(options.in);
     return saveOrComplain(options.out, exported.bytes.span()) ? Done : Failed;
@@ -252,8 +247,8 @@ int setTerrain(const SetOptions& options) {
                               ? Result<Edit>(fail("there is no = in it; write PATH=VALUE"))
                               : pfmap::setEdit(*document, std::string_view(assignment).substr(0, equals),
                                                std::string_view(assignment).substr(equals + 1));
-        auto edited =
-            edit ? octant::apply(document, *edit, editContext()) : tl::unexpected<Error>(edit.error());
+        auto edited = edit ? octant::apply(document, *edit, editContext(programWork(Priority::Background)))
+                           : tl::unexpected<Error>(edit.error());
         if (!edited) {
             complain(options.file, Error{assignment.substr(0, equals), edited.error().what});
             return Failed;

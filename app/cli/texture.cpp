@@ -39,8 +39,8 @@ void printJson(Output& out, const ptf::Texture& texture) {
     json.member("sha256", sha256(texture.picture.pixels));
     json.key("problems");
     json.beginArray();
-    for (const Error& warning : texture.warnings)
-        json.value(warning.rule);
+    for (const Finding& warning : texture.warnings)
+        json.value(ruleId(warning.rule));
     json.endArray();
     json.endObject();
     json.finish();
@@ -50,16 +50,16 @@ void printJson(Output& out, const ptf::Texture& texture) {
 /// The bytes of the file to write; the same ones where a texture is sound already.
 Result<std::vector<std::byte>> converted(const ConvertOptions& options) {
     LongWork work(fmt::format("octant: compressing {}", visibleText(options.out)));
-    std::vector<Error> warnings;
+    std::vector<Finding> warnings;
     const Result<Blob> file = readFile(options.in);
     if (!file)
         return tl::unexpected(file.error());
     Result<Picture> picture = readPicture(*file, &warnings);
     if (!picture)
         return tl::unexpected(picture.error());
-    for (const Error& warning : warnings)
-        complain(options.in,
-                 Error{warning.place, fmt::format("{} [{}]", warning.what, warning.rule), warning.byte});
+    for (const Finding& warning : warnings)
+        complain(options.in, Error{warning.place, fmt::format("{} [{}]", warning.what, ruleId(warning.rule)),
+                                   warning.byte});
     if (endingOf(options.out) == ".png")
         return png::write(*picture);
     if (warnings.empty() && ptf::read(file->span()))
@@ -98,8 +98,8 @@ int textureInfo(const InfoOptions& options) {
                              layoutLetters[static_cast<int>(texture->layout)], texture->picture.width,
                              texture->picture.height,
                              formatNames[static_cast<int>(texture->picture.format)]));
-        for (const Error& warning : texture->warnings)
-            out.line(fmt::format("  warning: {} [{}]", warning.text(), warning.rule));
+        for (const Finding& warning : texture->warnings)
+            out.line(fmt::format("  warning: {} [{}]", warning.text(), ruleId(warning.rule)));
     }
     return out.finish() ? Done : Failed;
 }

@@ -68,7 +68,7 @@ ConvertDialog::ConvertDialog(Jobs& jobs, const QString& title, const QString& op
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        emit converted(m_map);
+        emit converted(m_made);
         accept();
     });
 }
@@ -93,7 +93,7 @@ QComboBox* ConvertDialog::addTileSizes() {
 
 void ConvertDialog::convert() {
     stop();
-    m_map.reset();
+    m_made = {};
     m_losses->clear();
     m_open->setEnabled(false);
     m_progress->setValue(0);
@@ -101,8 +101,11 @@ void ConvertDialog::convert() {
     m_summary->setText(tr("Converting, and looking for what is lost…"));
     const auto run = [this, work = work()](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);
-        auto outcome =
-            std::make_shared<const Result<Outcome>>(attempt("converting", [&] { return work(watch); }));
+        auto outcome = std::make_shared<const Result<Made>>(attempt("converting", [&] {
+            return work(programWork(Priority::Background, &watch)).map([](Outcome&& done) {
+                return Made{asRead(done.map), std::move(done.losses)};
+            });
+        }));
         return [this, outcome, job = &control] {
             if (m_job.get() == job)
                 show(*outcome);
@@ -111,7 +114,7 @@ void ConvertDialog::convert() {
     m_job = m_jobs.start(tr("Converting"), this, run);
 }
 
-void ConvertDialog::show(const Result<Outcome>& outcome) {
+void ConvertDialog::show(const Result<Made>& outcome) {
     m_job.reset();
     m_progress->hide();
     if (!outcome) {
@@ -119,9 +122,8 @@ void ConvertDialog::show(const Result<Outcome>& outcome) {
         return;
     }
     int kept = 0;
-    for (const pfmap::Loss& loss : outcome->losses) {
-        const Error line{loss.place, lossText(loss)};
-        m_losses->addItem(shownText(loss.idName() + "  " + line.text()));
+    for (const Loss& loss : outcome->losses) {
+        m_losses->addItem(shownText(loss.line()));
         kept += loss.keptAside ? 1 : 0;
     }
     const int gone = m_losses->count() - kept;
@@ -130,7 +132,7 @@ void ConvertDialog::show(const Result<Outcome>& outcome) {
                        : gone != 0 ? tr("%n things are lost:", nullptr, gone)
                        : kept != 0 ? tr("Nothing is lost: what is not shown comes back with the terrain.")
                                    : tr("Nothing is lost."));
-    m_map = outcome->map;
+    m_made = outcome->document;
     m_open->setEnabled(true);
 }
 
@@ -166,8 +168,8 @@ ConvertDialog::Work ToMapDialog::work() const {
     if (m_colors->isChecked())
         how.colored = withoutPicture(m_file);
     how.name = m_name;
-    return [terrain = m_terrain, how](EditWatch& watch) -> Result<Outcome> {
-        auto made = mapOfTerrain(*terrain, how, &watch);
+    return [terrain = m_terrain, how](const WorkContext& context) -> Result<Outcome> {
+        auto made = mapOfTerrain(*terrain, how, context);
         if (!made)
             return tl::unexpected<Error>(made.error());
         return Outcome{made->map, std::move(made->losses)};
@@ -211,9 +213,9 @@ ConvertDialog::Work ToTerrainDialog::work() const {
     how.tileLog2 = m_tile->currentData().toInt();
     how.levelZero = m_zero->value();
     how.voidBase = m_void->value();
-    return [map = m_from, game = m_game, how](EditWatch& watch) -> Result<Outcome> {
-        pmf::decodeSectors(*map, programPool().executor(Priority::Background));
-        auto made = terrainOfMap(*map, how, game, &watch);
+    return [map = m_from, game = m_game, how](const WorkContext& context) -> Result<Outcome> {
+        pmf::decodeSectors(*map, *context.executor);
+        auto made = terrainOfMap(*map, how, game, context);
         if (!made)
             return tl::unexpected<Error>(made.error());
         return Outcome{documentOf(std::make_shared<const Terrain>(std::move(made->terrain))),

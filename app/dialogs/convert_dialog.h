@@ -7,6 +7,7 @@
 #include <QDialog>
 
 #include "app/assets/picture_source.h"
+#include "app/files/map_files.h"
 #include "io/pfmap/convert.h"
 
 class QCheckBox;
@@ -35,15 +36,15 @@ public:
 
 signals:
     /// The result is wanted.
-    void converted(const octant::MapPtr& map);
+    void converted(const octant::LoadedMap& made);
 
 protected:
     struct Outcome {
         MapPtr map;
-        std::vector<pfmap::Loss> losses;
+        std::vector<Loss> losses;
     };
     /// Runs on a worker.
-    using Work = std::function<Result<Outcome>(EditWatch&)>;
+    using Work = std::function<Result<Outcome>(const WorkContext&)>;
 
     ConvertDialog(Jobs& jobs, const QString& title, const QString& open, QWidget* parent);
     QFormLayout& form() { return *m_form; }
@@ -53,7 +54,11 @@ protected:
 
 private:
     void stop();
-    void show(const Result<Outcome>& outcome);
+    struct Made {
+        LoadedMap document;
+        std::vector<Loss> losses;
+    };
+    void show(const Result<Made>& outcome);
 
     Jobs& m_jobs;
     QFormLayout* m_form;
@@ -61,7 +66,7 @@ private:
     QListWidget* m_losses;
     QProgressBar* m_progress;
     QPushButton* m_open;
-    MapPtr m_map;
+    LoadedMap m_made;
     std::shared_ptr<JobControl> m_job;
 };
 

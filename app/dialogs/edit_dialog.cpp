@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/document/jobs.h"
+#include "app/document/program_pool.h"
 #include "io/edit_context.h"
 #include "views/host/shown_text.h"
 
@@ -62,7 +63,8 @@ void EditDialog::tryOut() {
 void EditDialog::tryNow() {
     m_running = true;
     const auto work = [this, map = m_host.snapshot(), wanted = edit()](JobControl&) -> Jobs::Continuation {
-        auto result = std::make_shared<Result<Edited>>(octant::apply(map, wanted, editContext()));
+        auto result = std::make_shared<Result<Edited>>(
+            octant::apply(map, wanted, editContext(programWork(Priority::Background))));
         return [this, map, result] {
             m_running = false;
             if (std::exchange(m_again, false))

@@ -1,10 +1,14 @@
 #include "app/document/document.h"
 
+#include <algorithm>
+#include <memory>
+#include <new>
 #include <unordered_set>
 
 #include <QFileInfo>
 
 #include "app/document/document_step.h"
+#include "app/document/program_pool.h"
 #include "app/document/step_name.h"
 #include "io/edit_context.h"
 #include "model/check/check.h"
@@ -84,7 +88,7 @@ bool Document::submit(const Edit& edit) {
         startLong(edit, m_committed, stepName(*m_committed, edit));
         return true;
     }
-    Result<Edited> edited = octant::apply(m_committed, edit, editContext());
+    Result<Edited> edited = octant::apply(m_committed, edit, editContext(programWork(Priority::InView)));
     if (!edited) {
         emit refused(shownText(edited.error().text()));
         return false;
@@ -123,7 +127,8 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
     std::optional<Edited> further =
         m_gesture->edit ? continueStroke(m_gesture->before, *m_gesture->edit, m_shown, edit) : std::nullopt;
     Result<Edited> edited =
-        further ? Result<Edited>(std::move(*further)) : octant::apply(m_gesture->before, edit, editContext());
+        further ? Result<Edited>(std::move(*further))
+                : octant::apply(m_gesture->before, edit, editContext(programWork(Priority::InView)));
     if (!edited) {
         emit refused(shownText(edited.error().text()));
         return false;
@@ -171,13 +176,28 @@ void Document::endGesture() {
 }
 
 bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& edited,
-                        Selection selectionBefore, QString name, Host::GestureId gesture) {
-    if (sameMap(before, edited.map))
-        return false;
-    Selection selectionAfter =
-        edited.made.empty() ? m_selection : Selection(edited.made.begin(), edited.made.end());
-    m_stack.push(new DocumentStep(*this, edit, before, edited.map, std::move(selectionBefore),
-                                  std::move(selectionAfter), stepNameWithItem(*before, edit, name), gesture));
+                        Selection selectionBefore, const QString& name, Host::GestureId gesture) {
+    const std::uint64_t parent = stepNumber(m_stack.index() - 1);
+    const std::uint64_t number = m_lastStep + 1;
+    try {
+        if (sameMap(before, edited.map))
+            return false;
+        Selection selectionAfter =
+            edited.made.empty() ? m_selection : Selection(edited.made.begin(), edited.made.end());
+        auto step = std::make_unique<DocumentStep>(
+            *this, number, std::make_shared<const std::vector<Edit>>(1, edit), before, edited.map,
+            std::move(selectionBefore), std::move(selectionAfter), stepNameWithItem(*before, edit, name),
+            gesture);
+        if (m_log)
+            m_log->makeReady();
+        step->redoAhead();
+        m_stack.push(step.release());
+    } catch (const std::bad_alloc&) {
+        putBack(before);
+        throw;
+    }
+    m_lastStep = number;
+    logPushed(number, parent);
     emitHistory();
     return true;
 }
@@ -199,6 +219,57 @@ void Document::goToStep(int index) {
         cancel(m_gesture->id);
     if (index < 0 || index > m_stack.count() || refuseWhileBusy())
         return;
+    const int from = m_stack.index();
+    const auto tell = [&] {
+        if (m_log && m_stack.index() != from)
+            m_log->wentTo(stepNumber(m_stack.index() - 1));
+        emitHistory();
+    };
+    if (m_log)
+        m_log->makeReady();
+    try {
+        // One at a time, so that the position is that of the map where memory runs out on the way.
+        while (m_stack.index() != index)
+            m_stack.setIndex(m_stack.index() + (m_stack.index() < index ? 1 : -1));
+    } catch (const std::bad_alloc&) {
+        const int at = m_stack.index();
+        const auto* step = static_cast<const DocumentStep*>(m_stack.command(std::max(at - 1, 0)));
+        putBack(at > 0 ? step->after() : step->before());
+        tell();
+        throw;
+    }
+    tell();
+}
+
+std::uint64_t Document::stepNumber(int position) const {
+    const auto* step = static_cast<const DocumentStep*>(m_stack.command(position));
+    return step ? step->number() : 0;
+}
+
+void Document::logPushed(std::uint64_t number, std::uint64_t parent) {
+    if (!m_log)
+        return;
+    const int last = m_stack.index() - 1;
+    const auto* step = static_cast<const DocumentStep*>(m_stack.command(last));
+    if (step && step->number() == number)
+        m_log->stepDone({number, parent, step->text(), step->edits(), step->after()});
+    else if (step && step->number() == parent)
+        m_log->stepAmended({parent, stepNumber(last - 1), step->text(), step->edits(), step->after()});
+    else
+        m_log->wentTo(stepNumber(last)); // two steps that merged to nothing
+}
+
+void Document::restoreHistory(std::span<const RestoredStep> steps, int index, std::uint64_t lastNumber) {
+    MapPtr before = m_committed;
+    Selection selected;
+    for (const RestoredStep& step : steps) {
+        const Selection made(step.made.begin(), step.made.end());
+        m_stack.push(
+            new DocumentStep(*this, step.number, step.edits, before, step.map, selected, made, step.name, 0));
+        before = step.map;
+        selected = made;
+    }
+    m_lastStep = lastNumber;
     m_stack.setIndex(index);
     emitHistory();
 }
@@ -215,7 +286,7 @@ std::vector<HistoryStep> Document::history() const {
 std::vector<Edit> Document::editsDone() const {
     std::vector<Edit> edits;
     for (int i = 0; i < m_stack.index(); ++i) {
-        const auto& some = static_cast<const DocumentStep*>(m_stack.command(i))->edits();
+        const auto& some = *static_cast<const DocumentStep*>(m_stack.command(i))->edits();
         edits.insert(edits.end(), some.begin(), some.end());
     }
     return edits;
@@ -224,13 +295,14 @@ std::vector<Edit> Document::editsDone() const {
 void Document::show(MapPtr map, bool isPreview, std::optional<Selection> selection) {
     if (map == m_shown && !selection)
         return;
-    const MapPtr before = std::exchange(m_shown, std::move(map));
+    // All that takes memory comes before anything changes.
     auto changes = std::make_shared<ChangeSet>();
-    if (before != m_shown)
-        *changes = changesBetween(*before, *m_shown);
+    if (map != m_shown)
+        *changes = changesBetween(*m_shown, *map);
     Selection next = selection ? std::move(*selection) : m_selection;
     if (!isPreview)
-        dropRemoved(next, *changes, *m_shown);
+        dropRemoved(next, *changes, *map);
+    const MapPtr before = std::exchange(m_shown, std::move(map));
     const bool reselected = next != m_selection;
     m_selection = std::move(next);
     const ItemId level = presentLevel();
@@ -245,9 +317,23 @@ void Document::show(MapPtr map, bool isPreview, std::optional<Selection> selecti
 }
 
 void Document::restore(const MapPtr& map, const Selection& selection) {
+    const MapPtr before = m_committed;
+    m_committed = map; // views may ask for it while they are told
+    try {
+        show(map, false, selection);
+        startCheck();
+    } catch (const std::bad_alloc&) {
+        m_committed = before;
+        throw;
+    }
+}
+
+void Document::putBack(const MapPtr& map) {
     m_committed = map;
-    show(map, false, selection);
-    startCheck();
+    try {
+        show(map, false);
+    } catch (const std::bad_alloc&) { // the next step shows it
+    }
 }
 
 ItemId Document::presentLevel() const {
@@ -295,12 +381,35 @@ QString Document::fileEnding() const {
                                   : QStringLiteral(".pmf");
 }
 
-void Document::setSaved(MapPtr snapshot) {
+void Document::setSaved(MapPtr snapshot, const FileStamp& stamp) {
     m_saved = std::move(snapshot);
+    if (m_log)
+        logSaved(stamp);
     emitHistory();
 }
 
+void Document::logSaved(const FileStamp& stamp) {
+    const auto step = [this](int position) {
+        return static_cast<const DocumentStep*>(m_stack.command(position));
+    };
+    bool told = false;
+    if (m_saved && m_saved == (m_stack.count() > 0 ? step(0)->before() : m_committed)) {
+        m_log->saved(0, m_origin.path, stamp);
+        told = true;
+    }
+    for (int i = 0; i < m_stack.count(); ++i)
+        if (m_saved && step(i)->after() == m_saved) {
+            m_log->saved(step(i)->number(), m_origin.path, stamp);
+            told = true;
+        }
+    if (!told)
+        m_log->unsaved(m_origin.path);
+}
+
 void Document::replace(MapPtr map, DocumentOrigin origin) {
+    if (m_log)
+        m_log->dropped();
+    m_log.reset();
     dropLong();
     m_gesture.reset();
     const MapPtr before = m_shown;

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <QDateTime>
@@ -10,6 +11,7 @@
 #include <QString>
 #include <QUndoStack>
 
+#include "app/document/history_log.h"
 #include "model/core/executor.h"
 #include "model/core/revision.h"
 #include "views/host/host.h"
@@ -83,10 +85,18 @@ public:
     QString fileToSuggest() const;
     QString fileEnding() const; ///< ".pmf" and the like
     bool modified() const { return m_committed != m_saved || busy(); }
-    /// This snapshot is what the file holds now.
-    void setSaved(MapPtr snapshot);
+    /// This snapshot is what the file holds now, which had that stamp when it was written; null: it holds
+    /// something else.
+    void setSaved(MapPtr snapshot, const FileStamp& stamp = {});
     const MapPtr& savedSnapshot() const { return m_saved; }
-    /// Another map in the place of this one (revert, another revision): history and selection begin anew.
+    /// Steps that were done to the map of this document before, which it had none of yet; it is at the one
+    /// with this position. New steps get numbers after `lastNumber`.
+    void restoreHistory(std::span<const RestoredStep> steps, int index, std::uint64_t lastNumber);
+    /// Who is told of the history from now on; null: nobody.
+    void setLog(std::unique_ptr<HistoryLog> log) { m_log = std::move(log); }
+    HistoryLog* log() const { return m_log.get(); }
+    /// Another map in the place of this one (revert, another revision): history and selection begin anew, and
+    /// the log ends.
     void replace(MapPtr map, DocumentOrigin origin);
 
     /// What the levels held when they were last counted; null before.
@@ -96,8 +106,11 @@ public:
     bool checked() const { return m_checkedMap == m_committed; }
 
 signals:
+    /// For the views, in the order in which it happened.
     void happened(const octant::HostEvent& event);
+    /// There are changes that are not saved now, or none any more.
     void modifiedChanged();
+    /// It belongs to another file, or its name differs.
     void originChanged();
     /// What an edit has to say of itself.
     void noted(const QString& what);
@@ -129,8 +142,15 @@ private:
     void show(MapPtr map, bool isPreview, std::optional<Selection> selection = {});
     /// Called by steps: makes a map the committed one and shows it.
     void restore(const MapPtr& map, const Selection& selection);
+    /// After a step that memory ran out in: the map of the history is the committed one again.
+    void putBack(const MapPtr& map);
+    /// The number of the step with this position, 0 for none.
+    std::uint64_t stepNumber(int position) const;
+    /// Tells the log of what became of a step that was pushed, with the step before it.
+    void logPushed(std::uint64_t number, std::uint64_t parent);
+    void logSaved(const FileStamp& stamp);
     bool pushStep(const Edit& edit, const MapPtr& before, const Edited& edited, Selection selectionBefore,
-                  QString name, Host::GestureId gesture);
+                  const QString& name, Host::GestureId gesture);
     /// Says why not, where a long edit is under way.
     bool refuseWhileBusy();
     void startLong(const Edit& edit, const MapPtr& before, const QString& name);
@@ -148,6 +168,8 @@ private:
     const std::uint64_t m_number;
     Jobs& m_jobs;
     QUndoStack m_stack;
+    std::uint64_t m_lastStep = 0; ///< number of the newest step
+    std::unique_ptr<HistoryLog> m_log;
     MapPtr m_shown, m_committed, m_saved;
     DocumentOrigin m_origin;
     std::optional<Gesture> m_gesture;

@@ -19,7 +19,7 @@
 #include "io/paf/edit.h"
 #include "model/core/visible_text.h"
 #include "model/p3m/model.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 
@@ -93,7 +93,8 @@ bool DocumentHost::submit(const Edit& edit) {
 }
 
 bool DocumentHost::accepts(const Edit& edit) const {
-    return m_document && octant::apply(snapshot(), edit, editContext()).has_value();
+    return m_document &&
+           octant::apply(snapshot(), edit, editContext(programWork(Priority::InView))).has_value();
 }
 
 Host::GestureId DocumentHost::beginGesture(std::string name, Interrupted then) {
@@ -239,7 +240,9 @@ void DocumentHost::goToStep(int index) {
         m_document->goToStep(index);
 }
 
-std::string DocumentHost::translated(const char* text) const { return words(text).toStdString(); }
+std::string DocumentHost::translated(const char* text) const {
+    return octant::translated(text).toStdString();
+}
 
 void DocumentHost::report(const std::string& line) {
     const std::string shown = visibleText(line);
@@ -248,7 +251,7 @@ void DocumentHost::report(const std::string& line) {
 }
 
 std::string DocumentHost::copyText(const Selection& items) const {
-    return json::itemsToText(*snapshot(), items);
+    return json::itemsToText(*snapshot(), items, programPool().executor(Priority::InView));
 }
 
 std::string DocumentHost::cubesText(const CubeClip& clip) const { return json::cubesToText(clip); }

@@ -75,7 +75,9 @@ public:
     std::shared_ptr<void> listen(Listener listener) override;
 
 signals:
+    /// A view asks for the items to be framed in the 3D view.
     void focusRequested(const octant::Selection& items);
+    /// A line for the status bar and the log.
     void reported(const QString& line);
     void documentChanged();
 

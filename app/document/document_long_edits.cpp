@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/document/job_watch.h"
+#include "app/document/program_pool.h"
 #include "io/edit_context.h"
 #include "views/host/shown_text.h"
 
@@ -17,8 +18,8 @@ bool Document::refuseWhileBusy() {
 void Document::startLong(const Edit& edit, const MapPtr& before, const QString& name) {
     const auto work = [this, edit, before](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);
-        auto edited =
-            std::make_shared<const Result<Edited>>(octant::apply(before, edit, watch, editContext()));
+        auto edited = std::make_shared<const Result<Edited>>(
+            octant::apply(before, edit, editContext(programWork(Priority::Background, &watch))));
         return [this, edited, job = &control] { finishLong(job, *edited); };
     };
     m_long = LongEdit{edit, before, name, m_jobs.start(name, this, work)};

@@ -31,8 +31,11 @@ public:
     void move(int from, int to);
 
 signals:
+    /// It is in the list, but not yet the current one.
     void added(octant::Document* document);
+    /// It still lives, and is gone once this returns.
     void aboutToRemove(octant::Document* document);
+    /// Null where no document is open.
     void currentChanged(octant::Document* document);
     /// Titles, paths or unsaved marks changed.
     void titlesChanged();

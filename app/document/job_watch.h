@@ -1,12 +1,12 @@
 #pragma once
 
 #include "app/document/jobs.h"
-#include "model/change/edit_watch.h"
+#include "model/core/work_context.h"
 
 namespace octant {
 
 /// Shows how far an edit is as the progress of its job, and ends it when that is cancelled.
-class JobWatch final : public EditWatch {
+class JobWatch final : public WorkWatch {
 public:
     explicit JobWatch(JobControl& control) : m_control(control) {}
     bool stopped() override { return m_control.cancel.cancelled(); }

@@ -1,6 +1,7 @@
 #include "app/document/jobs.h"
 
 #include <algorithm>
+#include <new>
 
 #include <QPointer>
 
@@ -23,15 +24,25 @@ std::shared_ptr<JobControl> Jobs::start(const QString& what, QObject* owner, Wor
     auto control = std::make_shared<JobControl>();
     const bool wasIdle = idle();
     m_running.push_back({what, control, quiet});
-    m_tasks.run(
-        what.toStdString(), [control, work = std::move(work)] { return work(*control); },
-        [this, what, control, guard = QPointer<QObject>(owner)](const Result<Continuation>& then) {
-            if (!then)
-                emit failed(what, then.error());
-            else if (guard && *then)
-                (*then)();
-            finished(control);
-        });
+    try {
+        m_tasks.run(
+            what.toStdString(), [control, work = std::move(work)] { return work(*control); },
+            [this, what, control, guard = QPointer<QObject>(owner)](const Result<Continuation>& then) {
+                try {
+                    if (!then)
+                        emit failed(what, then.error());
+                    else if (guard && *then)
+                        (*then)();
+                } catch (const std::bad_alloc&) {
+                    finished(control);
+                    throw;
+                }
+                finished(control);
+            });
+    } catch (const std::bad_alloc&) {
+        m_running.pop_back(); // it never began
+        throw;
+    }
     if (!quiet) {
         m_poll.start();
         showProgress();

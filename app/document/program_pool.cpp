@@ -10,4 +10,8 @@ ThreadPool& programPool() {
     return pool;
 }
 
+WorkContext programWork(Priority priority, WorkWatch* watch) {
+    return {&programPool().executor(priority), watch};
+}
+
 } // namespace octant

@@ -7,85 +7,19 @@
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
 #include "model/schema/field.h"
+#include "views/host/item_kinds.h"
 #include "views/host/model_names.h"
 #include "views/host/shown_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/tool_panels/shape_panel.h"
 
 namespace octant {
 namespace {
 
-const char* kindWord(ItemKind kind) {
-    switch (kind) {
-    case ItemKind::None:
-        break;
-    case ItemKind::Map:
-        return QT_TRANSLATE_NOOP("octant", "map");
-    case ItemKind::Level:
-        return QT_TRANSLATE_NOOP("octant", "level");
-    case ItemKind::Material:
-        return QT_TRANSLATE_NOOP("octant", "material");
-    case ItemKind::PhysicsMaterial:
-        return QT_TRANSLATE_NOOP("octant", "physics material");
-    case ItemKind::SoundMaterial:
-        return QT_TRANSLATE_NOOP("octant", "sound material");
-    case ItemKind::SoundEnvironment:
-        return QT_TRANSLATE_NOOP("octant", "sound environment");
-    case ItemKind::WeatherEnvironment:
-        return QT_TRANSLATE_NOOP("octant", "weather environment");
-    case ItemKind::SkyEnvironment:
-        return QT_TRANSLATE_NOOP("octant", "sky environment");
-    case ItemKind::GravityEnvironment:
-        return QT_TRANSLATE_NOOP("octant", "gravity environment");
-    case ItemKind::Sector:
-        return QT_TRANSLATE_NOOP("octant", "sector");
-    case ItemKind::SoundRegion:
-        return QT_TRANSLATE_NOOP("octant", "sound region");
-    case ItemKind::WeatherRegion:
-        return QT_TRANSLATE_NOOP("octant", "weather region");
-    case ItemKind::SkyRegion:
-        return QT_TRANSLATE_NOOP("octant", "sky region");
-    case ItemKind::GravityRegion:
-        return QT_TRANSLATE_NOOP("octant", "gravity region");
-    case ItemKind::Region:
-        return QT_TRANSLATE_NOOP("octant", "region");
-    case ItemKind::DynamicLight:
-        return QT_TRANSLATE_NOOP("octant", "dynamic light");
-    case ItemKind::FastLight:
-        return QT_TRANSLATE_NOOP("octant", "fast light");
-    case ItemKind::Lightmap:
-        return QT_TRANSLATE_NOOP("octant", "lightmap");
-    case ItemKind::Entity:
-        return QT_TRANSLATE_NOOP("octant", "entity");
-    case ItemKind::Container:
-        return QT_TRANSLATE_NOOP("octant", "container");
-    case ItemKind::Extension:
-        return QT_TRANSLATE_NOOP("octant", "extension");
-    case ItemKind::Model:
-        return QT_TRANSLATE_NOOP("octant", "model");
-    case ItemKind::ModelPart:
-        return QT_TRANSLATE_NOOP("octant", "part");
-    case ItemKind::ModelMaterial:
-    case ItemKind::TerrainMaterial:
-        return QT_TRANSLATE_NOOP("octant", "material");
-    case ItemKind::ModelTexture:
-        return QT_TRANSLATE_NOOP("octant", "texture");
-    case ItemKind::Bone:
-        return QT_TRANSLATE_NOOP("octant", "bone");
-    case ItemKind::Animation:
-        return QT_TRANSLATE_NOOP("octant", "animation");
-    case ItemKind::Action:
-        return QT_TRANSLATE_NOOP("octant", "action");
-    case ItemKind::UserField:
-        return QT_TRANSLATE_NOOP("octant", "user field");
-    case ItemKind::Terrain:
-        return QT_TRANSLATE_NOOP("octant", "terrain");
-    case ItemKind::TerrainSplat:
-        return QT_TRANSLATE_NOOP("octant", "splat");
-    case ItemKind::Cube:
-        return QT_TRANSLATE_NOOP("octant", "cube");
-    }
-    return QT_TRANSLATE_NOOP("octant", "item");
+/// "material", "sky environment"; "item" for what is no kind.
+QString kindWord(ItemKind kind) {
+    const QString name = kindName(kind).toLower();
+    return name.isEmpty() ? translated(QT_TRANSLATE_NOOP("octant", "item")) : name;
 }
 
 QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) {
@@ -97,7 +31,7 @@ QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) 
         fields = item.kind == ItemKind::Cube ? cubeFields() : fieldsOf(item.kind);
     }
     const FieldRef* field = findField(fields, path, map.revision);
-    return field && *field->info->label ? words(field->info->label).toLower()
+    return field && *field->info->label ? translated(field->info->label).toLower()
                                         : shownText(path).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
@@ -109,12 +43,12 @@ QString subjectOf(const Map& map, const Edit& edit) {
         return edit.targets.empty() ? QString()
                                     : fieldWord(map, edit.targets.back(), std::get<std::string>(*field));
     if (const Value* kind = edit.parameter("kind"); kind && std::holds_alternative<std::uint64_t>(*kind))
-        return words(kindWord(static_cast<ItemKind>(std::get<std::uint64_t>(*kind))));
+        return kindWord(static_cast<ItemKind>(std::get<std::uint64_t>(*kind)));
     if (edit.parameter("text") || edit.targets.empty())
-        return words(QT_TRANSLATE_NOOP("octant", "items"));
+        return translated(QT_TRANSLATE_NOOP("octant", "items"));
     if (edit.targets.size() == 1)
         return shownText(displayName(map, edit.targets.front()));
-    return words(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
+    return translated(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
 }
 
 /// What an item is called in lists; empty for what the whole document is.
@@ -134,7 +68,7 @@ QString stepNameWithItem(const Map& map, const Edit& edit, const QString& name) 
         return name;
     QString item = edit.targets.size() == 1
                        ? itemWord(map, edit.targets.front())
-                       : words(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
+                       : translated(QT_TRANSLATE_NOOP("octant", "%1 items")).arg(edit.targets.size());
     if (const std::string* bone = textParameter(edit, "bone"))
         item += QStringLiteral(", ") + shownText(*bone);
     return item.isEmpty() || name.contains(item) ? name : name + QStringLiteral(": ") + item;
@@ -142,7 +76,7 @@ QString stepNameWithItem(const Map& map, const Edit& edit, const QString& name) 
 
 QString stepName(const Map& map, const Edit& edit) {
     const EditAction* action = findAction(edit.action);
-    const QString name = action ? words(action->label) : QString::fromStdString(edit.action);
+    const QString name = action ? translated(action->label) : QString::fromStdString(edit.action);
     return name.contains(QLatin1String("%1")) ? name.arg(subjectOf(map, edit)) : name;
 }
 

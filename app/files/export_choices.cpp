@@ -7,7 +7,7 @@
 #include "app/files/map_files.h"
 #include "app/files/model_files.h"
 #include "app/files/terrain_conversion.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -71,8 +71,7 @@ ExportChoices formsOf(const p3m::ModelPtr& model, const GameChoice& game) {
             if (!exported)
                 return tl::unexpected(exported.error());
             ReadyExport ready;
-            for (const Error& loss : exported->losses)
-                ready.losses.push_back(loss.text());
+            ready.losses = lossLines(exported->losses);
             const auto named = [model, form, find](const std::filesystem::path& file) {
                 return exportedModel(model, form, file.filename().string(), find);
             };
@@ -123,7 +122,7 @@ ExportChoices versionsOf(const TerrainPtr& terrain) {
         choice.prepare = [terrain, form = each.form](JobControl&) -> Result<ReadyExport> {
             ExportedTerrain exported = exportedTerrain(*terrain, form);
             return ReadyExport{
-                std::move(exported.losses),
+                lossLines(exported.losses),
                 [bytes = exported.bytes](const QString& path, JobControl&, SaveStamps& stamps) {
                     return writeFileSafely(filePathOf(path), bytes.span(), &stamps);
                 },

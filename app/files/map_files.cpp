@@ -45,11 +45,38 @@ Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& 
     return readMap(*file, choice);
 }
 
+namespace {
+
+Result<Blob> fileOf(const Map& map) {
+    if (map.model)
+        return p3m::write(*map.model);
+    if (map.terrain)
+        return pfmap::write(*map.terrain);
+    pmf::WriteOptions options;
+    options.executor = &programPool().executor(Priority::Background);
+    return pmf::writeMap(map, options).map(pmf::joined);
+}
+
+} // namespace
+
+LoadedMap asRead(const MapPtr& map) {
+    LoadedMap loaded{map, {}, {}};
+    ReadChoice choice{map->revision, {}};
+    if (!map->levels.empty())
+        choice.sectorSizeLog2 = map->levels[0]->sectorSizeLog2;
+    const Result<Blob> file = fileOf(*map);
+    const Result<MapPtr> read = file ? readMap(*file, choice) : tl::unexpected(file.error());
+    if (read) {
+        loaded.map = *read;
+        loaded.file = *file;
+    }
+    return loaded;
+}
+
 Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
                           SaveStamps* stamps) {
     if (map.model || map.terrain) {
-        const Result<Blob> bytes =
-            map.model ? p3m::write(*map.model) : Result<Blob>(pfmap::write(*map.terrain));
+        const Result<Blob> bytes = fileOf(map);
         return bytes ? writeFileSafely(path, bytes->span(), stamps) : tl::unexpected(bytes.error());
     }
     options.executor = &programPool().executor(Priority::Background);
@@ -69,11 +96,10 @@ Result<LoadedMap> loadImported(const QString& path) {
     const auto imported = importedModel(filePathOf(path));
     if (!imported)
         return tl::unexpected(imported.error());
-    LoadedMap loaded{documentOf(imported->model), {}, {}, {}};
+    LoadedMap loaded = asRead(documentOf(imported->model));
     loaded.origin.importedFrom = path;
     loaded.origin.candidates = {loaded.map->revision};
-    for (const Error& loss : imported->losses)
-        loaded.losses.push_back(loss.text());
+    loaded.losses = lossLines(imported->losses);
     return loaded;
 }
 
@@ -94,7 +120,7 @@ Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobCont
         return tl::unexpected(map.error());
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
-    LoadedMap loaded{std::move(*map), {}, {}, stamp};
+    LoadedMap loaded{std::move(*map), {}, {}, stamp, *file};
     DocumentOrigin& origin = loaded.origin;
     origin.path = path;
     origin.revisionCertain = true;
@@ -134,9 +160,8 @@ Result<ConvertedMap> convertMap(const MapPtr& map, Revision to, JobControl& cont
     if (!converted)
         return tl::unexpected(converted.error());
     ConvertedMap result{std::move(converted->map), {}};
-    for (const pmf::Loss& loss : converted->losses)
-        result.losses.push_back(loss.idName() + "  " + (loss.place.empty() ? "" : loss.place + ": ") +
-                                loss.text);
+    for (const Loss& loss : converted->losses)
+        result.losses.push_back(loss.line());
     return result;
 }
 

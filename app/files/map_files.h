@@ -30,6 +30,8 @@ struct LoadedMap {
     DocumentOrigin origin;
     std::vector<std::string> losses; ///< of a file of another format, one line each
     FileStamp stamp = {};            ///< of the file that was read
+    Blob file = {};                  ///< the bytes that the map was read from
+    bool unsaved = false;            ///< no file holds it
 };
 
 /// Compression while editing and for what leaves the house.
@@ -40,6 +42,9 @@ inline constexpr int editingLevel = 1, exportLevel = 12;
 Result<MapPtr> readMap(const Blob& file, const ReadChoice& choice);
 /// The same from a file.
 Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& choice);
+/// The same document as reading its file gives it, with the ids that it has there, and that file: what is
+/// done to it can be done again to the file. As it is, and without a file, where it cannot be written yet.
+LoadedMap asRead(const MapPtr& map);
 /// Replaces a file safely by a document of any kind; encodes maps on several threads, as the options say.
 Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
                           SaveStamps* stamps = nullptr);

@@ -67,9 +67,8 @@ Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, 
     const auto bytes = converted ? p3m::write(*converted->model) : tl::unexpected(converted.error());
     if (!bytes)
         return tl::unexpected(bytes.error());
-    std::vector<Error> told = lossesOf(converted->losses);
-    for (Error& change : lossesOf(converted->changes))
-        told.push_back(std::move(change));
+    std::vector<Loss> told = std::move(converted->losses);
+    told.insert(told.end(), converted->changes.begin(), converted->changes.end());
     return ExportedModel{{{name, *bytes}}, std::move(told)};
 }
 
@@ -109,22 +108,15 @@ Result<exchange::Imported> importedModel(const fs::path& path, p3m::Layout layou
     const auto converted = p3m::convert(imported->model, layout);
     if (!converted)
         return tl::unexpected(converted.error());
-    for (Error& loss : lossesOf(converted->losses))
-        imported->losses.push_back(std::move(loss));
+    imported->losses.insert(imported->losses.end(), converted->losses.begin(), converted->losses.end());
     if (!converted->losses.empty() && layout == p3m::Layout::Engine)
         imported->losses.push_back(
-            {{},
+            {Rule::None,
+             {},
              "what is marked P3M-3.. does not fit into layout engine, the one that the engine of today "
              "reads; layout 2025-12-07 holds it"});
     imported->model = converted->model;
     return imported;
-}
-
-std::vector<Error> lossesOf(const std::vector<p3m::Loss>& losses) {
-    std::vector<Error> errors;
-    for (const p3m::Loss& loss : losses)
-        errors.push_back(Error{loss.place, fmt::format("{} [{}]", loss.what, loss.rule)});
-    return errors;
 }
 
 } // namespace octant

@@ -25,7 +25,7 @@ std::string_view fileEnding(ModelForm form);
 /// Files that a model becomes and what they cannot hold.
 struct ExportedModel {
     std::vector<exchange::File> files; ///< the one of the name first, beside it what it refers to
-    std::vector<Error> losses;         ///< with the rule in the words, where a rule says it
+    std::vector<Loss> losses;
 };
 /// `name`: of the file, without a folder. `findPicture`: for textures that are no part of the model.
 Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
@@ -50,8 +50,5 @@ inline constexpr p3m::Layout newModelLayout = p3m::Layout::Engine;
 /// losses, with the layout that could.
 Result<exchange::Imported> importedModel(const std::filesystem::path& path,
                                          p3m::Layout layout = newModelLayout);
-
-/// The losses of a conversion between layouts, as errors.
-std::vector<Error> lossesOf(const std::vector<p3m::Loss>& losses);
 
 } // namespace octant

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <new>
 #include <utility>
 
 #include <QFileInfo>
@@ -14,7 +15,7 @@ namespace {
 /// The same for all names of a file, also where it is yet to be made.
 QString targetOf(const QString& path) {
     const QFileInfo file(path);
-    const QString canonical = file.canonicalFilePath();
+    QString canonical = file.canonicalFilePath();
     if (!canonical.isEmpty())
         return canonical;
     const QString folder = QFileInfo(file.absolutePath()).canonicalFilePath();
@@ -109,11 +110,17 @@ void SaveQueue::finished(int number, const FileWrite::Finish& finish) {
     const auto entry = find(number);
     const std::vector<FileWrite::Then> then = std::move(entry->write.then);
     m_writes.erase(entry);
-    finish([then] {
-        for (const FileWrite::Then& call : then)
-            if (call)
-                call();
-    });
+    try {
+        finish([then] {
+            for (const FileWrite::Then& call : then)
+                if (call)
+                    call();
+        });
+    } catch (const std::bad_alloc&) {
+        startReady();
+        callWaiters();
+        throw;
+    }
     startReady();
     callWaiters();
 }

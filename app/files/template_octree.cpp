@@ -37,7 +37,8 @@ private:
     }
 
     std::size_t at(const Cell& cell) const {
-        return static_cast<std::size_t>((cell[1] * m_count + cell[0]) * m_count + cell[2]);
+        const int number = (cell[1] * m_count + cell[0]) * m_count + cell[2];
+        return static_cast<std::size_t>(number);
     }
 
     bool uniform(const Cell& origin, int size) const {

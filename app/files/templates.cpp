@@ -56,7 +56,7 @@ public:
         sector.usedPhysicsMaterials.push_back({m_level->physicsMaterials[1].id, {}});
         fillSector(sector, m_level->sectorSide(), depth, cellAt);
         m_level->sectors.push_back(
-            {m_map->nextId++, std::make_shared<const SectorCell>(std::move(sector), nullptr)});
+            {m_map->nextId++, std::make_shared<const LazySector>(std::move(sector), nullptr)});
     }
 
     MapPtr finish(const char* name) {

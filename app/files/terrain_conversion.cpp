@@ -17,8 +17,8 @@ std::function<bool(const terrain::Material&)> withoutPicture(const std::filesyst
 }
 
 Result<pfmap::ConvertedTerrain> mapOfTerrain(const Terrain& terrain, const pfmap::ToMapOptions& options,
-                                             EditWatch* watch) {
-    auto converted = pfmap::toMap(terrain, options, watch);
+                                             const WorkContext& work) {
+    auto converted = pfmap::toMap(terrain, options, work);
     if (!converted)
         return converted;
     Map& made = *converted->map;
@@ -30,13 +30,13 @@ Result<pfmap::ConvertedTerrain> mapOfTerrain(const Terrain& terrain, const pfmap
 }
 
 Result<pfmap::ConvertedMap> terrainOfMap(const Map& map, pfmap::FromMapOptions options,
-                                         const GameChoice& game, EditWatch* watch) {
+                                         const GameChoice& game, const WorkContext& work) {
     if (const auto folder = openGame(game))
         options.ending = [folder](const std::string& identifier) -> std::string {
             const auto file = folder->find(game::Kind::Texture, identifier);
             return file ? file->extension().string() : ".png";
         };
-    return pfmap::fromMap(map, options, watch);
+    return pfmap::fromMap(map, options, work);
 }
 
 ExportedTerrain exportedTerrain(const Terrain& terrain, TerrainForm form, bool canonical) {
@@ -45,18 +45,17 @@ ExportedTerrain exportedTerrain(const Terrain& terrain, TerrainForm form, bool c
     if (form == TerrainForm::VersionOne) {
         written = pfmap::asVersionOne(terrain);
         if (const std::size_t lost = terrain.splats.size() - written.splats.size(); lost != 0)
-            exported.losses.push_back(lost == 1 ? "1 splat is lost"
-                                                : fmt::format("{} splats are lost", lost));
+            exported.losses.push_back(
+                {Rule::None,
+                 {},
+                 lost == 1 ? "1 splat is lost" : fmt::format("{} splats are lost", lost),
+                 lost});
     }
     if (form == TerrainForm::VersionOneTwo)
         written = pfmap::asVersionOneTwo(terrain);
     exported.bytes =
         canonical || form == TerrainForm::Canonical ? pfmap::writeCanonical(written) : pfmap::write(written);
     return exported;
-}
-
-std::string lossText(const pfmap::Loss& loss) {
-    return loss.text + (loss.keptAside ? "; kept aside in the map" : "");
 }
 
 } // namespace octant

@@ -17,23 +17,21 @@ std::function<bool(const terrain::Material&)> withoutPicture(const std::filesyst
 
 /// As pfmap::toMap(), with the header that maps of Octant have.
 Result<pfmap::ConvertedTerrain> mapOfTerrain(const Terrain& terrain, const pfmap::ToMapOptions& options,
-                                             EditWatch* watch = nullptr);
+                                             const WorkContext& work);
 
 /// As pfmap::fromMap(); the pictures of materials get the endings that they have in a game.
 Result<pfmap::ConvertedMap> terrainOfMap(const Map& map, pfmap::FromMapOptions options,
-                                         const GameChoice& game, EditWatch* watch = nullptr);
+                                         const GameChoice& game, const WorkContext& work);
 
 /// How the file of a terrain is written.
 enum class TerrainForm : std::uint8_t { AsItIs, VersionOne, VersionOneTwo, Canonical };
 
+/// The file of a terrain, and what it lacks.
 struct ExportedTerrain {
     Blob bytes;
-    std::vector<std::string> losses; ///< one line each
+    std::vector<Loss> losses;
 };
 /// `canonical` counts for versions that are asked for as well.
 ExportedTerrain exportedTerrain(const Terrain& terrain, TerrainForm form, bool canonical = false);
-
-/// What is lost, and whether converting back restores it.
-std::string lossText(const pfmap::Loss& loss);
 
 } // namespace octant

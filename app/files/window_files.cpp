@@ -1,7 +1,10 @@
 #include "app/files/window_files.h"
 
+#include <algorithm>
+
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLocale>
 
 #include "app/dialogs/convert_dialog.h"
 #include "app/dialogs/export_dialog.h"
@@ -11,6 +14,7 @@
 #include "app/document/documents.h"
 #include "app/document/jobs.h"
 #include "app/files/file_path.h"
+#include "app/files/memory_need.h"
 #include "app/files/recent_files.h"
 #include "model/core/attempt.h"
 #include "model/terrain/edge_blending.h"
@@ -41,7 +45,33 @@ Document* WindowFiles::adopt(LoadedMap loaded) {
         origin.suggestedPath = freePathFor(origin.importedFrom, document->fileEnding());
         document->setOrigin(std::move(origin));
     }
-    return m_documents.add(std::move(document));
+    Document* added = m_documents.add(std::move(document));
+    if (loaded.unsaved)
+        added->setSaved({});
+    emit opened(added, loaded.file, loaded.stamp);
+    return added;
+}
+
+Document* WindowFiles::adoptRecovered(std::unique_ptr<Document> document, const FileStamp& stamp) {
+    const QString path = document->origin().path;
+    Document* same = path.isEmpty() ? nullptr : openDocument(path);
+    const bool taken = same && (same->modified() || m_saves.pending(same));
+    if (taken) {
+        // The file is that of the other one, and two would write over each other.
+        DocumentOrigin origin = document->origin();
+        origin.path.clear();
+        origin.suggestedPath = freePathFor(path, document->fileEnding());
+        document->setOrigin(std::move(origin));
+    }
+    Document* added = m_documents.add(std::move(document));
+    if (same && !taken)
+        m_documents.remove(same);
+    if (!path.isEmpty() && !taken) {
+        m_watch.noteOwn(path, stamp);
+        addRecentFile(path);
+        emit recentChanged();
+    }
+    return added;
 }
 
 QString WindowFiles::freePathFor(const QString& source, const QString& ending) const {
@@ -61,17 +91,15 @@ QString WindowFiles::freePathFor(const QString& source, const QString& ending) c
     return path;
 }
 
-void WindowFiles::newMap(MapTemplate which) { adopt({makeMap(which), {}, {}}); }
+void WindowFiles::newMap(MapTemplate which) { adopt(asRead(makeMap(which))); }
 
-void WindowFiles::newModel() { adopt({makeModel(), {}, {}}); }
+void WindowFiles::newModel() { adopt(asRead(makeModel())); }
 
 void WindowFiles::newTerrain() {
     auto* dialog = new NewTerrainDialog(m_window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        adopt({documentOf(std::make_shared<const Terrain>(
-                   terrain::withEdgesSpelledOut(terrain::newTerrain(dialog->answers())))),
-               {},
-               {}});
+        adopt(asRead(documentOf(std::make_shared<const Terrain>(
+            terrain::withEdgesSpelledOut(terrain::newTerrain(dialog->answers()))))));
     });
     dialog->open();
 }
@@ -87,12 +115,11 @@ void WindowFiles::convertToTerrain(Document& document, const GameChoice& game) {
 }
 
 void WindowFiles::openConverted(ConvertDialog* dialog, const QString& source) {
-    connect(dialog, &ConvertDialog::converted, this, [this, source](const MapPtr& map) {
+    connect(dialog, &ConvertDialog::converted, this, [this, source](LoadedMap made) {
         // What was never saved has no folder that its copy could go to.
-        DocumentOrigin origin;
-        origin.importedFrom = QFileInfo(source).isAbsolute() ? source : QString();
-        // No file holds it: it is asked for before it goes.
-        adopt({map, std::move(origin), {}})->setSaved({});
+        made.origin.importedFrom = QFileInfo(source).isAbsolute() ? source : QString();
+        made.unsaved = true; // it is asked for before it goes
+        adopt(std::move(made));
         emit reported(tr("Opened what came of it as a new document. Save it to keep it."));
     });
     dialog->open();
@@ -145,21 +172,56 @@ void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
                 emit recentChanged();
                 return;
             }
-            const std::vector<std::string> losses = std::move((*loaded)->losses);
-            const FileStamp stamp = (*loaded)->stamp;
-            Document* document = adopt(std::move(**loaded));
-            addRecentFile(path);
-            emit recentChanged();
-            if (!document->origin().importedFrom.isEmpty()) {
-                tellOfImport(*document, losses);
-                return;
-            }
-            m_watch.noteOwn(path, stamp);
-            emit reported(tr("Opened %1").arg(shownPath(path)));
-            offerChoices(*document);
+            const std::uint64_t needed = memoryNeeded(*(*loaded)->map, MemoryUse::Show);
+            // Those that are open already take the rest of theirs in these moments.
+            std::uint64_t others = 0;
+            for (int i = 0; i < m_documents.count(); ++i)
+                others += memoryNeeded(*m_documents.at(i)->committed(), MemoryUse::Show);
+            const std::uint64_t all = memoryLeft(m_memory);
+            if (const std::uint64_t left = all - std::min(all, others); needed > left)
+                askForMemory(path, std::move(**loaded), needed, left);
+            else
+                show(path, std::move(**loaded));
         };
     };
     m_jobs.start(tr("Reading %1").arg(fileNameOf(path)), this, work);
+}
+
+void WindowFiles::askForMemory(const QString& path, LoadedMap loaded, std::uint64_t needed,
+                               std::uint64_t left) {
+    const auto size = [](std::uint64_t bytes) {
+        return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
+    };
+    BarMessage message;
+    message.id = QStringLiteral("memory:") + path;
+    message.tone = BarMessage::Tone::Warning;
+    message.text =
+        tr("%1 needs about %2 of memory to be shown, and only %3 are left: the system could end Octant "
+           "while it opens. Save other documents first, or close them and other programs.")
+            .arg(fileNameOf(path), size(needed), size(left));
+    message.choices.push_back({QStringLiteral("openAnyway"), tr("Open anyway"),
+                               [this, path, loaded = std::make_shared<LoadedMap>(std::move(loaded))] {
+                                   if (Document* open = openDocument(path))
+                                       m_documents.setCurrent(open);
+                                   else
+                                       show(path, *loaded);
+                               }});
+    m_bars.post(std::move(message));
+}
+
+void WindowFiles::show(const QString& path, LoadedMap loaded) {
+    const std::vector<std::string> losses = std::move(loaded.losses);
+    const FileStamp stamp = loaded.stamp;
+    Document* document = adopt(std::move(loaded));
+    addRecentFile(path);
+    emit recentChanged();
+    if (!document->origin().importedFrom.isEmpty()) {
+        tellOfImport(*document, losses);
+        return;
+    }
+    m_watch.noteOwn(path, stamp);
+    emit reported(tr("Opened %1").arg(shownPath(path)));
+    offerChoices(*document);
 }
 
 void WindowFiles::tellOfImport(Document& document, const std::vector<std::string>& losses) {

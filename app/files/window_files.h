@@ -16,6 +16,7 @@
 #include "app/files/save_queue.h"
 #include "app/files/templates.h"
 #include "app/window/message_bar.h"
+#include "io/machine_memory.h"
 
 class QMessageBox;
 class QWidget;
@@ -63,14 +64,29 @@ public:
     bool settled() const;
     /// Waits for what is being written, asks for each document with changes, then calls `then`, unless the
     /// user wants to stay. What was edited meanwhile is asked for again.
-    void settleAll(std::function<void()> then);
+    void settleAll(const std::function<void()>& then);
+
+    /// A document that was put together from its journal, in place of the one of the same file that is open
+    /// without changes; where that has changes it keeps the file, and this one has none yet. `stamp`: of its
+    /// file when that was the document's last.
+    Document* adoptRecovered(std::unique_ptr<Document> document, const FileStamp& stamp);
+    /// Where it is read how much memory is left.
+    void setMemorySources(MemorySources sources) { m_memory = std::move(sources); }
 
 signals:
+    /// A document was opened, or another map put into it, from these bytes; none where it cannot be written
+    /// yet. `stamp`: of its file.
+    void opened(octant::Document* document, const octant::Blob& file, const octant::FileStamp& stamp);
     void recentChanged();
+    /// A line for the status bar and the log.
     void reported(const QString& line);
 
 private:
     void openOne(const QString& path, const ReadChoice& choice);
+    /// Asks before a map is shown that needs more memory than is left.
+    void askForMemory(const QString& path, LoadedMap loaded, std::uint64_t needed, std::uint64_t left);
+    /// Makes what was read a document, and tells of it.
+    void show(const QString& path, LoadedMap loaded);
     void reload(Document& document, const ReadChoice& choice);
     Document* adopt(LoadedMap loaded);
     /// `source`: the file that is converted.
@@ -86,7 +102,7 @@ private:
     QString freePathFor(const QString& source, const QString& ending) const;
     /// Once nothing of the document is being written any more: calls `then` at once when it has no changes,
     /// or when they are saved or may go.
-    void askThen(Document& document, std::function<void()> then);
+    void askThen(Document& document, const std::function<void()>& then);
     /// Maps that the user does not want to save, by the numbers of their documents.
     using Discarded = std::map<std::uint64_t, MapPtr>;
     void settleRest(const std::shared_ptr<Discarded>& discarded, const std::function<void()>& then);
@@ -108,6 +124,7 @@ private:
     Jobs& m_jobs;
     MessageBars& m_bars;
     QWidget* m_window;
+    MemorySources m_memory;
     FileWatch m_watch;
     SaveQueue m_saves;
     QPointer<QMessageBox> m_question;     ///< asks whether changes are to be saved

@@ -161,7 +161,7 @@ void WindowFiles::saved(Document* document, const MapPtr& map, const QString& pa
         origin.path = path;
         document->setOrigin(std::move(origin));
     }
-    document->setSaved(map);
+    document->setSaved(map, stamp);
 }
 
 void WindowFiles::saveFailed(Document* document, const QString& path, const Error& error,
@@ -273,6 +273,7 @@ void WindowFiles::reload(Document& document, const ReadChoice& choice) {
             }
             m_bars.dismiss(QStringLiteral("changed"), guard);
             guard->replace((*loaded)->map, (*loaded)->origin);
+            emit opened(guard, (*loaded)->file, (*loaded)->stamp);
             m_watch.noteOwn(path, (*loaded)->stamp);
             emit reported(tr("Read %1 again").arg(fileNameOf(path)));
             offerChoices(*guard);
@@ -330,11 +331,13 @@ void WindowFiles::close(Document& document) {
             return;
         if (!guard->origin().path.isEmpty())
             m_watch.forget(guard->origin().path);
+        if (guard->log())
+            guard->log()->dropped();
         m_documents.remove(guard);
     });
 }
 
-void WindowFiles::askThen(Document& document, std::function<void()> then) {
+void WindowFiles::askThen(Document& document, const std::function<void()>& then) {
     document.endGesture();
     const auto again = [this, guard = QPointer<Document>(&document), then] {
         if (guard)
@@ -410,7 +413,9 @@ void WindowFiles::saveAfterEdit(Document& document, std::function<void()> then) 
 
 bool WindowFiles::settled() const { return m_saves.idle() && !m_documents.anyModified(); }
 
-void WindowFiles::settleAll(std::function<void()> then) { settleRest(std::make_shared<Discarded>(), then); }
+void WindowFiles::settleAll(const std::function<void()>& then) {
+    settleRest(std::make_shared<Discarded>(), then);
+}
 
 void WindowFiles::settleRest(const std::shared_ptr<Discarded>& discarded, const std::function<void()>& then) {
     const auto again = [this, discarded, then] { settleRest(discarded, then); };

@@ -11,7 +11,7 @@
 #include "views/host/actions.h"
 #include "views/host/key_text.h"
 #include "views/host/panels.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -41,7 +41,7 @@ constexpr FixedKey fixedKeys[] = {
     {"item.move-down", OCTANT_TR("Move down"), "Alt+Down", KeyPlace::Outline},
 };
 
-QString plainTitle(const char* title) { return words(title).remove(QLatin1Char('&')); }
+QString plainTitle(const char* title) { return translated(title).remove(QLatin1Char('&')); }
 
 KeyPlace placeOfAction(const QString& id) {
     return id.startsWith(QLatin1String("build."))     ? KeyPlace::Building
@@ -53,7 +53,7 @@ KeyPlace placeOfAction(const QString& id) {
 std::vector<KeyOwner> menuOwners() {
     std::vector<KeyOwner> owners;
     for (const MenuRow& menu : windowMenus())
-        if (const QKeySequence key = QKeySequence::mnemonic(words(menu.title));
+        if (const QKeySequence key = QKeySequence::mnemonic(translated(menu.title));
             !QLatin1String(menu.id).contains('/') && !key.isEmpty())
             owners.push_back({QStringLiteral("menu.") + QString::fromLatin1(menu.id),
                               plainTitle(menu.title),
@@ -78,8 +78,8 @@ std::vector<KeyOwner> KeyBindings::actionOwners() const {
     std::vector<KeyOwner> owners;
     const auto add = [&](const ActionRegistry::Entry& entry, const QString& group) {
         const QString id = QString::fromLatin1(entry.row.id);
-        owners.push_back({id, ActionRegistry::plainText(words(entry.row.text)), group, KeyOwner::Kind::Action,
-                          placeOfAction(id), keys(id)});
+        owners.push_back({id, ActionRegistry::plainText(translated(entry.row.text)), group,
+                          KeyOwner::Kind::Action, placeOfAction(id), keys(id)});
     };
     for (const MenuRow& menu : windowMenus())
         for (const ActionRegistry::Entry& entry : m_actions.entries())
@@ -92,11 +92,11 @@ std::vector<KeyOwner> KeyBindings::owners() const {
     std::vector<KeyOwner> owners = actionOwners();
     for (const HeldKeyRow& row : heldKeyRows()) {
         const QString id = QString::fromLatin1(row.id);
-        owners.push_back({id, words(row.text), tr("Held in the 3D view"), KeyOwner::Kind::Held,
+        owners.push_back({id, translated(row.text), tr("Held in the 3D view"), KeyOwner::Kind::Held,
                           row.building ? KeyPlace::Building : KeyPlace::View, keys(id)});
     }
     for (const FixedKey& row : fixedKeys)
-        owners.push_back({QString::fromLatin1(row.id), words(row.text),
+        owners.push_back({QString::fromLatin1(row.id), translated(row.text),
                           row.place == KeyPlace::Outline ? tr("In the outline") : tr("In the 3D view"),
                           KeyOwner::Kind::Fixed, row.place, keysFrom(QString::fromLatin1(row.keys))});
     for (KeyOwner& menu : menuOwners())

@@ -10,7 +10,7 @@
 #include "app/keys/key_bindings.h"
 #include "views/host/actions.h"
 #include "views/host/key_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/viewport/view_keys.h"
 
 namespace octant {
@@ -77,7 +77,7 @@ void KeySheet::fill() {
             if (gesture.building == building)
                 new QTreeWidgetItem(
                     headFor(building ? tr("Mouse in the 3D view, building") : tr("Mouse in the 3D view")),
-                    {words(gesture.text), words(gesture.how)});
+                    {translated(gesture.text), translated(gesture.how)});
     m_tree->expandAll();
     filter(m_text->text());
 }

@@ -1,7 +1,7 @@
 #include "app/window/action_reasons.h"
 
 #include "model/core/translate.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -17,30 +17,31 @@ constexpr const char* onlyMaps = OCTANT_TR("Only in a map");
 QString whyDisabled(const ActionRow& row, const Situation& situation) {
     switch (row.needs) {
     case ActionNeeds::Undo:
-        return words(OCTANT_TR("Nothing was done yet"));
+        return translated(OCTANT_TR("Nothing was done yet"));
     case ActionNeeds::Redo:
-        return words(OCTANT_TR("Nothing was taken back"));
+        return translated(OCTANT_TR("Nothing was taken back"));
     case ActionNeeds::Changes:
-        return words(OCTANT_TR("Nothing has changed since it was saved"));
+        return translated(OCTANT_TR("Nothing has changed since it was saved"));
     case ActionNeeds::SelectedItems:
         if (!situation.selected)
-            return words(selectFirst);
+            return translated(selectFirst);
         break;
     default:
         break;
     }
     if (!situation.document) {
         if (row.byFocus)
-            return words(selectFirst);
-        return words(row.needs == ActionNeeds::Nothing && *row.whyNot ? row.whyNot : openFirst);
+            return translated(selectFirst);
+        return translated(row.needs == ActionNeeds::Nothing && *row.whyNot ? row.whyNot : openFirst);
     }
     if (row.in == ActionIn::Models && !situation.model)
-        return words(onlyModels);
+        return translated(onlyModels);
     if (row.in == ActionIn::Terrain && !situation.terrain)
-        return words(onlyTerrain);
+        return translated(onlyTerrain);
     if (row.in == ActionIn::Maps && (situation.model || situation.terrain))
-        return words(onlyMaps);
-    return words(*row.whyNot ? row.whyNot : OCTANT_TR("There is nothing here that it could be done with"));
+        return translated(onlyMaps);
+    return translated(*row.whyNot ? row.whyNot
+                                  : OCTANT_TR("There is nothing here that it could be done with"));
 }
 
 } // namespace octant

@@ -2,7 +2,7 @@
 
 #include "model/schema/entity_schema.h"
 #include "views/host/addable.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 
@@ -12,9 +12,9 @@ QString synonymsOf(const ActionRow& row) {
         all = tr("new create insert");
         if (addable->type)
             all += QLatin1Char(' ') + QString::fromLatin1(addable->type->name) + QLatin1Char(' ') +
-                   words(addable->type->summary);
+                   translated(addable->type->summary);
     }
-    return all + QLatin1Char(' ') + words(row.synonyms);
+    return all + QLatin1Char(' ') + translated(row.synonyms);
 }
 
 } // namespace octant

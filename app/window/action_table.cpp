@@ -54,7 +54,7 @@ std::span<const ActionRow> windowActions() {
         for (const std::span<const ActionRow> part :
              {fileActionRows(), editingActionRows(), viewActionRows(), modelViewActionRows(),
               buildActionRows(), textureActionRows(), transformActionRows(), gridActionRows(),
-              cameraActionRows(), windowActionRows(), terrainActionRows(), goActionRows(), levelActionRows(),
+              focusActionRows(), windowActionRows(), terrainActionRows(), goActionRows(), levelActionRows(),
               modelActionRows(), modelTextureActionRows(), keyframeActionRows(), repairActionRows(),
               helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());

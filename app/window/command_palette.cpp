@@ -17,7 +17,7 @@
 #include "app/window/action_table.h"
 #include "app/window/fuzzy.h"
 #include "views/host/actions.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -84,7 +84,7 @@ QString menuTitle(const char* id) {
         return CommandPalette::tr("Add entity");
     for (const MenuRow& menu : windowMenus())
         if (QLatin1String(id) == QLatin1String(menu.id))
-            return words(menu.title).remove(QLatin1Char('&'));
+            return translated(menu.title).remove(QLatin1Char('&'));
     return {};
 }
 

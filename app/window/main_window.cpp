@@ -10,6 +10,7 @@
 #include <QLayout>
 #include <QMimeData>
 #include <QScreen>
+#include <QSessionManager>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QVBoxLayout>
@@ -19,8 +20,10 @@
 #include "app/files/window_files.h"
 #include "app/keys/key_bindings.h"
 #include "app/keys/key_filter.h"
+#include "app/recovery/recovery.h"
 #include "app/window/action_table.h"
 #include "app/window/add_actions.h"
+#include "app/window/application.h"
 #include "app/window/automation.h"
 #include "app/window/document_tabs.h"
 #include "app/window/message_bar.h"
@@ -62,6 +65,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     registerAddActions(m_actions);
     buildCentre();
     m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
+    m_recovery = new Recovery(m_documents, m_jobs, *m_files, *m_bars, this);
     m_layout = new WindowLayout(*this, m_host, m_actions);
     std::vector<ViewMemory*> views;
     for (auto* view : {dynamic_cast<ViewMemory*>(m_viewport),
@@ -161,9 +165,18 @@ void MainWindow::connectParts() {
     connectKeyframes();
     connect(&m_documents, &Documents::currentChanged, this, &MainWindow::showDocument);
     connect(&m_documents, &Documents::titlesChanged, this, &MainWindow::showTitle);
+    connect(&m_documents, &Documents::added, this, [this](Document* document) {
+        m_leaving = false;
+        connect(document, &Document::happened, this, [this](const HostEvent& event) {
+            if (std::holds_alternative<HistoryChanged>(event))
+                m_leaving = false; // the session did not end after all
+        });
+    });
     connect(&m_host, &DocumentHost::reported, this,
             [this](const QString& line) { statusBar()->showMessage(line, messageMilliseconds); });
     connect(m_files, &WindowFiles::reported, this,
+            [this](const QString& line) { m_host.report(line.toStdString()); });
+    connect(m_recovery, &Recovery::reported, this,
             [this](const QString& line) { m_host.report(line.toStdString()); });
     connect(m_files, &WindowFiles::recentChanged, this, [this] { m_start->setRecent(recentFiles()); });
     connect(m_start, &StartPage::openRequested, this, [this](const QString& path) { m_files->open({path}); });
@@ -175,6 +188,7 @@ void MainWindow::connectParts() {
     });
     connect(&m_actions, &ActionRegistry::triggered, this, [this] {
         statusBar()->clearMessage(); // it is about the command before
+        m_leaving = false;           // the session did not end after all
         m_automation->countInput();
         updateActionsSoon();
     });
@@ -185,6 +199,9 @@ void MainWindow::connectParts() {
     connect(&m_jobs, &Jobs::failed, this, [this](const QString& what, const Error& why) {
         m_host.report(tr("%1: %2").arg(what, shownText(why.text())).toStdString());
     });
+    if (const auto* application = qobject_cast<Application*>(qApp))
+        connect(application, &Application::outOfMemory, this, &MainWindow::tellOfMemory,
+                Qt::QueuedConnection);
     connect(m_automation, &Automation::busyChanged, m_status, &StatusLine::setBusy);
     connect(qApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state != Qt::ApplicationActive && m_documents.current())
@@ -214,6 +231,20 @@ void MainWindow::connectParts() {
     m_actionsSoon.setSingleShot(true);
     connect(&m_actionsSoon, &QTimer::timeout, this, &MainWindow::updateActions);
     m_start->setRecent(recentFiles());
+}
+
+void MainWindow::tellOfMemory() {
+    // The last time it ran out of memory itself, and so asked for this.
+    if (std::exchange(m_tellsOfMemory, !m_tellsOfMemory))
+        return;
+    BarMessage message;
+    message.id = QStringLiteral("memory");
+    message.tone = BarMessage::Tone::Error;
+    message.text =
+        tr("There was not enough memory for the last step, so it was not done. Save what you have, then "
+           "close documents or other programs.");
+    m_bars->post(std::move(message));
+    m_tellsOfMemory = false;
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
@@ -308,7 +339,9 @@ void MainWindow::updateActions() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     for (int i = 0; i < m_documents.count(); ++i)
         m_documents.at(i)->endGesture();
-    if (m_settled || m_files->settled()) {
+    if (m_settled || m_leaving || m_files->settled()) {
+        if (!m_leaving)
+            m_recovery->drop();
         if (m_shown)
             m_views->leave(*m_shown);
         m_layout->save();
@@ -321,6 +354,28 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         close();
         m_settled = false;
     });
+}
+
+bool MainWindow::prepareToLeave() {
+    for (int i = 0; i < m_documents.count(); ++i)
+        m_documents.at(i)->endGesture();
+    m_leaving = m_recovery->leave();
+    return m_leaving;
+}
+
+void MainWindow::endSession(QSessionManager& session) {
+    if (prepareToLeave() || !session.allowsInteraction())
+        return;
+    session.release();
+    session.cancel(); // what cannot be kept is asked for, and that takes as long as the user does
+    close();
+}
+
+void MainWindow::leave() {
+    prepareToLeave();
+    m_leaving = true; // there is nobody to ask
+    close();
+    QCoreApplication::quit();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -11,6 +11,7 @@
 #include "app/files/map_files.h"
 #include "views/host/actions.h"
 
+class QSessionManager;
 class QStackedWidget;
 
 namespace octant {
@@ -18,6 +19,7 @@ namespace octant {
 class Automation;
 class KeyBindings;
 class MessageBars;
+class Recovery;
 class StartPage;
 class StatusLine;
 class Viewport;
@@ -44,6 +46,7 @@ public:
     WindowFiles& files() { return *m_files; }
     WindowLayout& layoutOfPanels() { return *m_layout; }
     MessageBars& bars() { return *m_bars; }
+    Recovery& recovery() { return *m_recovery; }
     KeyBindings& keys() { return *m_keys; }
     Automation& automation() { return *m_automation; }
     /// Null where there is none.
@@ -51,6 +54,14 @@ public:
 
     /// True when nothing runs, nothing waits, the current map is checked and drawn.
     bool idle() const;
+    /// Closes without asking, as the system wants the program to end: what is unsaved is offered at the next
+    /// start.
+    void leave();
+    /// Keeps what is unsaved for the next start, so that the window closes without asking until something
+    /// else is done. False: not all can be kept, and closing asks as ever.
+    bool prepareToLeave();
+    /// The session is about to end, and may close the window any moment.
+    void endSession(QSessionManager& session);
     /// Enables and checks all actions anew, soon.
     void updateActionsSoon();
 
@@ -64,6 +75,7 @@ protected:
 private:
     void buildCentre();
     void connectParts();
+    void tellOfMemory();
     void connectKeyframes();
     void showDocument(Document* document);
     void showTitle();
@@ -81,6 +93,7 @@ private:
     StatusLine* m_status = nullptr;
     Automation* m_automation = nullptr;
     WindowFiles* m_files = nullptr;
+    Recovery* m_recovery = nullptr;
     WindowLayout* m_layout = nullptr;
     WindowCommands* m_commands = nullptr;
     std::unique_ptr<ViewStates> m_views;
@@ -88,6 +101,8 @@ private:
     std::shared_ptr<void> m_listening;
     QTimer m_actionsSoon;
     bool m_settled = false; ///< the user has said what becomes of all unsaved changes
+    bool m_leaving = false; ///< all that is unsaved is kept for the next start
+    bool m_tellsOfMemory = false;
 };
 
 } // namespace octant

@@ -65,7 +65,8 @@ void StatusBar::paintEvent(QPaintEvent* event) {
     painter.setPen(palette().windowText().color());
     const QRect left(leftMargin, 0, end - leftMargin, height());
     painter.drawText(QStyle::visualRect(layoutDirection(), rect(), left),
-                     Qt::AlignLeading | Qt::AlignVCenter | wrapOf(message, fontMetrics(), left.width()),
+                     static_cast<int>(Qt::AlignLeading | Qt::AlignVCenter) |
+                         wrapOf(message, fontMetrics(), left.width()),
                      message);
 }
 

@@ -146,7 +146,7 @@ void TextureCommands::replaceBy(const ItemRef& texture, const QString& path) {
         const Result<Blob> file = readFile(filePathOf(path));
         if (!file)
             return tl::unexpected(file.error());
-        std::vector<Error> warnings;
+        std::vector<Finding> warnings;
         Result<Picture> picture = readPicture(*file, &warnings);
         if (!picture)
             return tl::unexpected(picture.error());

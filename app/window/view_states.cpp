@@ -33,7 +33,7 @@ void ViewStates::enter(Document& document) {
     if (file.isEmpty() || std::find(m_entered.begin(), m_entered.end(), document.number()) != m_entered.end())
         return;
     m_entered.push_back(document.number());
-    for (const QJsonValue& each : savedViews()) {
+    for (const auto& each : savedViews()) {
         const QJsonObject saved = each.toObject();
         if (saved["file"].toString() != file)
             continue;
@@ -63,7 +63,7 @@ void ViewStates::leave(const Document& document) {
     }
     now["view"] = all;
     QJsonArray views{now};
-    for (const QJsonValue& each : savedViews())
+    for (const auto& each : savedViews())
         if (each.toObject()["file"].toString() != file && views.size() < keptViews)
             views.append(each);
     QSettings().setValue(viewsKey, QJsonDocument(views).toJson(QJsonDocument::Compact));

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "io/loss.h"
 #include "model/core/picture.h"
 #include "model/core/result.h"
 #include "model/p3m/model.h"
@@ -28,8 +29,8 @@ struct File {
 
 /// The result of write().
 struct Exported {
-    std::vector<File> files;   ///< the one of this name first, beside it what it refers to
-    std::vector<Error> losses; ///< what the format cannot hold
+    std::vector<File> files;  ///< the one of this name first, beside it what it refers to
+    std::vector<Loss> losses; ///< what the format cannot hold
 };
 
 /// The picture of a texture that is no part of the model, by its identifier, as the engine would find it.
@@ -42,8 +43,8 @@ Result<Exported> write(const p3m::Model& model, Format format, const std::string
 
 /// The result of read().
 struct Imported {
-    p3m::ModelPtr model;       ///< of the newest layout
-    std::vector<Error> losses; ///< what P3M cannot hold
+    p3m::ModelPtr model;      ///< of the newest layout
+    std::vector<Loss> losses; ///< what P3M cannot hold
 };
 
 /// Gives the content of another file that a model refers to, by its name with `/` between the parts; it has

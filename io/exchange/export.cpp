@@ -104,7 +104,7 @@ std::vector<ExportedPicture> picturesOf(const p3m::Model& model, const FindPictu
 
 Result<Exported> write(const p3m::Model& model, Format format, const std::string& name,
                        const FindPicture& findPicture) {
-    for (const p3m::Problem& problem : p3m::check(model))
+    for (const Finding& problem : p3m::check(model))
         if (problem.severity == Severity::Error)
             return fail(problem.what, problem.place);
     if (std::none_of(model.parts.begin(), model.parts.end(),

@@ -41,7 +41,8 @@ public:
         if (m_check.failed())
             return tl::unexpected(m_check.error());
         if (!m_check.list("cameras").empty() || !m_in.value("extensions", Json::object()).empty())
-            m_document.losses.push_back({{}, "cameras, lights and what extensions add are dropped"});
+            m_document.losses.push_back(
+                {Rule::None, {}, "cameras, lights and what extensions add are dropped"});
         m_out["asset"] = {{"version", "2.0"}};
         m_document.buffers = m_bytes.takeBuffers();
         // Texts of a parsed file are UTF-8 already.
@@ -297,7 +298,7 @@ private:
         if (const auto scene = m_check.index(m_in, "scene", scenes.size(), "scene"))
             m_out["scene"] = *scene;
         if (scenes.size() > 1)
-            m_document.losses.push_back({"scenes", "of several scenes one is read"});
+            m_document.losses.push_back({Rule::None, "scenes", "of several scenes one is read"});
     }
 
     void addAnimations() {

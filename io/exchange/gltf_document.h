@@ -6,6 +6,7 @@
 #include "io/exchange/exchange.h"
 #include "io/exchange/gltf_container.h"
 #include "io/exchange/scene.h"
+#include "io/loss.h"
 
 namespace octant::exchange {
 
@@ -22,7 +23,7 @@ struct GltfDocument {
         bool otherPictures = false, pictureMoved = false;
     };
     std::vector<MaterialNote> materials;
-    std::vector<Error> losses;
+    std::vector<Loss> losses;
 };
 
 /// Errors: what is no glTF 2.0 or breaks its rules, with the place in the file.

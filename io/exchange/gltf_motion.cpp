@@ -124,6 +124,7 @@ ExportedMotion motionOf(const p3m::Model& model, const p3m::Animation& animation
         all.times.push_back(float(sample.us / usASecond));
     for (const std::size_t bone : bones) {
         std::vector<const p3m::BoneMotion*> motions;
+        motions.reserve(samples.size());
         for (const Sample& sample : samples)
             motions.push_back(moved[sample.action][bone]);
         all.bones.push_back(tracksOf(bone, motions, samples, rests[bone]));

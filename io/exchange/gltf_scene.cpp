@@ -97,7 +97,8 @@ private:
             }
         }
         if (others)
-            m_scene.losses.push_back({fmt::format("meshes/{}", number), "points and lines are dropped"});
+            m_scene.losses.push_back(
+                {Rule::None, fmt::format("meshes/{}", number), "points and lines are dropped"});
     }
 
     SceneMesh meshOf(const tinygltf::Primitive& from) {
@@ -296,7 +297,7 @@ private:
         }
         if (repeated)
             m_scene.losses.push_back(
-                {fmt::format("animations/{}", m_scene.animations.size()),
+                {Rule::None, fmt::format("animations/{}", m_scene.animations.size()),
                  "of several channels that move a node in the same way the last is kept"});
         m_scene.animations.push_back(std::move(animation));
     }

@@ -131,6 +131,7 @@ private:
         bool cut = false;
         for (const auto& bones : vertices) {
             std::vector<std::pair<double, std::size_t>> heaviest;
+            heaviest.reserve(bones.size());
             for (const auto& [bone, weight] : bones)
                 heaviest.emplace_back(weight, bone);
             std::stable_sort(heaviest.begin(), heaviest.end(),

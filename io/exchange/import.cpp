@@ -51,7 +51,7 @@ public:
             return tl::unexpected(*m_full);
         if (m_model->parts.empty())
             return fail("there is no mesh with triangles in this file");
-        for (const p3m::Problem& problem : p3m::check(*m_model))
+        for (const Finding& problem : p3m::check(*m_model))
             if (problem.severity == Severity::Error)
                 return fail(problem.what, problem.place);
         if (auto fits = p3m::write(*m_model); !fits)
@@ -61,12 +61,12 @@ public:
 
 private:
     void lose(std::string place, std::string what) {
-        m_losses.push_back({std::move(place), std::move(what)});
+        m_losses.push_back({Rule::None, std::move(place), std::move(what)});
     }
     /// Whether a list of the model has room for one more.
     bool hasRoom(std::size_t count, const char* list) {
         if (count >= mostItems && !m_full)
-            m_full = Error{list, fmt::format("a model has {} {} at most", mostItems, list), {}, "P3M-201"};
+            m_full = Error{list, fmt::format("a model has {} {} at most", mostItems, list), {}, Rule::P3m201};
         return !m_full;
     }
     template <class T> void add(PagedVector<T>& list, T item) {
@@ -328,7 +328,7 @@ private:
     /// The action of an animation, and how it plays it.
     std::vector<p3m::ActionReference> addAction(const SampledMotion& motion, const std::string& place) {
         p3m::Action action;
-        action.usPerFrame = static_cast<std::uint32_t>(1e6 / motion.rate + 0.5);
+        action.usPerFrame = static_cast<std::uint32_t>(std::floor(1e6 / motion.rate + 0.5));
         std::vector<p3m::BoneMotion> bones;
         double worst = 0;
         for (std::size_t i = 0; i < motion.movements.size(); ++i) {
@@ -386,7 +386,7 @@ private:
     std::vector<std::size_t> m_materials; ///< of the model, by those of the scene; the last one is for none
     std::vector<std::size_t> m_textures;  ///< of the model, by pictures of the scene
     UniqueNames m_partNames;
-    std::vector<Error> m_losses;
+    std::vector<Loss> m_losses;
     std::optional<Error> m_full;
 };
 

@@ -9,16 +9,6 @@
 /// What writing a model as another format has in common.
 namespace octant::exchange {
 
-/// Losses as they are found.
-class Losses {
-public:
-    void add(std::string place, std::string what) { m_all.push_back({std::move(place), std::move(what)}); }
-    std::vector<Error> take() { return std::move(m_all); }
-
-private:
-    std::vector<Error> m_all;
-};
-
 /// The picture of a texture that a material has.
 struct ExportedPicture {
     Blob png;

@@ -93,7 +93,7 @@ public:
         if (m_wrong)
             return tl::unexpected(*m_wrong);
         if (colors)
-            m_scene.losses.push_back({{}, "colours of vertices are dropped"});
+            m_scene.losses.push_back({Rule::None, {}, "colours of vertices are dropped"});
         return std::move(m_scene);
     }
 
@@ -117,7 +117,8 @@ private:
         }
         if (!any && !m_libraryLost)
             m_scene.losses.push_back(
-                {{},
+                {Rule::None,
+                 {},
                  fmt::format("a file of materials is not taken in: {}; what uses them is white",
                              m_libraryTrouble)});
         m_libraryLost = m_libraryLost || !any;

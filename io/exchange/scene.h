@@ -13,6 +13,7 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include "io/loss.h"
 #include "model/core/blob.h"
 #include "model/core/result.h"
 
@@ -115,7 +116,7 @@ struct Scene {
     std::vector<ScenePicture> pictures;
     std::vector<SceneSkin> skins;
     std::vector<SceneAnimation> animations;
-    std::vector<Error> losses; ///< what is in the file and not in here
+    std::vector<Loss> losses; ///< what is in the file and not in here
 };
 
 } // namespace octant::exchange

@@ -24,6 +24,7 @@ std::vector<glm::dvec2> flattened(const std::vector<glm::vec3>& corners) {
     const glm::length_t away = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
     const glm::length_t right = (away + 1) % 3, up = (away + 2) % 3;
     std::vector<glm::dvec2> flat;
+    flat.reserve(corners.size());
     for (const glm::vec3& corner : corners)
         flat.emplace_back(normal[away] < 0 ? corner[up] : corner[right],
                           normal[away] < 0 ? corner[right] : corner[up]);

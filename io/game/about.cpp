@@ -23,7 +23,7 @@ std::optional<std::string> textValue(const Config& config, std::string_view name
 }
 
 /// One to four numbers joined by dots, or the other version.
-std::string versionOf(const Config& config, std::string_view name, std::string otherwise) {
+std::string versionOf(const Config& config, std::string_view name, const std::string& otherwise) {
     constexpr int mostNumbers = 4;
     const std::string text = textValue(config, name).value_or("");
     std::string version;

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "model/rules/rule.h"
+
 namespace octant::game {
 namespace {
 
@@ -212,7 +214,7 @@ Error Config::Problem::error() const {
                  hangs ? "the quote is never closed; the engine hangs here, close it"
                        : "this line is ignored",
                  {},
-                 hangs ? "GAME-007" : "GAME-006"};
+                 hangs ? Rule::Game007 : Rule::Game006};
 }
 
 const std::string* Config::value(std::string_view name, std::string_view section) const {

@@ -6,13 +6,15 @@
 
 #include <fmt/format.h>
 
+#include "model/rules/rule.h"
+
 namespace octant::game {
 
 namespace fs = std::filesystem;
 
 namespace {
 
-tl::unexpected<Error> problem(const char* rule, std::string what, std::string_view identifier) {
+tl::unexpected<Error> problem(Rule rule, std::string what, std::string_view identifier) {
     return tl::unexpected<Error>(Error{std::string(identifier), std::move(what), {}, rule});
 }
 
@@ -76,10 +78,11 @@ Result<Identifier> parseIdentifier(std::string_view text) {
         const auto* const known = std::find_if(std::begin(prefixes), std::end(prefixes),
                                                [&](const auto& each) { return each.first == prefix; });
         if (prefix == "native")
-            return problem("GAME-002", "files of the system are not resources; copy the file into the game",
-                           text);
+            return problem(Rule::Game002,
+                           "files of the system are not resources; copy the file into the game", text);
         if (known == std::end(prefixes) || path.find(':') != std::string_view::npos)
-            return problem("GAME-002", "this is no identifier: what stands before the `:` is unknown", text);
+            return problem(Rule::Game002, "this is no identifier: what stands before the `:` is unknown",
+                           text);
         identifier.root = known->second;
     }
     while (!path.empty()) {
@@ -94,7 +97,7 @@ Result<Identifier> parseIdentifier(std::string_view text) {
         path.remove_prefix(std::min(end + 1, path.size()));
     }
     if (identifier.names.empty() && identifier.root != Root::Game)
-        return problem("GAME-002", "this identifier names nothing", text);
+        return problem(Rule::Game002, "this identifier names nothing", text);
     return identifier;
 }
 
@@ -104,7 +107,7 @@ Folder::Folder(Places places, std::string game, const std::vector<std::string>& 
         m_problems.push_back({(games() / m_game).string(),
                               "there is no game.cfg; choose the directory of a game",
                               {},
-                              "GAME-001"});
+                              Rule::Game001});
     for (std::string mod : mods) {
         std::replace(mod.begin(), mod.end(), '/', '_');
         if (mod.empty())
@@ -114,7 +117,7 @@ Folder::Folder(Places places, std::string game, const std::vector<std::string>& 
             m_mods.push_back(std::move(mod));
         else
             m_problems.push_back(
-                {mod, "this mod is not loaded: it has no directory with a mod.cfg", {}, "GAME-008"});
+                {mod, "this mod is not loaded: it has no directory with a mod.cfg", {}, Rule::Game008});
     }
 }
 
@@ -192,7 +195,7 @@ Result<fs::path> Folder::find(Kind kind, std::string_view text) const {
         for (const fs::path& candidate : candidates)
             if (isFile(place / candidate)) {
                 if (leadsOut(place / candidate, identifier->root))
-                    return problem("GAME-005", "a link leads out of the game; put the file itself there",
+                    return problem(Rule::Game005, "a link leads out of the game; put the file itself there",
                                    text);
                 return place / candidate;
             }
@@ -200,15 +203,15 @@ Result<fs::path> Folder::find(Kind kind, std::string_view text) const {
     const auto& endings = endingsOf(kind);
     if (dot != std::string_view::npos &&
         std::find(endings.begin(), endings.end(), text.substr(dot + 1)) != endings.end())
-        return problem("GAME-010", "not found; identifiers have no ending, leave it out", text);
+        return problem(Rule::Game010, "not found; identifiers have no ending, leave it out", text);
     for (const fs::path& place : places)
         for (const fs::path& candidate : candidates)
             if (const auto other = inAnotherCase(place, candidate))
-                return problem("GAME-004",
+                return problem(Rule::Game004,
                                fmt::format("the engine will not find it: upper and lower case differ from {}",
                                            other->string()),
                                text);
-    return problem("GAME-003", "not found", text);
+    return problem(Rule::Game003, "not found", text);
 }
 
 Result<std::vector<std::string>> Folder::list(Kind kind, std::string_view text) const {

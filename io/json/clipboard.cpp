@@ -9,7 +9,7 @@
 #include "io/pmf/entity_codec.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/writer.h"
-#include "model/map/item_names.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
 #include "model/schema/field.h"
@@ -162,7 +162,7 @@ void putEntity(Line& line, const Entity& entity, const EntityList& list, Revisio
     line.put("sounds", data.sounds);
     for (std::size_t i = 0; i < data.properties.size(); ++i)
         line.putTyped(numbered("property", i), data.properties[i]);
-    if (revision != Revision::R20250808 && entity.type == EntityType::Setter)
+    if (isJanuary(revision) && entity.type == EntityType::Setter)
         line.putTyped("value", data.value);
     Containers containers(line, list);
     std::vector<std::int64_t> numbers;
@@ -213,12 +213,12 @@ Result<CopiedItem> getEntity(const Line& line, Revision revision) {
 }
 
 /// A level goes as a map file that holds nothing else.
-bool putLevel(Line& line, const Map& map, const Location& at) {
+bool putLevel(Line& line, const Map& map, const Location& at, Executor& executor) {
     Map alone;
     alone.revision = map.revision;
     alone.levelOrder = map.levelOrder;
     alone.levels.push_back(map.levels[at.level]);
-    const auto pieces = pmf::writeMap(alone, {.executor = &threadExecutor()});
+    const auto pieces = pmf::writeMap(alone, {.executor = &executor});
     if (!pieces)
         return false;
     line.put("sector_size", std::uint64_t{map.levels[at.level]->sectorSizeLog2});
@@ -236,14 +236,14 @@ Result<CopiedItem> getLevel(const Line& line, Revision revision) {
     return CopiedItem{ItemKind::Level, (*alone)->levels[0], {}};
 }
 
-bool putItem(Line& line, const Map& map, const ItemRef& item) {
+bool putItem(Line& line, const Map& map, const ItemRef& item, Executor& executor) {
     const auto at = locate(map, item);
     const void* found = at ? findItem(map, item) : nullptr;
     if (!found)
         return false;
     switch (item.kind) {
     case ItemKind::Level:
-        return putLevel(line, map, *at);
+        return putLevel(line, map, *at, executor);
     case ItemKind::None:
     case ItemKind::Map:
     case ItemKind::Sector:
@@ -361,14 +361,14 @@ Result<CopiedItem> getItem(const Line& line, ItemKind kind, Revision revision) {
 
 } // namespace
 
-std::string itemsToText(const Map& map, std::span<const ItemRef> items) {
+std::string itemsToText(const Map& map, std::span<const ItemRef> items, Executor& executor) {
     if (items.empty())
         return {};
     std::string text = editToJson(
         Edit{std::string(header), {}, {}}.with("revision", std::string(revisionName(map.revision))));
     for (const ItemRef& item : items) {
         Line line(Edit{std::string(copied), {}, {}}.with("kind", std::string(itemKindName(item.kind))));
-        if (!putItem(line, map, item))
+        if (!putItem(line, map, item, executor))
             return {};
         text += '\n' + editToJson(line.edit());
     }

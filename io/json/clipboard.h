@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/executor.h"
 #include "model/edit/items/copied_item.h"
 
 namespace octant::json {
@@ -12,8 +13,9 @@ namespace octant::json {
 /// Items as text for the clipboard, a line of JSON each (edit_json.h) below one that names the revision: all
 /// fields, references by name, entities with their containers, lights with what is baked, levels as the bytes
 /// of a file. Empty where one of them cannot be copied: the map, sectors, cubes, entities that are kept as
-/// bytes.
-std::string itemsToText(const Map& map, std::span<const ItemRef> items);
+/// bytes. Levels are packed by `executor`.
+std::string itemsToText(const Map& map, std::span<const ItemRef> items,
+                        Executor& executor = inlineExecutor());
 
 /// Whether a text is one of copied items, whole or not.
 bool isItemText(std::string_view text);

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "model/map/item_names.h"
+#include "model/map/item_kinds.h"
 
 namespace octant::json {
 namespace {

@@ -53,6 +53,7 @@ void writeIntegers(Writer& out, const FieldInfo& info, const std::vector<std::in
         return writePlace(out, numbers);
     if (info.type == FieldType::Bytes && info.count == 32) { // patterns
         std::vector<std::byte> bytes;
+        bytes.reserve(numbers.size());
         for (const std::int64_t number : numbers)
             bytes.push_back(static_cast<std::byte>(number));
         return out.bytesAsHex(bytes);

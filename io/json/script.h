@@ -15,6 +15,7 @@ std::string scriptOf(std::span<const Edit> edits);
 /// The map after all edits of a script; empty lines count for nothing. `notes`, if given, gets the remarks of
 /// edits on what they did, each with its line in front. The error of the first one that cannot be read or
 /// done begins with its line ("line 3", counted from 1) as the place.
-Result<MapPtr> runScript(MapPtr map, std::string_view script, std::vector<std::string>* notes = nullptr);
+Result<MapPtr> runScript(MapPtr map, std::string_view script, std::vector<std::string>* notes = nullptr,
+                         const WorkContext& work = {});
 
 } // namespace octant::json

@@ -12,7 +12,7 @@
 namespace octant::json {
 namespace {
 
-constexpr std::size_t flushAt = 64 * 1024;
+constexpr std::size_t flushAt = std::size_t{64} * 1024;
 constexpr char hexDigits[] = "0123456789abcdef";
 
 // Whole numbers below this and decimals down to 0.00001 are written without an exponent.

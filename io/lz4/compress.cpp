@@ -19,7 +19,7 @@
 namespace octant::lz4 {
 namespace {
 
-constexpr std::size_t keptScratch = 16 * 1024 * 1024; // what a thread holds on to between calls
+constexpr std::size_t keptScratch = std::size_t{16} * 1024 * 1024; // what a thread holds on to between calls
 
 /// What a thread reuses from frame to frame. Nothing in it outlives a frame but the memory.
 struct Workspace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <new>
 
 #include <fmt/format.h>
 #include <lz4.h>
@@ -10,6 +11,7 @@
 #include "io/allocate.h"
 #include "io/endian.h"
 #include "io/lz4/frame_format.h"
+#include "model/rules/rule.h"
 
 // The frame is walked here and only its blocks are given to liblz4: unlike LZ4F this needs no context, and
 // each block is decoded right into its place, the last one too.
@@ -19,16 +21,16 @@ namespace {
 
 constexpr std::uint32_t skippableMagic = 0x184D2A50;
 
-tl::unexpected<Error> failure(const char* rule, std::string what, std::size_t byte) {
+tl::unexpected<Error> failure(Rule rule, std::string what, std::size_t byte) {
     return tl::unexpected<Error>(Error{{}, std::move(what), byte, rule});
 }
 
 tl::unexpected<Error> unsound(const char* why, std::size_t byte) {
-    return failure("PMF-008", fmt::format("not a sound LZ4 frame: {}", why), byte);
+    return failure(Rule::Pmf008, fmt::format("not a sound LZ4 frame: {}", why), byte);
 }
 
 tl::unexpected<Error> tooMuch(std::size_t declared, std::size_t byte) {
-    return failure("PMF-009", fmt::format("yields more than the {} bytes declared", declared), byte);
+    return failure(Rule::Pmf009, fmt::format("yields more than the {} bytes declared", declared), byte);
 }
 
 struct Header {
@@ -189,11 +191,11 @@ Result<void> readWhole(std::span<const std::byte> frame, const Header& header, s
     if (!reached)
         return tl::unexpected(reached.error());
     if (reached->made < out.size())
-        return failure("PMF-009",
+        return failure(Rule::Pmf009,
                        fmt::format("yields {} bytes instead of the {} declared", reached->made, out.size()),
                        reached->at);
     if (reached->at < frame.size())
-        return failure("PMF-011", fmt::format("{} bytes follow the LZ4 frame", frame.size() - reached->at),
+        return failure(Rule::Pmf011, fmt::format("{} bytes follow the LZ4 frame", frame.size() - reached->at),
                        reached->at);
     return {};
 }
@@ -221,7 +223,7 @@ std::uint64_t largestContent(std::span<const std::byte> frame, const Header& hea
 Result<void> checkGrowth(std::size_t compressed, std::size_t declared) {
     if (declared / largestGrowth > compressed ||
         (declared / largestGrowth == compressed && declared % largestGrowth != 0))
-        return failure("PMF-010",
+        return failure(Rule::Pmf010,
                        fmt::format("declares {} bytes, more than {} times the {} compressed ones", declared,
                                    largestGrowth, compressed),
                        0);
@@ -265,9 +267,10 @@ Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declared
     if (!header)
         return tl::unexpected(header.error());
     auto memory = allocateBytes(declaredSize, lifetime);
+    // Not an error of the frame: a block that could not be read for want of memory must not pass for a
+    // damaged one.
     if (!memory)
-        return fail(
-            fmt::format("not enough memory for {} bytes; close other programs and try again", declaredSize));
+        throw std::bad_alloc();
     const std::span<std::byte> out(memory.get(), declaredSize);
     if (auto read = readWhole(frame, *header, out); !read)
         return tl::unexpected(read.error());

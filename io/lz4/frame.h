@@ -38,7 +38,7 @@ Result<FrameFlags> readFrameFlags(std::span<const std::byte> frame);
 /// The content of bytes that are exactly one LZ4 frame of declaredSize bytes (pmf.md, Compression). The
 /// checksums are verified. Errors carry the offset in the frame as their byte and one of the rules PMF-008 to
 /// PMF-011; a declared size that cannot be true (PMF-010) and an unsound header are refused before memory is
-/// taken.
+/// taken. Throws std::bad_alloc where there is not enough of it.
 Result<Blob> decompress(std::span<const std::byte> frame, std::uint32_t declaredSize,
                         Lifetime lifetime = Lifetime::Kept);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -53,21 +54,25 @@ public:
         : m_model(model), m_places(places), m_parts(model.parts), m_bones(model.bones),
           m_animations(model.animations) {}
 
-    std::vector<Problem> run() {
-        checkAll(m_model.parts, "parts", &FilePlaces::parts, &Checker::checkPart);
-        checkAll(m_model.materials, "materials", &FilePlaces::materials, &Checker::checkMaterial);
-        checkAll(m_model.textures, "textures", &FilePlaces::textures, &Checker::checkTexture);
-        checkAll(m_model.bones, "bones", &FilePlaces::bones, &Checker::checkBone);
+    std::vector<Finding> run() {
+        checkAll(m_model.parts, ItemKind::ModelPart, "parts", &FilePlaces::parts, &Checker::checkPart);
+        checkAll(m_model.materials, ItemKind::ModelMaterial, "materials", &FilePlaces::materials,
+                 &Checker::checkMaterial);
+        checkAll(m_model.textures, ItemKind::ModelTexture, "textures", &FilePlaces::textures,
+                 &Checker::checkTexture);
+        checkAll(m_model.bones, ItemKind::Bone, "bones", &FilePlaces::bones, &Checker::checkBone);
         checkSkeleton();
-        checkAll(m_model.animations, "animations", &FilePlaces::animations, &Checker::checkAnimation);
-        checkAll(m_model.actions, "actions", &FilePlaces::actions, &Checker::checkAction);
-        checkAll(m_model.userFields, "user_fields", &FilePlaces::userFields, &Checker::checkField);
+        checkAll(m_model.animations, ItemKind::Animation, "animations", &FilePlaces::animations,
+                 &Checker::checkAnimation);
+        checkAll(m_model.actions, ItemKind::Action, "actions", &FilePlaces::actions, &Checker::checkAction);
+        checkAll(m_model.userFields, ItemKind::UserField, "user_fields", &FilePlaces::userFields,
+                 &Checker::checkField);
         return std::move(m_problems);
     }
 
 private:
     template <class T>
-    void checkAll(const PagedVector<T>& items, const char* list,
+    void checkAll(const PagedVector<T>& items, ItemKind kind, const char* list,
                   std::vector<std::uint64_t> FilePlaces::*places, void (Checker::*checkOne)(const T&, Byte)) {
         std::size_t index = 0;
         m_names.clear();
@@ -76,36 +81,40 @@ private:
                                    ? Byte((m_places->*places)[index])
                                    : std::nullopt;
             m_place = fmt::format("{}/{}", list, index++);
-            m_item = item.id;
+            m_item = {kind, -1, ItemRef::NoCube, item.id};
             (this->*checkOne)(item, begin);
         }
     }
 
-    void report(int rule, std::string_view member, std::string what, Byte byte) {
-        if (++m_told[static_cast<std::size_t>(rule)] <= mostOfARule)
+    void report(Rule rule, std::string_view member, std::string what, Byte byte) {
+        if (++m_told[rule] <= mostOfARule)
             m_problems.push_back(
                 problemOf(rule, m_place + "/" + std::string(member), std::move(what), byte, m_item));
     }
-    bool mayTell(int rule) const { return m_told[static_cast<std::size_t>(rule)] < mostOfARule; }
+    bool mayTell(Rule rule) const {
+        const auto told = m_told.find(rule);
+        return told == m_told.end() || told->second < mostOfARule;
+    }
 
     void checkText(const Text& text, std::string_view member, Byte byte) {
         if (!text.empty() && m_sound.insert(text.view().data()).second && !isUtf8(text.view())) {
             m_sound.erase(text.view().data());
-            report(19, member, "this string is not UTF-8", byte);
+            report(Rule::P3m019, member, "this string is not UTF-8", byte);
         }
     }
     /// Of something that others refer to by name.
     void checkName(const Text& name, Byte byte) {
         checkText(name, "name", byte);
         if (!m_names.insert(name.view()).second)
-            report(111, "name", fmt::format("{} has the name of another one before it", quoted(name)), byte);
+            report(Rule::P3m111, "name",
+                   fmt::format("{} has the name of another one before it", quoted(name)), byte);
     }
     void checkUse(NameSet& names, const char* what, const Text& name, std::string_view list,
                   std::size_t index, std::string_view member, Byte byte) {
         if (!name.empty() && m_sound.count(name.view().data()) == 0)
             checkText(name, fmt::format("{}/{}{}", list, index, member), byte);
-        if (mayTell(112) && !names.has(name))
-            report(112, fmt::format("{}/{}{}", list, index, member),
+        if (mayTell(Rule::P3m112) && !names.has(name))
+            report(Rule::P3m112, fmt::format("{}/{}{}", list, index, member),
                    fmt::format("there is no {} {}", what, quoted(name)), byte);
     }
 
@@ -116,29 +125,32 @@ private:
         if (bad == list.end())
             return;
         const auto index = static_cast<std::size_t>(bad - list.begin());
-        report(20, fmt::format("{}/{}", member, index), "this number is not finite",
+        report(Rule::P3m020, fmt::format("{}/{}", member, index), "this number is not finite",
                begin + (index * stride + sizeof(float) * firstBad(*bad)));
     }
     void checkFinite(const glm::vec3& value, std::string_view member, Byte begin) {
         if (!finite(value))
-            report(20, member, "this number is not finite", begin + sizeof(float) * firstBad(value));
+            report(Rule::P3m020, member, "this number is not finite",
+                   begin + sizeof(float) * firstBad(value));
     }
     void checkFinite(const glm::vec2& value, std::string_view member, Byte begin) {
         if (!finite(value))
-            report(20, member, "this number is not finite", begin + sizeof(float) * firstBad(value));
+            report(Rule::P3m020, member, "this number is not finite",
+                   begin + sizeof(float) * firstBad(value));
     }
 
     void checkPart(const Part& part, Byte begin) {
         const PartPlaces at(part, m_model.layout, begin);
         checkName(part.name, at.name);
         if (part.material >= m_model.materials.size())
-            report(11, "material", fmt::format("there is no material {}", part.material), at.material);
+            report(Rule::P3m011, "material", fmt::format("there is no material {}", part.material),
+                   at.material);
         for (std::size_t i = 0; i < part.overrides.size(); ++i) {
             const MaterialOverride& each = part.overrides[i];
             const Byte byte = at.overrides + 4 * i;
             checkUse(m_animations, "animation", each.animation, "material_overrides", i, "/animation", byte);
             if (each.material >= m_model.materials.size())
-                report(13, fmt::format("material_overrides/{}/material", i),
+                report(Rule::P3m013, fmt::format("material_overrides/{}/material", i),
                        fmt::format("there is no material {}", each.material), byte + 3);
         }
         checkFinite(part.positions, "positions", at.positions, at.positionStride);
@@ -146,17 +158,17 @@ private:
         checkFinite(part.normals, "normals", at.normals, sizeof(glm::vec3));
         const std::size_t vertices = part.positions.size();
         if (vertices == 0)
-            report(113, "positions", "this part has no vertices", at.vertexCount);
+            report(Rule::P3m113, "positions", "this part has no vertices", at.vertexCount);
         else if (part.indices.empty())
-            report(113, "indices", "this part has no indices", at.indexCount);
+            report(Rule::P3m113, "indices", "this part has no indices", at.indexCount);
         if (part.indices.size() % 3 != 0)
-            report(106, "indices", fmt::format("{} indices make no whole triangles", part.indices.size()),
-                   at.indexCount);
+            report(Rule::P3m106, "indices",
+                   fmt::format("{} indices make no whole triangles", part.indices.size()), at.indexCount);
         const auto bad = std::find_if(part.indices.begin(), part.indices.end(),
                                       [&](std::uint16_t index) { return index >= vertices; });
         if (bad != part.indices.end()) {
             const auto index = static_cast<std::size_t>(bad - part.indices.begin());
-            report(10, fmt::format("indices/{}", index),
+            report(Rule::P3m010, fmt::format("indices/{}", index),
                    fmt::format("there is no vertex {}, the part has {}", *bad, vertices),
                    at.indices + 2 * index);
         }
@@ -168,7 +180,8 @@ private:
         checkUse(m_bones, "bone", group.bone, "weight_groups", index, "/bone", begin);
         const std::string member = fmt::format("weight_groups/{}", index);
         if (group.runs.empty())
-            report(isEngine(m_model.layout) ? 22 : 110, member, "no vertex has a weight here", begin + 2);
+            report(isEngine(m_model.layout) ? Rule::P3m022 : Rule::P3m110, member,
+                   "no vertex has a weight here", begin + 2);
         std::uint64_t passed = 0, weights = 0;
         Byte at = begin + 2;
         for (std::size_t i = 0; i <= group.runs.size(); ++i) {
@@ -176,14 +189,14 @@ private:
             passed += std::uint64_t{run.skip} + run.count;
             weights += run.count;
             if (passed > vertices) {
-                report(17, member, fmt::format("the weights go past the {} vertices of the part", vertices),
-                       at);
+                report(Rule::P3m017, member,
+                       fmt::format("the weights go past the {} vertices of the part", vertices), at);
                 return;
             }
             at = at + (4u + run.count);
         }
         if (weights != group.weights.size())
-            report(17, member, "there are not as many weights as the ranges say", begin);
+            report(Rule::P3m017, member, "there are not as many weights as the ranges say", begin);
     }
 
     void checkMaterial(const Material& material, Byte begin) {
@@ -194,7 +207,8 @@ private:
             return;
         const MaterialAnimation& animation = material.animation;
         if (animation.usPerFrame == 0)
-            report(114, "animation/us_per_frame", "a frame lasts no time, so nothing moves", at.time);
+            report(Rule::P3m114, "animation/us_per_frame", "a frame lasts no time, so nothing moves",
+                   at.time);
         checkFinite(animation.textureScroll, "animation/texture_scroll", at.textureScroll);
         checkFinite(animation.matcapScroll, "animation/matcap_scroll", at.matcapScroll);
         checkFrames(animation.color, "animation/color", animation.lastFrame, at.skips[0]);
@@ -212,14 +226,14 @@ private:
 
     void checkTextureUse(std::uint8_t texture, std::string_view member, Byte byte) {
         if (texture != NoTexture && texture >= m_model.textures.size())
-            report(12, member, fmt::format("there is no texture {}", texture), byte);
+            report(Rule::P3m012, member, fmt::format("there is no texture {}", texture), byte);
     }
 
     template <class T>
     void checkFrames(const Channel<T>& channel, std::string_view member, unsigned lastFrame, Byte skips) {
         for (std::size_t i = 0; i < channel.size(); ++i)
             if (channel[i].frame > lastFrame) {
-                report(116, fmt::format("{}/{}", member, i),
+                report(Rule::P3m116, fmt::format("{}/{}", member, i),
                        fmt::format("frame {} lies behind the last one, {}", channel[i].frame, lastFrame),
                        skips + i);
                 return;
@@ -230,7 +244,8 @@ private:
         if (texture.type == Texture::External)
             checkText(texture.path, "path", begin + 1);
         else if (texture.type != Texture::Embedded)
-            report(105, "type", fmt::format("textures of type {} are not known", texture.type), begin);
+            report(Rule::P3m105, "type", fmt::format("textures of type {} are not known", texture.type),
+                   begin);
     }
 
     void checkBone(const Bone& bone, Byte begin) {
@@ -246,15 +261,16 @@ private:
         };
         for (const std::size_t bone : bonesMissingChildren(m_model.bones)) {
             m_place = fmt::format("bones/{}", bone);
-            m_item = m_model.bones[bone].id;
-            report(16, "child_count", "there are fewer bones behind this one than it has children",
+            m_item = {ItemKind::Bone, -1, ItemRef::NoCube, m_model.bones[bone].id};
+            report(Rule::P3m016, "child_count", "there are fewer bones behind this one than it has children",
                    beginOf(bone) + childCountAt);
         }
         if (!hasDefectiveTails(m_model.bones))
             return;
         m_place = "bones/0";
-        m_item = m_model.bones[0].id;
-        report(120, "tail", "the tails of all bones look as a defective exporter writes them; heads are used",
+        m_item = {ItemKind::Bone, -1, ItemRef::NoCube, m_model.bones[0].id};
+        report(Rule::P3m120, "tail",
+               "the tails of all bones look as a defective exporter writes them; heads are used",
                beginOf(0) + (2 + sizeof(glm::vec3)));
     }
 
@@ -266,14 +282,15 @@ private:
             const Byte at = begin + (head + size * i);
             const std::string member = fmt::format("actions/{}", i);
             if (each.action >= m_model.actions.size())
-                report(14, member + "/action", fmt::format("there is no action {}", each.action), at);
+                report(Rule::P3m014, member + "/action", fmt::format("there is no action {}", each.action),
+                       at);
             if (!finite(each.speed))
-                report(20, member + "/speed", "this number is not finite", at + speedAt);
+                report(Rule::P3m020, member + "/speed", "this number is not finite", at + speedAt);
             if (!(each.speed > 0))
-                report(115, member + "/speed", "this is not above 0, so the action is passed over",
+                report(Rule::P3m115, member + "/speed", "this is not above 0, so the action is passed over",
                        at + speedAt);
             if (each.end < each.start)
-                report(115, member + "/end",
+                report(Rule::P3m115, member + "/end",
                        fmt::format("frame {} is before frame {}, so the action goes backwards", each.end,
                                    each.start),
                        at + (each.end < each.start ? endAt : startAt));
@@ -283,11 +300,12 @@ private:
     void checkAction(const Action& action, Byte begin) {
         const ActionPlaces at(action, m_model.layout, begin);
         if (action.usPerFrame == 0)
-            report(114, "us_per_frame", "a frame lasts no time, so nothing moves", at.time);
+            report(Rule::P3m114, "us_per_frame", "a frame lasts no time, so nothing moves", at.time);
         for (std::size_t i = 0; i < action.parts.size(); ++i)
             checkUse(m_parts, "part", action.parts[i], "parts", i, {}, at.parts + 2 * i);
         if (isEngine(m_model.layout) && action.bones.empty())
-            report(21, "bones", "the engine spoils its memory on an action without bones", at.boneCount);
+            report(Rule::P3m021, "bones", "the engine spoils its memory on an action without bones",
+                   at.boneCount);
         for (std::size_t i = 0; i < action.bones.size(); ++i) {
             const BoneMotion& motion = action.bones[i];
             const MotionPlaces& place = at.bones[i];
@@ -318,10 +336,10 @@ private:
         if (field.type != UserField::Type::F32 && field.type != UserField::Type::F64)
             return;
         if (!field.array && !isFinite(field.bits))
-            report(20, "value", "this number is not finite", valueAt);
+            report(Rule::P3m020, "value", "this number is not finite", valueAt);
         for (std::size_t i = 0; i < field.count; ++i)
             if (!isFinite(field.bitsAt(i))) {
-                report(20, fmt::format("value/{}", i), "this number is not finite", valueAt);
+                report(Rule::P3m020, fmt::format("value/{}", i), "this number is not finite", valueAt);
                 return;
             }
     }
@@ -334,7 +352,7 @@ private:
             if (offset >= field.table.size() || m_sound.count(start) != 0)
                 continue;
             checkText(field.textAt(i), fmt::format("value/{}", i), valueAt);
-            if (!mayTell(19))
+            if (!mayTell(Rule::P3m019))
                 return;
         }
     }
@@ -345,21 +363,20 @@ private:
     std::unordered_set<std::string_view> m_names; ///< in the list that is looked at
     std::unordered_set<const char*> m_sound;      ///< texts that are UTF-8, by their first byte
     std::string m_place;
-    ItemId m_item = 0;
-    std::vector<Problem> m_problems;
-    std::array<std::size_t, 128> m_told{}; ///< by rule
+    ItemRef m_item;
+    std::vector<Finding> m_problems;
+    std::map<Rule, std::size_t> m_told;
 };
 
 } // namespace
 
-Problem problemOf(int rule, std::string place, std::string what, Byte byte, ItemId item) {
-    constexpr int firstWarning = 100;
-    Problem problem;
+Finding problemOf(Rule rule, std::string place, std::string what, Byte byte, const ItemRef& item) {
+    Finding problem;
     problem.place = std::move(place);
     problem.what = std::move(what);
     problem.byte = byte;
-    problem.rule = fmt::format("P3M-{:03}", rule);
-    problem.severity = rule < firstWarning ? Severity::Error : Severity::Warning;
+    problem.rule = rule;
+    problem.severity = severityOf(rule);
     problem.item = item;
     return problem;
 }
@@ -374,12 +391,12 @@ std::string quoted(const Text& text) {
     return fmt::format("\"{}{}\"", shown, shown.size() < text.view().size() ? "..." : "");
 }
 
-std::vector<Problem> checkValues(const Model& model, const FilePlaces* places) {
+std::vector<Finding> checkValues(const Model& model, const FilePlaces* places) {
     return Checker(model, places).run();
 }
 
-std::vector<Problem> checkTextures(const Model& model, const FilePlaces* places) {
-    std::vector<Problem> problems;
+std::vector<Finding> checkTextures(const Model& model, const FilePlaces* places) {
+    std::vector<Finding> problems;
     std::size_t index = 0;
     for (const Texture& texture : model.textures) {
         constexpr std::size_t head = 5;
@@ -388,28 +405,29 @@ std::vector<Problem> checkTextures(const Model& model, const FilePlaces* places)
             continue;
         const Byte begin =
             places && number < places->textures.size() ? Byte(places->textures[number] + head) : std::nullopt;
-        const auto add = [&](int rule, const Error& error) {
+        const auto add = [&](Rule rule, const auto& error) {
             problems.push_back(problemOf(rule, fmt::format("textures/{}/data", number),
-                                         fmt::format("{} [{}]", error.what, error.rule),
-                                         begin + error.byte.value_or(0), texture.id));
+                                         fmt::format("{} [{}]", error.what, ruleId(error.rule)),
+                                         begin + error.byte.value_or(0),
+                                         {ItemKind::ModelTexture, -1, ItemRef::NoCube, texture.id}));
         };
         const auto read = ptf::read(texture.data.span());
         if (!read)
-            add(122, read.error());
+            add(Rule::P3m122, read.error());
         else
-            for (const Error& warning : read->warnings)
-                add(123, warning);
+            for (const Finding& warning : read->warnings)
+                add(Rule::P3m123, warning);
     }
     return problems;
 }
 
-std::vector<Problem> check(const Model& model) {
-    std::vector<Problem> problems = model.readingProblems.copy();
-    for (Problem& problem : checkValues(model))
+std::vector<Finding> check(const Model& model) {
+    std::vector<Finding> problems = model.readingProblems.copy();
+    for (Finding& problem : checkValues(model))
         problems.push_back(std::move(problem));
     return problems;
 }
 
-std::vector<Problem> checkTextures(const Model& model) { return checkTextures(model, nullptr); }
+std::vector<Finding> checkTextures(const Model& model) { return checkTextures(model, nullptr); }
 
 } // namespace octant::p3m

@@ -14,8 +14,8 @@ public:
         m_model->layout = to;
         m_model->flags = 0;
         m_model->source = {};
-        std::vector<Problem> kept = from.readingProblems.copy();
-        std::erase_if(kept, [](const Problem& problem) { return problem.severity != Severity::Error; });
+        std::vector<Finding> kept = from.readingProblems.copy();
+        std::erase_if(kept, [](const Finding& problem) { return problem.severity != Severity::Error; });
         m_model->readingProblems = std::move(kept);
     }
 
@@ -34,9 +34,9 @@ public:
             // The format lists what becomes of data before what becomes of actions.
             if (!m_model->userFields.empty()) {
                 const auto before = std::find_if(m_losses.begin(), m_losses.end(),
-                                                 [](const Loss& loss) { return loss.rule == "P3M-306"; });
+                                                 [](const Loss& loss) { return loss.rule == Rule::P3m306; });
                 m_losses.insert(
-                    before, {"P3M-304", "user_fields",
+                    before, {Rule::P3m304, "user_fields",
                              fmt::format("{} user-defined fields are dropped", m_model->userFields.size())});
                 m_model->userFields.clear();
             }
@@ -54,17 +54,17 @@ private:
                 items.set(i, std::move(item));
         }
     }
-    void lose(const char* rule, std::string place, std::string what) {
+    void lose(Rule rule, std::string place, std::string what) {
         m_losses.push_back({rule, std::move(place), std::move(what)});
     }
 
     void fitPart(Part& part, const std::string& place) {
         if (!part.overrides.empty()) {
-            lose("P3M-301", place + "/material_overrides", "the material overrides are dropped");
+            lose(Rule::P3m301, place + "/material_overrides", "the material overrides are dropped");
             part.overrides = {};
         }
         if (!part.hasUvs) {
-            lose("P3M-305", place + "/uvs", "the part gets UVs of 0");
+            lose(Rule::P3m305, place + "/uvs", "the part gets UVs of 0");
             part.hasUvs = true;
             part.uvs = std::vector<glm::vec2>(part.positions.size(), glm::vec2(0));
         }
@@ -74,7 +74,7 @@ private:
         std::vector<WeightGroup> groups;
         for (std::size_t i = 0; i < part.weightGroups.size(); ++i)
             if (part.weightGroups[i].runs.empty())
-                lose("P3M-307", fmt::format("{}/weight_groups/{}", place, i),
+                lose(Rule::P3m307, fmt::format("{}/weight_groups/{}", place, i),
                      "a weight group without weights is dropped");
             else
                 groups.push_back(part.weightGroups[i]);
@@ -84,12 +84,12 @@ private:
 
     void fitMaterial(Material& material, const std::string& place) {
         if (material.animated) {
-            lose("P3M-302", place + "/animation", "of the animated material the initial values stay");
+            lose(Rule::P3m302, place + "/animation", "of the animated material the initial values stay");
             material.animated = false;
             material.animation = {};
         }
         if (material.values.matcap != NoTexture) {
-            lose("P3M-303", place + "/matcap", "the matcap is dropped; its texture stays in the list");
+            lose(Rule::P3m303, place + "/matcap", "the matcap is dropped; its texture stays in the list");
             material.values.matcap = NoTexture;
         }
     }
@@ -97,7 +97,7 @@ private:
     void fitAction(Action& action, const std::string& place) {
         if (!action.bones.empty())
             return;
-        lose("P3M-306", place, "an action without bones gets one without keyframes");
+        lose(Rule::P3m306, place, "an action without bones gets one without keyframes");
         BoneMotion motion;
         if (!m_from.bones.empty())
             motion.bone = m_from.bones[0].name;
@@ -114,7 +114,7 @@ private:
 Result<Converted> convert(const ModelPtr& model, Layout to) {
     if (!isWritten(to))
         return tl::unexpected(
-            Error{{}, fmt::format("files of layout {} are not written", layoutName(to)), {}, "P3M-205"});
+            Error{{}, fmt::format("files of layout {} are not written", layoutName(to)), {}, Rule::P3m205});
     if (model->layout == to)
         return Converted{model, {}, {}};
     return Converter(*model, to).run();
@@ -135,7 +135,7 @@ void renewTextures(Converted& converted) {
             continue;
         textures.update(i, [&](Texture& texture) { texture.data = Blob(std::move(*file)); });
         converted.changes.push_back(
-            {"PTF-105", fmt::format("textures/{}/data", i),
+            {Rule::Ptf105, fmt::format("textures/{}/data", i),
              "the texture is stored anew in the layout that the engine reads; its pixels are the same"});
     }
     if (converted.changes.empty())

@@ -62,7 +62,7 @@ public:
         }
         if (m_in.failed())
             return tl::unexpected(
-                problemAt("P3M-003", "the file ends before this field or array does", m_in.at()));
+                problemAt(Rule::P3m003, "the file ends before this field or array does", m_in.at()));
         if (!m_sizing && (m_table.empty() || m_table.span().back() != std::byte{0}))
             contradict("the string table does not end with a zero byte", m_file.size());
         if (!m_sizing && !m_contradiction)
@@ -86,7 +86,7 @@ private:
 
     void contradict(std::string what, std::size_t byte) {
         if (!m_sizing && !m_contradiction)
-            m_contradiction = problemAt("P3M-004", std::move(what), byte);
+            m_contradiction = problemAt(Rule::P3m004, std::move(what), byte);
     }
 
     Text text() {
@@ -404,14 +404,14 @@ Result<Trial> readForm(const Blob& file, Form form) {
     if (!end)
         return tl::unexpected(end.error());
     if (file.size() - *end > longestTable)
-        return tl::unexpected(problemAt("P3M-005", "the string table has more than 65535 bytes", *end));
+        return tl::unexpected(problemAt(Rule::P3m005, "the string table has more than 65535 bytes", *end));
     LegacyParser parser(file, form, *end);
     if (auto read = parser.run(); !read)
         return tl::unexpected(read.error());
     Trial trial;
     trial.model = parser.takeModel();
-    trial.reading.push_back(
-        problemOf(121, {}, "files of this layout are read only; convert it to another one to edit it", 4));
+    trial.reading.push_back(problemOf(
+        Rule::P3m121, {}, "files of this layout are read only; convert it to another one to edit it", 4));
     return trial;
 }
 
@@ -420,7 +420,7 @@ Result<Trial> readForm(const Blob& file, Form form) {
 Result<Trial> readLegacy(const Blob& file) {
     constexpr std::size_t minorAt = 5;
     if (file.size() <= minorAt)
-        return tl::unexpected(problemAt("P3M-003", "the file ends before the version does", file.size()));
+        return tl::unexpected(problemAt(Rule::P3m003, "the file ends before the version does", file.size()));
     const bool minorOne = file.data()[minorAt] == std::byte{1};
     auto older = readForm(file, {minorOne, true});
     if (older)

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "io/json/writer.h"
+#include "io/loss.h"
 #include "model/core/result.h"
 #include "model/p3m/model.h"
 
@@ -14,7 +15,7 @@ namespace octant::p3m {
 /// The result of read().
 struct Opened {
     ModelPtr model;
-    std::vector<Problem> problems; ///< all, those of embedded textures included, in the order of the file
+    std::vector<Finding> problems; ///< all, those of embedded textures included, in the order of the file
 };
 
 /// Without a layout it is told from the content (section 1.1). Errors: P3M-001 to P3M-006, with their byte.
@@ -26,21 +27,14 @@ Result<Opened> read(const Blob& file, std::optional<Layout> layout = {});
 Result<Blob> write(const Model& model);
 
 /// What is wrong with a model as it is now, without what is in its embedded textures. At most 1000 of a rule.
-std::vector<Problem> check(const Model& model);
+std::vector<Finding> check(const Model& model);
 /// P3M-122 and P3M-123: looks into all embedded textures, which takes as long as showing them.
-std::vector<Problem> checkTextures(const Model& model);
-
-/// What another layout cannot hold (section 7).
-struct Loss {
-    std::string rule;  ///< "P3M-301"
-    std::string place; ///< like `parts/0/material_overrides`
-    std::string what;
-};
+std::vector<Finding> checkTextures(const Model& model);
 
 /// The result of convert().
 struct Converted {
     ModelPtr model;
-    std::vector<Loss> losses;  ///< in the order of the file
+    std::vector<Loss> losses;  ///< what the layout cannot hold (section 7), in the order of the file
     std::vector<Loss> changes; ///< what is stored otherwise and looks the same
 };
 

@@ -28,7 +28,7 @@ public:
         const std::size_t flagsAt = m_in.at();
         model.flags = m_in.byte();
         if (model.flags != 0)
-            report(101, {}, "flags", "flags of the header are set", flagsAt);
+            report(Rule::P3m101, {}, "flags", "flags of the header are set", flagsAt);
         readMask();
         for (std::size_t i = 0; i < m_visible.size() && going(); ++i)
             model.parts.push_back(readPart(begin(m_trial.places.parts, "parts", i), m_visible[i]));
@@ -46,20 +46,20 @@ public:
     Result<std::size_t> end() const {
         if (m_unknownType)
             return tl::unexpected(
-                problemAt("P3M-006", "a user-defined field has a type that is not known", *m_unknownType));
+                problemAt(Rule::P3m006, "a user-defined field has a type that is not known", *m_unknownType));
         if (m_in.failed())
             return tl::unexpected(
-                problemAt("P3M-003", "the file ends before this field or array does", m_in.at()));
+                problemAt(Rule::P3m003, "the file ends before this field or array does", m_in.at()));
         return m_in.at();
     }
 
     Trial take() {
-        m_item = 0;
+        m_item = wholeModel;
         if (m_table.empty() || m_table.span().back() != std::byte{0})
-            report(107, {}, {}, "the string table does not end with a zero byte", m_file.size());
+            report(Rule::P3m107, {}, {}, "the string table does not end with a zero byte", m_file.size());
         if (!isWritten(m_layout))
-            report(121, {}, {}, "files of this layout are read only; convert it to another one to edit it",
-                   magicSize + 1);
+            report(Rule::P3m121, {}, {},
+                   "files of this layout are read only; convert it to another one to edit it", magicSize + 1);
         return std::move(m_trial);
     }
 
@@ -79,9 +79,9 @@ private:
             items.push_back((this->*readItem)(begin(places, list, i)));
     }
 
-    void report(int rule, const std::string& place, std::string_view member, std::string what,
+    void report(Rule rule, const std::string& place, std::string_view member, std::string what,
                 std::size_t byte) {
-        if (m_sizing || ++m_told[static_cast<std::size_t>(rule)] > mostOfARule)
+        if (m_sizing || ++m_told[rule] > mostOfARule)
             return;
         std::string where = place;
         if (!where.empty() && !member.empty())
@@ -91,10 +91,13 @@ private:
     }
     void reportReserved(unsigned bits, const std::string& place, std::string_view member, std::size_t byte) {
         if (bits != 0)
-            report(102, place, member, "reserved bits are set", byte);
+            report(Rule::P3m102, place, member, "reserved bits are set", byte);
     }
 
-    ItemId newId() { return m_item = m_nextId++; }
+    ItemId newId(ItemKind kind) {
+        m_item = {kind, -1, ItemRef::NoCube, m_nextId++};
+        return m_item.id;
+    }
 
     Text text(const std::string& place, std::string_view member) {
         const std::size_t at = m_in.at();
@@ -104,10 +107,10 @@ private:
     Text textAt(std::size_t offset, const std::string& place, std::string_view member, std::size_t at) {
         const bool ended = !m_table.empty() && m_table.span().back() == std::byte{0};
         if (offset > m_table.size() || (offset == m_table.size() && ended))
-            report(15, place, member, "this string lies past the string table", at);
+            report(Rule::P3m015, place, member, "this string lies past the string table", at);
         else if (offset == m_table.size())
-            report(108, place, member, "this string lies at the very end of a table without a final zero",
-                   at);
+            report(Rule::P3m108, place, member,
+                   "this string lies at the very end of a table without a final zero", at);
         return textIn(m_table, offset);
     }
 
@@ -117,7 +120,7 @@ private:
                 std::size_t at) {
         if (value <= static_cast<unsigned>(last))
             return static_cast<Enum>(value);
-        report(104, place, member, fmt::format("the value {} is not known", value), at);
+        report(Rule::P3m104, place, member, fmt::format("the value {} is not known", value), at);
         return otherwise;
     }
 
@@ -139,7 +142,8 @@ private:
             if (i < count)
                 m_visible[i] = set;
             else if (set) {
-                report(103, {}, "parts", "the visibility mask has bits behind the last part", maskAt + i / 8);
+                report(Rule::P3m103, {}, "parts", "the visibility mask has bits behind the last part",
+                       maskAt + i / 8);
                 break;
             }
         }
@@ -147,7 +151,7 @@ private:
 
     Part readPart(const std::string& place, bool visible) {
         Part part;
-        part.id = newId();
+        part.id = newId(ItemKind::ModelPart);
         part.visible = visible;
         const std::size_t flagsAt = m_in.at();
         const unsigned flags = m_in.byte();
@@ -243,7 +247,7 @@ private:
     Material readMaterial(const std::string& place) {
         constexpr unsigned animated = 16;
         Material material;
-        material.id = newId();
+        material.id = newId(ItemKind::ModelMaterial);
         const std::size_t kindAt = m_in.at();
         const unsigned kind = m_in.byte(), mode = m_engine ? kind : kind & 15;
         material.mode = choice(mode, RenderMode::Add, RenderMode::Normal, place, "render_mode", kindAt);
@@ -345,7 +349,7 @@ private:
 
     Texture readTexture(const std::string& place) {
         Texture texture;
-        texture.id = newId();
+        texture.id = newId(ItemKind::ModelTexture);
         texture.type = m_in.byte();
         if (texture.type == Texture::External) {
             texture.path = text(place, "path");
@@ -359,7 +363,7 @@ private:
 
     Bone readBone(const std::string& place) {
         Bone bone;
-        bone.id = newId();
+        bone.id = newId(ItemKind::Bone);
         bone.name = text(place, "name");
         bone.head = vector3();
         bone.tail = vector3();
@@ -369,7 +373,7 @@ private:
 
     Animation readAnimation(const std::string& place) {
         Animation animation;
-        animation.id = newId();
+        animation.id = newId(ItemKind::Animation);
         animation.name = text(place, "name");
         const std::size_t count = m_in.byte();
         std::vector<ActionReference> references;
@@ -387,7 +391,7 @@ private:
 
     Action readAction(const std::string& place) {
         Action action;
-        action.id = newId();
+        action.id = newId(ItemKind::Action);
         action.usPerFrame = m_in.number<std::uint32_t>();
         const std::size_t modeAt = m_in.at();
         const unsigned mode = m_layout == Layout::Engine202411 ? m_in.word() : m_in.byte();
@@ -431,7 +435,7 @@ private:
     UserField readUserField(const std::string& place) {
         constexpr unsigned arrayBit = 16, emptyBit = 32;
         UserField field;
-        field.id = newId();
+        field.id = newId(ItemKind::UserField);
         field.name = text(place, "name");
         const std::size_t kindAt = m_in.at();
         const unsigned kind = m_in.byte();
@@ -458,7 +462,7 @@ private:
         if (!bytes.empty())
             std::memcpy(&field.bits, bytes.data(), bytes.size());
         if (field.type == UserField::Type::Bool && field.bits > 1) {
-            report(117, place, "value", fmt::format("{} is read as true", field.bits), at);
+            report(Rule::P3m117, place, "value", fmt::format("{} is read as true", field.bits), at);
             field.bits = 1;
         }
     }
@@ -471,7 +475,7 @@ private:
             return;
         const std::size_t size = arrayBytes(field.type, count);
         if (offset > m_table.size() || size > m_table.size() - offset) {
-            report(18, place, "value", "this array does not lie within the string table", at);
+            report(Rule::P3m018, place, "value", "this array does not lie within the string table", at);
             return;
         }
         field.count = static_cast<std::uint32_t>(count);
@@ -491,8 +495,9 @@ private:
     Trial m_trial;
     std::vector<bool> m_visible;
     std::optional<std::size_t> m_unknownType;
-    ItemId m_nextId = ModelItem + 1, m_item = 0;
-    std::array<std::size_t, 128> m_told{}; ///< by rule
+    ItemId m_nextId = ModelItem + 1;
+    ItemRef m_item = wholeModel; ///< that is read
+    std::map<Rule, std::size_t> m_told;
 };
 
 } // namespace
@@ -505,7 +510,7 @@ Result<Trial> readAs(const Blob& file, Layout layout) {
         return tl::unexpected(end.error());
     if (file.size() - *end > longestTable)
         return tl::unexpected(problemAt(
-            "P3M-005",
+            Rule::P3m005,
             fmt::format("the string table has {} bytes, more than {}", file.size() - *end, longestTable),
             *end));
     Parser parser(file, layout, *end);

@@ -16,12 +16,12 @@ constexpr std::string_view magic = "P3M";
 /// A trial with all that is wrong with it, but for its embedded textures.
 struct Judged {
     Trial trial;
-    std::vector<Problem> problems;
+    std::vector<Finding> problems;
 
     /// The lower, the better the layout fits (section 1.1).
     auto misfit() const {
-        std::set<std::string_view> errors, warnings;
-        for (const Problem& problem : problems)
+        std::set<Rule> errors, warnings;
+        for (const Finding& problem : problems)
             (problem.severity == Severity::Error ? errors : warnings).insert(problem.rule);
         constexpr std::string_view texture = "PTF";
         const auto foreign = [&](const Texture& each) {
@@ -36,16 +36,16 @@ struct Judged {
 };
 
 Judged judged(Trial trial) {
-    std::vector<Problem> problems = trial.reading;
-    for (Problem& problem : checkValues(*trial.model, &trial.places))
+    std::vector<Finding> problems = trial.reading;
+    for (Finding& problem : checkValues(*trial.model, &trial.places))
         problems.push_back(std::move(problem));
     return {std::move(trial), std::move(problems)};
 }
 
 Opened opened(Judged judged, const Blob& file) {
-    for (Problem& problem : checkTextures(*judged.trial.model, &judged.trial.places))
+    for (Finding& problem : checkTextures(*judged.trial.model, &judged.trial.places))
         judged.problems.push_back(std::move(problem));
-    std::stable_sort(judged.problems.begin(), judged.problems.end(), [](const Problem& a, const Problem& b) {
+    std::stable_sort(judged.problems.begin(), judged.problems.end(), [](const Finding& a, const Finding& b) {
         return a.byte.value_or(0) < b.byte.value_or(0);
     });
     judged.trial.model->source = file;
@@ -57,10 +57,10 @@ Result<void> checkMagic(const Blob& file) {
     const auto bytes = file.span();
     if (bytes.size() < shortestFile ||
         !std::ranges::equal(bytes.first(magic.size()), std::as_bytes(std::span(magic))))
-        return tl::unexpected(problemAt("P3M-001", "this is no P3M model", 0));
+        return tl::unexpected(problemAt(Rule::P3m001, "this is no P3M model", 0));
     if (bytes[3] != std::byte{0})
         return tl::unexpected(problemAt(
-            "P3M-002", fmt::format("version {} is unknown", std::to_integer<unsigned>(bytes[3])), 3));
+            Rule::P3m002, fmt::format("version {} is unknown", std::to_integer<unsigned>(bytes[3])), 3));
     return {};
 }
 
@@ -81,7 +81,7 @@ Result<Opened> read(const Blob& file, std::optional<Layout> layout) {
         if (trial && (!layout || trial->model->layout == *layout))
             return opened(judged(std::move(*trial)), file);
         if (legacyAsked)
-            return tl::unexpected(trial ? problemAt("P3M-004", "this file is of another legacy version", 4)
+            return tl::unexpected(trial ? problemAt(Rule::P3m004, "this file is of another legacy version", 4)
                                         : trial.error());
     }
     std::optional<Judged> best;

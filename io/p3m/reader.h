@@ -2,13 +2,14 @@
 
 #include "io/p3m/file_places.h"
 #include "io/p3m/p3m.h"
+#include "model/rules/rule.h"
 
 namespace octant::p3m {
 
 /// A file as one layout reads it.
 struct Trial {
     std::shared_ptr<Model> model;
-    std::vector<Problem> reading; ///< what only the file shows
+    std::vector<Finding> reading; ///< what only the file shows
     FilePlaces places;
 };
 
@@ -19,7 +20,7 @@ Result<Trial> readAs(const Blob& file, Layout layout);
 Result<Trial> readLegacy(const Blob& file);
 
 /// An error of the format.
-inline Error problemAt(const char* rule, std::string what, std::uint64_t byte, std::string place = {}) {
+inline Error problemAt(Rule rule, std::string what, std::uint64_t byte, std::string place = {}) {
     return Error{std::move(place), std::move(what), byte, rule};
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t mostBytes = 255, mostWords = 65535, mostElements = 65536;
 
-Error refusal(const char* rule, std::string what, std::string place) {
+Error refusal(Rule rule, std::string what, std::string place) {
     return Error{std::move(place), std::move(what), {}, rule};
 }
 
@@ -24,7 +24,7 @@ public:
     Result<void> find() {
         if (!isWritten(m_model.layout))
             return tl::unexpected(
-                refusal("P3M-205",
+                refusal(Rule::P3m205,
                         fmt::format("files of layout {} are not written; convert the model first",
                                     layoutName(m_model.layout)),
                         {}));
@@ -38,26 +38,26 @@ public:
     }
 
 private:
-    void refuse(const char* rule, const std::string& what, const std::string& place) {
+    void refuse(Rule rule, const std::string& what, const std::string& place) {
         if (!m_error)
             m_error = refusal(rule, what, place);
     }
     void most(std::size_t count, std::size_t limit, const std::string& place) {
         if (count > limit)
-            refuse("P3M-201", fmt::format("there are {} of {} that a file can hold", count, limit), place);
+            refuse(Rule::P3m201, fmt::format("there are {} of {} that a file can hold", count, limit), place);
     }
     void whole(const Text& text, const std::string& place) {
         if (text.view().find('\0') != std::string_view::npos)
-            refuse("P3M-203", "a string with a zero byte cannot be stored", place);
+            refuse(Rule::P3m203, "a string with a zero byte cannot be stored", place);
     }
     template <class T> void frames(const Channel<T>& channel, int start, const std::string& place) {
         most(channel.size(), mostBytes, place);
         for (const Keyframe<T>& keyframe : channel) {
             const int gap = keyframe.frame - start;
             if (gap < 1)
-                return refuse("P3M-206", "the frames of a channel must rise", place);
+                return refuse(Rule::P3m206, "the frames of a channel must rise", place);
             if (gap > static_cast<int>(largestGap))
-                return refuse("P3M-201",
+                return refuse(Rule::P3m201,
                               fmt::format("keyframes cannot be more than {} frames apart", largestGap),
                               place);
             start = keyframe.frame;
@@ -79,9 +79,9 @@ private:
             most(part.indices.size(), mostWords, place + "/indices");
             most(part.weightGroups.size(), mostBytes, place + "/weight_groups");
             if (part.uvs.size() != (part.hasUvs ? part.positions.size() : 0))
-                refuse("P3M-206", "there are not as many UVs as vertices", place + "/uvs");
+                refuse(Rule::P3m206, "there are not as many UVs as vertices", place + "/uvs");
             if (part.normals.size() != (part.hasNormals ? part.positions.size() : 0))
-                refuse("P3M-206", "there are not as many normals as vertices", place + "/normals");
+                refuse(Rule::P3m206, "there are not as many normals as vertices", place + "/normals");
             for (const MaterialOverride& item : part.overrides)
                 whole(item.animation, place + "/material_overrides");
             for (const WeightGroup& group : part.weightGroups)
@@ -127,21 +127,21 @@ private:
 
     /// Errors of the checker.
     void contents() {
-        for (const Problem& problem : check(m_model)) {
-            if (problem.severity != Severity::Error || problem.rule == "P3M-022")
+        for (const Finding& problem : check(m_model)) {
+            if (problem.severity != Severity::Error || problem.rule == Rule::P3m022)
                 continue;
-            const bool text = problem.rule == "P3M-019";
-            refuse(problem.rule == "P3M-020"   ? "P3M-204"
-                   : problem.rule == "P3M-021" ? "P3M-208"
-                   : text                      ? "P3M-019"
-                                               : "P3M-206",
+            const bool text = problem.rule == Rule::P3m019;
+            refuse(problem.rule == Rule::P3m020   ? Rule::P3m204
+                   : problem.rule == Rule::P3m021 ? Rule::P3m208
+                   : text                         ? Rule::P3m019
+                                                  : Rule::P3m206,
                    problem.what, problem.place);
         }
     }
 
     void forTheEngine() {
         const auto lacks = [&](const std::string& place) {
-            refuse("P3M-207", "the layout of the engine cannot hold this; convert the model first", place);
+            refuse(Rule::P3m207, "the layout of the engine cannot hold this; convert the model first", place);
         };
         if (m_model.userFields.size() > 0)
             lacks("user_fields");
@@ -190,8 +190,8 @@ public:
         m_table.finish();
         if (m_table.tooLarge())
             return tl::unexpected(refusal(
-                "P3M-202", fmt::format("all strings together have more than {} bytes", StringTable::largest),
-                {}));
+                Rule::P3m202,
+                fmt::format("all strings together have more than {} bytes", StringTable::largest), {}));
         append(m_table.bytes());
         return Blob(std::move(m_bytes));
     }

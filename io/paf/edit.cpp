@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "io/paf/paf.h"
+#include "model/rules/rule.h"
 
 namespace octant::paf {
 namespace {
@@ -50,7 +51,7 @@ std::vector<Entry>::iterator entryNamed(std::vector<Entry>& entries, std::string
 
 tl::unexpected<Error> illegal(const std::string& name) {
     return tl::unexpected<Error>(
-        Error{{}, fmt::format("\"{}\" cannot be the name of a file in an archive", name), {}, "PAF-008"});
+        Error{{}, fmt::format("\"{}\" cannot be the name of a file in an archive", name), {}, Rule::Paf008});
 }
 
 } // namespace

@@ -78,7 +78,7 @@ private:
 
 bool Archive::sound() const {
     return std::none_of(problems.begin(), problems.end(),
-                        [](const Problem& problem) { return problem.isError(); });
+                        [](const Finding& problem) { return problem.severity == Severity::Error; });
 }
 
 const Entry* find(const std::vector<Entry>& root, std::string_view path,

@@ -11,6 +11,7 @@
 #include "io/json/writer.h"
 #include "model/core/blob.h"
 #include "model/core/result.h"
+#include "model/map/finding.h"
 
 /// Archives of the engine: small file systems in a file of their own or inside a map (paf.md).
 namespace octant::paf {
@@ -24,25 +25,19 @@ struct Entry {
     enum class Type : std::uint8_t { Directory, File, Link };
 
     Type type = Type::File;
-    std::string name;
-    bool broken = false;     ///< an error spoils it; nothing but its type and name may be used
-    bool compressed = false; ///< how a file is stored
-    Blob data;               ///< of a file, decompressed
-    std::string target;      ///< path of a link
-    std::vector<Entry> entries;
-};
-
-/// What is wrong with an archive: PAF-0xx are errors, which spoil an entry, PAF-1xx warnings.
-struct Problem : Error {
-    /// Whether it spoils an entry: PAF-0xx.
-    bool isError() const { return rule.starts_with("PAF-0"); }
+    std::string name;           ///< in its directory, without a separator
+    bool broken = false;        ///< an error spoils it; nothing but its type and name may be used
+    bool compressed = false;    ///< how a file is stored
+    Blob data;                  ///< of a file, decompressed
+    std::string target;         ///< path of a link
+    std::vector<Entry> entries; ///< of a directory, in stored order
 };
 
 /// An archive as it was read.
 struct Archive {
     Layout layout = Layout::P4;
-    std::vector<Entry> entries; ///< in stored order, as in every directory
-    std::vector<Problem> problems;
+    std::vector<Entry> entries;    ///< in stored order, as in every directory
+    std::vector<Finding> problems; ///< an error spoils an entry
 
     /// One with errors is not written again: what they spoil would be lost.
     bool sound() const;

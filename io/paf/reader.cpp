@@ -20,12 +20,12 @@ namespace {
 constexpr std::size_t headerSize = 8; // magic, version, position of the root
 constexpr std::size_t slotSize = 13, freeSlotSize = 8;
 
-tl::unexpected<Error> failure(const char* rule, std::string what, std::size_t byte) {
+tl::unexpected<Error> failure(Rule rule, std::string what, std::size_t byte) {
     return tl::unexpected<Error>(Error{{}, std::move(what), byte, rule});
 }
 
 tl::unexpected<Error> pastTheEnd(const char* what, std::size_t byte) {
-    return failure("PAF-003", fmt::format("{} runs past the end of the archive", what), byte);
+    return failure(Rule::Paf003, fmt::format("{} runs past the end of the archive", what), byte);
 }
 
 /// The used units of one part of a record.
@@ -56,10 +56,10 @@ public:
             return pastTheEnd("the header", m_file.size());
         const bool oldMagic = m_file.data()[1] == std::byte{'F'};
         if (oldMagic && m_archive.layout != Layout::P1)
-            return failure("PAF-001", "this magic stands before archives of layout P1 only", 0);
+            return failure(Rule::Paf001, "this magic stands before archives of layout P1 only", 0);
         (void)m_claims.claim(0, headerSize + (m_early ? 0 : 4));
         if (oldMagic)
-            report({}, "PAF-101", "the magic is the one before 2025-03-10", 0);
+            report({}, Rule::Paf101, "the magic is the one before 2025-03-10", 0);
         const std::size_t root = number(4);
         const std::size_t tracker = m_early ? headerSize : number(headerSize);
         std::vector<Part> freeSlots;
@@ -76,7 +76,7 @@ public:
         checkLinks(m_archive.entries, {});
         takeFreeSpace(freeSlots);
         if (const std::size_t unclaimed = m_file.size() - m_claims.claimedBytes(); unclaimed > 0)
-            report({}, "PAF-104", fmt::format("{} bytes belong to nothing", unclaimed),
+            report({}, Rule::Paf104, fmt::format("{} bytes belong to nothing", unclaimed),
                    m_claims.firstUnclaimed());
         return {};
     }
@@ -85,9 +85,9 @@ public:
 
     /// The lower, the better the layout fits (section 3).
     auto misfit() const {
-        std::set<std::string> errors, warnings;
-        for (const Problem& problem : m_archive.problems)
-            (problem.isError() ? errors : warnings).insert(problem.rule);
+        std::set<Rule> errors, warnings;
+        for (const Finding& problem : m_archive.problems)
+            (problem.severity == Severity::Error ? errors : warnings).insert(problem.rule);
         return std::tuple(errors.size(), m_file.size() - m_claims.claimedBytes(), warnings.size());
     }
 
@@ -102,19 +102,19 @@ private:
         return at <= m_file.size() && size <= m_file.size() - at;
     }
 
-    void report(const std::string& place, std::string rule, std::string what, std::size_t byte) {
-        m_archive.problems.push_back({Error{place, std::move(what), byte, std::move(rule)}});
+    void report(const std::string& place, Rule rule, std::string what, std::size_t byte) {
+        m_archive.problems.push_back(findingOf(Error{place, std::move(what), byte, rule}));
     }
     void report(const std::string& place, Error error) {
         error.place = place;
-        m_archive.problems.push_back({std::move(error)});
+        m_archive.problems.push_back(findingOf(error));
     }
 
     Result<void> claim(const char* what, std::size_t at, std::size_t size) {
         if (!inside(at, size))
             return pastTheEnd(what, at);
         if (!m_claims.claim(at, size))
-            return failure("PAF-005", fmt::format("{} overlaps another record", what), at);
+            return failure(Rule::Paf005, fmt::format("{} overlaps another record", what), at);
         return {};
     }
 
@@ -129,7 +129,7 @@ private:
         std::size_t previous = 0;
         for (std::size_t at = record, sizeAt = shape.sizeAt; at != 0; sizeAt = 0) {
             if (!seen.insert(at).second)
-                return failure("PAF-011", fmt::format("{} continues in a circle", shape.name), at);
+                return failure(Rule::Paf011, fmt::format("{} continues in a circle", shape.name), at);
             const bool first = previous == 0;
             const std::size_t head = sizeAt + (m_early ? 12u : 8u) + (shape.isFile && !first ? 4u : 0u);
             if (!inside(at, head))
@@ -138,11 +138,11 @@ private:
             const std::uint64_t usedHere = m_early ? number(at + sizeAt + 4) : std::min(here, total - used);
             const std::size_t next = number(at + sizeAt + (m_early ? 8 : 4));
             if (usedHere > here)
-                return failure("PAF-011", fmt::format("{} uses more than it has", shape.name), at);
+                return failure(Rule::Paf011, fmt::format("{} uses more than it has", shape.name), at);
             if (auto mine = claim(shape.name, at, static_cast<std::size_t>(head + here * shape.unit)); !mine)
                 return tl::unexpected(mine.error());
             if (shape.isFile && !first && number(at + head - 4) != previous)
-                report(place, "PAF-108", "a part says that another part stands before it", at + head - 4);
+                report(place, Rule::Paf108, "a part says that another part stands before it", at + head - 4);
             parts.push_back({at + head, static_cast<std::size_t>(usedHere)});
             slots += here;
             used += usedHere;
@@ -150,10 +150,10 @@ private:
             at = next;
         }
         if (used != total && (shape.isFile || !m_early))
-            return failure("PAF-011", fmt::format("{} has {} of its {} units", shape.name, used, total),
+            return failure(Rule::Paf011, fmt::format("{} has {} of its {} units", shape.name, used, total),
                            record);
         if (used != total && slots != total)
-            report(place, "PAF-109",
+            report(place, Rule::Paf109,
                    fmt::format("{} says {} in all, and has {} of {}", shape.name, total, used, slots),
                    record + shape.totalAt);
         return parts;
@@ -181,7 +181,7 @@ private:
             if (auto mine = claim("a string", record, 8 + room); !mine)
                 return tl::unexpected(mine.error());
             if (length > room)
-                return failure("PAF-011", "a string uses more than it has", record);
+                return failure(Rule::Paf011, "a string uses more than it has", record);
             parts.push_back({record + 8, length});
         } else {
             auto read = readParts(record, {"a string", 0, 4, 1}, place);
@@ -206,7 +206,7 @@ private:
                 return pastTheEnd("a file", record);
             const auto kind = std::to_integer<unsigned>(m_file.data()[record]);
             if (kind > 1)
-                return failure("PAF-013", fmt::format("compression {} is unknown", kind), record);
+                return failure(Rule::Paf013, fmt::format("compression {} is unknown", kind), record);
             compressed = kind == 1;
             originalAt = layout == Layout::P2 ? 1 : 5;
             shape.totalAt = layout == Layout::P2 && compressed ? 5 : 1;
@@ -219,11 +219,11 @@ private:
         if (compressed) {
             const std::size_t original = number(record + originalAt);
             if (original > largestFile)
-                return failure("PAF-009", fmt::format("it claims to hold {} bytes", original),
+                return failure(Rule::Paf009, fmt::format("it claims to hold {} bytes", original),
                                record + originalAt);
             auto plain = lz4::decompress(content.bytes.span(), static_cast<std::uint32_t>(original));
             if (!plain)
-                return failure("PAF-009", plain.error().what, parts->front().at);
+                return failure(Rule::Paf009, plain.error().what, parts->front().at);
             content.bytes = std::move(*plain);
         }
         return m_files.emplace(record, std::move(content)).first->second;
@@ -232,10 +232,10 @@ private:
     Result<std::vector<Entry>> readDirectory(std::size_t record, std::size_t depth,
                                              const std::string& place) {
         if (depth > deepestDirectory)
-            return failure("PAF-010", fmt::format("directories are nested deeper than {}", deepestDirectory),
-                           record);
+            return failure(Rule::Paf010,
+                           fmt::format("directories are nested deeper than {}", deepestDirectory), record);
         if (!m_directories.insert(record).second)
-            return failure("PAF-004", "this directory stands in another place already", record);
+            return failure(Rule::Paf004, "this directory stands in another place already", record);
         const auto parts = readParts(record, {"a directory", 0, 4, slotSize}, place);
         if (!parts)
             return tl::unexpected(parts.error());
@@ -245,7 +245,7 @@ private:
             for (std::size_t i = 0; i < part.used; ++i)
                 if (auto entry = readEntry(part.at + i * slotSize, depth, place)) {
                     if (!entry->broken && !names.insert(entry->name).second)
-                        report(place + "/" + entry->name, "PAF-105",
+                        report(place + "/" + entry->name, Rule::Paf105,
                                "the directory has an entry of this name before", part.at + i * slotSize);
                     entries.push_back(std::move(*entry));
                 }
@@ -255,7 +255,7 @@ private:
     std::optional<Entry> readEntry(std::size_t slot, std::size_t depth, const std::string& directory) {
         const auto type = std::to_integer<unsigned>(m_file.data()[slot]);
         if (type > static_cast<unsigned>(Entry::Type::Link)) {
-            report(directory, "PAF-006", fmt::format("an entry of the unknown type {} is left out", type),
+            report(directory, Rule::Paf006, fmt::format("an entry of the unknown type {} is left out", type),
                    slot);
             return std::nullopt;
         }
@@ -275,11 +275,11 @@ private:
         const std::string place = directory + "/" + (isUtf8(entry.name) ? entry.name : std::string("?"));
         if (name) {
             if (number(slot + 5) != nameChecksum(entry.name))
-                report(place, "PAF-102", "the checksum of the name is wrong", slot + 5);
+                report(place, Rule::Paf102, "the checksum of the name is wrong", slot + 5);
             if (!isLegalName(entry.name))
-                spoil(place, Error{{}, "this is no name for an entry", nameAt, "PAF-007"});
+                spoil(place, Error{{}, "this is no name for an entry", nameAt, Rule::Paf007});
             if (!isUtf8(entry.name))
-                report(place, "PAF-106", "the name is not UTF-8", nameAt);
+                report(place, Rule::Paf106, "the name is not UTF-8", nameAt);
         }
         if (entry.type == Entry::Type::Directory) {
             if (auto below = readDirectory(target, depth + 1, place))
@@ -310,7 +310,7 @@ private:
             if (entry.type == Entry::Type::Link &&
                 !leadsSomewhere(m_archive.entries, entry.target, directory))
                 m_archive.problems.push_back(
-                    {Error{place + "/" + entry.name, "the link leads nowhere", {}, "PAF-107"}});
+                    findingOf({place + "/" + entry.name, "the link leads nowhere", {}, Rule::Paf107}));
             if (entry.type == Entry::Type::Directory) {
                 std::vector<std::string> below = directory;
                 below.push_back(entry.name);
@@ -326,9 +326,9 @@ private:
                 const std::size_t slot = part.at + i * freeSlotSize;
                 const std::size_t at = number(slot), size = number(slot + 4);
                 if (!inside(at, size))
-                    report({}, "PAF-103", "a free area lies outside of the archive", slot);
+                    report({}, Rule::Paf103, "a free area lies outside of the archive", slot);
                 else if (m_claims.touches(at, size))
-                    report({}, "PAF-103", "a free area is in use", slot);
+                    report({}, Rule::Paf103, "a free area is in use", slot);
                 else
                     areas.emplace_back(at, size);
             }
@@ -350,9 +350,9 @@ Result<void> checkMagic(const Blob& file) {
     const std::string_view start(reinterpret_cast<const char*>(file.data()),
                                  std::min(file.size(), versionAt));
     if (file.size() <= versionAt || (start != "PAF" && start != "PFA"))
-        return failure("PAF-001", "this is no PAF archive", 0);
+        return failure(Rule::Paf001, "this is no PAF archive", 0);
     if (const auto version = std::to_integer<unsigned>(file.data()[versionAt]); version != 0)
-        return failure("PAF-002", fmt::format("version {} is unknown", version), versionAt);
+        return failure(Rule::Paf002, fmt::format("version {} is unknown", version), versionAt);
     return {};
 }
 
@@ -374,7 +374,7 @@ Result<Archive> read(const Blob& file, std::optional<Layout> layout) {
             best.emplace(std::move(trial));
     }
     if (!best)
-        return failure("PAF-012", "no layout of archives fits this one", 0);
+        return failure(Rule::Paf012, "no layout of archives fits this one", 0);
     return best->takeArchive();
 }
 

@@ -7,11 +7,12 @@
 
 #include "io/lz4/frame.h"
 #include "io/paf/paf.h"
+#include "model/rules/rule.h"
 
 namespace octant::paf {
 namespace {
 
-tl::unexpected<Error> refused(const char* rule, std::string what, const std::string& place) {
+tl::unexpected<Error> refused(Rule rule, std::string what, const std::string& place) {
     return tl::unexpected<Error>(Error{place, std::move(what), {}, rule});
 }
 
@@ -23,14 +24,14 @@ Result<void> check(const std::vector<Entry>& entries, const std::string& place, 
         if (entry.broken)
             return fail("this entry is broken; remove it, or the archive cannot be written", here);
         if (!isLegalName(entry.name))
-            return refused("PAF-008", "this is no name for an entry", here);
+            return refused(Rule::Paf008, "this is no name for an entry", here);
         if (!names.insert(entry.name).second)
-            return refused("PAF-008", "the directory has two entries of this name", here);
+            return refused(Rule::Paf008, "the directory has two entries of this name", here);
         if (entry.type != Entry::Type::Directory)
             continue;
         if (depth >= deepestDirectory)
-            return refused("PAF-008", fmt::format("directories are nested deeper than {}", deepestDirectory),
-                           here);
+            return refused(Rule::Paf008,
+                           fmt::format("directories are nested deeper than {}", deepestDirectory), here);
         if (auto below = check(entry.entries, here, depth + 1); !below)
             return below;
     }
@@ -165,7 +166,7 @@ Result<std::vector<std::byte>> write(const std::vector<Entry>& entries, Layout l
         return tl::unexpected(sound.error());
     // Compressed or not, it must fit: what does not is refused before memory is taken for it.
     if (contentOf(entries) > std::numeric_limits<std::uint32_t>::max())
-        return refused("PAF-201", "an archive cannot hold 4 GiB; remove files", {});
+        return refused(Rule::Paf201, "an archive cannot hold 4 GiB; remove files", {});
     return ArchiveWriter(layout, compress).write(entries);
 }
 

@@ -31,8 +31,10 @@ bool leavesFolder(std::string_view path) {
 
 class Checker {
 public:
-    Checker(const Terrain& map, const Source& source, const TextureSearch& found)
-        : m_map(map), m_source(source), m_text(source.text()), m_search(found) {}
+    /// `materials`: those that findings name, which are others where the file of `map` was read anew.
+    Checker(const Terrain& map, const PagedVector<terrain::Material>& materials, const Source& source,
+            const TextureSearch& found)
+        : m_map(map), m_materials(materials), m_source(source), m_text(source.text()), m_search(found) {}
 
     std::vector<Finding> run() {
         checkHeader();
@@ -50,10 +52,6 @@ public:
             const LinePlace place = linePlaceOf(m_text, static_cast<std::size_t>(*finding.byte));
             finding.line = place.line;
             finding.column = place.column;
-            finding.place = finding.tile
-                                ? fmt::format("row {}, column {} (line {}, column {})", finding.tile->row,
-                                              finding.tile->col, place.line, place.column)
-                                : fmt::format("line {}, column {}", place.line, place.column);
             if (finding.count > 1)
                 finding.what += fmt::format("; {} in all", finding.count);
         }
@@ -62,26 +60,27 @@ public:
 
 private:
     /// Counts; the first place stays. Null where there was one before.
-    Finding* report(int rule, std::size_t offset) {
+    Finding* report(Rule rule, std::size_t offset) {
         const auto [at, isNew] = m_findings.try_emplace(rule);
         if (!isNew) {
             ++at->second.count;
             return nullptr;
         }
         Finding& finding = at->second;
-        finding.rule = fmt::format("PFM-{:03}", rule);
-        finding.severity = ruleSeverity(rule);
+        finding.rule = rule;
+        finding.severity = severityOf(rule);
+        finding.item = {ItemKind::Terrain, -1, ItemRef::NoCube, MapItem};
         finding.byte = offset;
         return &finding;
     }
 
-    void report(int rule, std::size_t offset, std::string what) {
+    void report(Rule rule, std::size_t offset, std::string what) {
         if (Finding* const finding = report(rule, offset))
             finding->what = std::move(what);
     }
 
     /// Words behind the last one that means something.
-    void reportExtra(int rule, std::size_t from, std::size_t textEnd) {
+    void reportExtra(Rule rule, std::size_t from, std::size_t textEnd) {
         while (from < textEnd && isBlank(m_text[from]))
             ++from;
         if (from < textEnd)
@@ -90,22 +89,23 @@ private:
 
     void checkHeader() {
         if (m_source.byteOrderMark)
-            report(4, 0, "the file begins with a byte order mark, which the engine refuses; save it without");
+            report(Rule::Pfm004, 0,
+                   "the file begins with a byte order mark, which the engine refuses; save it without");
         const Span version = m_source.header[VersionLine].value;
         const std::int64_t number = terrain::versionNumber(m_source.text(version));
         if (number != terrain::versionNumber("1.0") && number != terrain::splatVersion &&
             number != terrain::versionNumber("1.2"))
-            report(104, version.begin,
+            report(Rule::Pfm104, version.begin,
                    fmt::format("version {} is unknown; it was read as {}", m_source.text(version),
                                number < terrain::splatVersion ? "1.0" : "1.2"));
         for (const SourceHeader& header : m_source.header)
             if (header.there())
-                reportExtra(105, header.value.end, header.textEnd);
+                reportExtra(Rule::Pfm105, header.value.end, header.textEnd);
         if (m_map.materials.size() > terrain::mostMaterials)
-            report(106, m_source.header[MaterialsLine].value.begin,
+            report(Rule::Pfm106, m_source.header[MaterialsLine].value.begin,
                    fmt::format("the engine takes {} materials at most", terrain::mostMaterials));
         if (m_map.splats.size() > terrain::mostSplats)
-            report(107, m_source.header[SplatsLine].value.begin,
+            report(Rule::Pfm107, m_source.header[SplatsLine].value.begin,
                    fmt::format("the engine takes {} splats at most", terrain::mostSplats));
     }
 
@@ -113,23 +113,26 @@ private:
         std::set<std::string_view> names;
         for (std::size_t i = 0; i < m_source.materials.size(); ++i) {
             const SourceItem& line = m_source.materials[i];
-            reportExtra(203, line.second.end, line.textEnd);
+            reportExtra(Rule::Pfm203, line.second.end, line.textEnd);
             const std::string_view name = m_source.text(line.first), texture = m_source.text(line.second);
-            const auto reportMaterial = [&](int rule, std::size_t offset, std::string what) {
+            const auto reportMaterial = [&](Rule rule, std::size_t offset, std::string what) {
                 if (Finding* const finding = report(rule, offset)) {
                     finding->what = std::move(what);
-                    finding->material = i;
+                    if (i < m_materials.size())
+                        finding->item = {ItemKind::TerrainMaterial, -1, ItemRef::NoCube, m_materials[i].id};
                 }
             };
             if (name != terrain::namelessMaterial && !names.insert(name).second)
-                reportMaterial(204, line.first.begin, fmt::format("another material is called {} too", name));
+                reportMaterial(Rule::Pfm204, line.first.begin,
+                               fmt::format("another material is called {} too", name));
             if (leavesFolder(texture))
-                reportMaterial(205, line.second.begin,
+                reportMaterial(Rule::Pfm205, line.second.begin,
                                fmt::format("the texture {} lies outside of the folder of textures and is "
                                            "never read",
                                            texture));
             else if (m_search && !m_search(std::string(texture)))
-                reportMaterial(206, line.second.begin, fmt::format("the texture {} is not found", texture));
+                reportMaterial(Rule::Pfm206, line.second.begin,
+                               fmt::format("the texture {} is not found", texture));
         }
     }
 
@@ -138,16 +141,17 @@ private:
         for (std::size_t i = 0; i < m_source.splats.size(); ++i) {
             const SourceItem& line = m_source.splats[i];
             const terrain::Splat splat = m_map.splats[i];
-            reportExtra(213, line.second.end, line.textEnd);
+            reportExtra(Rule::Pfm213, line.second.end, line.textEnd);
             const bool wrongBase = splat.base >= m_map.materials.size();
             if (wrongBase || splat.accent >= m_map.materials.size())
-                report(214, wrongBase ? line.first.begin : line.second.begin,
+                report(Rule::Pfm214, wrongBase ? line.first.begin : line.second.begin,
                        fmt::format("splat {} names a material that there is not", i));
             if (!bases.insert(splat.base).second)
-                report(215, line.first.begin,
+                report(Rule::Pfm215, line.first.begin,
                        fmt::format("an earlier splat has the base {} too; the last one counts", splat.base));
             if (splat.base == splat.accent)
-                report(216, line.first.begin, "a splat mixes a material with itself, which changes nothing");
+                report(Rule::Pfm216, line.first.begin,
+                       "a splat mixes a material with itself, which changes nothing");
         }
     }
 
@@ -157,7 +161,7 @@ private:
         forEachTileWord(m_source, [&](std::size_t offset) {
             const Tile& tile = m_map.tiles[number];
             if (number % terrain::chunkSide == 0 && !beginsLine(offset))
-                reportTile(304, number, offset, 0,
+                reportTile(Rule::Pfm304, number, offset, 0,
                            "a row of 32 tiles does not begin a line; the engine may lose tiles");
             // Most tiles are like the one before, and then as good as it.
             if (like == nullptr || !(tile == *like)) {
@@ -175,58 +179,59 @@ private:
         return offset == 0 || m_text[offset - 1] == '\n';
     }
 
-    void reportTile(int rule, std::size_t number, std::size_t offset, std::size_t character,
+    void reportTile(Rule rule, std::size_t number, std::size_t offset, std::size_t character,
                     std::string_view what) {
         ++m_faults;
         if (Finding* const finding = report(rule, offset + character)) {
-            finding->tile = m_map.placeOf(number);
+            const terrain::TilePlace at = m_map.placeOf(number);
+            finding->place = fmt::format("row {}, column {}", at.row, at.col);
             finding->what = what;
         }
     }
 
     void checkTile(const Tile& tile, std::size_t number, std::size_t offset) {
-        const auto wrong = [&](int rule, std::size_t character, std::string_view what) {
+        const auto wrong = [&](Rule rule, std::size_t character, std::string_view what) {
             reportTile(rule, number, offset, character, what);
         };
         const auto& text = tile.text;
         if (!(decimalDigit(text[0]) || (text[0] >= 'A' && text[0] <= 'C') ||
               (text[0] >= 'a' && text[0] <= 'c')))
-            wrong(401, 0, fmt::format("{} is no type of a tile; it is read as flat", text[0]));
+            wrong(Rule::Pfm401, 0, fmt::format("{} is no type of a tile; it is read as flat", text[0]));
         if (text[1] != '+' && text[1] != '-')
-            wrong(402, 1, "the sign of the base height is neither + nor -; it is read as +");
+            wrong(Rule::Pfm402, 1, "the sign of the base height is neither + nor -; it is read as +");
         const auto materials = static_cast<int>(m_map.materials.size());
         constexpr std::array<std::array<std::size_t, 2>, 4> fields{{{2, 2}, {4, 2}, {6, 3}, {9, 3}}};
         for (const auto& field : fields) {
             const auto* const first = text.data() + field[0];
             const auto* const illegal = std::find_if_not(first, first + field[1], decimalDigit);
             if (illegal != first + field[1])
-                wrong(403, static_cast<std::size_t>(illegal - text.data()),
+                wrong(Rule::Pfm403, static_cast<std::size_t>(illegal - text.data()),
                       "a number holds something else than digits; it is read as 0");
         }
         if (tile.topMaterial() >= materials)
-            wrong(404, 6, "the material of the top is beyond the list; the engine draws a hole");
+            wrong(Rule::Pfm404, 6, "the material of the top is beyond the list; the engine draws a hole");
         if (tile.sideMaterial() >= materials)
-            wrong(405, 9, "the material of the sides is beyond the list");
+            wrong(Rule::Pfm405, 9, "the material of the sides is beyond the list");
         for (const std::size_t flag : {12u, 14u, 15u})
             if (text[flag] != '0' && text[flag] != '1')
-                wrong(406, flag, "a flag is neither 0 nor 1; it is read as 1");
+                wrong(Rule::Pfm406, flag, "a flag is neither 0 nor 1; it is read as 1");
         if (text[13] < '0' || text[13] > '2')
-            wrong(407, 13, "the blend mode is not 0, 1 or 2; it is read as 0");
+            wrong(Rule::Pfm407, 13, "the blend mode is not 0, 1 or 2; it is read as 0");
         else if (text[13] == '2' && !tile.hasEdgeBlending())
-            wrong(408, 13, "the blend mode is 2 on a tile without blending per edge");
+            wrong(Rule::Pfm408, 13, "the blend mode is 2 on a tile without blending per edge");
         for (std::size_t at = 16; at < text.size(); ++at)
             if (text[at] != '0' && (at > 20 || text[at] < '0' || text[at] > '2')) {
-                wrong(409, at, "a reserved character is not understood; it is kept");
+                wrong(Rule::Pfm409, at, "a reserved character is not understood; it is kept");
                 break;
             }
         if (text[1] == '-' && text[2] == '0' && text[3] == '0')
-            wrong(410, 1, "the base height is -00, which is read as 0");
+            wrong(Rule::Pfm410, 1, "the base height is -00, which is read as 0");
         if (tile.type() != terrain::TileType::Flat && tile.ramp() == 0)
-            wrong(411, 4, "a sloped tile has a ramp height of 0; it is flat");
+            wrong(Rule::Pfm411, 4, "a sloped tile has a ramp height of 0; it is flat");
         const terrain::Heights corners = tile.corners();
         const auto [low, high] = std::minmax_element(corners.begin(), corners.end());
         if (*low < lowestCorner || *high > highestCorner)
-            wrong(412, 1,
+            wrong(Rule::Pfm412, 1,
                   "a corner is lower than -3 or higher than 9, where the engine culls and picks wrongly");
     }
 
@@ -256,21 +261,21 @@ private:
             if (number++ == wanted)
                 offset = at;
         });
-        reportTile(413, wanted, offset, 0,
+        reportTile(Rule::Pfm413, wanted, offset, 0,
                    "two tiles name different blend modes for the edge that they share");
-        m_findings.at(413).count = count;
+        m_findings.at(Rule::Pfm413).count = count;
     }
 
     void checkLines() {
         const std::size_t lastLine = m_text.find('\n', m_source.tilesEnd);
         if (lastLine == std::string_view::npos)
-            report(5, m_text.size(),
+            report(Rule::Pfm005, m_text.size(),
                    "the last line has no ending, and the engine refuses it; save it with one");
         std::size_t rest = m_source.tilesEnd;
         while (rest < m_text.size() && separates(m_text[rest]))
             ++rest;
         if (rest < m_text.size())
-            report(303, rest,
+            report(Rule::Pfm303, rest,
                    "something follows the last tile; the engine ignores it, and the header may be wrong");
         const std::size_t lastOfTiles = std::min(lastLine, m_text.size());
         bool first = true, crlf = false;
@@ -279,14 +284,14 @@ private:
             const std::size_t end = lf == std::string_view::npos ? m_text.size() : lf + 1;
             if (begin <= lastOfTiles && end - begin > longestLine)
                 report(
-                    6, begin,
+                    Rule::Pfm006, begin,
                     fmt::format("the line has {} bytes, and the engine takes {}", end - begin, longestLine));
             if (lf != std::string_view::npos) {
                 const bool withCr = lf > begin && m_text[lf - 1] == '\r';
                 if (first)
                     crlf = withCr;
                 else if (withCr != crlf)
-                    report(7, begin, "lines end in LF and in CR LF");
+                    report(Rule::Pfm007, begin, "lines end in LF and in CR LF");
                 first = false;
             }
             const auto line = m_text.substr(begin, end - begin);
@@ -294,34 +299,29 @@ private:
                 std::find_if(line.begin() + (begin == 0 && m_source.byteOrderMark ? 3 : 0), line.end(),
                              [](char c) { return static_cast<unsigned char>(c) > 0x7F; });
             if (high != line.end())
-                report(8, begin + static_cast<std::size_t>(high - line.begin()),
+                report(Rule::Pfm008, begin + static_cast<std::size_t>(high - line.begin()),
                        "the format is ASCII, and there are other characters");
             begin = end;
         }
     }
 
     const Terrain& m_map;
+    const PagedVector<terrain::Material>& m_materials;
     const Source& m_source;
     std::string_view m_text;
     const TextureSearch& m_search;
-    std::map<int, Finding> m_findings;
+    std::map<Rule, Finding> m_findings;
     std::size_t m_faults = 0;
 };
 
 } // namespace
 
-Severity ruleSeverity(int rule) {
-    constexpr int warnings[] = {7, 8, 104, 105, 203, 204, 206, 213, 215, 216, 408, 409, 410, 411, 412, 413};
-    return std::find(std::begin(warnings), std::end(warnings), rule) != std::end(warnings) ? Severity::Warning
-                                                                                           : Severity::Error;
-}
-
 std::vector<Finding> check(const Terrain& map, const TextureSearch& found) {
     const Blob file = write(map);
     if (map.source && file.data() == map.source->file.data())
-        return Checker(map, *map.source, found).run();
+        return Checker(map, map.materials, *map.source, found).run();
     const auto again = read(file);
-    return again ? Checker(*again, *again->source, found).run() : std::vector<Finding>();
+    return again ? Checker(*again, map.materials, *again->source, found).run() : std::vector<Finding>();
 }
 
 } // namespace octant::pfmap

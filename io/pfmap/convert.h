@@ -5,7 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "model/change/edit_watch.h"
+#include "io/loss.h"
+#include "model/core/work_context.h"
 #include "model/map/map.h"
 #include "model/terrain/to_map.h"
 
@@ -13,17 +14,6 @@
 namespace octant::pfmap {
 
 inline constexpr const char* extensionName = "octant-pfmap";
-
-/// What the target cannot hold.
-struct Loss {
-    int id = 0;              ///< 12 for PFM-L12
-    std::uint64_t count = 0; ///< tiles, or what the text says
-    std::string place;       ///< the first one, like `row 3, column 40`
-    std::string text;
-    bool keptAside = false; ///< converting back restores it
-
-    std::string idName() const; ///< "PFM-L12"
-};
 
 /// How toMap() makes a map of a terrain.
 struct ToMapOptions : terrain::ToMapOptions {
@@ -40,10 +30,10 @@ struct ConvertedTerrain {
 /// What is lost when a terrain becomes a map, without converting it.
 std::vector<Loss> lossesOfMap(const Terrain& map, const ToMapOptions& options = {});
 
-/// Makes a map of a terrain (14.1 to 14.4). `watch` may be null. Errors: a sector would use more materials
+/// Makes a map of a terrain (14.1 to 14.4). Errors: a sector would use more materials
 /// than the format has; it was cancelled.
 Result<ConvertedTerrain> toMap(const Terrain& map, const ToMapOptions& options = {},
-                               EditWatch* watch = nullptr);
+                               const WorkContext& work = {});
 
 /// How fromMap() makes a terrain of a level.
 struct FromMapOptions {
@@ -61,8 +51,9 @@ struct ConvertedMap {
     std::vector<Loss> losses;
 };
 
-/// Makes a terrain of a level (14.5). `watch` may be null. Errors: there is no such level, it is damaged, has
+/// Makes a terrain of a level (14.5). Errors: there is no such level, it is damaged, has
 /// no solid geometry or is too large; more materials than a terrain may have; it was cancelled.
-Result<ConvertedMap> fromMap(const Map& map, const FromMapOptions& options = {}, EditWatch* watch = nullptr);
+Result<ConvertedMap> fromMap(const Map& map, const FromMapOptions& options = {},
+                             const WorkContext& work = {});
 
 } // namespace octant::pfmap

@@ -30,8 +30,8 @@ constexpr int pastList = -1; // what stands for indices past the list of a kept 
 
 class Converter {
 public:
-    Converter(const Map& map, const Level& level, const FromMapOptions& options)
-        : m_map(map), m_level(level), m_options(options) {}
+    Converter(const Map& map, const Level& level, const FromMapOptions& options, const WorkContext& work)
+        : m_work(work), m_map(map), m_level(level), m_options(options) {}
 
     Result<ConvertedMap> run() {
         takeKept();
@@ -42,13 +42,13 @@ public:
         m_levelUnits = static_cast<float>(1 << tileLog2) / 2;
         if (auto done = setSize(tileLog2); !done)
             return tl::unexpected(done.error());
-        auto surface = terrain::surfaceOf(m_level, tileLog2, m_terrain.rows(), m_terrain.cols());
+        auto surface = terrain::surfaceOf(m_level, tileLog2, m_terrain.rows(), m_terrain.cols(), m_work);
         if (!surface)
             return tl::unexpected(surface.error());
         m_surface = std::move(*surface);
         if (m_surface.solid == 0)
             return fail("the level has no solid geometry");
-        m_losses.add(28, m_surface.leftOut);
+        m_losses.add(Rule::PfmL28, m_surface.leftOut);
         if (auto done = listMaterials(); !done)
             return tl::unexpected(done.error());
         fillTiles();
@@ -110,7 +110,7 @@ private:
         const double covered = double(m_level.countX()) * m_level.countZ() * m_level.sectorSide() *
                                m_level.sectorSide() / (double(1 << tileLog2) * (1 << tileLog2));
         if (covered < double(m_terrain.tiles.size()))
-            m_losses.add(26, static_cast<std::uint64_t>(double(m_terrain.tiles.size()) - covered));
+            m_losses.add(Rule::PfmL26, static_cast<std::uint64_t>(double(m_terrain.tiles.size()) - covered));
         return {};
     }
 
@@ -142,7 +142,7 @@ private:
                 terrain::addMaterial(m_terrain, m_terrain.materials.size(), nameOf(look), textureOf(look));
             if (!added)
                 return tl::unexpected(added.error());
-            m_losses.add(27, nameOf(look) == look.name ? 0 : 1);
+            m_losses.add(Rule::PfmL27, nameOf(look) == look.name ? 0 : 1);
             m_terrain = std::move(*added);
         }
         return {};
@@ -240,7 +240,7 @@ private:
         tile.setTopMaterial(0);
         tile.setSideMaterial(0);
         tile.setPathable(false);
-        m_losses.addTile(23, at);
+        m_losses.addTile(Rule::PfmL23, at);
     }
 
     void take(Tile& tile, const TileSurface& surface, terrain::TilePlace at) {
@@ -256,20 +256,21 @@ private:
         const double error = errorOf(tile, surface);
         const float top = surface.heights[4], height = top - m_surface.bottom;
         constexpr float rounding = 1e-3F;
-        const std::pair<int, bool> found[] = {
-            {21, top != terrain::noGround && surface.filled < height * (1 - rounding)},
-            {22, error > mostError},
-            {24, shape.cut},
-            {25, shape.saddle},
-            {30, surface.mixedSides},
+        const std::pair<Rule, bool> found[] = {
+            {Rule::PfmL21, top != terrain::noGround && surface.filled < height * (1 - rounding)},
+            {Rule::PfmL22, error > mostError},
+            {Rule::PfmL24, shape.cut},
+            {Rule::PfmL25, shape.saddle},
+            {Rule::PfmL30, surface.mixedSides},
         };
-        for (const auto& [id, is] : found)
+        for (const auto& [rule, is] : found)
             if (is)
-                m_losses.addTile(id, at);
+                m_losses.addTile(rule, at);
         if (error > mostError)
             m_worstError = std::max(m_worstError, error * m_levelUnits);
     }
 
+    const WorkContext& m_work;
     const Map& m_map;
     const Level& m_level;
     const FromMapOptions& m_options;
@@ -285,17 +286,10 @@ private:
 
 } // namespace
 
-Result<ConvertedMap> fromMap(const Map& map, const FromMapOptions& options, EditWatch* watch) {
+Result<ConvertedMap> fromMap(const Map& map, const FromMapOptions& options, const WorkContext& work) {
     if (options.level >= map.levels.size())
         return fail(fmt::format("there is no level {}", options.level));
-    std::optional<WatchedEdit> watched;
-    if (watch != nullptr)
-        watched.emplace(*watch);
-    try {
-        return Converter(map, *map.levels[options.level], options).run();
-    } catch (const EditStopped&) {
-        return fail("it was cancelled");
-    }
+    return Converter(map, *map.levels[options.level], options, work).run();
 }
 
 } // namespace octant::pfmap

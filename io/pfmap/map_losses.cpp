@@ -8,24 +8,24 @@ namespace {
 /// More than what every level begins with.
 std::uint64_t beyond(std::size_t count, std::size_t given) { return count > given ? count - given : 0; }
 
-std::string textOf(int id, std::uint64_t count, double worst) {
-    switch (id) {
-    case 21:
+std::string textOf(Rule rule, std::uint64_t count, double worst) {
+    switch (rule) {
+    case Rule::PfmL21:
         return fmt::format("caves, overhangs and ceilings over or under {} tiles", count);
-    case 22:
+    case Rule::PfmL22:
         return fmt::format("{} tiles are not shaped like a tile or lie between levels, by up to {:.3g} units",
                            count, worst);
-    case 23:
+    case Rule::PfmL23:
         return fmt::format("{} tiles have no ground", count);
-    case 24:
+    case Rule::PfmL24:
         return fmt::format("heights of {} tiles are cut to what a terrain can have", count);
-    case 25:
+    case Rule::PfmL25:
         return fmt::format("saddles of {} tiles are flattened", count);
-    case 26:
+    case Rule::PfmL26:
         return fmt::format("{} tiles fill up chunks beyond the level", count);
-    case 27:
+    case Rule::PfmL27:
         return fmt::format("names of {} materials are changed", count);
-    case 28:
+    case Rule::PfmL28:
         return fmt::format("{} cubes that are liquid or not solid are left out", count);
     default:
         return fmt::format("sides of different materials on {} tiles", count);
@@ -34,13 +34,13 @@ std::string textOf(int id, std::uint64_t count, double worst) {
 
 } // namespace
 
-void MapLosses::add(int id, std::uint64_t count) {
+void MapLosses::add(Rule rule, std::uint64_t count) {
     if (count != 0)
-        m_counts[id].count += count;
+        m_counts[rule].count += count;
 }
 
-void MapLosses::addTile(int id, terrain::TilePlace at) {
-    Count& count = m_counts[id];
+void MapLosses::addTile(Rule rule, terrain::TilePlace at) {
+    Count& count = m_counts[rule];
     if (count.count++ == 0)
         count.place = fmt::format("row {}, column {}", at.row, at.col);
 }
@@ -48,7 +48,7 @@ void MapLosses::addTile(int id, terrain::TilePlace at) {
 void MapLosses::addKind(const char* what, std::uint64_t count) {
     if (count == 0)
         return;
-    add(29, count);
+    add(Rule::PfmL29, count);
     m_kinds += fmt::format("{}{} {}", m_kinds.empty() ? "" : ", ", count, what);
 }
 
@@ -83,12 +83,13 @@ void MapLosses::addRest(const Map& map, const Level& level, bool kept) {
 
 std::vector<Loss> MapLosses::take(double worst) const {
     std::vector<Loss> losses;
-    for (const auto& [id, found] : m_counts)
-        losses.push_back({id, found.count, found.place,
-                          id == 29 ? "a terrain cannot hold " + m_kinds : textOf(id, found.count, worst),
-                          false});
+    for (const auto& [rule, found] : m_counts)
+        losses.push_back(
+            {rule, found.place,
+             rule == Rule::PfmL29 ? "a terrain cannot hold " + m_kinds : textOf(rule, found.count, worst),
+             found.count});
     if (!m_reason.empty())
-        losses.push_back({31, 1, {}, "the terrain that the map carries cannot be used: " + m_reason, false});
+        losses.push_back({Rule::PfmL31, {}, "the terrain that the map carries cannot be used: " + m_reason});
     return losses;
 }
 

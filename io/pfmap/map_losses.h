@@ -8,13 +8,13 @@
 
 namespace octant::pfmap {
 
-/// Collects what a terrain cannot hold of a map: losses 21 to 31.
+/// Counts what a terrain cannot hold of a map: PFM-L21 to PFM-L31.
 class MapLosses {
 public:
-    /// Counts a loss so many times; the id is 21 to 31.
-    void add(int id, std::uint64_t count);
+    /// Counts a loss so many times.
+    void add(Rule rule, std::uint64_t count);
     /// Counts a loss once, at a tile. The first tile becomes its place.
-    void addTile(int id, terrain::TilePlace at);
+    void addTile(Rule rule, terrain::TilePlace at);
     /// Why a kept terrain cannot be used.
     void addReason(std::string why) { m_reason = std::move(why); }
     /// Everything but geometry. `kept`: a terrain that the map carries is used.
@@ -30,7 +30,7 @@ private:
         std::uint64_t count = 0;
         std::string place;
     };
-    std::map<int, Count> m_counts;
+    std::map<Rule, Count> m_counts;
     std::string m_reason, m_kinds;
 };
 

@@ -44,23 +44,12 @@ Terrain asVersionOne(const Terrain& map);
 /// and since 2026 show the same.
 Terrain asVersionOneTwo(const Terrain& map);
 
-/// One rule that a terrain breaks: its first place in the file, and how often.
-struct Finding : Error {
-    Severity severity = Severity::Warning;
-    std::uint64_t count = 1;
-    std::uint64_t line = 1, column = 1;     ///< in bytes
-    std::optional<terrain::TilePlace> tile; ///< where the place is one
-    std::optional<std::size_t> material;    ///< position in the list, where the place is in it
-};
-
-/// The severity of a rule that is not fatal (section 6); 4 is PFM-004.
-Severity ruleSeverity(int rule);
-
 /// Whether the picture of a texture path is found.
 using TextureSearch = std::function<bool(const std::string& texture)>;
 
-/// What is wrong with a terrain as write() gives it, in the order of the places. Without a search nothing is
-/// said about missing pictures.
+/// What is wrong with a terrain as write() gives it, in the order of the places: a rule once, with its first
+/// place and how often. Each has line and column, and as its place the tile where it is in one. Without a
+/// search nothing is said about missing pictures.
 std::vector<Finding> check(const Terrain& map, const TextureSearch& found = {});
 
 /// The JSON of section 13.1.

@@ -7,6 +7,7 @@
 #include "io/pfmap/pfmap.h"
 #include "io/pfmap/source.h"
 #include "io/utf8.h"
+#include "model/rules/rule.h"
 
 namespace octant::pfmap {
 namespace {
@@ -62,14 +63,14 @@ public:
 
     Result<Terrain> run() {
         if (m_text.empty())
-            return failure("PFM-001", "the file is empty", 0);
+            return failure(Rule::Pfm001, "the file is empty", 0);
         if (m_text.starts_with(byteOrderMark)) {
             m_source->byteOrderMark = true;
             m_at = byteOrderMark.size();
         }
         if (const std::size_t end = m_at + std::strlen(keywords[0]);
             !m_text.substr(m_at).starts_with(keywords[0]) || (end < m_text.size() && !separates(m_text[end])))
-            return failure("PFM-002", "this is not a PFMAP file: it does not begin with the word version",
+            return failure(Rule::Pfm002, "this is not a PFMAP file: it does not begin with the word version",
                            m_at);
         if (const std::size_t illegal = firstIllegalByte(m_text); illegal != npos)
             return illegalByte(illegal);
@@ -85,7 +86,7 @@ public:
     }
 
 private:
-    tl::unexpected<Error> failure(const char* rule, std::string what, std::size_t at) const {
+    tl::unexpected<Error> failure(Rule rule, std::string what, std::size_t at) const {
         const LinePlace place = linePlaceOf(m_text, at);
         return tl::unexpected(
             Error{fmt::format("line {}, column {}", place.line, place.column), std::move(what), at, rule});
@@ -94,8 +95,8 @@ private:
     tl::unexpected<Error> illegalByte(std::size_t at) const {
         const auto byte = static_cast<unsigned char>(m_text[at]);
         if (byte == '\r')
-            return failure("PFM-003", "a CR without LF; line endings must be LF or CR LF", at);
-        return failure("PFM-003",
+            return failure(Rule::Pfm003, "a CR without LF; line endings must be LF or CR LF", at);
+        return failure(Rule::Pfm003,
                        byte < 0x80 ? fmt::format("the byte {:02X} may not be in a text", byte)
                                    : fmt::format("the byte {:02X} is no valid UTF-8", byte),
                        at);
@@ -141,7 +142,7 @@ private:
         const Line line = lineAt(m_at);
         const Span first{line.whole.begin, wordAt(line, line.whole.begin).end};
         if (atEnd() || text(first) != keyword)
-            return failure("PFM-101", fmt::format("the line with {} was expected here", keyword),
+            return failure(Rule::Pfm101, fmt::format("the line with {} was expected here", keyword),
                            atEnd() ? m_text.size() : m_at);
         SourceHeader& header = m_source->header[which];
         header.line = line.whole;
@@ -150,7 +151,7 @@ private:
         const std::string_view value = text(header.value);
         const auto count = countOf(value);
         if (which == VersionLine ? !isVersion(value) : !count)
-            return failure("PFM-102",
+            return failure(Rule::Pfm102,
                            value.empty() ? fmt::format("the value of {} is missing", keyword)
                                          : fmt::format("the value of {} is no {}", keyword,
                                                        which == VersionLine ? "version number" : "count"),
@@ -168,11 +169,11 @@ private:
         if (!begins(second, RowsLine) || !begins(third, ColsLine))
             return {};
         if (begins(fourth, MaterialsLine))
-            return failure("PFM-904",
+            return failure(Rule::Pfm904,
                            "the terrain layout of January and February 2018, with rows and columns first; "
                            "no engine of today reads it",
                            second.whole.begin);
-        return failure("PFM-903",
+        return failure(Rule::Pfm903,
                        "the terrain layout of April to August 2018, with materials after each chunk; no "
                        "engine of today reads it",
                        second.whole.begin);
@@ -190,7 +191,7 @@ private:
         for (const auto& limit : limits) {
             const SourceHeader& header = m_source->header[limit.line];
             if (header.there() && (header.number < limit.least || header.number > limit.most))
-                return failure("PFM-103",
+                return failure(Rule::Pfm103,
                                fmt::format("{} must be {} to {}, not {}", keywords[limit.line], limit.least,
                                            limit.most, header.number),
                                header.value.begin);
@@ -198,7 +199,7 @@ private:
         m_map.chunkRows = m_source->header[RowsLine].number;
         m_map.chunkCols = m_source->header[ColsLine].number;
         if (m_map.chunkRows * m_map.chunkCols > terrain::mostChunks)
-            return failure("PFM-103",
+            return failure(Rule::Pfm103,
                            fmt::format("{} x {} chunks are more than the {} that are read", m_map.chunkRows,
                                        m_map.chunkCols, terrain::mostChunks),
                            m_source->header[RowsLine].value.begin);
@@ -208,12 +209,12 @@ private:
     Result<void> readLists() {
         const std::uint32_t materials = m_source->header[MaterialsLine].number;
         for (std::uint32_t i = 0; i < materials; ++i) {
-            const auto line = readListLine("material", i, materials, "PFM-201");
+            const auto line = readListLine("material", i, materials, Rule::Pfm201);
             if (!line)
                 return tl::unexpected(line.error());
             if (line->second.size() == 0)
                 return failure(
-                    "PFM-202",
+                    Rule::Pfm202,
                     fmt::format("material {} has no {}", i, line->first.size() == 0 ? "name" : "texture"),
                     line->textEnd);
             m_source->materials.push_back(*line);
@@ -222,12 +223,12 @@ private:
         }
         const std::uint32_t splats = m_source->header[SplatsLine].number;
         for (std::uint32_t i = 0; i < splats; ++i) {
-            const auto line = readListLine("splat", i, splats, "PFM-211");
+            const auto line = readListLine("splat", i, splats, Rule::Pfm211);
             if (!line)
                 return tl::unexpected(line.error());
             for (const Span& word : {line->first, line->second})
                 if (!countOf(text(word)))
-                    return failure("PFM-212",
+                    return failure(Rule::Pfm212,
                                    fmt::format("an index of splat {} is {}", i,
                                                word.size() == 0 ? "missing" : "no number"),
                                    word.begin);
@@ -239,7 +240,7 @@ private:
     }
 
     Result<SourceItem> readListLine(const char* keyword, std::uint32_t number, std::uint32_t count,
-                                    const char* rule) {
+                                    Rule rule) {
         const Line line = lineAt(m_at);
         const Span word = wordAt(line, m_at);
         if (atEnd() || text(word) != keyword)
@@ -296,7 +297,7 @@ private:
 
     tl::unexpected<Error> wrongTile(std::size_t at, std::size_t done, std::size_t count) const {
         if (at >= m_text.size())
-            return failure("PFM-302", fmt::format("the file ends after {} of {} tiles", done, count),
+            return failure(Rule::Pfm302, fmt::format("the file ends after {} of {} tiles", done, count),
                            m_text.size());
         std::size_t end = at;
         while (end < m_text.size() && !separates(m_text[end]))
@@ -306,16 +307,16 @@ private:
         if (done == 0 && (word.size() == six || word.size() == eight) &&
             std::all_of(word.begin(), word.end(), isHex))
             return word.size() == six
-                       ? failure("PFM-901",
+                       ? failure(Rule::Pfm901,
                                  "the terrain layout of January 2019 and before, with six characters a tile; "
                                  "no engine of today reads it",
                                  at)
-                       : failure("PFM-902",
+                       : failure(Rule::Pfm902,
                                  "the terrain layout of January 2019, with eight characters a tile; no "
                                  "engine of today reads it",
                                  at);
         const terrain::TilePlace place = m_map.placeOf(done);
-        return failure("PFM-301",
+        return failure(Rule::Pfm301,
                        fmt::format("the tile in row {}, column {} has {} characters instead of {}", place.row,
                                    place.col, word.size(), sizeof(Tile)),
                        at);

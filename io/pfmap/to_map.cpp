@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -33,61 +34,64 @@ bool illegal(const Tile& tile, std::size_t materials) {
            static_cast<std::size_t>(tile.sideMaterial()) >= materials;
 }
 
-class Losses {
+/// A loss with the words that tell how often.
+struct CountedLoss {
+    Rule rule;
+    const char* words;
+    bool inFile = true; ///< so that a kept file has it
+};
+
+constexpr CountedLoss countedLosses[] = {
+    {Rule::PfmL01, "blending of {} tiles is not shown"},
+    {Rule::PfmL02, "smoothed normals of {} tiles are not shown"},
+    {Rule::PfmL03, "the bump flag of {} tiles is not shown"},
+    {Rule::PfmL04, "cover of {} tiles is not shown"},
+    {Rule::PfmL05, "{} splats are not shown"},
+    {Rule::PfmL06, "{} corner tiles show the material of their sides on their level half"},
+    {Rule::PfmL07, "{} places are spelled or laid out in a way that has no meaning for the look"},
+    {Rule::PfmL08, "{} materials get other names, as theirs are missing or double"},
+    {Rule::PfmL09, "the water plane, which the engine draws over {} tiles, is not there", false},
+    {Rule::PfmL10, "{} tiles with illegal characters or indices became what they are read as"},
+};
+
+/// Counts what a map cannot hold of a terrain.
+class TerrainLosses {
 public:
-    explicit Losses(const Terrain& map) : m_map(map) {
-        for (std::size_t i = 0; i < m_losses.size(); ++i) {
-            m_losses[i].id = static_cast<int>(i) + 1;
-            m_losses[i].keptAside = true;
-        }
-    }
+    explicit TerrainLosses(const Terrain& map) : m_map(map) {}
 
-    void addTile(int id, std::size_t number) {
-        Loss& loss = m_losses[static_cast<std::size_t>(id) - 1];
-        if (loss.count++ == 0) {
+    void addTile(Rule rule, std::size_t number) {
+        Count& count = m_counts[rule];
+        if (count.count++ == 0) {
             const terrain::TilePlace at = m_map.placeOf(number);
-            loss.place = fmt::format("row {}, column {}", at.row, at.col);
+            count.place = fmt::format("row {}, column {}", at.row, at.col);
         }
     }
 
-    void add(int id, std::uint64_t count) { m_losses[static_cast<std::size_t>(id) - 1].count += count; }
+    void add(Rule rule, std::uint64_t count) { m_counts[rule].count += count; }
 
-    std::vector<Loss> take(bool keepAside) {
-        static constexpr const char* texts[] = {
-            "blending of {} tiles is not shown",
-            "smoothed normals of {} tiles are not shown",
-            "the bump flag of {} tiles is not shown",
-            "cover of {} tiles is not shown",
-            "{} splats are not shown",
-            "{} corner tiles show the material of their sides on their level half",
-            "{} places are spelled or laid out in a way that has no meaning for the look",
-            "{} materials get other names, as theirs are missing or double",
-            "the water plane, which the engine draws over {} tiles, is not there",
-            "{} tiles with illegal characters or indices became what they are read as",
-        };
-        constexpr std::size_t water = 9;
+    std::vector<Loss> take(bool keepAside) const {
         std::vector<Loss> losses;
-        for (std::size_t i = 0; i < m_losses.size(); ++i) {
-            if (m_losses[i].count == 0)
-                continue;
-            m_losses[i].text = fmt::format(fmt::runtime(texts[i]), m_losses[i].count);
-            m_losses[i].keptAside = keepAside && i + 1 != water;
-            losses.push_back(m_losses[i]);
-        }
+        for (const CountedLoss& each : countedLosses)
+            if (const auto found = m_counts.find(each.rule); found != m_counts.end() && found->second.count)
+                losses.push_back({each.rule, found->second.place,
+                                  fmt::format(fmt::runtime(each.words), found->second.count),
+                                  found->second.count, keepAside && each.inFile});
         return losses;
     }
 
 private:
+    struct Count {
+        std::uint64_t count = 0;
+        std::string place;
+    };
     const Terrain& m_map;
-    std::array<Loss, 10> m_losses;
+    std::map<Rule, Count> m_counts;
 };
 
 } // namespace
 
-std::string Loss::idName() const { return fmt::format("PFM-L{:02}", id); }
-
 std::vector<Loss> lossesOfMap(const Terrain& map, const ToMapOptions& options) {
-    Losses losses(map);
+    TerrainLosses losses(map);
     const std::size_t materials = map.materials.size();
     map.tiles.forEachRun([&](std::size_t first, std::span<const Tile> run) {
         for (std::size_t i = 0; i < run.size(); ++i) {
@@ -95,46 +99,40 @@ std::vector<Loss> lossesOfMap(const Terrain& map, const ToMapOptions& options) {
             const auto edges = tile.edges();
             const terrain::Heights corners = tile.corners();
             const bool corner = tile.type() >= TileType::ConcaveSw;
-            const std::pair<int, bool> found[] = {
-                {1, std::any_of(edges.begin(), edges.end(), [](Blend mode) { return mode != Blend::None; })},
-                {2, tile.blendNormals()},
-                {3, tile.noBumpMap()},
-                {4, tile.cover() != terrain::Cover::None},
-                {6, corner && tile.ramp() > 1},
-                {7, oddCharacters(tile)},
-                {9, *std::min_element(corners.begin(), corners.end()) < 0},
-                {10, illegal(tile, materials)},
+            const std::pair<Rule, bool> found[] = {
+                {Rule::PfmL01,
+                 std::any_of(edges.begin(), edges.end(), [](Blend mode) { return mode != Blend::None; })},
+                {Rule::PfmL02, tile.blendNormals()},
+                {Rule::PfmL03, tile.noBumpMap()},
+                {Rule::PfmL04, tile.cover() != terrain::Cover::None},
+                {Rule::PfmL06, corner && tile.ramp() > 1},
+                {Rule::PfmL07, oddCharacters(tile)},
+                {Rule::PfmL09, *std::min_element(corners.begin(), corners.end()) < 0},
+                {Rule::PfmL10, illegal(tile, materials)},
             };
-            for (const auto& [id, is] : found)
+            for (const auto& [rule, is] : found)
                 if (is)
-                    losses.addTile(id, first + i);
+                    losses.addTile(rule, first + i);
         }
     });
-    losses.add(5, map.splats.size());
-    losses.add(7, map.source && !(write(map) == writeCanonical(map)) ? 1 : 0);
+    losses.add(Rule::PfmL05, map.splats.size());
+    losses.add(Rule::PfmL07, map.source && !(write(map) == writeCanonical(map)) ? 1 : 0);
     const std::vector<std::string> names = terrain::levelMaterialNames(map.materials);
     for (std::size_t i = 0; i < materials; ++i)
-        losses.add(8, names[i] != map.materials[i].name ? 1 : 0);
+        losses.add(Rule::PfmL08, names[i] != map.materials[i].name ? 1 : 0);
     return losses.take(options.keepAside);
 }
 
-Result<ConvertedTerrain> toMap(const Terrain& map, const ToMapOptions& options, EditWatch* watch) {
-    std::optional<WatchedEdit> watched;
-    if (watch != nullptr)
-        watched.emplace(*watch);
-    try {
-        auto made = terrain::toMap(map, options);
-        if (!made)
-            return tl::unexpected(made.error());
-        ConvertedTerrain converted{std::move(*made), lossesOfMap(map, options)};
-        converted.map->header.name = options.name;
-        if (options.keepAside)
-            converted.map->extensions.push_back({converted.map->nextId++, 0, extensionName,
-                                                 extensionData({0, options.tileLog2, write(map)})});
-        return converted;
-    } catch (const EditStopped&) {
-        return fail("it was cancelled");
-    }
+Result<ConvertedTerrain> toMap(const Terrain& map, const ToMapOptions& options, const WorkContext& work) {
+    auto made = terrain::toMap(map, options, work);
+    if (!made)
+        return tl::unexpected(made.error());
+    ConvertedTerrain converted{std::move(*made), lossesOfMap(map, options)};
+    converted.map->header.name = options.name;
+    if (options.keepAside)
+        converted.map->extensions.push_back(
+            {converted.map->nextId++, 0, extensionName, extensionData({0, options.tileLog2, write(map)})});
+    return converted;
 }
 
 } // namespace octant::pfmap

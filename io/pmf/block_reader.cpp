@@ -15,7 +15,7 @@ constexpr std::size_t freeCharge = std::size_t{16} << 20;
 
 } // namespace
 
-void BlockReader::failAt(std::uint16_t rule, std::string what, std::size_t at) {
+void BlockReader::failAt(Rule rule, std::string what, std::size_t at) {
     if (m_failure)
         return;
     Finding finding;
@@ -30,7 +30,7 @@ void BlockReader::failAt(std::uint16_t rule, std::string what, std::size_t at) {
     m_position = m_end;
 }
 
-void BlockReader::noteAt(std::uint16_t rule, std::string what, std::size_t at) {
+void BlockReader::noteAt(Rule rule, std::string what, std::size_t at) {
     if (m_findings->size() >= mostFindings)
         return;
     Finding finding;
@@ -48,9 +48,9 @@ void BlockReader::failRoom(std::uint64_t count, std::uint64_t bytes) {
     std::uint64_t needed = 0;
     if (__builtin_mul_overflow(count, bytes, &needed))
         needed = UINT64_MAX;
-    fail(3, count == 1 || bytes == 1
-                ? fmt::format("{} bytes are needed, {} left", needed, left())
-                : fmt::format("count {} needs at least {} bytes, {} left", count, needed, left()));
+    fail(Rule::Pmf003, count == 1 || bytes == 1
+                           ? fmt::format("{} bytes are needed, {} left", needed, left())
+                           : fmt::format("count {} needs at least {} bytes, {} left", count, needed, left()));
 }
 
 void BlockReader::raw(std::span<std::byte> out) {
@@ -84,10 +84,10 @@ void BlockReader::stringAt(std::uint32_t offset, std::string& text) {
     const std::size_t size = m_strings.size();
     if (offset >= size) {
         if (offset == size)
-            noteAt(23, fmt::format("string offset {} is the end of the string table; read as empty", offset),
-                   at);
+            noteAt(Rule::Pmf023,
+                   fmt::format("string offset {} is the end of the string table; read as empty", offset), at);
         else
-            noteAt(20,
+            noteAt(Rule::Pmf020,
                    fmt::format("string offset {} is past the {} bytes of the string table; read as empty",
                                offset, size),
                    at);
@@ -98,12 +98,13 @@ void BlockReader::stringAt(std::uint32_t offset, std::string& text) {
     const std::size_t length =
         nul != nullptr ? static_cast<std::size_t>(static_cast<const char*>(nul) - begin) : size - offset;
     if (nul == nullptr)
-        noteAt(22, fmt::format("the string at offset {} does not end inside the string table", offset), at);
+        noteAt(Rule::Pmf022,
+               fmt::format("the string at offset {} does not end inside the string table", offset), at);
     if (length > 64 && !charge(length))
         return;
     text.assign(begin, length);
     if (!isUtf8(text))
-        noteAt(21, fmt::format("the string at offset {} is not UTF-8", offset), at);
+        noteAt(Rule::Pmf021, fmt::format("the string at offset {} is not UTF-8", offset), at);
 }
 
 void BlockReader::text(std::string& text) {
@@ -112,7 +113,7 @@ void BlockReader::text(std::string& text) {
         return;
     const void* nul = left() > 0 ? std::memchr(m_position, 0, left()) : nullptr;
     if (nul == nullptr) {
-        fail(4, "the text has no end");
+        fail(Rule::Pmf004, "the text has no end");
         return;
     }
     const auto* end = static_cast<const std::byte*>(nul);
@@ -120,7 +121,7 @@ void BlockReader::text(std::string& text) {
     text.assign(reinterpret_cast<const char*>(m_position), static_cast<std::size_t>(end - m_position));
     m_position = end + 1;
     if (!isUtf8(text))
-        noteAt(21, "the text is not UTF-8", at);
+        noteAt(Rule::Pmf021, "the text is not UTF-8", at);
 }
 
 void BlockReader::ref(Ref& ref, ItemKind kind) {
@@ -151,7 +152,7 @@ void BlockReader::clientRef(Ref& ref, ItemKind kind) {
     if (id == 0)
         return;
     m_findings->resize(before);
-    noteAt(24, "the name is in the level's string table; taken from there", this->offset() - 4);
+    noteAt(Rule::Pmf024, "the name is in the level's string table; taken from there", this->offset() - 4);
     ref = Ref{id, {}};
 }
 
@@ -159,7 +160,8 @@ bool BlockReader::charge(std::size_t bytes) {
     m_charged += bytes;
     if (m_charged <= freeCharge + 4 * m_bytes.size())
         return true;
-    fail(3, "the strings and arrays that are shared here would take far more memory than the data has");
+    fail(Rule::Pmf003,
+         "the strings and arrays that are shared here would take far more memory than the data has");
     return false;
 }
 
@@ -176,13 +178,13 @@ BlockReader BlockReader::sub(std::size_t count, std::vector<Finding>& findings) 
 
 void BlockReader::expectEnd() {
     if (ok() && left() > 0)
-        fail(6, fmt::format("{} bytes left over", left()));
+        fail(Rule::Pmf006, fmt::format("{} bytes left over", left()));
 }
 
 void BlockReader::checkFloats(std::span<const float> numbers) {
     for (const float number : numbers)
         if (!std::isfinite(number)) [[unlikely]] {
-            note(52, "a number that is not finite");
+            note(Rule::Pmf052, "a number that is not finite");
             return;
         }
 }

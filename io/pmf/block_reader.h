@@ -50,7 +50,7 @@ public:
 
     Revision revision() const { return m_revision; }
     /// Whether the revision is 2025-01-07 or 2025-01-15.
-    bool january() const { return m_revision != Revision::R20250808; }
+    bool january() const { return isJanuary(m_revision); }
     /// Whether nothing has failed yet.
     bool ok() const { return !m_failure; }
     /// What failed; nothing while ok().
@@ -64,13 +64,13 @@ public:
     const Place& place() const { return m_place; }
 
     /// Refuses the rest; the first failure counts.
-    void fail(std::uint16_t rule, std::string what) { failAt(rule, std::move(what), offset()); }
+    void fail(Rule rule, std::string what) { failAt(rule, std::move(what), offset()); }
     /// The same with the offset of the byte that is wrong.
-    void failAt(std::uint16_t rule, std::string what, std::size_t at);
+    void failAt(Rule rule, std::string what, std::size_t at);
     /// Notes something that does not stop the reading.
-    void note(std::uint16_t rule, std::string what) { noteAt(rule, std::move(what), offset()); }
+    void note(Rule rule, std::string what) { noteAt(rule, std::move(what), offset()); }
     /// The same with the offset of the byte that is wrong.
-    void noteAt(std::uint16_t rule, std::string what, std::size_t at);
+    void noteAt(Rule rule, std::string what, std::size_t at);
 
     /// Passes on a finding of a part that was read on trial.
     void pass(const Finding& finding) { m_findings->push_back(finding); }

@@ -1,5 +1,7 @@
 #include "io/pmf/block_writer.h"
 
+#include "model/rules/rule.h"
+
 namespace octant::pmf {
 
 StringTable::StringTable(std::span<const std::byte> first) : m_bytes(first.begin(), first.end()) {
@@ -31,7 +33,7 @@ std::uint32_t StringTable::addBytes(std::span<const std::byte> bytes) {
 
 void BlockWriter::fail(std::string what) {
     if (!m_error)
-        m_error = Error{m_place.text(), std::move(what), {}, "PMF-140"};
+        m_error = Error{m_place.text(), std::move(what), {}, Rule::Pmf140};
 }
 
 void BlockWriter::string(std::string_view text) {

@@ -57,7 +57,7 @@ public:
     Revision revision() const { return m_revision; }
     const Place& place() const { return m_place; }
     /// Whether the revision is 2025-01-07 or 2025-01-15.
-    bool january() const { return m_revision != Revision::R20250808; }
+    bool january() const { return isJanuary(m_revision); }
     /// Whether all values fitted so far.
     bool ok() const { return !m_error; }
     /// What did not fit first; nothing while ok().

@@ -16,8 +16,9 @@ using namespace convert;
 namespace {
 
 /// A map with one of these cannot be converted: its numbers would name something else afterwards.
-bool forbids(std::uint16_t rule) {
-    constexpr std::array<std::uint16_t, 9> rules{80, 81, 82, 90, 91, 95, 96, 97, 124};
+bool forbids(Rule rule) {
+    constexpr std::array rules{Rule::Pmf080, Rule::Pmf081, Rule::Pmf082, Rule::Pmf090, Rule::Pmf091,
+                               Rule::Pmf095, Rule::Pmf096, Rule::Pmf097, Rule::Pmf124};
     return std::find(rules.begin(), rules.end(), rule) != rules.end();
 }
 
@@ -38,7 +39,7 @@ std::optional<Error> obstacle(const Map& map, Executor& executor, const CancelTo
         return Error{damage->place,
                      "a map with a damaged sector cannot be converted; remove or repair the sector first: " +
                          damage->what,
-                     damage->byte, damage->ruleName()};
+                     damage->byte, damage->rule};
     const auto first = std::find_if(findings.begin(), findings.end(),
                                     [](const Finding& finding) { return forbids(finding.rule); });
     if (first == findings.end())
@@ -49,7 +50,7 @@ std::optional<Error> obstacle(const Map& map, Executor& executor, const CancelTo
         "the map has errors that a conversion would make worse; repair them first: " + first->what;
     if (count > 1)
         what += fmt::format(" ({} more)", count - 1);
-    return Error{first->place, std::move(what), {}, first->ruleName()};
+    return Error{first->place, std::move(what), {}, first->rule};
 }
 
 /// Kinds of environments that a level has regions of.
@@ -106,7 +107,7 @@ private:
             for (std::size_t i = 0; i < result.header.gamemodes.size(); ++i)
                 if (std::string& name = result.header.gamemodes[i]; name.empty()) {
                     name = fmt::format("gamemode{}", i);
-                    losses.add(22, fmt::format("header / gamemode {}", i),
+                    losses.add(Rule::Loss22, fmt::format("header / gamemode {}", i),
                                fmt::format("the gamemode without a name is called \"{}\"", name));
                 }
         for (std::size_t i = 0; i < result.extensions.size(); ++i) {
@@ -158,7 +159,7 @@ private:
         result.cubes = std::move(cubes.list);
         result.normals = std::move(cubes.normals);
         lost = losses.take();
-        return {slot.id, std::make_shared<const SectorCell>(std::move(result), nullptr)};
+        return {slot.id, std::make_shared<const LazySector>(std::move(result), nullptr)};
     }
 
     const Map& m_map;
@@ -174,8 +175,6 @@ Revision nextTo(Revision from, Revision target) {
 }
 
 } // namespace
-
-std::string Loss::idName() const { return fmt::format("LOSS-{:02}", id); }
 
 Result<Converted> convertMap(const MapPtr& map, Revision target, const ConvertOptions& options) {
     Converted result{map, {}};

@@ -5,22 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "io/loss.h"
 #include "model/core/executor.h"
 #include "model/core/result.h"
 #include "model/core/revision.h"
 #include "model/map/map.h"
 
 namespace octant::pmf {
-
-/// Something that the target revision cannot hold (pmf.md, Converting).
-struct Loss {
-    int id = 0;        ///< 12 for LOSS-12
-    std::string place; ///< in the map before the conversion, like `level 0 / sector 4,0,7 / cube 118`
-    std::string text;
-
-    std::string idName() const; ///< "LOSS-12"
-    bool operator==(const Loss&) const = default;
-};
 
 /// How convertMap() works.
 struct ConvertOptions {
@@ -33,7 +24,8 @@ struct ConvertOptions {
 /// The result of convertMap().
 struct Converted {
     MapPtr map;
-    std::vector<Loss> losses; ///< in the order of the map, of the first step before those of the second
+    std::vector<Loss> losses; ///< what the target revision cannot hold (pmf.md, Converting), in the order of
+                              ///< the map, of the first step before those of the second
 };
 
 /// The map in another revision, step by step along 2025-01-07, 2025-01-15, 2025-08-08. Ids are kept, nothing

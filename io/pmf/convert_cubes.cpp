@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <bit>
 #include <charconv>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 
@@ -21,7 +23,7 @@ std::string shortest(float number) {
         float back = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), back);
         if (error == std::errc() && end == text.data() + text.size() &&
-            std::memcmp(&back, &number, sizeof(number)) == 0)
+            std::bit_cast<std::uint32_t>(back) == std::bit_cast<std::uint32_t>(number))
             return text;
     }
     return fmt::format("{:.9g}", number);
@@ -86,7 +88,7 @@ private:
         const unsigned reserved = cube.reserved & (m_step.unwraps() ? 0xffu : ~extendedBit);
         const bool basic = cube.geometry() && !cube.is(Cube::ClientExtended);
         if (reserved != 0 || (basic && cube.faces > 0x3f))
-            m_losses.add(20, place(number), "reserved bits of the cube are cleared");
+            m_losses.add(Rule::Loss20, place(number), "reserved bits of the cube are cleared");
         cube.reserved = 0;
         if (basic)
             cube.faces &= 0x3f;
@@ -177,7 +179,7 @@ private:
         cube.extra &= 0xff;
         mapChildren(cube);
         if (cube.is(Cube::DrawBackfaces))
-            m_losses.add(10, place(number), "the faces are not drawn from both sides any more");
+            m_losses.add(Rule::Loss10, place(number), "the faces are not drawn from both sides any more");
         cube.bits = static_cast<std::uint8_t>((cube.bits & ~Cube::DrawBackfaces) | bits);
         if (cube.geometry() && !cube.is(Cube::CommonExtended))
             cube.link &= 0xffff; // no sound material
@@ -190,7 +192,7 @@ private:
                     std::uint8_t& bits) {
         const auto first = [&](std::uint8_t bit, const char* what) {
             if ((bits & bit) != 0)
-                m_losses.add(13, place(number),
+                m_losses.add(Rule::Loss13, place(number),
                              fmt::format("there is {} around this one, which is dropped", what));
             const bool none = (bits & bit) == 0;
             bits |= bit;
@@ -212,7 +214,7 @@ private:
         default: {
             const auto* boxes = m_list.colliderBoxes(wrapper);
             m_losses.add(
-                9, place(number),
+                Rule::Loss09, place(number),
                 fmt::format("the collider of {} boxes is dropped", boxes != nullptr ? boxes->size() : 0));
             break;
         }
@@ -320,7 +322,7 @@ private:
             const auto direction = directionOf(attribute.data);
             if (!direction)
                 m_losses.add(
-                    5, place(number),
+                    Rule::Loss05, place(number),
                     fmt::format("the data \"{}\" of the attribute \"{}\" is no direction and is dropped",
                                 attribute.data, attribute.name));
             attribute.direction = direction.value_or(glm::vec3(0));

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <cstring>
 #include <unordered_map>
 
@@ -77,8 +79,8 @@ public:
     }
 
 private:
-    void lose(int id, std::string text) {
-        m_losses.add(id, fmt::format("entity {}", m_number), std::move(text));
+    void lose(Rule rule, std::string text) {
+        m_losses.add(rule, fmt::format("entity {}", m_number), std::move(text));
     }
 
     Entity convert(const Entity& entity) {
@@ -88,7 +90,7 @@ private:
         if (!kept) {
             result.type = m_step.to == Revision::R20250107 ? EntityType::Headless : EntityType::Dummy;
             if (entity.type != EntityType::Dummy)
-                lose(2,
+                lose(Rule::Loss02,
                      fmt::format("{} becomes {}",
                                  entity.opaque() ? fmt::format("the entity of type {} that is kept as bytes",
                                                                entity.number)
@@ -115,7 +117,7 @@ private:
         const auto found = m_values.find(ref.id);
         if (found != m_values.end() && found->second->type != ValueType::None)
             return *found->second;
-        lose(7, "a value of no type becomes a 0");
+        lose(Rule::Loss07, "a value of no type becomes a 0");
         return zeroByte();
     }
 
@@ -190,9 +192,9 @@ private:
             return;
         }
         std::memcpy(pair, fixedAt(i, from), sizeof(pair));
-        if (std::memcmp(&pair[0], &pair[1], sizeof(float)) != 0)
-            lose(3, fmt::format("{}: {} is kept for both sides, {} is dropped", m_schema->fields[i].name,
-                                pair[0], pair[1]));
+        if (std::bit_cast<std::uint32_t>(pair[0]) != std::bit_cast<std::uint32_t>(pair[1]))
+            lose(Rule::Loss03, fmt::format("{}: {} is kept for both sides, {} is dropped",
+                                           m_schema->fields[i].name, pair[0], pair[1]));
         std::memcpy(target, pair, sizeof(float));
     }
 
@@ -207,9 +209,10 @@ private:
             number = static_cast<std::byte>(entitySchema(type).number[revisionIndex(m_step.to)]);
             return;
         }
-        lose(4, type == EntityType::Unknown
-                    ? fmt::format("{}: the unknown type {} becomes the first type", field, before)
-                    : fmt::format("{}: the type {} becomes the first type", field, entitySchema(type).name));
+        lose(Rule::Loss04,
+             type == EntityType::Unknown
+                 ? fmt::format("{}: the unknown type {} becomes the first type", field, before)
+                 : fmt::format("{}: the type {} becomes the first type", field, entitySchema(type).name));
         number = std::byte{0};
     }
 
@@ -231,7 +234,7 @@ private:
                             [](std::byte byte) { return byte != std::byte{0}; }))
                 loseField(field, fmt::format("{} is dropped", field.name));
         } else if (!from.sounds.empty()) {
-            lose(3, fmt::format("{} are dropped", field.name));
+            lose(Rule::Loss03, fmt::format("{} are dropped", field.name));
         }
     }
 
@@ -239,7 +242,7 @@ private:
         const std::string_view name = field.name;
         const bool ofSetter = m_schema->type == EntityType::Setter &&
                               (name == "property" || name == "attribute" || name == "expected_type");
-        lose(ofSetter ? 6 : 3, std::move(text));
+        lose(ofSetter ? Rule::Loss06 : Rule::Loss03, std::move(text));
     }
 
     /// The one output of a trigger of January is `output_entered` later.
@@ -276,15 +279,15 @@ private:
             if (type == EntityFieldType::U16Bits)
                 bits |= std::to_integer<unsigned>(fixedAt(i, data)[1]) << 8;
             for (const EntityFlag& flag : m_schema->fields[i].flags) {
-                const int bit = flag.bit[revisionIndex(m_step.from)];
+                const std::int8_t bit = flag.bit[revisionIndex(m_step.from)];
                 if (bit < 0)
                     continue;
                 values.push_back({flag.name, (bits >> bit & 1) != 0});
                 bits &= ~(1u << bit);
             }
             if (bits != 0)
-                lose(20, fmt::format("reserved bits of the {}, {:#x}, are cleared", m_schema->fields[i].name,
-                                     bits));
+                lose(Rule::Loss20, fmt::format("reserved bits of the {}, {:#x}, are cleared",
+                                               m_schema->fields[i].name, bits));
         }
         return values;
     }
@@ -306,7 +309,7 @@ private:
                 continue;
             unsigned bits = 0;
             for (const EntityFlag& flag : m_schema->fields[i].flags) {
-                const int bit = flag.bit[revisionIndex(m_step.to)];
+                const std::int8_t bit = flag.bit[revisionIndex(m_step.to)];
                 if (bit < 0)
                     continue;
                 bool set = shownByDefault(flag.name);
@@ -323,7 +326,7 @@ private:
         }
         for (const FlagValue& value : values)
             if (value.set != shownByDefault(value.name))
-                lose(3, fmt::format("{} is dropped", value.name));
+                lose(Rule::Loss03, fmt::format("{} is dropped", value.name));
     }
 
     const EntityList& m_list;

@@ -49,10 +49,10 @@ void keepValues(PagedVector<T>& list, const Ref& ref, ItemKind kind, const Level
             found = true;
             values = item;
             if (item.name != defaultName)
-                losses.add(21, fmt::format("default_{}", what),
+                losses.add(Rule::Loss21, fmt::format("default_{}", what),
                            fmt::format("the name \"{}\" of the {} environment is dropped", item.name, what));
         } else {
-            losses.add(15, fmt::format("{} environment {}", what, i),
+            losses.add(Rule::Loss15, fmt::format("{} environment {}", what, i),
                        fmt::format("the {} environment \"{}\" is dropped", what, item.name));
         }
     }
@@ -60,7 +60,7 @@ void keepValues(PagedVector<T>& list, const Ref& ref, ItemKind kind, const Level
         values.id = newId();
         if (!ref.none())
             losses.add(
-                21, fmt::format("default_{}", what),
+                Rule::Loss21, fmt::format("default_{}", what),
                 fmt::format("the name \"{}\", which no {} environment has, is dropped", ref.name, what));
     }
     values.name.clear();
@@ -79,7 +79,7 @@ void toNamedEnvironments(Level& level, const NewId& newId, Losses& losses) {
         if (std::abs(one) > std::abs(greatest))
             greatest = one;
     if (each.x != each.y || each.x != each.z)
-        losses.add(1, "default_weather",
+        losses.add(Rule::Loss01, "default_weather",
                    fmt::format("velocity_randomness {} {} {} becomes the one number {}", each.x, each.y,
                                each.z, greatest));
     level.weatherEnvironments.update(0, [greatest](WeatherEnvironment& weather) {
@@ -89,17 +89,18 @@ void toNamedEnvironments(Level& level, const NewId& newId, Losses& losses) {
 
 void toValues(Level& level, const std::vector<ItemKind>& regions, const NewId& newId, Losses& losses) {
     const LevelNames names(level);
-    losses.add(18, "", fmt::format("the side of sectors, 2^{} units, is not stored", level.sectorSizeLog2));
+    losses.add(Rule::Loss18, "",
+               fmt::format("the side of sectors, 2^{} units, is not stored", level.sectorSizeLog2));
     keepValues(level.soundEnvironments, level.defaultSound, ItemKind::SoundEnvironment, names, newId, losses);
     keepValues(level.weatherEnvironments, level.defaultWeather, ItemKind::WeatherEnvironment, names, newId,
                losses);
     keepValues(level.gravityEnvironments, level.defaultGravity, ItemKind::GravityEnvironment, names, newId,
                losses);
     for (std::size_t i = 0; i < level.skyEnvironments.size(); ++i)
-        losses.add(16, fmt::format("sky environment {}", i),
+        losses.add(Rule::Loss16, fmt::format("sky environment {}", i),
                    fmt::format("the sky environment \"{}\" is dropped", level.skyEnvironments[i].name));
     for (const ItemKind kind : regions)
-        losses.add(17, "", fmt::format("all {} regions are dropped", kindName(kind)));
+        losses.add(Rule::Loss17, "", fmt::format("all {} regions are dropped", kindName(kind)));
     level.skyEnvironments = {};
     level.defaultSound = level.defaultWeather = level.defaultGravity = level.defaultSky = {};
     level.weatherEnvironments.update(0, [](WeatherEnvironment& weather) {
@@ -112,7 +113,7 @@ void dropMatcaps(Level& level, Losses& losses) {
         const Material& material = level.materials[i];
         if (material.matcap.empty() && material.matcapUvScroll == glm::vec2(0))
             continue;
-        losses.add(11, fmt::format("material {}", i),
+        losses.add(Rule::Loss11, fmt::format("material {}", i),
                    fmt::format("the matcap \"{}\" of \"{}\" and its scrolling are dropped", material.matcap,
                                material.name));
         level.materials.update(i, [](Material& changed) {
@@ -127,7 +128,7 @@ void dropSoundMaterials(Level& level, Losses& losses) {
     for (const SectorSlot& slot : level.sectors)
         users += slot.cell->value()->usedSoundMaterials.empty() ? 0 : 1;
     if (!level.soundMaterials.empty() || users > 0)
-        losses.add(8, "",
+        losses.add(Rule::Loss08, "",
                    fmt::format("{} sound materials, which {} sectors use, are dropped",
                                level.soundMaterials.size(), users));
     level.soundMaterials = {};
@@ -147,7 +148,8 @@ void clearListFlags(PagedVector<T>& list, unsigned known, const char* what, Loss
 
 std::uint8_t clearReserved(std::uint8_t flags, unsigned known, Losses& losses, std::string_view place) {
     if ((flags & ~known) != 0)
-        losses.add(20, place, fmt::format("reserved bits of the flags, {:#x}, are cleared", flags & ~known));
+        losses.add(Rule::Loss20, place,
+                   fmt::format("reserved bits of the flags, {:#x}, are cleared", flags & ~known));
     return static_cast<std::uint8_t>(flags & known);
 }
 

@@ -25,27 +25,6 @@ struct Step {
     bool forward() const { return to > from; }
 };
 
-/// Collects what is lost in one part of a map.
-class Losses {
-public:
-    /// `place` of the part, like `level 2 / sector 4,0,7`; may be empty.
-    explicit Losses(std::string place) : m_place(std::move(place)) {}
-
-    /// `inside`: the rest of the place, may be empty.
-    void add(int id, std::string_view inside, std::string text) {
-        std::string place = m_place;
-        if (!place.empty() && !inside.empty())
-            place += " / ";
-        place += inside;
-        m_list.push_back({id, std::move(place), std::move(text)});
-    }
-    std::vector<Loss> take() { return std::move(m_list); }
-
-private:
-    std::string m_place;
-    std::vector<Loss> m_list;
-};
-
 using NewId = std::function<ItemId()>;
 
 /// Entities of one list.

@@ -27,7 +27,7 @@ Sector convertSector(const Sector& sector, ItemId id, Step step, Losses& losses)
     if (step.unwraps()) {
         result.usedSoundMaterials = {};
         if (!sector.normals.empty())
-            losses.add(12, "", fmt::format("{} normals are dropped", sector.normals.size()));
+            losses.add(Rule::Loss12, "", fmt::format("{} normals are dropped", sector.normals.size()));
     }
     const NewId newId = [id, &next = result.nextItem] { return sectorItem(id, next++); };
     result.entities = convertEntities(sector.entities, step, newId, losses);

@@ -141,7 +141,7 @@ Cube CubeReader::latestCube(BlockReader& reader) {
     const unsigned byte = reader.get<std::uint8_t>();
     Cube cube;
     if ((byte & 15) > 6) {
-        reader.failAt(13, fmt::format("cube type {} is not known", byte & 15), reader.offset() - 1);
+        reader.failAt(Rule::Pmf013, fmt::format("cube type {} is not known", byte & 15), reader.offset() - 1);
         return cube;
     }
     cube.type = static_cast<CubeType>(byte & 15);
@@ -174,7 +174,7 @@ Cube CubeReader::latestCube(BlockReader& reader) {
 void CubeReader::common(BlockReader& reader) {
     const auto count = reader.get<std::uint32_t>();
     if (reader.ok() && count == 0)
-        reader.fail(17, "a sector without a cube; it has at least one");
+        reader.fail(Rule::Pmf017, "a sector without a cube; it has at least one");
     if (!reader.room(count, 1))
         return;
     m_cubes.reserve(count);
@@ -184,7 +184,8 @@ void CubeReader::common(BlockReader& reader) {
         reader.renumber(i);
         m_cubes.push_back(january ? januaryCube(reader) : latestCube(reader));
         if (m_attachments.size() > mostAttachments)
-            reader.fail(3, "more cubes with visibility, light or colliders than a sector can have here");
+            reader.fail(Rule::Pmf003,
+                        "more cubes with visibility, light or colliders than a sector can have here");
         if (!reader.ok())
             return;
     }

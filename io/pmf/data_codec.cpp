@@ -14,16 +14,16 @@ void readHeader(BlockReader& reader, Header& header) {
     const Place whole = reader.place();
     const auto found = reader.get<std::array<char, 3>>();
     if (reader.ok() && found != magic)
-        reader.failAt(1, "the file does not begin with PMF; it is no PlatinumSrc map", 0);
+        reader.failAt(Rule::Pmf001, "the file does not begin with PMF; it is no PlatinumSrc map", 0);
     const unsigned version =
         reader.revision() == Revision::R20250107 ? reader.get<std::uint16_t>() : reader.get<std::uint8_t>();
     if (reader.ok() && version != 0)
-        reader.failAt(2, fmt::format("the major version is {}, and only 0 is known", version), 3);
+        reader.failAt(Rule::Pmf002, fmt::format("the major version is {}, and only 0 is known", version), 3);
     reader.enter("header");
     layoutHeader(reader, header);
     const unsigned gamemodes = reader.get<std::uint8_t>();
     if (gamemodes > mostGamemodes)
-        reader.fail(5, fmt::format("{} gamemodes are more than 32", gamemodes));
+        reader.fail(Rule::Pmf005, fmt::format("{} gamemodes are more than 32", gamemodes));
     for (unsigned i = 0; i < gamemodes && reader.ok(); ++i)
         reader.text(header.gamemodes.emplace_back());
     if (reader.ok())
@@ -51,7 +51,7 @@ void readExtension(BlockReader& reader, Extension& extension, std::size_t bytes)
     if (!reader.ok())
         return;
     if (reader.offset() > end)
-        reader.fail(3, "the name reaches beyond the extension");
+        reader.fail(Rule::Pmf003, "the name reaches beyond the extension");
     else
         extension.data = reader.take(end - reader.offset());
 }

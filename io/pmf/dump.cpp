@@ -140,7 +140,7 @@ void dumpEnvironments(json::Writer& out, const Level& level, const LevelNames& n
 void dumpLevel(json::Writer& out, const Level& level, Revision revision) {
     constexpr std::array<DumpedBit, 3> bits{
         {{0, "keep_in_sector_offset"}, {1, "keep_sector_offset"}, {2, "keep_velocity"}}};
-    const bool january = revision != Revision::R20250808;
+    const bool january = isJanuary(revision);
     const LevelNames names(level);
     dumpFlags(out, "flags", level.flags, bits);
     if (revision != Revision::R20250107)

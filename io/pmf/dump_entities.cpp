@@ -102,7 +102,7 @@ void dumpEntityFlags(json::Writer& out, const char* key, const EntityField& fiel
                      Revision revision) {
     std::vector<DumpedBit> named;
     for (const EntityFlag& flag : field.flags)
-        if (const int bit = flag.bit[revisionIndex(revision)]; bit >= 0)
+        if (const std::int8_t bit = flag.bit[revisionIndex(revision)]; bit >= 0)
             named.push_back({static_cast<unsigned>(bit), flag.name});
     dumpFlags(out, key, bits, named);
 }

@@ -217,7 +217,7 @@ void dumpLights(json::Writer& out, const Sector& sector) {
 void dumpCubes(json::Writer& out, const CubeList& list, Revision revision) {
     out.beginArray();
     for (const Cube& cube : list.cubes)
-        dumpCube(out, list, cube, revision != Revision::R20250808);
+        dumpCube(out, list, cube, isJanuary(revision));
     out.endArray();
 }
 
@@ -248,7 +248,7 @@ void dumpSector(json::Writer& out, const Sector& sector, Revision revision, cons
         regions("sky_regions", sector.skyRegions);
     }
     dumpLights(out, sector);
-    dumpMesh(out, sector, revision != Revision::R20250808);
+    dumpMesh(out, sector, isJanuary(revision));
     dumpList(out, "regions", sector.regions, [&](const Region& region) {
         dumpVectorMember(out, "max", region.max);
         dumpVectorMember(out, "min", region.min);

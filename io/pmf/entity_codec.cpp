@@ -74,7 +74,7 @@ void readSpecial(BlockReader& reader, EntityFieldType type, EntityData& data, co
                 data.numbers = std::move(*numbers);
                 reader.checkFloats(data.numbers);
             } else {
-                reader.note(125, "the bounds are outside the 32 bit table; read as zeros");
+                reader.note(Rule::Pmf125, "the bounds are outside the 32 bit table; read as zeros");
                 data.numbers.assign(*count, 0.0f);
             }
         } else {
@@ -90,7 +90,7 @@ void readSpecial(BlockReader& reader, EntityFieldType type, EntityData& data, co
             if (auto numbers = tables.numbers.floats(stored, 6)) {
                 data.numbers = std::move(*numbers);
             } else {
-                reader.note(125, "the angles are outside the 32 bit table; read as zeros");
+                reader.note(Rule::Pmf125, "the angles are outside the 32 bit table; read as zeros");
                 data.numbers.assign(6, 0.0f);
             }
         } else {
@@ -108,7 +108,7 @@ void readSpecial(BlockReader& reader, EntityFieldType type, EntityData& data, co
         } else if (count > 1) {
             const auto offsets = tables.numbers.numbers(stored, count);
             if (!offsets)
-                reader.note(125, "the sounds are outside the 32 bit table; read as an empty list");
+                reader.note(Rule::Pmf125, "the sounds are outside the 32 bit table; read as an empty list");
             else
                 for (const std::uint32_t offset : *offsets) {
                     data.sounds.emplace_back();
@@ -160,7 +160,7 @@ void readJanuaryEntity(BlockReader& reader, EntityList& list, Entity& entity) {
     if (!reader.ok())
         return;
     if (size < 5) {
-        reader.fail(12, fmt::format("an entity of {} bytes; it has at least 5", size));
+        reader.fail(Rule::Pmf012, fmt::format("an entity of {} bytes; it has at least 5", size));
         return;
     }
     std::vector<Finding> findings;
@@ -174,16 +174,16 @@ void readJanuaryEntity(BlockReader& reader, EntityList& list, Entity& entity) {
     const std::size_t headFindings = findings.size();
     BlockReader content = part;
     if (entity.type == EntityType::Unknown) {
-        reader.note(126, fmt::format("entity type {} is not known; kept as bytes", entity.number));
+        reader.note(Rule::Pmf126, fmt::format("entity type {} is not known; kept as bytes", entity.number));
     } else {
         readFields(content, entity.type, *data, {});
         content.list<std::uint32_t>("property", data->properties, 2,
                                     [&](TypedValue& value) { readValue(content, value); });
         if (!content.ok() || content.left() > 0) {
             findings.resize(headFindings);
-            reader.note(127, content.ok()
-                                 ? fmt::format("{} bytes are left over; kept as bytes", content.left())
-                                 : content.failure()->what + "; kept as bytes");
+            reader.note(Rule::Pmf127,
+                        content.ok() ? fmt::format("{} bytes are left over; kept as bytes", content.left())
+                                     : content.failure()->what + "; kept as bytes");
             entity.type = EntityType::Unknown;
         }
     }
@@ -210,7 +210,7 @@ void readEntity(BlockReader& reader, Entity& entity, const Tables& tables) {
         return;
     entity.type = entityTypeByNumber(reader.revision(), entity.number);
     if (entity.type == EntityType::Unknown) {
-        reader.failAt(14, fmt::format("entity type {} is not known", entity.number), typeAt);
+        reader.failAt(Rule::Pmf014, fmt::format("entity type {} is not known", entity.number), typeAt);
         return;
     }
     const auto container = [&](std::uint32_t index) {
@@ -226,7 +226,7 @@ void readEntity(BlockReader& reader, Entity& entity, const Tables& tables) {
             for (const std::uint32_t index : *indices)
                 data->containers.push_back(container(index));
         else
-            reader.note(125, "the properties are outside the 32 bit table; read as an empty list");
+            reader.note(Rule::Pmf125, "the properties are outside the 32 bit table; read as an empty list");
     }
     readFields(reader, entity.type, *data, tables);
     entity.data = std::move(data);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "io/pmf/archive.h"
@@ -116,22 +117,33 @@ template <class A> void layoutSkyEnvironment(A& a, Mutable<A, SkyEnvironment>& s
     a.value(sky.skyboxSector.raw);
 }
 
+/// Bytes of the smallest item of each list below, as the tables of pmf.md (Materials, Environments) add up,
+/// where a text is an offset of four bytes. A count that needs more than there is left is refused (PMF-003).
+namespace smallest {
+inline constexpr std::size_t material = 10; ///< its half in the common block
+inline constexpr std::size_t physicsMaterial = 29, soundMaterial = 8;
+inline constexpr std::size_t weatherEnvironment = 48, gravityEnvironment = 16, soundEnvironment = 32,
+                             skyEnvironment = 41; ///< with the name, as 2025-01-07 has no such lists
+} // namespace smallest
+
 /// Names each list of the level's common and client blocks and its smallest item, in stored order.
 template <class A, class L> void layoutLevelCommon(A& a, L& level) {
     const Revision revision = a.revision();
-    a.template list<std::uint16_t>("material", level.materials, 10,
+    a.template list<std::uint16_t>("material", level.materials, smallest::material,
                                    [&](auto& item) { layoutMaterialCommon(a, item); });
-    a.template list<std::uint16_t>("physics material", level.physicsMaterials, 29,
+    a.template list<std::uint16_t>("physics material", level.physicsMaterials, smallest::physicsMaterial,
                                    [&](auto& item) { layoutPhysicsMaterial(a, item); });
     if (revision == Revision::R20250808)
-        a.template list<std::uint16_t>("sound material", level.soundMaterials, 8,
+        a.template list<std::uint16_t>("sound material", level.soundMaterials, smallest::soundMaterial,
                                        [&](auto& item) { layoutSoundMaterial(a, item); });
     a.ref(level.airPhysicsMaterial, ItemKind::PhysicsMaterial);
     if (revision == Revision::R20250107)
         return;
-    a.template list<std::uint8_t>("weather environment", level.weatherEnvironments, 48,
+    a.template list<std::uint8_t>("weather environment", level.weatherEnvironments,
+                                  smallest::weatherEnvironment,
                                   [&](auto& item) { layoutWeatherEnvironment(a, item); });
-    a.template list<std::uint8_t>("gravity environment", level.gravityEnvironments, 16,
+    a.template list<std::uint8_t>("gravity environment", level.gravityEnvironments,
+                                  smallest::gravityEnvironment,
                                   [&](auto& item) { layoutGravityEnvironment(a, item); });
     a.ref(level.defaultWeather, ItemKind::WeatherEnvironment);
     a.ref(level.defaultGravity, ItemKind::GravityEnvironment);
@@ -141,9 +153,9 @@ template <class A, class L> void layoutLevelCommon(A& a, L& level) {
 template <class A, class L> void layoutLevelClient(A& a, L& level) {
     if (a.revision() == Revision::R20250107)
         return;
-    a.template list<std::uint8_t>("sound environment", level.soundEnvironments, 32,
+    a.template list<std::uint8_t>("sound environment", level.soundEnvironments, smallest::soundEnvironment,
                                   [&](auto& item) { layoutSoundEnvironment(a, item); });
-    a.template list<std::uint8_t>("sky environment", level.skyEnvironments, 41,
+    a.template list<std::uint8_t>("sky environment", level.skyEnvironments, smallest::skyEnvironment,
                                   [&](auto& item) { layoutSkyEnvironment(a, item); });
     a.ref(level.defaultSound, ItemKind::SoundEnvironment);
     a.ref(level.defaultSky, ItemKind::SkyEnvironment);

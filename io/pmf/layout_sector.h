@@ -53,7 +53,7 @@ template <class A> void layoutLightmap(A& a, Mutable<A, Lightmap>& lightmap) {
     a.value(lightmap.sizeLog2);
     if constexpr (A::reading) {
         if (lightmap.sizeLog2 > 15)
-            a.fail(16, fmt::format("a lightmap side of 2^{} is more than 2^15", lightmap.sizeLog2));
+            a.fail(Rule::Pmf016, fmt::format("a lightmap side of 2^{} is more than 2^15", lightmap.sizeLog2));
         else
             lightmap.luxels = a.take(luxelBytes(lightmap.sizeLog2));
     } else {
@@ -71,8 +71,8 @@ void layoutDynamicLightClient(A& a, Mutable<A, DynamicLight>& light, const Light
         if constexpr (A::reading) {
             if (layer.lightmap >= lightmaps.size()) {
                 a.leave(place); // the light is what is wrong
-                a.fail(15, fmt::format("a light layer for lightmap {}, and there are {}", layer.lightmap,
-                                       lightmaps.size()));
+                a.fail(Rule::Pmf015, fmt::format("a light layer for lightmap {}, and there are {}",
+                                                 layer.lightmap, lightmaps.size()));
             } else {
                 layer.luxels = a.take(lightmaps[layer.lightmap].luxels.size());
             }

@@ -171,7 +171,7 @@ tl::expected<std::shared_ptr<const Level>, Finding> readLevel(const Blob& bytes,
         const ItemId id = nextId++;
         auto stored = std::make_shared<const StoredSectorBlocks>(
             takeBlocks(reader, sectorSizes[i], fileOffset), shared, names, level->indexOf(i), id);
-        sectors.push_back({id, std::make_shared<const SectorCell>(std::move(stored))});
+        sectors.push_back({id, std::make_shared<const LazySector>(std::move(stored))});
     }
     level->sectors = sectors.finish();
     reader.expectEnd();

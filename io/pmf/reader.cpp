@@ -96,8 +96,8 @@ void readData(BlockReader& reader, Trial& trial, const ReadOptions& options) {
         reader.strings(), reader.bytes().slice(entitiesAt, reader.offset() - entitiesAt)));
     const std::size_t left = reader.left();
     if (left > 0)
-        reader.note(7, fmt::format("{} {} the end of the map; kept as they are", left,
-                                   left == 1 ? "byte follows" : "bytes follow"));
+        reader.note(Rule::Pmf007, fmt::format("{} {} the end of the map; kept as they are", left,
+                                              left == 1 ? "byte follows" : "bytes follow"));
     map.trailing = reader.take(left);
 }
 
@@ -148,8 +148,8 @@ Trial decideOrder(Trial sizeFirst, Trial countsFirst) {
         return countsFirst;
     if (a == b) {
         Finding finding;
-        finding.rule = 25;
-        finding.severity = severityOf(25);
+        finding.rule = Rule::Pmf025;
+        finding.severity = severityOf(Rule::Pmf025);
         finding.place = "level 0";
         finding.what = "the order of sector size and counts cannot be told; size first is taken";
         sizeFirst.map->readingFindings.push_back(std::move(finding));
@@ -194,12 +194,12 @@ Result<MapPtr> readMap(const Blob& file, const ReadOptions& options) {
     std::string what = failure.what;
     if (failure.blockOffset)
         what += fmt::format(", at {:#x} of its block", *failure.blockOffset);
-    return tl::unexpected<Error>(Error{failure.place, std::move(what), failure.byte, failure.ruleName()});
+    return tl::unexpected<Error>(Error{failure.place, std::move(what), failure.byte, failure.rule});
 }
 
 bool decodeSectors(const Map& map, Executor& executor, const CancelToken& cancel, const Progress& progress) {
     struct Work {
-        const SectorCell* cell;
+        const LazySector* cell;
         std::size_t bytes;
     };
     std::vector<Work> work;

@@ -30,23 +30,23 @@ std::optional<Buffer> content(Revision revision, const LevelNames& names, std::s
     return std::move(*bytes);
 }
 
-enum class Sameness { Same, Different, Unknown };
+enum class CubeComparison { Same, Different, Unknown };
 
 /// Compares what `write(writer, list, cube)` makes of the cubes in changed pages. `tablesSame`: the lists
 /// that it takes a cube's further data from are the same snapshots.
 template <class Write>
-Sameness cubesSame(const CubeList& now, const CubeList& then, bool tablesSame, Revision revision,
-                   const LevelNames& names, Write&& write) {
+CubeComparison cubesSame(const CubeList& now, const CubeList& then, bool tablesSame, Revision revision,
+                         const LevelNames& names, Write&& write) {
     if (!tablesSame || now.size() != then.size())
-        return Sameness::Unknown;
-    Sameness result = Sameness::Same;
+        return CubeComparison::Unknown;
+    CubeComparison result = CubeComparison::Same;
     diff(then.cubes, now.cubes,
          [&](std::size_t thenFirst, std::size_t thenCount, std::size_t nowFirst, std::size_t nowCount) {
              if (thenFirst != nowFirst || thenCount != nowCount) {
-                 result = Sameness::Unknown;
+                 result = CubeComparison::Unknown;
                  return;
              }
-             for (std::size_t i = 0; i < nowCount && result == Sameness::Same; ++i) {
+             for (std::size_t i = 0; i < nowCount && result == CubeComparison::Same; ++i) {
                  const auto of = [&](const CubeList& list) {
                      return content(revision, names, {}, [&](BlockWriter& writer) {
                          write(writer, list, list.cubes[nowFirst + i]);
@@ -54,7 +54,7 @@ Sameness cubesSame(const CubeList& now, const CubeList& then, bool tablesSame, R
                  };
                  const auto bytes = of(now);
                  if (!bytes || bytes != of(then))
-                     result = Sameness::Different;
+                     result = CubeComparison::Different;
              }
          });
     return result;
@@ -126,10 +126,10 @@ void writeSectorServer(BlockWriter& writer, const Sector& sector, BlockParts par
 ChangedBlocks changedBlocks(const Sector& now, const LevelNames& names, const Sector& then,
                             const LevelNames& oldNames, Revision revision, ChangedBlocks asked) {
     const bool sameNames = &names == &oldNames;
-    const auto differs = [&](Sameness cubes, BlockParts parts, auto&& write) {
-        if (cubes == Sameness::Different)
+    const auto differs = [&](CubeComparison cubes, BlockParts parts, auto&& write) {
+        if (cubes == CubeComparison::Different)
             return true;
-        parts.cubes = cubes == Sameness::Unknown;
+        parts.cubes = cubes == CubeComparison::Unknown;
         const auto of = [&](const Sector& sector, const LevelNames& called) {
             return content(revision, called, sector.entities.keptStrings.span(),
                            [&](BlockWriter& writer) { write(writer, sector, parts); });

@@ -37,7 +37,7 @@ void noteNotFinite(BlockReader& reader, const Blob& items, std::size_t size, con
             ++count;
         }
     const std::size_t offset = static_cast<std::size_t>(items.data() - reader.bytes().data()) + first;
-    reader.noteAt(52,
+    reader.noteAt(Rule::Pmf052,
                   fmt::format("{} {} is not finite{}", what, first / size,
                               count > 1 ? fmt::format(", nor are {} more", count - 1) : ""),
                   offset);
@@ -101,7 +101,7 @@ tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Plac
     if (bytes)
         return std::move(*bytes);
     Finding finding;
-    finding.rule = static_cast<std::uint16_t>(std::strtoul(bytes.error().rule.c_str() + 4, nullptr, 10));
+    finding.rule = bytes.error().rule;
     finding.severity = Severity::Unreadable;
     finding.place = place.text();
     finding.what = bytes.error().what;
@@ -203,6 +203,17 @@ std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const 
     if (plain)
         lastPlain.keep(*this, made);
     return made;
+}
+
+bool StoredSectorBlocks::sameBytes(const StoredSector& other) const {
+    const auto* blocksOf = dynamic_cast<const StoredSectorBlocks*>(&other);
+    if (blocksOf == nullptr || (context != nullptr) != (blocksOf->context != nullptr) ||
+        (context && context->revision != blocksOf->context->revision))
+        return false;
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        if (!(blocks[i].frame == blocksOf->blocks[i].frame))
+            return false;
+    return true;
 }
 
 std::size_t StoredSectorBlocks::compressedBytes() const {

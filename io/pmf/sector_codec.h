@@ -47,21 +47,22 @@ public:
           numbers(std::move(numbered)), asRead(std::move(replaced)) {}
 
     std::shared_ptr<const Decoded> decode() const override;
+    bool sameBytes(const StoredSector& other) const override;
     std::size_t compressedBytes() const override;
     std::size_t decompressedBytes() const override;
 
-    const std::array<StoredBlock, 3> blocks;
+    const std::array<StoredBlock, 3> blocks;          ///< common, client, server
     const std::shared_ptr<const ReadContext> context; ///< how to decode; null for blocks that a save made
     const std::shared_ptr<const LevelNames> names;    ///< what the references in the blocks were called
-    const SectorIndex at;
-    const ItemId id;
+    const SectorIndex at;                             ///< in the grid of the level
+    const ItemId id;                                  ///< of the sector, which ids of its items are made of
     /// What visible lists in the blocks call the cubes of the level; null: as in memory.
     const std::shared_ptr<const LevelNumbers> numbers;
     /// What the file had, where a save under other names or numbers replaced it: undoing that gives it back.
     const std::shared_ptr<const StoredSectorBlocks> asRead;
 
     /// Sectors of which visible lists of the cell that has these blocks name single cubes. Found out once.
-    std::span<const SectorIndex> listedSectors(const SectorCell& cell) const;
+    std::span<const SectorIndex> listedSectors(const LazySector& cell) const;
 
 private:
     mutable Once m_listedOnce;
@@ -95,12 +96,12 @@ struct SaveContext {
 
 /// The blocks that stand for a sector as they are, found without looking into it; null where storedForSave()
 /// has to tell.
-std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context);
+std::shared_ptr<const StoredSectorBlocks> storedAlready(const LazySector& cell, const SaveContext& context);
 /// The blocks to write for a cell. Blocks that still say the same under the present names and numbers of
 /// cubes are used again; new ones get the frame flags of those that they replace. The cell keeps the result
-/// (SectorCell::setStored) unless `recompress` is set. A damaged sector keeps its bytes. Errors: PMF-140, or
+/// (LazySector::setStored) unless `recompress` is set. A damaged sector keeps its bytes. Errors: PMF-140, or
 /// it was cancelled.
-Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
+Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const LazySector& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context);
 
 } // namespace octant::pmf

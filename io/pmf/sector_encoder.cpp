@@ -92,13 +92,13 @@ using Blocks = std::shared_ptr<const StoredSectorBlocks>;
 Blocks firstOf(const Blocks& stored) { return stored->asRead ? stored->asRead : stored; }
 
 /// Whether visible lists in an encoding call cubes of other sectors as a save would today.
-bool sameNumbers(const StoredSectorBlocks& stored, const SectorCell& cell, const SaveContext& context) {
+bool sameNumbers(const StoredSectorBlocks& stored, const LazySector& cell, const SaveContext& context) {
     return stored.numbers == context.numbers ||
            !numbersDiffer(stored.listedSectors(cell), context.numbers.get(), stored.numbers.get());
 }
 
 /// The blocks of a cell whose names are today's, where its lists call cubes as today too.
-Blocks storedStill(const SectorCell& cell, const SaveContext& context) {
+Blocks storedStill(const LazySector& cell, const SaveContext& context) {
     auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
     if (!own || own->names != context.names || context.recompress)
         return nullptr;
@@ -108,12 +108,12 @@ Blocks storedStill(const SectorCell& cell, const SaveContext& context) {
 }
 
 /// Whether an encoding of a cell that could be read says the same under today's names and numbers.
-bool says(const StoredSectorBlocks& stored, const SectorCell& cell, const SaveContext& context) {
+bool says(const StoredSectorBlocks& stored, const LazySector& cell, const SaveContext& context) {
     return !namesDiffer(*cell.value(), *context.names, *stored.names) && sameNumbers(stored, cell, context);
 }
 
 /// Of the encodings of a cell the one to begin from: the file's where it says the same as today.
-Blocks bestOf(const SectorCell& cell, const SaveContext& context) {
+Blocks bestOf(const LazySector& cell, const SaveContext& context) {
     auto latest = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
     const bool readSays =
         latest && latest->asRead && cell.value() != nullptr && says(*latest->asRead, cell, context);
@@ -122,8 +122,8 @@ Blocks bestOf(const SectorCell& cell, const SaveContext& context) {
 
 /// The cell that a file gave and that a cell was edited from, over all saves in between; null for a new
 /// sector.
-const SectorCell* cellAsRead(const SectorCell& cell) {
-    const SectorCell* first = &cell;
+const LazySector* cellAsRead(const LazySector& cell) {
+    const LazySector* first = &cell;
     while (first->base())
         first = first->base().get();
     const auto stored = std::static_pointer_cast<const StoredSectorBlocks>(first->stored());
@@ -190,9 +190,9 @@ Result<SectorBytes> encodeBlocks(const Sector& sector, Revision revision, const 
 
 /// Of the blocks that changed since `old` those that say again what the file said become the file's: what is
 /// written depends on what a sector holds, not on the saves on the way there. False where there are none.
-bool takeBlocksAsRead(std::array<StoredBlock, 3>& blocks, ChangedBlocks& changed, const SectorCell& cell,
+bool takeBlocksAsRead(std::array<StoredBlock, 3>& blocks, ChangedBlocks& changed, const LazySector& cell,
                       const Sector& now, const Blocks& old, const SaveContext& context) {
-    const SectorCell* origin = changed.any() ? cellAsRead(cell) : nullptr;
+    const LazySector* origin = changed.any() ? cellAsRead(cell) : nullptr;
     if (origin == nullptr)
         return false;
     const Blocks read = firstOf(std::static_pointer_cast<const StoredSectorBlocks>(origin->stored()));
@@ -231,7 +231,7 @@ Result<SectorBytes> encodeSector(const Sector& sector, Revision revision, const 
     return encodeBlocks(sector, revision, names, place, prefix, all);
 }
 
-std::span<const SectorIndex> StoredSectorBlocks::listedSectors(const SectorCell& cell) const {
+std::span<const SectorIndex> StoredSectorBlocks::listedSectors(const LazySector& cell) const {
     m_listedOnce([&] {
         if (const Sector* sector = cell.value())
             m_listed = octant::listedSectors(sector->cubes);
@@ -239,14 +239,14 @@ std::span<const SectorIndex> StoredSectorBlocks::listedSectors(const SectorCell&
     return m_listed;
 }
 
-std::shared_ptr<const StoredSectorBlocks> storedAlready(const SectorCell& cell, const SaveContext& context) {
+std::shared_ptr<const StoredSectorBlocks> storedAlready(const LazySector& cell, const SaveContext& context) {
     auto own = std::static_pointer_cast<const StoredSectorBlocks>(cell.stored());
     const bool stands =
         own && own->names == context.names && own->numbers == context.numbers && !context.recompress;
     return stands ? own : nullptr;
 }
 
-Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell& cell, ItemId id,
+Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const LazySector& cell, ItemId id,
                                                                 SectorIndex at, const SaveContext& context) {
     if (auto already = storedStill(cell, context))
         return already;
@@ -264,7 +264,7 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const SectorCell
         cell.setStored(same);
         return same;
     }
-    const SectorCell* origin = own ? &cell : cell.base().get();
+    const LazySector* origin = own ? &cell : cell.base().get();
     const auto old = origin != nullptr ? bestOf(*origin, context) : Blocks();
     const SavedSector savedNow(&cell, context.numbers.get());
     const SavedSector savedThen(old ? origin : nullptr, old ? old->numbers.get() : nullptr);

@@ -45,7 +45,7 @@ void checkNumbers(BlockReader& reader, const TypedValue& value) {
         const bool finite = step == 8 ? std::isfinite(loadAs<double>(value.numbers.data() + at))
                                       : std::isfinite(loadAs<float>(value.numbers.data() + at));
         if (!finite) {
-            reader.note(52, "a number of a value is not finite");
+            reader.note(Rule::Pmf052, "a number of a value is not finite");
             return;
         }
     }
@@ -133,14 +133,14 @@ std::uint32_t NumberTableBuilder::addFloats(std::span<const float> numbers) {
 std::optional<ValueType> valueTypeByNumber(Revision revision, std::uint8_t number) {
     if (number > 12)
         return std::nullopt;
-    if (revision != Revision::R20250808)
+    if (isJanuary(revision))
         return static_cast<ValueType>(number + 1); // bool .. vec, str in the order of ValueType
     return number == 12 ? ValueType::Str : static_cast<ValueType>(number);
 }
 
 std::uint8_t valueTypeNumber(Revision revision, ValueType type) {
     const auto number = static_cast<std::uint8_t>(type);
-    if (revision != Revision::R20250808)
+    if (isJanuary(revision))
         return static_cast<std::uint8_t>(number - 1);
     return type == ValueType::Str ? std::uint8_t{12} : number;
 }
@@ -149,13 +149,13 @@ void readValue(BlockReader& reader, TypedValue& value) {
     const auto number = reader.get<std::uint8_t>();
     const auto type = valueTypeByNumber(reader.revision(), number);
     if (!type) {
-        reader.fail(51, fmt::format("value type {} is not known", number));
+        reader.fail(Rule::Pmf051, fmt::format("value type {} is not known", number));
         return;
     }
     const std::uint32_t dimensions =
         reader.revision() == Revision::R20250107 ? reader.get<std::uint8_t>() : reader.get<std::uint32_t>();
     if (dimensions > mostDimensions) {
-        reader.fail(51, fmt::format("{} dimensions are more than 255", dimensions));
+        reader.fail(Rule::Pmf051, fmt::format("{} dimensions are more than 255", dimensions));
         return;
     }
     if (!reader.room(dimensions, 4))
@@ -204,17 +204,17 @@ void readContainer(BlockReader& reader, TypedValue& value, const NumberTables& t
     const auto stored = reader.get<std::uint32_t>();
     if (!reader.ok())
         return;
-    const auto none = [&](std::uint16_t rule, std::string what) {
+    const auto none = [&](Rule rule, std::string what) {
         reader.note(rule, std::move(what));
-        const std::uint8_t unknown = rule == 51 ? number : std::uint8_t{0};
+        const std::uint8_t unknown = rule == Rule::Pmf051 ? number : std::uint8_t{0};
         value = TypedValue{};
         value.unknownType = unknown;
     };
     const auto type = valueTypeByNumber(reader.revision(), number);
     if (!type)
-        return none(51, fmt::format("value type {} is not known; read as none", number));
+        return none(Rule::Pmf051, fmt::format("value type {} is not known; read as none", number));
     if (dimensions > mostDimensions)
-        return none(51, fmt::format("{} dimensions are more than 255; read as none", dimensions));
+        return none(Rule::Pmf051, fmt::format("{} dimensions are more than 255; read as none", dimensions));
     if (*type == ValueType::None)
         return;
     value.type = *type;
@@ -224,7 +224,7 @@ void readContainer(BlockReader& reader, TypedValue& value, const NumberTables& t
     if (dimensions > 1) {
         auto list = tables.numbers(lengths, dimensions);
         if (!list)
-            return none(125, "the lengths are outside the 32 bit table; read as none");
+            return none(Rule::Pmf125, "the lengths are outside the 32 bit table; read as none");
         value.lengths = std::move(*list);
     }
     const std::uint64_t elements = elementCount(value);
@@ -240,7 +240,8 @@ void readContainer(BlockReader& reader, TypedValue& value, const NumberTables& t
         } else if (const auto bytes = tables.part(tables.u64, 8, stored, 1)) {
             assign(reader, value, *bytes);
         } else {
-            reader.note(125, fmt::format("number {} is outside the 64 bit table; read as 0", stored));
+            reader.note(Rule::Pmf125,
+                        fmt::format("number {} is outside the 64 bit table; read as 0", stored));
             value.numbers.assign(8, std::byte{0});
         }
         return;
@@ -248,7 +249,7 @@ void readContainer(BlockReader& reader, TypedValue& value, const NumberTables& t
     if (*type == ValueType::Str) {
         const auto bytes = tables.part(tables.u32, 4, stored, elements);
         if (!bytes)
-            return none(125, "the array is outside the 32 bit table; read as none");
+            return none(Rule::Pmf125, "the array is outside the 32 bit table; read as none");
         if (!reader.charge(elements * sizeof(std::string)))
             return;
         value.texts.resize(elements);
@@ -264,7 +265,7 @@ void readContainer(BlockReader& reader, TypedValue& value, const NumberTables& t
                                     : tables.u64;
     const auto bytes = tables.part(table, size, stored, entries);
     if (!bytes)
-        return none(125, "the array is outside its table; read as none");
+        return none(Rule::Pmf125, "the array is outside its table; read as none");
     assign(reader, value, *bytes);
 }
 

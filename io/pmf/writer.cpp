@@ -9,6 +9,7 @@
 #include "io/pmf/data_codec.h"
 #include "io/pmf/entity_codec.h"
 #include "io/pmf/level_codec.h"
+#include "model/rules/rule.h"
 
 namespace octant::pmf {
 namespace {
@@ -123,7 +124,7 @@ Result<LevelOut> writeLevel(const Map& map, const Level& level, std::uint32_t nu
             out.add(block.frame);
     if (out.bytes > mostBytes)
         return tl::unexpected<Error>(
-            Error{Place().with("level", number).text(), "the level is larger than 4 GiB", {}, "PMF-140"});
+            Error{Place().with("level", number).text(), "the level is larger than 4 GiB", {}, Rule::Pmf140});
     return out;
 }
 

@@ -8,6 +8,7 @@
 #include "io/endian.h"
 #include "io/lz4/frame.h"
 #include "io/lz4/frame_format.h"
+#include "model/rules/rule.h"
 
 namespace octant::ptf {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 constexpr std::size_t shortHeader = 5, longHeader = 6;
 constexpr std::uint64_t largestSurplus = std::uint64_t{4} << 20;
 
-Error problem(const char* rule, std::string what, std::size_t byte) {
+Error problem(Rule rule, std::string what, std::size_t byte) {
     return Error{{}, std::move(what), byte, rule};
 }
 
@@ -61,13 +62,13 @@ Result<Texture> read(std::span<const std::byte> file) {
     if (file.size() < shortHeader ||
         !std::equal(magic.begin(), magic.end(), file.begin(),
                     [](char a, std::byte b) { return static_cast<std::byte>(a) == b; }))
-        return tl::unexpected(problem("PTF-001", "this is no PTF texture", 0));
+        return tl::unexpected(problem(Rule::Ptf001, "this is no PTF texture", 0));
     if (file[3] != std::byte{0})
-        return tl::unexpected(
-            problem("PTF-002", fmt::format("version {} is unknown", std::to_integer<unsigned>(file[3])), 3));
+        return tl::unexpected(problem(
+            Rule::Ptf002, fmt::format("version {} is unknown", std::to_integer<unsigned>(file[3])), 3));
     const bool early = frameAt(file, shortHeader);
     if (!early && !frameAt(file, longHeader))
-        return tl::unexpected(problem("PTF-003", "there is no LZ4 frame behind the header", shortHeader));
+        return tl::unexpected(problem(Rule::Ptf003, "there is no LZ4 frame behind the header", shortHeader));
 
     Header header = headerOf(file, early ? Layout::A : Layout::C);
     const bool certain = early || header.format == PixelFormat::Rgb || header.format == PixelFormat::Rgba;
@@ -76,7 +77,7 @@ Result<Texture> read(std::span<const std::byte> file) {
     const std::uint64_t canHold = file.size() * lz4::largestGrowth;
     const auto tooLarge = [](std::uint64_t bytes) {
         return tl::unexpected(problem(
-            "PTF-005",
+            Rule::Ptf005,
             fmt::format("a picture of {} bytes is larger than the {} that are read", bytes, largestPicture),
             4));
     };
@@ -87,14 +88,14 @@ Result<Texture> read(std::span<const std::byte> file) {
         file.subspan(header.size()), static_cast<std::size_t>(std::min(most + largestSurplus, canHold)));
     if (!content) {
         const Error& error = content.error();
-        return tl::unexpected(
-            problem("PTF-004", error.what, header.size() + static_cast<std::size_t>(error.byte.value_or(0))));
+        return tl::unexpected(problem(Rule::Ptf004, error.what,
+                                      header.size() + static_cast<std::size_t>(error.byte.value_or(0))));
     }
     const std::uint64_t stored = content->bytes.size();
     if (!certain && stored > header.bytes()) {
         const std::uint64_t asColors = header.area() * (channelsOf(header.format) + 2);
         if (stored > asColors)
-            return tl::unexpected(problem("PTF-006",
+            return tl::unexpected(problem(Rule::Ptf006,
                                           fmt::format("{} bytes of pixels fit no layout of a {} x {} picture",
                                                       stored, header.width, header.height),
                                           4));
@@ -102,29 +103,35 @@ Result<Texture> read(std::span<const std::byte> file) {
     }
     if (header.bytes() > largestPicture)
         return tooLarge(header.bytes());
+    if (header.bytes() > std::max(canHold, largestBlank))
+        return tl::unexpected(problem(
+            Rule::Ptf005,
+            fmt::format("a picture of {} bytes is more than a file of {} can hold: its pixels are missing",
+                        header.bytes(), file.size()),
+            4));
 
     Texture texture;
     texture.layout = header.layout;
     texture.storedBytes = stored;
+    const auto note = [&texture](Rule rule, std::string what, std::size_t byte) {
+        texture.warnings.push_back(findingOf(problem(rule, std::move(what), byte)));
+    };
     if (header.reservedBits)
-        texture.warnings.push_back(problem("PTF-104", "reserved bits of the header are set", 4));
+        note(Rule::Ptf104, "reserved bits of the header are set", 4);
     if (header.layout != Layout::C)
-        texture.warnings.push_back(problem(
-            "PTF-105", "the layout is an old one that the engine shows wrongly; save the texture to mend it",
-            4));
+        note(Rule::Ptf105,
+             "the layout is an old one that the engine shows wrongly; save the texture to mend it", 4);
     if (stored < header.bytes())
-        texture.warnings.push_back(problem("PTF-101",
-                                           fmt::format("{} of {} bytes of pixels are missing; they are black",
-                                                       header.bytes() - stored, header.bytes()),
-                                           header.size()));
+        note(Rule::Ptf101,
+             fmt::format("{} of {} bytes of pixels are missing; they are black", header.bytes() - stored,
+                         header.bytes()),
+             header.size());
     else if (stored > header.bytes())
-        texture.warnings.push_back(problem(
-            "PTF-102", fmt::format("{} bytes follow the pixels", stored - header.bytes()), header.size()));
+        note(Rule::Ptf102, fmt::format("{} bytes follow the pixels", stored - header.bytes()), header.size());
     const std::size_t end = header.size() + content->frameSize;
     if (end < file.size())
-        texture.warnings.push_back(
-            problem("PTF-103", fmt::format("{} bytes follow the LZ4 frame", file.size() - end), end));
-    std::vector<std::byte> pixels = std::move(content->bytes);
+        note(Rule::Ptf103, fmt::format("{} bytes follow the LZ4 frame", file.size() - end), end);
+    std::vector<std::byte> pixels = content->bytes; // a copy, as it was made with room for far more
     pixels.resize(static_cast<std::size_t>(header.bytes()));
     texture.picture = {header.width, header.height, header.format, Blob(std::move(pixels))};
     return texture;
@@ -137,13 +144,13 @@ Result<std::vector<std::byte>> write(const Picture& picture, const lz4::Compress
                 Error{{},
                       fmt::format("a side of {} pixels is no power of two from 1 to {}", side, largestSide),
                       {},
-                      "PTF-201"});
+                      Rule::Ptf201});
     if (picture.pixels.size() != picture.byteCount())
         return tl::unexpected(
             Error{{},
                   fmt::format("{} bytes of pixels instead of {}", picture.pixels.size(), picture.byteCount()),
                   {},
-                  "PTF-202"});
+                  Rule::Ptf202});
     const auto sides = std::countr_zero(picture.width) | std::countr_zero(picture.height) << 4;
     std::vector<std::byte> file{std::byte{'P'},
                                 std::byte{'T'},

@@ -8,6 +8,7 @@
 #include "io/lz4/frame.h"
 #include "model/core/picture.h"
 #include "model/core/result.h"
+#include "model/map/finding.h"
 
 /// Textures of the engine (ptf.md).
 namespace octant::ptf {
@@ -18,13 +19,16 @@ enum class Layout : std::uint8_t { A, B, C };
 
 inline constexpr std::uint64_t largestPicture = std::uint64_t{1} << 28; ///< bytes of pixels
 inline constexpr std::uint32_t largestSide = 32768;
+/// Bytes of pixels that a header may claim whatever the size of its file: what is missing is black. A larger
+/// picture must be one that the file can hold.
+inline constexpr std::uint64_t largestBlank = std::uint64_t{1} << 24;
 
 /// A texture as it was read.
 struct Texture {
     Picture picture; ///< completed with zeros, or cut, to what the header says
     Layout layout = Layout::C;
     std::uint64_t storedBytes = 0; ///< of pixels, in the file
-    std::vector<Error> warnings;   ///< PTF-101 to PTF-105, in the order of their places
+    std::vector<Finding> warnings; ///< PTF-101 to PTF-105, in the order of their places
 };
 
 /// Errors: PTF-001 to PTF-006, with their byte. Memory is taken for what the file can hold only.

@@ -5,14 +5,13 @@
 
 #include "model/change/cube_changes.h"
 #include "model/change/list_change.h"
-#include "model/edit/list_of.h"
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
+#include "model/p3m/model.h"
+#include "model/terrain/terrain.h"
 #include "model/terrain/tile_pages.h"
 
 namespace octant {
 namespace {
-
-constexpr ItemKind firstKind = ItemKind::Material, lastKind = ItemKind::Extension;
 
 bool sameLevelFields(const Level& a, const Level& b) {
     return a.flags == b.flags && a.sectorSizeLog2 == b.sectorSizeLog2 && a.lastSector == b.lastSector &&
@@ -46,41 +45,24 @@ private:
             m_changes.lists.push_back(std::move(change));
     }
 
-    /// All lists of plain items that an owner has; levels and sectors are no plain items.
+    /// All lists of plain items that an owner has, or the model or terrain in its place; levels and sectors
+    /// are no plain items.
     template <class Owner> void compareOwned(const Owner& before, const Owner& after, ItemId owner) {
-        for (int number = static_cast<int>(firstKind); number <= static_cast<int>(lastKind); ++number) {
-            const auto kind = static_cast<ItemKind>(number);
-            visitList(before, kind, [&](const auto& then) {
-                visitList(after, kind, [&](const auto& now) {
-                    if constexpr (std::is_same_v<decltype(then), decltype(now)>)
-                        comparePlain(then, now, kind, owner);
-                });
-            });
-        }
+        for (const ItemKindRow& row : itemKinds())
+            if (row.kind != ItemKind::Level && row.kind != ItemKind::Sector)
+                if (const ItemListView now = listIn(after, row.kind))
+                    add(compared(listIn(before, row.kind), now, row.kind, owner));
     }
 
-    template <class T>
-    void comparePlain(const PagedVector<T>& before, const PagedVector<T>& after, ItemKind kind,
-                      ItemId owner) {
+    static ListChange compared(const ItemListView& before, const ItemListView& after, ItemKind kind,
+                               ItemId owner, std::vector<ChangedItem>* changed = nullptr) {
         ListChange change{kind, owner, {}, {}, {}, false};
-        compareLists(
-            before, after, change, [](const T& item) { return idOf(item); },
-            [](const T& a, const T& b) { return a == b; }, [](const T&, const T&) {});
-        add(std::move(change));
+        compareLists(before, after, change, changed);
+        return change;
     }
 
     void compareModels(const p3m::Model& before, const p3m::Model& after) {
         m_changes.map = before.layout != after.layout || before.flags != after.flags;
-        for (int number = static_cast<int>(ItemKind::ModelPart);
-             number <= static_cast<int>(ItemKind::UserField); ++number) {
-            const auto kind = static_cast<ItemKind>(number);
-            visitModelList(before, kind, [&](const auto& then) {
-                visitModelList(after, kind, [&](const auto& now) {
-                    if constexpr (std::is_same_v<decltype(then), decltype(now)>)
-                        comparePlain(then, now, kind, MapItem);
-                });
-            });
-        }
     }
 
     /// Tiles from `first` on that may differ.
@@ -104,8 +86,6 @@ private:
     void compareTerrains(const Terrain& before, const Terrain& after) {
         m_changes.map = before.version != after.version || before.withoutMark != after.withoutMark ||
                         before.lastLineEnded != after.lastLineEnded || before.relaid != after.relaid;
-        comparePlain(before.materials, after.materials, ItemKind::TerrainMaterial, MapItem);
-        comparePlain(before.splats, after.splats, ItemKind::TerrainSplat, MapItem);
         m_changes.terrainSize = before.chunkRows != after.chunkRows || before.chunkCols != after.chunkCols;
         if (m_changes.terrainSize || before.tiles.sameAs(after.tiles))
             return;
@@ -117,32 +97,27 @@ private:
     }
 
     void compareLevels(const Map& before, const Map& after) {
-        ListChange change{ItemKind::Level, MapItem, {}, {}, {}, false};
-        std::vector<std::pair<const Level*, const Level*>> changed;
-        compareLists(
-            before.levels, after.levels, change, [](const LevelPtr& level) { return level->id; },
-            [](const LevelPtr& a, const LevelPtr& b) { return a == b; },
-            [&](const LevelPtr& a, const LevelPtr& b) { changed.emplace_back(a.get(), b.get()); });
+        std::vector<ChangedItem> changed;
+        ListChange change = compared(listIn(before, ItemKind::Level), listIn(after, ItemKind::Level),
+                                     ItemKind::Level, MapItem, &changed);
         change.changed.clear(); // told apart below
         add(std::move(change));
         for (const auto& [then, now] : changed)
-            compareLevel(*then, *now);
+            compareLevel(*static_cast<const Level*>(then), *static_cast<const Level*>(now));
     }
 
     void compareLevel(const Level& before, const Level& after) {
         if (!sameLevelFields(before, after))
             m_changes.levels.push_back(after.id);
         compareOwned(before, after, after.id);
-        ListChange change{ItemKind::Sector, after.id, {}, {}, {}, false};
-        std::vector<std::pair<const SectorSlot*, const SectorSlot*>> changed;
-        compareLists(
-            before.sectors, after.sectors, change, [](const SectorSlot& slot) { return slot.id; },
-            [](const SectorSlot& a, const SectorSlot& b) { return a.cell == b.cell; },
-            [&](const SectorSlot& a, const SectorSlot& b) { changed.emplace_back(&a, &b); });
+        std::vector<ChangedItem> changed;
+        ListChange change = compared(listIn(before, ItemKind::Sector), listIn(after, ItemKind::Sector),
+                                     ItemKind::Sector, after.id, &changed);
         change.changed.clear();
         add(std::move(change));
         for (const auto& [then, now] : changed)
-            compareSector(*then, *now, after.id);
+            compareSector(*static_cast<const SectorSlot*>(then), *static_cast<const SectorSlot*>(now),
+                          after.id);
     }
 
     void compareSector(const SectorSlot& before, const SectorSlot& after, ItemId level) {

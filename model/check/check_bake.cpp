@@ -24,7 +24,7 @@ void checkBake(std::vector<Finding>& findings, const Level& level, std::size_t n
                                    : "visible lists were made before the cubes changed: make them again or "
                                      "clear them";
         Finding finding;
-        finding.rule = staleBakeRule;
+        finding.rule = Rule::StaleBake;
         finding.severity = Severity::Warning;
         finding.place = sectorPlace(number, level.indexOf(i));
         finding.what = what;

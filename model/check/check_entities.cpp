@@ -6,7 +6,7 @@
 
 #include "model/check/parts.h"
 #include "model/map/entity_place.h"
-#include "model/map/rule_name.h"
+#include "model/rules/rule.h"
 
 namespace octant::check {
 
@@ -37,7 +37,7 @@ public:
     }
 
 private:
-    void note(std::uint16_t rule, std::string what) {
+    void note(Rule rule, std::string what) {
         m_notes.note(rule, itemRef(ItemKind::Entity, m_entity->id), fmt::format("entity {}", m_number),
                      std::move(what));
     }
@@ -49,22 +49,23 @@ private:
             const ItemRef item = itemRef(ItemKind::Container, container.id);
             if (container.value.unknownType != 0)
                 m_notes.note(
-                    51, item, place,
+                    Rule::Pmf051, item, place,
                     fmt::format("value type {} is not known; read as none", container.value.unknownType));
             if (!finiteValue(container.value))
-                m_notes.note(52, item, place, "a number of the value is not finite");
+                m_notes.note(Rule::Pmf052, item, place, "a number of the value is not finite");
         }
     }
 
     void check(const Entity& entity) {
         if ((entity.gamemodes & m_gamemodes) == 0)
-            note(120,
+            note(Rule::Pmf120,
                  m_owner.gamemodes == 0 ? "it exists in no gamemode" : "it exists in no gamemode of the map");
         if (entity.name.starts_with(playerPrefix))
-            note(122, fmt::format("the name \"{}\" belongs to players", entity.name));
+            note(Rule::Pmf122, fmt::format("the name \"{}\" belongs to players", entity.name));
         if (!entity.name.empty()) {
             if (!m_names.insert(entity.name).second)
-                note(123, fmt::format("an earlier entity of this list is called \"{}\" too", entity.name));
+                note(Rule::Pmf123,
+                     fmt::format("an earlier entity of this list is called \"{}\" too", entity.name));
             m_facts.names.push_back(entity.name);
         }
         if (entity.opaque()) {
@@ -72,7 +73,7 @@ private:
             return;
         }
         if (m_owner.readAnew && !finiteEntity(entity, m_owner.revision))
-            note(52, "a number that is not finite");
+            note(Rule::Pmf052, "a number that is not finite");
         for (const ContainerRef& ref : entity.data->containers)
             checkContainer(ref, "a property");
         checkFields(entity);
@@ -100,7 +101,7 @@ private:
         for (const LevelReach& reach : m_owner.reaches)
             if (reach.contains(*stands))
                 return;
-        note(outsideLevelRule,
+        note(Rule::OutsideLevel,
              fmt::format("it stands outside {}, at {:g}, {:g}, {:g} from {}",
                          m_owner.facts == nullptr ? "all levels" : "the level", stands->x, stands->y,
                          stands->z,
@@ -111,17 +112,17 @@ private:
         if (!m_owner.readAnew)
             return;
         if (entityTypeByNumber(m_owner.revision, entity.number) == EntityType::Unknown)
-            note(126, fmt::format("entity type {} is not known; kept as bytes", entity.number));
+            note(Rule::Pmf126, fmt::format("entity type {} is not known; kept as bytes", entity.number));
         else
-            note(127, "it does not end where its size says; kept as bytes");
+            note(Rule::Pmf127, "it does not end where its size says; kept as bytes");
     }
 
     void checkContainer(const ContainerRef& ref, const char* what) {
         if (ref.id == 0)
-            note(124, fmt::format("{} refers to container {}, and there are {}", what, ref.index,
-                                  m_list.containers.size()));
+            note(Rule::Pmf124, fmt::format("{} refers to container {}, and there are {}", what, ref.index,
+                                           m_list.containers.size()));
         else if (!m_containers.contains(ref.id))
-            note(124, fmt::format("{} refers to a container that does not exist any more", what));
+            note(Rule::Pmf124, fmt::format("{} refers to a container that does not exist any more", what));
     }
 
     void checkFields(const Entity& entity) {
@@ -150,9 +151,10 @@ private:
         if (m_owner.facts == nullptr)
             return;
         if (field.ref == EntityRef::Material && !m_owner.facts->materials.has(text))
-            note(129, fmt::format("{}: the level has no material called \"{}\"", field.name, text));
+            note(Rule::Pmf129, fmt::format("{}: the level has no material called \"{}\"", field.name, text));
         if (field.ref == EntityRef::PhysicsMaterial && !m_owner.facts->physicsMaterials.has(text))
-            note(129, fmt::format("{}: the level has no physics material called \"{}\"", field.name, text));
+            note(Rule::Pmf129,
+                 fmt::format("{}: the level has no physics material called \"{}\"", field.name, text));
     }
 
     void checkFixed(const EntityField& field, EntityFieldType type, const std::byte* at) {
@@ -167,15 +169,15 @@ private:
         case EntityFieldType::ShapeAndFlags:
             checkBits(field, byte & 15u, 15);
             if (byte >> 4 >= field.choices.size())
-                note(51, fmt::format("shape {} is not known", byte >> 4));
+                note(Rule::Pmf051, fmt::format("shape {} is not known", byte >> 4));
             break;
         case EntityFieldType::Comparison:
             if (byte >= field.choices.size())
-                note(51, fmt::format("comparison {} is not known", byte));
+                note(Rule::Pmf051, fmt::format("comparison {} is not known", byte));
             break;
         case EntityFieldType::TypeFilter:
             if (byte != anyPlayer && entityTypeByNumber(m_owner.revision, byte) == EntityType::Unknown)
-                note(51, fmt::format("{}: entity type {} is not known", field.name, byte));
+                note(Rule::Pmf051, fmt::format("{}: entity type {} is not known", field.name, byte));
             break;
         case EntityFieldType::U32:
             if (field.ref == EntityRef::DynamicLight || field.ref == EntityRef::FastLight) {
@@ -191,13 +193,13 @@ private:
 
     void checkBits(const EntityField& field, unsigned bits, unsigned mask) {
         for (const EntityFlag& flag : field.flags)
-            if (const int bit = flag.bit[revisionIndex(m_owner.revision)]; bit >= 0)
+            if (const std::int8_t bit = flag.bit[revisionIndex(m_owner.revision)]; bit >= 0)
                 mask &= ~(1u << bit);
         if ((bits & mask) == 0)
             return;
         // The dump has the flags of a shape beside it.
         const char* key = field.choices.empty() ? field.name : "flags";
-        m_notes.note(50, itemRef(ItemKind::Entity, m_entity->id),
+        m_notes.note(Rule::Pmf050, itemRef(ItemKind::Entity, m_entity->id),
                      fmt::format("entities {} / data / {}", m_number, key), "reserved bits are set");
     }
 
@@ -240,12 +242,12 @@ void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findabl
         const auto place = [&] { return fmt::format("entity {}", wanted.number); };
         if (wanted.kind == EntityRef::Entity) {
             if (!findable.names.contains(wanted.name))
-                notes.note(121, item, place(),
+                notes.note(Rule::Pmf121, item, place(),
                            fmt::format("{}: there is no entity called \"{}\"", wanted.field, wanted.name));
         } else {
             const bool dynamic = wanted.kind == EntityRef::DynamicLight;
             if (!(dynamic ? findable.dynamicLights : findable.fastLights).contains(wanted.light))
-                notes.note(128, item, place(),
+                notes.note(Rule::Pmf128, item, place(),
                            fmt::format("{}: there is no {} light with the id {}", wanted.field,
                                        dynamic ? "dynamic" : "fast", wanted.light));
         }

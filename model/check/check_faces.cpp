@@ -66,14 +66,14 @@ public:
         });
         // Those that edits left behind are not saved.
         if (const std::size_t unused = m_loose ? 0 : m_used.unset(); unused > 0)
-            m_notes.note(99, itemRef(ItemKind::Sector, m_id), "",
+            m_notes.note(Rule::Pmf099, itemRef(ItemKind::Sector, m_id), "",
                          fmt::format("{} of {} vertices belong to no face, vertex {} first", unused,
                                      m_vertices, m_used.firstUnset()));
     }
 
 private:
     ItemRef item(int face = -1) const { return ItemRef::ofCube(m_id, m_number, face); }
-    void note(std::uint16_t rule, std::string what, int face = -1) {
+    void note(Rule rule, std::string what, int face = -1) {
         m_notes.note(rule, item(face), fmt::format("cube {}", m_number), std::move(what));
     }
 
@@ -104,39 +104,40 @@ private:
         constexpr unsigned extendedBit = 4; // of January, pmf.md, First byte
         unsigned reserved = cube.reserved;
         if (m_facts.january() && (reserved & extendedBit) != 0) {
-            m_notes.note(92, item(), place, "bit 2 of its first byte contradicts its type");
+            m_notes.note(Rule::Pmf092, item(), place, "bit 2 of its first byte contradicts its type");
             reserved &= ~extendedBit;
         }
         if (reserved != 0)
-            m_notes.note(50, item(), place, "reserved bits of its first byte are set");
+            m_notes.note(Rule::Pmf050, item(), place, "reserved bits of its first byte are set");
         if (cube.geometry() && !cube.is(Cube::ClientExtended) && cube.faces > 0x3f)
-            m_notes.note(50, item(), place, "reserved bits of its face bits are set");
+            m_notes.note(Rule::Pmf050, item(), place, "reserved bits of its face bits are set");
     }
 
     void checkMaterial(std::uint8_t material, int face) {
         if (material >= m_materials)
-            note(86, fmt::format("material {} is past the {} that the sector uses", material, m_materials),
-                 face);
+            note(Rule::Pmf086,
+                 fmt::format("material {} is past the {} that the sector uses", material, m_materials), face);
     }
     void checkPhysics(std::uint8_t material, int face) {
         if (material >= m_physics)
-            note(87,
+            note(Rule::Pmf087,
                  fmt::format("physics material {} is past the {} that the sector uses", material, m_physics),
                  face);
     }
     void checkSound(std::uint8_t material) {
         if (m_sounds > 0 && material >= m_sounds)
-            note(88,
+            note(Rule::Pmf088,
                  fmt::format("sound material {} is past the {} that the sector uses", material, m_sounds));
     }
     void checkLightmap(std::uint8_t lightmap, int face) {
         if (m_lightmaps > 0 && lightmap != noLightmap && lightmap >= m_lightmaps)
-            note(89, fmt::format("lightmap {} is past the {} of the sector", lightmap, m_lightmaps), face);
+            note(Rule::Pmf089, fmt::format("lightmap {} is past the {} of the sector", lightmap, m_lightmaps),
+                 face);
     }
     void checkVertices(std::uint32_t first, std::size_t count) {
         if (first > m_vertices || count > m_vertices - first)
-            note(90, fmt::format("vertices {} to {} are past the {} of the sector", first,
-                                 std::uint64_t{first} + count - 1, m_vertices));
+            note(Rule::Pmf090, fmt::format("vertices {} to {} are past the {} of the sector", first,
+                                           std::uint64_t{first} + count - 1, m_vertices));
         else
             m_used.set(first, count);
     }
@@ -153,7 +154,7 @@ private:
             const glm::vec3& at = half.corners[i];
             if ((half.movedCorners >> i & 1) != 0 &&
                 (std::abs(at.x) > m_half || std::abs(at.y) > m_half || std::abs(at.z) > m_half)) {
-                note(94, fmt::format("corner {} is moved out of the sector", i));
+                note(Rule::Pmf094, fmt::format("corner {} is moved out of the sector", i));
                 break;
             }
         }
@@ -172,8 +173,8 @@ private:
         checkVertices(half.firstVertex, 3 * triangles);
         if (!m_facts.january() &&
             (half.firstNormal > m_normals || 3 * triangles > m_normals - half.firstNormal))
-            note(91, fmt::format("normals {} to {} are past the {} of the sector", half.firstNormal,
-                                 std::uint64_t{half.firstNormal} + 3 * triangles - 1, m_normals));
+            note(Rule::Pmf091, fmt::format("normals {} to {} are past the {} of the sector", half.firstNormal,
+                                           std::uint64_t{half.firstNormal} + 3 * triangles - 1, m_normals));
     }
 
     Notes& m_notes;

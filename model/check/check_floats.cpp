@@ -10,7 +10,7 @@ namespace octant::check {
 
 namespace {
 
-constexpr std::uint16_t floatsRule = 52;
+constexpr Rule floatsRule = Rule::Pmf052;
 constexpr const char* notFinite = "a number that is not finite";
 
 bool isFinite(float number) { return std::isfinite(number); }

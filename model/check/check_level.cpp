@@ -14,11 +14,11 @@ void checkNames(Notes& notes, const List& list, ItemKind kind, const char* key, 
     for (const auto& item : list) {
         const ItemRef own = itemRef(kind, item.id);
         if (!names.insert(item.name).second)
-            notes.note(62, own, key,
+            notes.note(Rule::Pmf062, own, key,
                        fmt::format("{} {} is called \"{}\" like an earlier one; the earlier one counts", one,
                                    number, item.name));
         if (item.name.empty())
-            notes.note(63, own, fmt::format("{} {}", one, number), "it has no name");
+            notes.note(Rule::Pmf063, own, fmt::format("{} {}", one, number), "it has no name");
         ++number;
     }
 }
@@ -28,7 +28,7 @@ void checkFlags(Notes& notes, const List& list, ItemKind kind, const char* key, 
     std::size_t number = 0;
     for (const auto& item : list) {
         if ((item.flags & ~known) != 0)
-            notes.note(50, itemRef(kind, item.id), fmt::format("{} {} / flags", key, number),
+            notes.note(Rule::Pmf050, itemRef(kind, item.id), fmt::format("{} {} / flags", key, number),
                        "reserved bits of the flags are set");
         ++number;
     }
@@ -37,7 +37,7 @@ void checkFlags(Notes& notes, const List& list, ItemKind kind, const char* key, 
 void checkDefault(Notes& notes, const Level& level, const Ref& ref, const NameList& names, const char* key,
                   const char* what) {
     if (!ref.none() && !names.has(ref))
-        notes.note(64, itemRef(ItemKind::Level, level.id), key,
+        notes.note(Rule::Pmf064, itemRef(ItemKind::Level, level.id), key,
                    fmt::format("there is no {} called \"{}\"", what, ref.name));
 }
 
@@ -46,14 +46,14 @@ void checkSky(Notes& notes, const SkyEnvironment& sky, std::size_t number, const
     const std::string place = fmt::format("sky environment {}", number);
     const auto check = [&](const Ref& ref) {
         if (!ref.none() && !facts.materials.has(ref))
-            notes.note(65, own, place, fmt::format("there is no material called \"{}\"", ref.name));
+            notes.note(Rule::Pmf065, own, place, fmt::format("there is no material called \"{}\"", ref.name));
     };
     for (const Ref& ref : sky.skyboxMaterials)
         check(ref);
     check(sky.cloudTop);
     check(sky.cloudBottom);
     if ((sky.flags & SkyEnvironment::Skybox3d) != 0 && !facts.contains(sky.skyboxSector))
-        notes.note(66, own, place,
+        notes.note(Rule::Pmf066, own, place,
                    fmt::format("the sector of the skybox, {},{},{}, is outside the level",
                                sky.skyboxSector.x(), sky.skyboxSector.y(), sky.skyboxSector.z()));
 }
@@ -64,14 +64,14 @@ void checkLevel(Notes& notes, const Map& map, const Level& level, const LevelFac
     constexpr unsigned levelFlags = Level::KeepInSectorOffset | Level::KeepSectorOffset | Level::KeepVelocity;
     const ItemRef own = itemRef(ItemKind::Level, level.id);
     if ((level.flags & ~levelFlags) != 0)
-        notes.note(50, own, "flags", "reserved bits of the flags are set");
+        notes.note(Rule::Pmf050, own, "flags", "reserved bits of the flags are set");
     if (!level.contains(level.centerSector))
-        notes.note(60, own, "center_sector",
+        notes.note(Rule::Pmf060, own, "center_sector",
                    fmt::format("the centre sector {},{},{} is outside the level", level.centerSector.x(),
                                level.centerSector.y(), level.centerSector.z()));
     if (level.sectorSizeLog2 > 24)
         notes.note(
-            61, own, "",
+            Rule::Pmf061, own, "",
             fmt::format("a sector has a side of 2^{} units; at most 2^24 are allowed", level.sectorSizeLog2));
 
     checkNames(notes, level.materials, ItemKind::Material, "materials", "material");
@@ -84,7 +84,8 @@ void checkLevel(Notes& notes, const Map& map, const Level& level, const LevelFac
     std::size_t number = 0;
     for (const Material& material : level.materials) {
         if (material.renderMode > 1)
-            notes.note(51, itemRef(ItemKind::Material, material.id), fmt::format("material {}", number),
+            notes.note(Rule::Pmf051, itemRef(ItemKind::Material, material.id),
+                       fmt::format("material {}", number),
                        fmt::format("render mode {} is not known", material.renderMode));
         ++number;
     }

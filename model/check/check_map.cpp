@@ -27,19 +27,19 @@ std::string sectorPlace(std::size_t level, SectorIndex at) {
 void checkHeader(Notes& notes, const Map& map) {
     const ItemRef item = itemRef(ItemKind::Map, MapItem);
     if (map.header.creationTime >= year10000)
-        notes.note(33, item, "header", "the creation time is after the year 9999");
+        notes.note(Rule::Pmf033, item, "header", "the creation time is after the year 9999");
     std::unordered_set<std::string_view> names;
     for (std::size_t i = 0; i < map.header.gamemodes.size(); ++i) {
         const std::string& name = map.header.gamemodes[i];
         const std::string place = fmt::format("header / gamemode {}", i);
         if (name.size() > longestGamemode)
-            notes.note(30, item, place,
+            notes.note(Rule::Pmf030, item, place,
                        fmt::format("the gamemode name \"{}\" has {} bytes; at most {} are allowed", name,
                                    name.size(), longestGamemode));
         if (name.empty())
-            notes.note(31, item, place, "the gamemode has no name");
+            notes.note(Rule::Pmf031, item, place, "the gamemode has no name");
         else if (!names.insert(name).second)
-            notes.note(32, item, place, fmt::format("another gamemode is called \"{}\" too", name));
+            notes.note(Rule::Pmf032, item, place, fmt::format("another gamemode is called \"{}\" too", name));
     }
 }
 
@@ -47,23 +47,23 @@ void checkData(Notes& notes, const Map& map) {
     const ItemRef item = itemRef(ItemKind::Map, MapItem);
     if (!map.embeddedArchive.empty() && !startsWith(map.embeddedArchive, "PAF") &&
         !startsWith(map.embeddedArchive, "PFA"))
-        notes.note(42, item, "data", "the embedded archive does not begin with PAF or PFA");
+        notes.note(Rule::Pmf042, item, "data", "the embedded archive does not begin with PAF or PFA");
     std::size_t number = 0;
     for (const Extension& extension : map.extensions) {
         const ItemRef own = itemRef(ItemKind::Extension, extension.id);
         if ((extension.flags & Extension::SupportRequired) != 0)
-            notes.note(40, own, "data",
+            notes.note(Rule::Pmf040, own, "data",
                        fmt::format("extension {} \"{}\" must be supported, and is not known", number,
                                    extension.name));
         if (extension.name.empty())
-            notes.note(41, own, "data", fmt::format("extension {} has no name", number));
+            notes.note(Rule::Pmf041, own, "data", fmt::format("extension {} has no name", number));
         if ((extension.flags & ~(Extension::UseInCrc | Extension::SupportRequired)) != 0)
-            notes.note(50, own, fmt::format("data / extensions {} / flags", number),
+            notes.note(Rule::Pmf050, own, fmt::format("data / extensions {} / flags", number),
                        "reserved bits of the flags are set");
         ++number;
     }
     if (map.levels.empty())
-        notes.note(34, item, "data", "the map has no level");
+        notes.note(Rule::Pmf034, item, "data", "the map has no level");
 }
 
 } // namespace octant::check

@@ -10,17 +10,18 @@ namespace {
 
 /// PMF-070 to 073.
 void checkUsed(Notes& notes, ItemId id, const PagedVector<Ref>& used, const NameList& names, const char* key,
-               std::uint16_t rule, const char* what) {
+               Rule rule, const char* what) {
     const ItemRef item = itemRef(ItemKind::Sector, id);
     std::unordered_set<std::string_view> seen;
     for (const Ref& ref : used) {
         if (!names.has(ref))
             notes.note(rule, item, key,
-                       rule == 72 ? fmt::format("\"{}\" is not the number of a sound material", ref.name)
-                                  : fmt::format("the level has no {} called \"{}\"", what, ref.name));
+                       rule == Rule::Pmf072
+                           ? fmt::format("\"{}\" is not the number of a sound material", ref.name)
+                           : fmt::format("the level has no {} called \"{}\"", what, ref.name));
         const std::string_view name = names.text(ref);
         if (!seen.insert(name).second)
-            notes.note(73, item, key, fmt::format("\"{}\" is listed twice", name));
+            notes.note(Rule::Pmf073, item, key, fmt::format("\"{}\" is listed twice", name));
     }
 }
 
@@ -31,7 +32,7 @@ void checkRegions(Notes& notes, const PagedVector<EnvironmentRegion>& regions, c
     for (const EnvironmentRegion& region : regions) {
         if (region.environment.none() || !names.has(region.environment))
             notes.note(
-                74, itemRef(kind, region.id), fmt::format("{} region {}", what, number),
+                Rule::Pmf074, itemRef(kind, region.id), fmt::format("{} region {}", what, number),
                 fmt::format("there is no {} environment called \"{}\"", what, region.environment.name));
         ++number;
     }
@@ -45,10 +46,10 @@ void checkLoadRegions(Notes& notes, const PagedVector<Region>& regions, const Le
         const std::string place = fmt::format("region {}", number++);
         for (const SectorIndex at : region.sectors)
             if (!facts.contains(at))
-                notes.note(75, item, place,
+                notes.note(Rule::Pmf075, item, place,
                            fmt::format("sector {},{},{} is outside the level", at.x(), at.y(), at.z()));
         if (region.max.x < region.min.x || region.max.y < region.min.y || region.max.z < region.min.z)
-            notes.note(76, item, place, "its max is below its min");
+            notes.note(Rule::Pmf076, item, place, "its max is below its min");
     }
 }
 
@@ -60,10 +61,10 @@ void checkLightHeads(Notes& notes, const Lights& lights, ItemKind kind, const ch
     for (const auto& light : lights) {
         const ItemRef item = itemRef(kind, light.id);
         if ((light.flags & ~3) != 0)
-            notes.note(50, item, fmt::format("{} {} / flags", key, number),
+            notes.note(Rule::Pmf050, item, fmt::format("{} {} / flags", key, number),
                        "reserved bits of the flags are set");
         if (!seen.insert(light.lightId).second)
-            notes.note(114, item, fmt::format("{} {}", one, number),
+            notes.note(Rule::Pmf114, item, fmt::format("{} {}", one, number),
                        fmt::format("an earlier {} has the id {} too", one, light.lightId));
         ids.push_back(light.lightId);
         ++number;
@@ -80,7 +81,7 @@ void checkLights(Notes& notes, const Sector& sector, SectorCheck& result) {
         std::array<bool, 256> lit{};
         for (const DynamicLight::Layer& layer : light.layers) {
             if (lit[layer.lightmap])
-                notes.note(113, itemRef(ItemKind::DynamicLight, light.id),
+                notes.note(Rule::Pmf113, itemRef(ItemKind::DynamicLight, light.id),
                            fmt::format("dynamic light {}", number),
                            fmt::format("it has two layers for lightmap {}", layer.lightmap));
             lit[layer.lightmap] = true;
@@ -93,33 +94,34 @@ void checkLights(Notes& notes, const Sector& sector, SectorCheck& result) {
         for (const FastLight::Range& range : light.ranges)
             end += std::uint64_t{range.skip} + range.multipliers.size();
         if (end > sector.vertices.size())
-            notes.note(112, itemRef(ItemKind::FastLight, light.id), fmt::format("fast light {}", number),
+            notes.note(Rule::Pmf112, itemRef(ItemKind::FastLight, light.id),
+                       fmt::format("fast light {}", number),
                        fmt::format("its ranges reach to vertex {}, and there are {}", end - 1,
                                    sector.vertices.size()));
         ++number;
     }
 }
 
-bool noted(const std::vector<Finding>& findings, std::uint16_t rule) {
+bool noted(const std::vector<Finding>& findings, Rule rule) {
     return std::any_of(findings.begin(), findings.end(),
                        [rule](const Finding& finding) { return finding.rule == rule; });
 }
 
 } // namespace
 
-SectorCheck checkSector(const SectorCell& cell, ItemId id, SectorIndex at, const LevelFacts& facts,
+SectorCheck checkSector(const LazySector& cell, ItemId id, SectorIndex at, const LevelFacts& facts,
                         std::span<const std::uint32_t> cubes) {
     SectorCheck result;
     const Sector* sector = cell.value();
     if (sector == nullptr)
         return result;
     Notes notes(sectorPlace(facts.levelNumber, at), facts.january());
-    checkUsed(notes, id, sector->usedMaterials, facts.materials, "used_materials", 70, "material");
-    checkUsed(notes, id, sector->usedPhysicsMaterials, facts.physicsMaterials, "used_physics_materials", 71,
-              "physics material");
+    checkUsed(notes, id, sector->usedMaterials, facts.materials, "used_materials", Rule::Pmf070, "material");
+    checkUsed(notes, id, sector->usedPhysicsMaterials, facts.physicsMaterials, "used_physics_materials",
+              Rule::Pmf071, "physics material");
     if (!facts.january())
-        checkUsed(notes, id, sector->usedSoundMaterials, facts.soundMaterials, "used_sound_materials", 72,
-                  "sound material");
+        checkUsed(notes, id, sector->usedSoundMaterials, facts.soundMaterials, "used_sound_materials",
+                  Rule::Pmf072, "sound material");
     if (facts.revision != Revision::R20250107) {
         checkRegions(notes, sector->weatherRegions, facts.weatherEnvironments, ItemKind::WeatherRegion,
                      "weather");
@@ -141,7 +143,7 @@ SectorCheck checkSector(const SectorCell& cell, ItemId id, SectorIndex at, const
                                      !asRead,
                                      {LevelReach(at, facts.lastSector, facts.sectorSizeLog2)},
                                      true});
-    if (!noted(cell.readingFindings(), 52))
+    if (!noted(cell.readingFindings(), Rule::Pmf052))
         checkSectorFloats(notes, id, *sector);
     result.findings = notes.take();
     return result;

@@ -92,7 +92,7 @@ public:
     }
 
 private:
-    void note(std::uint16_t rule, std::string what) {
+    void note(Rule rule, std::string what) {
         m_notes.note(rule, ItemRef::ofCube(m_id, m_number), fmt::format("cube {}", m_number),
                      std::move(what));
     }
@@ -138,22 +138,23 @@ private:
     void checkCubes(const StoredNumbers& numbers) {
         std::uint32_t largest = 0;
         if (!ascends(numbers, largest))
-            note(98, "its visible cubes do not ascend, or repeat");
+            note(Rule::Pmf098, "its visible cubes do not ascend, or repeat");
         if (numbers.size() > 0 && largest >= m_list.size())
-            note(95,
+            note(Rule::Pmf095,
                  fmt::format("visible cube {} is past the {} cubes of the sector", largest, m_list.size()));
     }
 
     void checkOther(SectorIndex at, const StoredNumbers& numbers, std::optional<SectorIndex>& before) {
         const auto name = [at] { return fmt::format("{},{},{}", at.x(), at.y(), at.z()); };
         if (before && *before >= at)
-            note(98, "its visible sectors do not ascend, or repeat");
+            note(Rule::Pmf098, "its visible sectors do not ascend, or repeat");
         before = at;
         std::uint32_t largest = 0;
         if (!ascends(numbers, largest))
-            note(98, fmt::format("its visible cubes of sector {} do not ascend, or repeat", name()));
+            note(Rule::Pmf098,
+                 fmt::format("its visible cubes of sector {} do not ascend, or repeat", name()));
         if (!m_facts.contains(at)) {
-            note(96, fmt::format("the visible sector {} is outside the level", name()));
+            note(Rule::Pmf096, fmt::format("the visible sector {} is outside the level", name()));
             return;
         }
         const std::size_t number =
@@ -166,11 +167,11 @@ private:
         if (m_seen.empty() || m_seen.back() != seen)
             m_seen.push_back(seen);
         if (there != SeenSector::Damaged && largest >= there)
-            note(97,
+            note(Rule::Pmf097,
                  fmt::format("visible cube {} is past the {} cubes of sector {}", largest, there, name()));
     }
 
-    void checkLights(std::uint16_t rule, const char* kind, std::size_t lights, std::uint8_t light) {
+    void checkLights(Rule rule, const char* kind, std::size_t lights, std::uint8_t light) {
         if (light >= lights)
             note(rule, fmt::format("{} light {} is past the {} of the sector", kind, light, lights));
     }
@@ -181,9 +182,9 @@ private:
             if (attachment.lighting >= m_list.lightings.size() || !m_list.lightings[attachment.lighting])
                 return;
             for (const Lighting::Light& light : m_list.lightings[attachment.lighting]->dynamicLights)
-                checkLights(110, "dynamic", dynamic, light.index);
+                checkLights(Rule::Pmf110, "dynamic", dynamic, light.index);
             for (const Lighting::Light& light : m_list.lightings[attachment.lighting]->fastLights)
-                checkLights(111, "fast", fast, light.index);
+                checkLights(Rule::Pmf111, "fast", fast, light.index);
             return;
         }
         Stretch piece(m_list.clientBytes, attachment.lighting);
@@ -192,7 +193,8 @@ private:
             for (std::uint8_t left = piece.u8(); left > 0; --left) {
                 const std::uint8_t light = piece.u8();
                 piece.u8(); // the amount
-                checkLights(first ? 110 : 111, first ? "dynamic" : "fast", first ? dynamic : fast, light);
+                checkLights(first ? Rule::Pmf110 : Rule::Pmf111, first ? "dynamic" : "fast",
+                            first ? dynamic : fast, light);
             }
     }
 

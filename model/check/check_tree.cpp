@@ -42,7 +42,7 @@ private:
     void noteUnreached(std::size_t count) {
         const auto first = std::find(m_state.begin(), m_state.end(), Unseen) - m_state.begin();
         m_notes.note(
-            83, ItemRef::ofCube(m_id, static_cast<std::uint32_t>(first)), "",
+            Rule::Pmf083, ItemRef::ofCube(m_id, static_cast<std::uint32_t>(first)), "",
             count == 1
                 ? fmt::format("cube {} is not reached from the root; Simplify leaves it out", first)
                 : fmt::format(
@@ -83,13 +83,13 @@ private:
         m_state[number] = OnPath;
         m_path.push_back({number, 0, depth});
         if (cube.type == CubeType::Parent && cube.faces == 0)
-            m_notes.note(93, ItemRef::ofCube(m_id, number), fmt::format("cube {}", number),
+            m_notes.note(Rule::Pmf093, ItemRef::ofCube(m_id, number), fmt::format("cube {}", number),
                          "a parent without a child");
         if (cube.wrapper() && cube.link == Cube::None)
-            m_notes.note(84, ItemRef::ofCube(m_id, number), fmt::format("cube {}", number),
+            m_notes.note(Rule::Pmf084, ItemRef::ofCube(m_id, number), fmt::format("cube {}", number),
                          "a wrapper around nothing");
         if (depth == mostDepth + 1)
-            m_notes.note(85, ItemRef::ofCube(m_id, number), fmt::format("cube {}", number),
+            m_notes.note(Rule::Pmf085, ItemRef::ofCube(m_id, number), fmt::format("cube {}", number),
                          "the tree is more than 31 deep here");
     }
 
@@ -113,12 +113,13 @@ private:
         const ItemRef item = ItemRef::ofCube(m_id, step.cube);
         const auto place = [&] { return fmt::format("cube {}", step.cube); };
         if (child >= m_cubes.size()) {
-            m_notes.note(80, item, place(),
+            m_notes.note(Rule::Pmf080, item, place(),
                          fmt::format("child index {} is past the {} cubes", child, m_cubes.size()));
         } else if (m_state[child] == OnPath) {
-            m_notes.note(81, item, place(), fmt::format("its child {} is its own ancestor", child));
+            m_notes.note(Rule::Pmf081, item, place(), fmt::format("its child {} is its own ancestor", child));
         } else if (m_state[child] == Done) {
-            m_notes.note(82, item, place(), fmt::format("its child {} has another parent too", child));
+            m_notes.note(Rule::Pmf082, item, place(),
+                         fmt::format("its child {} has another parent too", child));
         } else {
             const bool deeper = m_cubes[step.cube].type == CubeType::Parent;
             // Deeper than told already is all the same.

@@ -15,7 +15,7 @@ namespace {
 
 /// What was found in a sector, and what has to be the same for it to be true still.
 struct CheckedSector {
-    std::shared_ptr<const SectorCell> cell; ///< held, so that its address is not used again
+    std::shared_ptr<const LazySector> cell; ///< held, so that its address is not used again
     std::shared_ptr<const LevelFacts> facts;
     SectorIndex at;
     ItemId id = 0;
@@ -52,10 +52,9 @@ bool asRead(const Level& level) { return level.stored.get() != nullptr && level.
 /// Findings of reading that no edit can have settled. Those of edited parts are found anew by the check.
 std::vector<Finding> stillTrue(const Map& map) {
     const auto keep = [&map](const Finding& finding) {
-        constexpr std::uint16_t trailing = 7, order = 25;
-        if (finding.rule == trailing)
+        if (finding.rule == Rule::Pmf007)
             return !map.trailing.empty();
-        if (finding.rule == order || map.base == nullptr)
+        if (finding.rule == Rule::Pmf025 || map.base == nullptr)
             return true;
         std::string_view place = finding.place;
         if (place.starts_with("header"))
@@ -82,7 +81,7 @@ std::vector<Finding> stillTrue(const Map& map) {
 
 struct Checker::Memory {
     std::vector<std::shared_ptr<const LevelFacts>> facts;
-    std::unordered_map<const SectorCell*, CheckedPtr> sectors;
+    std::unordered_map<const LazySector*, CheckedPtr> sectors;
 
     std::shared_ptr<const CheckResult> check(const Map& map, Executor& executor, const CancelToken& cancel);
 

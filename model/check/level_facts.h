@@ -61,7 +61,7 @@ struct LevelFacts {
     NameList soundEnvironments, weatherEnvironments, skyEnvironments, gravityEnvironments;
 
     /// Whether the map is of 2025-01-07 or 2025-01-15.
-    bool january() const { return revision != Revision::R20250808; }
+    bool january() const { return isJanuary(revision); }
     /// Whether a sector index lies in the level's grid.
     bool contains(SectorIndex at) const {
         return at.x() <= lastSector.x() && at.y() <= lastSector.y() && at.z() <= lastSector.z();

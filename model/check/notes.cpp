@@ -6,7 +6,7 @@
 
 namespace octant::check {
 
-void Notes::note(std::uint16_t rule, const ItemRef& item, std::string_view inside, std::string what) {
+void Notes::note(Rule rule, const ItemRef& item, std::string_view inside, std::string what) {
     auto count = std::find_if(m_counts.begin(), m_counts.end(),
                               [rule](const Count& other) { return other.rule == rule; });
     if (count == m_counts.end())

@@ -13,20 +13,21 @@ namespace octant::check {
 /// are only counted.
 class Notes {
 public:
+    /// Findings of one rule that are kept; further ones are only counted.
     static constexpr std::size_t mostOfARule = 200;
 
     /// `place` of the part, like `level 2 / sector 4,0,7`; may be empty.
     Notes(std::string place, bool january) : m_place(std::move(place)), m_january(january) {}
 
     /// `inside`: the rest of the place, may be empty.
-    void note(std::uint16_t rule, const ItemRef& item, std::string_view inside, std::string what);
+    void note(Rule rule, const ItemRef& item, std::string_view inside, std::string what);
 
     /// The findings in order; leaves nothing behind.
     std::vector<Finding> take();
 
 private:
     struct Count {
-        std::uint16_t rule;
+        Rule rule;
         std::size_t count;
         std::size_t last; ///< position of the last finding that was kept
     };

@@ -89,7 +89,7 @@ void checkLevel(Notes& notes, const Map& map, const Level& level, const LevelFac
 /// Sectors whose baked data is older than their cubes.
 void checkBake(std::vector<Finding>& findings, const Level& level, std::size_t number);
 /// `cubes`: of each sector of the level, SeenSector::Damaged for damaged ones.
-SectorCheck checkSector(const SectorCell& cell, ItemId id, SectorIndex at, const LevelFacts& facts,
+SectorCheck checkSector(const LazySector& cell, ItemId id, SectorIndex at, const LevelFacts& facts,
                         std::span<const std::uint32_t> cubes);
 /// PMF-080 to 085, 093.
 void checkTree(Notes& notes, ItemId id, const CubeList& list);
@@ -99,7 +99,7 @@ void checkFaces(Notes& notes, ItemId id, const Sector& sector, const LevelFacts&
 void checkSurroundings(Notes& notes, ItemId id, const Sector& sector, const LevelFacts& facts,
                        std::span<const std::uint32_t> cubes, std::vector<SeenSector>& seen);
 
-/// PMF-050, 051, 120, 122 to 124, 129, outsideLevelRule; what depends on other lists is left in the facts.
+/// PMF-050, 051, 120, 122 to 124, 129, Rule::OutsideLevel; what depends on other lists is left in the facts.
 EntityFacts checkEntities(Notes& notes, const EntityList& list, const EntityOwner& owner);
 /// PMF-121, 128.
 void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findable);

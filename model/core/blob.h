@@ -20,10 +20,12 @@ public:
     Blob(std::shared_ptr<const void> owner, std::span<const std::byte> bytes)
         : m_owner(std::move(owner)), m_bytes(bytes) {}
 
+    /// A blob of its own memory.
     static Blob copyOf(std::span<const std::byte> bytes) {
         return Blob(std::vector<std::byte>(bytes.begin(), bytes.end()));
     }
 
+    /// Null only where it is empty.
     const std::byte* data() const { return m_bytes.data(); }
     std::size_t size() const { return m_bytes.size(); }
     bool empty() const { return m_bytes.empty(); }

@@ -1,7 +1,5 @@
 #include "model/core/executor.h"
 
-#include "model/core/thread_pool.h"
-
 namespace octant {
 namespace {
 
@@ -20,11 +18,6 @@ public:
 Executor& inlineExecutor() {
     static Inline executor;
     return executor;
-}
-
-Executor& threadExecutor() {
-    static ThreadPool pool(coreCount());
-    return pool.executor(Priority::InView);
 }
 
 } // namespace octant

@@ -11,6 +11,7 @@ namespace octant {
 class CancelToken {
 public:
     CancelToken() : m_wish(std::make_shared<std::atomic<bool>>(false)) {}
+    /// Thread-safe; it cannot be taken back.
     void cancel() const { m_wish->store(true, std::memory_order_relaxed); }
     bool cancelled() const { return m_wish->load(std::memory_order_relaxed); }
 
@@ -33,7 +34,5 @@ public:
 
 /// Does everything on the calling thread.
 Executor& inlineExecutor();
-/// As many threads as the machine has cores; lives as long as the program.
-Executor& threadExecutor();
 
 } // namespace octant

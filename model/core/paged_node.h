@@ -158,7 +158,7 @@ private:
         return std::max(itemsOffset + capacity * sizeof(T), sizeof(Node));
     }
     static constexpr std::size_t innerBytes(std::size_t capacity, bool counted) {
-        return childrenOffset + capacity * (sizeof(Node*) + (counted ? sizeof(ItemCount) : 0));
+        return childrenOffset + capacity * (sizeof(void*) + (counted ? sizeof(ItemCount) : 0));
     }
 
     Node(unsigned level, std::size_t capacity, bool counted)

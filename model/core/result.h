@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -7,12 +8,14 @@
 
 namespace octant {
 
+enum class Rule : std::uint16_t; // model/rules/rule.h
+
 /// Why something could not be done: what, where, and the byte it was found at.
 struct Error {
     std::string place;                      ///< like `level 2 / sector 4,0,7 / cube 118`; may be empty
     std::string what;                       ///< plain words
     std::optional<std::uint64_t> byte = {}; ///< offset in the file, where there is one
-    std::string rule = {};                  ///< PMF-xxx where a rule of the format is broken
+    Rule rule = {};                         ///< where a rule of the format is broken; else Rule::None
 
     /// `place: what (byte N)`, the form of one line on a terminal.
     std::string text() const;

@@ -1,6 +1,14 @@
 #pragma once
 
-/// Marks a literal below Qt as text that users read; it stays the literal itself and is translated where it
-/// is shown (views/host/words.h). lupdate knows the name as an alias of QT_TR_NOOP; the context that it notes
-/// is the namespace or class around the literal, so a new one has to be named in views/host/words.cpp.
-#define OCTANT_TR(text) text
+namespace octant {
+
+/// What OCTANT_TR leaves: the literal itself.
+constexpr const char* marked(const char* text) { return text; }
+
+} // namespace octant
+
+/// Marks a literal below Qt, or in a table, as text that users read; it stays the literal itself and is
+/// translated where it is shown (views/host/translated.h). lupdate knows the name as an alias of QT_TR_NOOP
+/// and takes the namespace or class around for the context. All of them have one, "octant": within a class,
+/// or in a namespace inside of octant, it is written octant::OCTANT_TR("text").
+#define OCTANT_TR(text) marked(text)

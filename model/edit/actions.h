@@ -1,7 +1,7 @@
 #pragma once
 
 #include "model/edit/edit.h"
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 
 /// The rows of the table of actions (model/edit/edit.cpp), each beside the function that does it. These get
 /// edits whose parameters have been checked.

@@ -8,7 +8,7 @@
 
 #include "model/core/attempt.h"
 #include "model/edit/actions.h"
-#include "model/edit/cubes/seen_faces.h"
+#include "model/edit/cubes/face_visibility.h"
 #include "model/edit/cubes/stale_bake.h"
 
 namespace octant {
@@ -119,10 +119,13 @@ Result<Edited> applied(const MapPtr& map, const Edit& edit, const EditContext& c
     if (!fitted)
         return tl::unexpected<Error>(fitted.error());
     Result<Edited> edited = action->apply(map, *fitted ? **fitted : edit, context);
+    // Loops that ended early left anything.
+    if (context.work.stopped())
+        return stoppedWork();
     if (edited && edited->map != map && action->staleLight)
         edited->map = withStaleBake(map, edited->map);
     if (edited && edited->map != map && action->uncoversFaces) {
-        auto seen = withSeenFaces(map, edited->map);
+        auto seen = withFaceVisibility(map, edited->map, context);
         if (!seen)
             return tl::unexpected<Error>(seen.error());
         edited->map = std::move(*seen);

@@ -20,11 +20,13 @@ namespace octant {
 /// The one way to change a map: an action of the table below, what it is done to, and its parameters. One
 /// line of JSON (io/json/edit_json.h). Applying it is a pure function, so a replay gives the same bytes.
 struct Edit {
-    std::string action;
-    std::vector<ItemRef> targets;
+    std::string action;           ///< id of a row of the table: "cubes.fill"
+    std::vector<ItemRef> targets; ///< what it is done to; the map itself is one too
     std::vector<std::pair<std::string, Value>> parameters;
 
+    /// Null where it has none of that name; valid until the parameters change.
     const Value* parameter(std::string_view name) const;
+    /// Adds a parameter, or replaces that of the same name.
     Edit& with(std::string name, Value value) &;
     Edit&& with(std::string name, Value value) &&;
     bool operator==(const Edit&) const = default;
@@ -66,8 +68,8 @@ std::span<const EditAction> editActions();
 const EditAction* findAction(std::string_view id);
 
 /// The map after the edit, or why not; then nothing changed. Parameters are checked against the table first.
-/// A damaged sector refuses, and so does too little memory. An edit that changes nothing gives the same map
-/// (pointer equal).
+/// A damaged sector refuses, and so do too little memory and an edit that its watch stopped. An edit that
+/// changes nothing gives the same map (pointer equal).
 Result<Edited> apply(const MapPtr& map, const Edit& edit, const EditContext& context = {});
 
 } // namespace octant

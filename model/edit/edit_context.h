@@ -7,16 +7,24 @@
 
 #include "model/core/blob.h"
 #include "model/core/result.h"
+#include "model/core/work_context.h"
 
 namespace octant {
 
 struct CopiedItem;
 struct CubeClip;
+class EditMemory;
 struct Map;
 
-/// What edits need of those who know formats (io/edit_context.h has all of it). An edit whose part is missing
-/// is refused, but for model.repair.
+/// What edits need from outside. As it is by default they run on the calling thread, are never stopped and
+/// know no format (io/edit_context.h has the functions for these). An edit whose function is missing is
+/// refused, but for model.repair.
 struct EditContext {
+    /// Where the edit runs, and who may stop it.
+    WorkContext work;
+    /// What edits before this one asked of the whole map; null: it asks anew. Not owned, used by one edit at
+    /// a time.
+    EditMemory* memory = nullptr;
     /// Reads what item.paste and cubes.paste are given.
     Result<std::vector<CopiedItem>> (*readItems)(const Map& map, std::string_view text) = nullptr;
     Result<CubeClip> (*readCubes)(std::string_view text) = nullptr;

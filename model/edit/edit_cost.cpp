@@ -13,7 +13,7 @@ namespace {
 
 constexpr double bytesOfCube = 30; ///< in a file, decompressed, with its vertices
 
-double cubesIn(const SectorCell& cell) {
+double cubesIn(const LazySector& cell) {
     if (!cell.decoded()) {
         const auto stored = cell.stored();
         return stored ? static_cast<double>(stored->decompressedBytes()) / bytesOfCube : 0;
@@ -107,7 +107,8 @@ double strokeCost(const Level& level, const Edit& edit) {
         const double across = static_cast<double>(high - low) / eighths + 2 * double{*radius};
         columns *= std::clamp(across, 0.0, cells[static_cast<glm::length_t>(axis)]);
     }
-    return columns * (workOfColumn + workOfPoint * static_cast<double>(points.size() / 3));
+    const std::size_t places = points.size() / 3;
+    return columns * (workOfColumn + workOfPoint * static_cast<double>(places));
 }
 
 /// Of an edit of a rectangle of tiles.

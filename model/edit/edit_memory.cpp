@@ -3,8 +3,6 @@
 namespace octant {
 namespace {
 
-thread_local EditMemory* currentMemory = nullptr;
-
 /// What is known of a level, brought up to date.
 template <class Known>
 Known& broughtUpToDate(std::map<std::pair<ItemId, ItemKind>, Known>& all, const MapDraft& draft,
@@ -16,9 +14,12 @@ Known& broughtUpToDate(std::map<std::pair<ItemId, ItemKind>, Known>& all, const 
 
 } // namespace
 
-EditMemory::EditMemory() : m_outer(currentMemory) { currentMemory = this; }
-EditMemory::~EditMemory() { currentMemory = m_outer; }
-EditMemory* EditMemory::current() { return currentMemory; }
+std::string freeName(const ItemListView& list, const ListPlace& place, std::string_view wanted,
+                     EditMemory* memory) {
+    if (wanted.empty())
+        return {};
+    return memory != nullptr ? memory->names.free(list, place, wanted) : firstFreeName(list, wanted);
+}
 
 KnownLightIds& EditMemory::lightIds(const MapDraft& draft, std::size_t level, ItemKind kind) {
     return broughtUpToDate(m_lightIds, draft, level, kind);

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "model/edit/edit.h"
-#include "model/map/item_names.h"
+#include "model/map/item_kinds.h"
 
 namespace octant {
 namespace {

@@ -31,10 +31,12 @@ enum class ParameterType : std::uint8_t {
 /// One word for scripts and lists: "whole".
 const char* parameterTypeName(ParameterType type);
 
+/// Whether an edit without the parameter is refused.
 enum class Needed : std::uint8_t { Optional, Required };
 
+/// A parameter that an edit takes.
 struct EditParameter {
-    const char* name;
+    const char* name; ///< as in scripts
     ParameterType type;
     Needed needed;
     const char* help; ///< plain words

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 
 #include <fmt/format.h>
 
-#include "model/core/ascending_ids.h"
 #include "model/edit/cubes/renumber.h"
 #include "model/edit/edit_memory.h"
 #include "model/edit/entities/entity_names.h"
-#include "model/edit/kinds.h"
+#include "model/map/ascending_ids.h"
 #include "model/schema/reference_places.h"
 
 namespace octant {
@@ -90,33 +90,12 @@ void replaceInSector(MapDraft& draft, std::size_t level, std::size_t at, ItemKin
 using ByName = std::unordered_map<std::string, ItemId>;
 
 /// The first item of each name, as files resolve names.
-template <class T> ByName firstOfName(const PagedVector<T>& list) {
+ByName firstOfName(const ItemListView& list) {
     ByName names;
-    std::size_t number = 0;
-    for (const T& item : list) {
-        if constexpr (Named<T>)
-            names.try_emplace(item.name, idOf(item));
-        else
-            names.try_emplace(std::to_string(number++), idOf(item));
-    }
+    list.forEach([&](std::size_t at, const ItemEntry& entry) {
+        names.try_emplace(list.named() ? std::string(entry.name) : std::to_string(at), entry.id);
+    });
     return names;
-}
-
-/// What a reference to a removed item is called from now on. The number of a sound material would soon mean
-/// another one.
-template <class T> std::string danglingName(const T& item, std::size_t number) {
-    if constexpr (Named<T>)
-        return item.name;
-    else
-        return fmt::format("removed {}", number);
-}
-
-template <class List> std::vector<ItemId> idsOf(const List& list) {
-    std::vector<ItemId> ids;
-    ids.reserve(list.size());
-    for (const auto& item : list)
-        ids.push_back(idOf(item));
-    return ids;
 }
 
 /// What became of a list: names of items that went, as references call them now, and items that came, by
@@ -126,29 +105,42 @@ struct AddedAndRemoved {
     ByName added;
 };
 
-template <class T> AddedAndRemoved changeOfList(const PagedVector<T>& before, const PagedVector<T>& now) {
-    std::unordered_map<ItemId, std::size_t> gone, fresh; // with what stays in a page that changed
-    diff(before, now, [&](std::size_t first, std::size_t old, std::size_t after, std::size_t count) {
-        for (std::size_t i = 0; i < old; ++i)
-            gone.emplace(idOf(before[first + i]), first + i);
-        for (std::size_t i = 0; i < count; ++i)
-            fresh.emplace(idOf(now[after + i]), after + i);
-    });
+AddedAndRemoved changeOfList(const ItemListView& before, const ItemListView& now) {
+    struct Found {
+        std::size_t at;
+        const void* item;
+    };
+    std::unordered_map<ItemId, Found> gone, fresh; // with what stays in a page that changed
+    for (const ItemListDifference& part : now.differences(before)) {
+        before.forEach(part.beforeFirst, part.beforeFirst + part.beforeCount,
+                       [&](std::size_t at, const ItemEntry& entry) {
+                           gone.try_emplace(entry.id, Found{at, entry.item});
+                       });
+        now.forEach(part.afterFirst, part.afterFirst + part.afterCount,
+                    [&](std::size_t at, const ItemEntry& entry) {
+                        fresh.try_emplace(entry.id, Found{at, entry.item});
+                    });
+    }
+    const bool named = now.named();
     AddedAndRemoved change;
-    for (const auto& [id, at] : gone)
+    // The number of a sound material would soon mean another one.
+    for (const auto& [id, found] : gone)
         if (!fresh.contains(id))
-            change.removed.emplace(id, danglingName(before[at], at));
+            change.removed.emplace(id, named ? std::string(before.nameOf(found.item))
+                                             : fmt::format("removed {}", found.at));
     std::vector<std::size_t> added;
-    for (const auto& [id, at] : fresh)
+    for (const auto& [id, found] : fresh)
         if (!gone.contains(id))
-            added.push_back(at);
+            added.push_back(found.at);
     std::sort(added.begin(), added.end());
-    if constexpr (Named<T>) {
+    if (named) {
         for (const std::size_t at : added)
-            change.added.try_emplace(now[at].name, idOf(now[at]));
+            change.added.try_emplace(std::string(now.nameAt(at)), now.idAt(at));
     } else if (!added.empty()) {
-        for (std::size_t at = std::min(before.size(), now.size() - 1); at < now.size(); ++at)
-            change.added.emplace(std::to_string(at), idOf(now[at]));
+        now.forEach(std::min(before.size(), now.size() - 1), now.size(),
+                    [&](std::size_t at, const ItemEntry& entry) {
+                        change.added.emplace(std::to_string(at), entry.id);
+                    });
     }
     return change;
 }
@@ -159,7 +151,7 @@ void resolveDangling(MapDraft& draft, const ListPlace& place, const ByName& adde
         const auto found = ref.id == 0 && !ref.none() ? added.find(ref.name) : added.end();
         return found == added.end() ? std::nullopt : std::optional(Ref{found->second, {}});
     };
-    EditMemory* memory = EditMemory::current();
+    EditMemory* memory = draft.context().memory;
     if (memory == nullptr)
         return replaceReferences(draft, place.level, place.kind, replacement);
     const KnownDangling& dangling = memory->dangling(draft, place.level, place.kind);
@@ -178,9 +170,8 @@ void resolveDangling(MapDraft& draft, const ListPlace& place, const ByName& adde
             replaceInSector(draft, place.level, at, place.kind, replacement);
 }
 
-template <class T>
-void followReferenced(MapDraft& draft, const ListPlace& place, const PagedVector<T>& before,
-                      const PagedVector<T>& now) {
+void followReferenced(MapDraft& draft, const ListPlace& place, const ItemListView& before,
+                      const ItemListView& now) {
     const AddedAndRemoved change = changeOfList(before, now);
     if (change.removed.empty()) {
         if (!change.added.empty())
@@ -236,37 +227,24 @@ Changes<Entity> entitiesWithContainers(const PagedVector<Entity>& entities, cons
     });
 }
 
-void followContainers(MapDraft& draft, ListPlace place, const std::vector<ItemId>& now) {
-    place.kind = ItemKind::Entity;
-    Changes<Entity> changes;
-    draft.readList(place, [&](const auto& list) {
-        if constexpr (std::is_same_v<ItemOf<decltype(list)>, Entity>)
-            changes = entitiesWithContainers(list, now);
-    });
-    if (changes.empty())
+void followContainers(MapDraft& draft, const ListPlace& place, const std::vector<ItemId>& now) {
+    const EntityList* list = draft.entities(place);
+    if (list == nullptr)
         return;
-    (void)draft.editList(place, [&](auto& list) {
-        if constexpr (std::is_same_v<ItemOf<decltype(list)>, Entity>)
-            apply(list, changes);
-    });
+    if (Changes<Entity> changes = entitiesWithContainers(list->entities, now); !changes.empty())
+        if (const auto own = draft.editEntities(place))
+            apply((*own)->entities, changes);
 }
 
-/// Calls `fn(const PagedVector<T>& before, const PagedVector<T>& now)`.
-template <class Fn> void withBeforeAndNow(const MapDraft& draft, const ListPlace& place, Fn&& fn) {
-    const auto compare = [&](const auto& owner) {
-        visitList(owner, place.kind, [&](const auto& before) {
-            draft.readList(place, [&](const auto& now) {
-                if constexpr (std::is_same_v<decltype(before), decltype(now)>)
-                    fn(before, now);
-            });
-        });
-    };
+/// The list at a place before all edits of the draft.
+ItemListView listBefore(const MapDraft& draft, const ListPlace& place) {
     if (place.level == ListPlace::None)
-        compare(draft.before());
-    else if (place.sector == ListPlace::None)
-        compare(*draft.before().levels[place.level]);
-    else if (const Sector* sector = draft.before().levels[place.level]->sectors[place.sector].cell->value())
-        compare(*sector);
+        return listIn(draft.before(), place.kind);
+    const Level& level = *draft.before().levels[place.level];
+    if (place.sector == ListPlace::None)
+        return listIn(level, place.kind);
+    const Sector* sector = level.sectors[place.sector].cell->value();
+    return sector != nullptr ? listIn(*sector, place.kind) : ItemListView();
 }
 
 } // namespace
@@ -281,37 +259,35 @@ void replaceReferences(MapDraft& draft, std::size_t level, ItemKind kind, const 
 }
 
 void followListChange(MapDraft& draft, const ListPlace& place) {
-    withBeforeAndNow(draft, place, [&](const auto& before, const auto& now) {
-        using T = ItemOf<decltype(now)>;
-        const auto then = before; // edits below may replace the lists
-        const auto list = now;
-        if constexpr (std::is_same_v<T, Container>) {
-            followContainers(draft, place, idsOf(list));
-        } else if constexpr (!std::is_same_v<T, LevelPtr>) {
-            if (isReferenced(place.kind))
-                followReferenced(draft, place, then, list);
-            else if (isNumbered(place.kind))
-                followNumbered(draft, place, idsOf(then), idsOf(list));
-        }
-    });
+    const ItemListView before = listBefore(draft, place), now = draft.list(place);
+    if (!before || !now)
+        return;
+    if (place.kind == ItemKind::Container)
+        followContainers(draft, place, now.ids());
+    else if (itemKindRow(place.kind).namedBy == NamedBy::Reference)
+        followReferenced(draft, place, before, now);
+    else if (itemKindRow(place.kind).namedBy == NamedBy::Number)
+        followNumbered(draft, place, before.ids(), now.ids());
 }
 
 void followRenames(MapDraft& draft, const ListPlace& place, const std::vector<Rename>& renames) {
     if (place.kind == ItemKind::Entity || place.kind == ItemKind::Material ||
         place.kind == ItemKind::PhysicsMaterial)
         renameInEntities(draft, place, renames);
-    if (!isReferenced(place.kind))
+    if (itemKindRow(place.kind).namedBy != NamedBy::Reference)
         return;
-    ByName names;
-    draft.readList(place, [&](const auto& list) { names = firstOfName(list); });
-    std::unordered_set<std::string> fresh;
+    // The first item of each of the new names, as files resolve names.
+    std::unordered_map<std::string_view, ItemId> firstOf;
     for (const Rename& rename : renames)
         if (!rename.to.empty())
-            fresh.insert(rename.to);
+            firstOf.emplace(rename.to, 0);
+    draft.list(place).forEach([&](std::size_t, const ItemEntry& entry) {
+        if (const auto found = firstOf.find(entry.name); found != firstOf.end() && found->second == 0)
+            found->second = entry.id;
+    });
     replaceReferences(draft, place.level, place.kind, [&](const Ref& ref) -> std::optional<Ref> {
-        if (ref.id != 0 || !fresh.contains(ref.name))
-            return std::nullopt;
-        return Ref{names.at(ref.name), {}};
+        const auto found = ref.id == 0 ? firstOf.find(ref.name) : firstOf.end();
+        return found == firstOf.end() ? std::nullopt : std::optional(Ref{found->second, {}});
     });
 }
 

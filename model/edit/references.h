@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 
 /// Keeping right what names an item when the item's list or name changes.
 namespace octant {

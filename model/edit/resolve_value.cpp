@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 
 namespace octant {
@@ -23,7 +23,7 @@ public:
             return m_place.level == ListPlace::None
                        ? ref
                        : referenceByName(m_draft.level(m_place.level), m_refers, ref.name);
-        return exists(ref.id) ? Result<Ref>(ref) : missing();
+        return search(ref.id) ? Result<Ref>(ref) : missing();
     }
     Ref byName(const std::string& name) const {
         return m_place.level == ListPlace::None
@@ -33,39 +33,25 @@ public:
     Result<std::string> name(const Ref& ref) const {
         if (ref.id == 0)
             return ref.name;
-        std::optional<std::string> found;
-        search(ref.id, [&](const auto& item) {
-            if constexpr (Named<std::remove_cvref_t<decltype(item)>>)
-                found = item.name;
-        });
-        return found ? Result<std::string>(*found) : missing();
+        const auto found = search(ref.id);
+        return found && itemsCan(m_refers, ItemCan::Rename) ? Result<std::string>(*found) : missing();
     }
 
 private:
     tl::unexpected<Error> missing() const {
-        return fail(fmt::format("there is no such {} here any more", kindWords(m_refers).singular));
+        return fail(fmt::format("there is no such {} here any more", itemKindRow(m_refers).singular));
     }
-    bool exists(ItemId id) const {
-        bool found = false;
-        search(id, [&](const auto&) { found = true; });
-        return found;
-    }
-    /// Calls `fn` with the item of this id: a container of the same list of entities, an entity of anywhere,
-    /// else one of the level.
-    template <class Fn> void search(ItemId id, Fn&& fn) const {
+    /// The name of the item of this id: a container of the same list of entities, an entity of anywhere, else
+    /// one of the level. None where there is no such item; empty where its kind has no names.
+    std::optional<std::string> search(ItemId id) const {
         if (m_refers == ItemKind::Entity) {
-            if (const void* entity = findItem(m_draft.map(), {ItemKind::Entity, -1, ItemRef::NoCube, id}))
-                fn(*static_cast<const Entity*>(entity));
-            return;
+            const void* entity = findItem(m_draft.map(), {ItemKind::Entity, -1, ItemRef::NoCube, id});
+            return entity != nullptr ? std::optional(static_cast<const Entity*>(entity)->name) : std::nullopt;
         }
         const std::size_t sector = m_refers == ItemKind::Container ? m_place.sector : ListPlace::None;
-        m_draft.readList({m_place.level, sector, m_refers}, [&](const auto& list) {
-            for (const auto& item : list)
-                if (idOf(item) == id) {
-                    fn(item);
-                    return;
-                }
-        });
+        const ItemListView list = m_draft.list({m_place.level, sector, m_refers});
+        const std::size_t at = list.positionOf(id);
+        return at != ItemListView::NotFound ? std::optional<std::string>(list.nameAt(at)) : std::nullopt;
     }
 
     const MapDraft& m_draft;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "model/core/value.h"
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 #include "model/schema/field.h"
 
 namespace octant {

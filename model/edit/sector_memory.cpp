@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/core/ascending_ids.h"
+#include "model/map/ascending_ids.h"
 #include "model/schema/reference_places.h"
 
 namespace octant {
@@ -25,7 +25,8 @@ template <class Fn> void forEachDangling(const Sector& sector, ItemKind kind, Fn
 } // namespace
 
 std::size_t sectorSlot(const PagedVector<SectorSlot>& slots, ItemId id) {
-    if (const std::size_t at = bisectedPosition(slots, id); at != notFound)
+    if (const std::size_t at = bisectedPosition(slots.size(), id, [&](std::size_t i) { return slots[i].id; });
+        at != notFound)
         return at;
     const auto found =
         std::find_if(slots.begin(), slots.end(), [&](const SectorSlot& slot) { return slot.id == id; });
@@ -35,7 +36,7 @@ std::size_t sectorSlot(const PagedVector<SectorSlot>& slots, ItemId id) {
 void KnownSectors::follow(const MapDraft& draft, std::size_t level,
                           const std::function<void(ItemId, const Sector*)>& look) {
     const PagedVector<SectorSlot>& slots = draft.level(level).sectors;
-    std::unordered_map<ItemId, const SectorCell*> gone;
+    std::unordered_map<ItemId, const LazySector*> gone;
     std::set<std::size_t> others;
     // A page that changed is told of as a whole, though most of it is as it was.
     diff(m_slots, slots, [&](std::size_t before, std::size_t old, std::size_t after, std::size_t fresh) {

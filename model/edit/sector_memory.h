@@ -8,12 +8,12 @@
 #include <utility>
 #include <vector>
 
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 
 /// What edits ask of all sectors of a level, brought up to date from the sectors that differ from before.
 namespace octant {
 
-/// Position of a sector; notFound (model/core/ascending_ids.h) where there is none of the id.
+/// Position of a sector; notFound (model/map/ascending_ids.h) where there is none of the id.
 std::size_t sectorSlot(const PagedVector<SectorSlot>& slots, ItemId id);
 
 /// The sectors of a level as they were last looked at.

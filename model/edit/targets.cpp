@@ -4,8 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "model/core/ascending_ids.h"
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 
 namespace octant {
 namespace {
@@ -65,25 +64,24 @@ private:
 
     /// Finds few ids in lists where they ascend, without a look at every item; positions of those that it
     /// found.
-    static std::vector<std::size_t> bisected(const auto& list, const Ids& ids) {
+    static std::vector<std::size_t> bisected(const ItemListView& list, const Ids& ids) {
         constexpr std::size_t few = 64;
         std::vector<std::size_t> found;
         for (const ItemId id : ids.size() <= few ? ids : Ids())
-            if (const std::size_t at = bisectedPosition(list, id); at != notFound)
+            if (const std::size_t at = list.bisected(id); at != ItemListView::NotFound)
                 found.push_back(at);
         std::sort(found.begin(), found.end());
         return found;
     }
 
-    void collect(const ListPlace& place, const auto& list, const Ids& ids) {
+    void collect(const ListPlace& place, const ItemListView& list, const Ids& ids) {
         std::vector<std::size_t> found = bisected(list, ids);
         if (found.size() == ids.size())
             return take(place, std::move(found));
         found.clear();
-        list.forEachRun([&](std::size_t first, auto run) {
-            for (std::size_t i = 0; i < run.size(); ++i)
-                if (contains(ids, idOf(run[i])))
-                    found.push_back(first + i);
+        list.forEach([&](std::size_t at, const ItemEntry& entry) {
+            if (contains(ids, entry.id))
+                found.push_back(at);
         });
         take(place, std::move(found));
     }
@@ -95,23 +93,20 @@ private:
         m_groups[place].positions = std::move(found);
     }
 
-    /// Calls `fn(place, list)` for all lists of a kind that are not in sectors.
+    /// Calls `fn(place, list)` for all lists of a kind that are not in sectors, nor in a model or terrain.
     void visitOutside(ItemKind kind, auto&& fn) const {
         const std::size_t none = ListPlace::None;
-        visitList(m_map, kind, [&](const auto& list) { fn(ListPlace{none, none, kind}, list); });
-        for (std::size_t i = 0; i < m_map.levels.size(); ++i) {
-            const Level& level = *m_map.levels[i];
-            if (kind == ItemKind::Sector)
-                fn(ListPlace{i, none, kind}, level.sectors);
-            else
-                visitList(level, kind, [&](const auto& list) { fn(ListPlace{i, none, kind}, list); });
-        }
+        if (const ItemListView list = listIn(m_map, kind); list && livesIn(kind, ItemKind::Map))
+            fn(ListPlace{none, none, kind}, list);
+        for (std::size_t i = 0; i < m_map.levels.size(); ++i)
+            if (const ItemListView list = listIn(*m_map.levels[i], kind))
+                fn(ListPlace{i, none, kind}, list);
     }
 
     void collectOutside(ItemKind kind, const Ids& ids) {
         std::vector<std::pair<ListPlace, std::vector<std::size_t>>> guessed;
         std::size_t count = 0;
-        visitOutside(kind, [&](const ListPlace& place, const auto& list) {
+        visitOutside(kind, [&](const ListPlace& place, const ItemListView& list) {
             guessed.emplace_back(place,
                                  count < ids.size() ? bisected(list, ids) : std::vector<std::size_t>());
             count += guessed.back().second.size();
@@ -121,7 +116,8 @@ private:
                 take(place, std::move(positions));
             return;
         }
-        visitOutside(kind, [&](const ListPlace& place, const auto& list) { collect(place, list, ids); });
+        visitOutside(kind,
+                     [&](const ListPlace& place, const ItemListView& list) { collect(place, list, ids); });
     }
 
     Result<void> collectInside() {
@@ -155,8 +151,7 @@ private:
             sortUnique(ids);
             m_missing += ids.size();
             const ListPlace place{levelIndex, index, kind};
-            visitList(*sector, kind,
-                      [&, &itemIds = ids](const auto& list) { collect(place, list, itemIds); });
+            collect(place, listIn(*sector, kind), ids);
         }
         if (!wanted.cubes.empty()) {
             sortUnique(wanted.cubes);
@@ -206,8 +201,8 @@ Result<ListPlace> listOfOwner(const Map& map, std::span<const ItemRef> targets, 
     default:
         break;
     }
-    if (!fits)
-        return fail(std::string(kindWords(kind).plural) + " do not belong there");
+    if (!fits || !itemsCan(kind, ItemCan::Add))
+        return fail(std::string(itemKindRow(kind).plural) + " do not belong there");
     if (place.sector != ListPlace::None &&
         map.levels[place.level]->sectors[place.sector].cell->damage() != nullptr)
         return fail("this sector could not be read, so it cannot be edited",

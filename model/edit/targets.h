@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model/core/result.h"
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 #include "model/map/item.h"
 #include "model/map/map.h"
 

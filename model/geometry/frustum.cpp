@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <span>
 
 #include <glm/geometric.hpp>
@@ -24,8 +25,8 @@ std::array<glm::dvec3, 8> doubled(const Corners& corners) {
 
 bool apart(std::span<const glm::dvec3> a, std::span<const glm::dvec3> b, glm::dvec3 axis) {
     const auto range = [axis](std::span<const glm::dvec3> points) {
-        double low = INFINITY;
-        double high = -INFINITY;
+        double low = std::numeric_limits<double>::infinity();
+        double high = -low;
         for (const glm::dvec3 point : points) {
             low = std::min(low, glm::dot(axis, point));
             high = std::max(high, glm::dot(axis, point));

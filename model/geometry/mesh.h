@@ -69,6 +69,7 @@ struct PatchMesh {
 struct PatchKey {
     std::uint64_t sector = 0;
     std::uint32_t cube = 0;
+    // NOLINTNEXTLINE(modernize-use-nullptr): takes what the compiler writes for a null pointer
     auto operator<=>(const PatchKey&) const = default;
 };
 

@@ -4,7 +4,7 @@
 
 namespace octant {
 
-std::shared_ptr<const SectorTree> TreeCache::of(const std::shared_ptr<const SectorCell>& cell, float side) {
+std::shared_ptr<const SectorTree> TreeCache::of(const std::shared_ptr<const LazySector>& cell, float side) {
     const auto current = [&](const Entry& entry) {
         return entry.tree->side() == side && entry.cell.lock() == cell;
     };
@@ -55,7 +55,7 @@ MeshContext::MeshContext(std::shared_ptr<const Level> level, Revision revision,
     : m_level(std::move(level)), m_storedNormals(revision == Revision::R20250808), m_trees(std::move(trees)),
       m_materials(m_level->materials) {}
 
-const SectorCell* MeshContext::cell(SectorIndex at) const {
+const LazySector* MeshContext::cell(SectorIndex at) const {
     if (!m_level->contains(at) || m_level->numberOf(at) >= m_level->sectors.size()) {
         return nullptr;
     }
@@ -63,7 +63,7 @@ const SectorCell* MeshContext::cell(SectorIndex at) const {
 }
 
 const Sector* MeshContext::sector(SectorIndex at) const {
-    const SectorCell* found = cell(at);
+    const LazySector* found = cell(at);
     return found ? found->value() : nullptr;
 }
 

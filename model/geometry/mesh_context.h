@@ -18,16 +18,16 @@ namespace octant {
 class TreeCache {
 public:
     /// Null when the sector is damaged; decodes it otherwise. Use the tree only while the cell lives.
-    std::shared_ptr<const SectorTree> of(const std::shared_ptr<const SectorCell>& cell, float side);
+    std::shared_ptr<const SectorTree> of(const std::shared_ptr<const LazySector>& cell, float side);
 
 private:
     struct Entry {
-        std::weak_ptr<const SectorCell> cell;
+        std::weak_ptr<const LazySector> cell;
         std::shared_ptr<const SectorTree> tree;
     };
 
     std::mutex m_mutex;
-    std::unordered_map<const SectorCell*, Entry> m_entries;
+    std::unordered_map<const LazySector*, Entry> m_entries;
     std::size_t m_purgeAt = 64;
 };
 
@@ -57,6 +57,7 @@ class MeshContext {
 public:
     MeshContext(std::shared_ptr<const Level> level, Revision revision, std::shared_ptr<TreeCache> trees);
 
+    /// Of the snapshot, which it keeps alive.
     const Level& level() const { return *m_level; }
     /// Side of a sector in units.
     float side() const { return m_level->sectorSide(); }
@@ -73,7 +74,7 @@ public:
     bool lacksClientData() const;
 
 private:
-    const SectorCell* cell(SectorIndex at) const;
+    const LazySector* cell(SectorIndex at) const;
 
     std::shared_ptr<const Level> m_level;
     bool m_storedNormals;

@@ -105,7 +105,8 @@ private:
     bool addStoredQuads(std::uint32_t number, const Cube& cube) {
         const Sector& sector = tree()->sector();
         const auto faces = static_cast<unsigned>(cube.faces) & 0x3fU;
-        const std::size_t count = 4U * static_cast<unsigned>(std::popcount(faces)), start = m_vertexCount;
+        const std::size_t count = std::size_t{4} * static_cast<unsigned>(std::popcount(faces)),
+                          start = m_vertexCount;
         MeshVertex* const added = addVertices(count);
         bool finite = true;
         sector.vertices.forEachRun(cube.vertices, count,

@@ -29,7 +29,9 @@ public:
     /// `side` of the sector in units.
     SectorTree(const Sector& sector, float side) : SectorTree(sector, side, {}) {}
 
+    /// The one that it was made of.
     const Sector& sector() const { return *m_sector; }
+    /// Of the same sector.
     const Octree& octree() const { return m_octree; }
     /// Side of the sector in units.
     float side() const { return m_side; }

@@ -42,7 +42,7 @@ void PickIndex::update(std::shared_ptr<const MeshContext> context) {
     m_entries.resize(sectors.size());
     for (std::size_t number = 0; number < m_entries.size(); ++number) {
         Entry& entry = m_entries[number];
-        const std::shared_ptr<const SectorCell>& cell = sectors[number].cell;
+        const std::shared_ptr<const LazySector>& cell = sectors[number].cell;
         if (entry.cell != cell) {
             entry = {cell, nullptr, nullptr};
             take(number);

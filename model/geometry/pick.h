@@ -54,7 +54,7 @@ public:
 
 private:
     struct Entry {
-        std::shared_ptr<const SectorCell> cell;
+        std::shared_ptr<const LazySector> cell;
         std::shared_ptr<const SectorTree> tree; ///< null while not decoded, and for a damaged or empty sector
         std::unique_ptr<const PickTree> picks;
     };

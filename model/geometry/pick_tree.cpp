@@ -32,11 +32,10 @@ std::uint8_t drawnFaces(const MeshContext& context, const Sector& sector, const 
 
 } // namespace
 
-bool holdsFiniteNumbers(const SectorCell& cell) {
-    constexpr std::uint16_t floatsAreFinite = 52;
-    for (const SectorCell* at = &cell; at != nullptr; at = at->base().get()) {
+bool holdsFiniteNumbers(const LazySector& cell) {
+    for (const LazySector* at = &cell; at != nullptr; at = at->base().get()) {
         for (const Finding& finding : at->readingFindings()) {
-            if (finding.rule == floatsAreFinite) {
+            if (finding.rule == Rule::Pmf052) {
                 return false;
             }
         }
@@ -291,7 +290,7 @@ void PickTree::trace(const SectorRay& ray, const CubePickRules& rules, const Mat
         const Node* node;
     };
     // Every step takes one node off and puts at most 8 on, at most 31 deep.
-    std::array<Step, 8 * 33> stack;
+    std::array<Step, std::size_t{8} * 33> stack;
     std::size_t size = 0;
     stack[size++] = {trace.entry(m_root.box), &m_root};
     // Floats may put a box a little behind what is in it.

@@ -59,7 +59,7 @@ struct CubePickRules {
 
 /// Whether reading found no number of a sector that is not finite (PMF-052), in the sector itself or in the
 /// ones that it was edited from. Edits refuse such numbers.
-bool holdsFiniteNumbers(const SectorCell& cell);
+bool holdsFiniteNumbers(const LazySector& cell);
 
 /// Boxes around the geometry of a sector, as a tree for rays and frusta. A box holds all corners below it, so
 /// corners that were moved out of their cells are found. Costs about 37 bytes a geometry cube. The SectorTree

@@ -6,6 +6,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/map/entity_place.h"
+#include "model/map/item_kinds.h"
 
 namespace octant {
 
@@ -153,7 +154,7 @@ void PlacedItems::update(const Map& map, const std::shared_ptr<const Level>& lev
     m_groups.resize(level->sectors.size());
     for (std::size_t number = 0; number < m_groups.size(); ++number) {
         Group& group = m_groups[number];
-        const std::shared_ptr<const SectorCell>& cell = level->sectors[number].cell;
+        const std::shared_ptr<const LazySector>& cell = level->sectors[number].cell;
         if (group.cell == cell && group.decoded) {
             continue;
         }
@@ -167,6 +168,9 @@ void PlacedItems::update(const Map& map, const std::shared_ptr<const Level>& lev
 
 std::optional<PlacedItem> PlacedItems::find(const ItemRef& wantedItem) const {
     std::optional<PlacedItem> found;
+    if (!itemsCan(wantedItem.kind, ItemCan::Position)) {
+        return found;
+    }
     forEach([&](const PlacedItem& item) {
         if (item.item == wantedItem) {
             found = item;

@@ -61,7 +61,7 @@ public:
 
 private:
     struct Group {
-        std::shared_ptr<const SectorCell> cell;
+        std::shared_ptr<const LazySector> cell;
         bool decoded = false;
         std::vector<PlacedItem> items;
     };

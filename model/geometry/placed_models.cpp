@@ -90,7 +90,7 @@ std::vector<PlacedModel> placedModels(const Map& map, const Level& level) {
     collector.add(map.entities.entities, glm::dvec3(0));
     collector.add(level.entities.entities, glm::dvec3(0));
     for (std::size_t i = 0; i < level.sectors.size(); ++i) {
-        const SectorCell& cell = *level.sectors[i].cell;
+        const LazySector& cell = *level.sectors[i].cell;
         const Sector* sector = cell.decoded() ? cell.value() : nullptr;
         if (sector == nullptr || sector->entities.entities.empty())
             continue;

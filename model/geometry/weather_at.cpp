@@ -8,7 +8,7 @@ namespace octant {
 const WeatherEnvironment* weatherAt(const Level& level, const glm::dvec3& point) {
     ItemId there = level.defaultWeather.id;
     for (std::size_t i = 0; i < level.sectors.size(); ++i) {
-        const SectorCell& cell = *level.sectors[i].cell;
+        const LazySector& cell = *level.sectors[i].cell;
         const Sector* sector = cell.decoded() ? cell.value() : nullptr;
         if (sector == nullptr || sector->weatherRegions.empty())
             continue;

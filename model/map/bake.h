@@ -18,7 +18,7 @@ bool hasVisibleLists(const Sector& sector);
 
 /// Removes baked light: no face has a lightmap any more, and the lights stay without layers and ranges.
 /// Returns a pair for each cube record that was freed: its number, and the number of the cube that took its
-/// place in the tree (model/edit/cubes/forget_cubes.h).
+/// place in the tree (model/edit/cubes/remap_visible_lists.h).
 std::vector<std::pair<std::uint32_t, std::uint32_t>> dropBakedLight(Sector& sector);
 /// Removes the visible lists, so that everything can be seen from everywhere. Returns the freed cubes as
 /// dropBakedLight() does.

@@ -25,7 +25,7 @@ struct Cube {
     static constexpr std::uint32_t None = 0xffffffff;
 
     CubeType type = CubeType::Empty;
-    std::uint8_t bits = 0;
+    std::uint8_t bits = 0;     ///< CommonExtended to HasPathfinding
     std::uint8_t reserved = 0; ///< the file's first byte XOR the byte that the other fields give
     /// Basic client half: bit i set when face i is drawn, bits 6 and 7 reserved. Parent: bit i set when child
     /// i exists.
@@ -122,7 +122,7 @@ struct Pathfinding {
 struct CubeAttachment {
     static constexpr std::uint32_t OwnsVisibility = 1, OwnsLighting = 2;
 
-    std::uint32_t owned = 0;
+    std::uint32_t owned = 0; ///< OwnsVisibility, OwnsLighting
     std::uint32_t visibility =
         Cube::None; ///< offset in CubeList::commonBytes, or with OwnsVisibility index in visibilities
     std::uint32_t lighting =
@@ -154,6 +154,7 @@ struct CubeList {
         PagedVector<std::uint32_t> children; ///< entries of `children` that nothing names
     } spare;
 
+    /// Number of cubes, free ones included.
     std::uint32_t size() const { return static_cast<std::uint32_t>(cubes.size()); }
     /// Number of child i of a parent, Cube::None where it has none.
     std::uint32_t child(const Cube& parent, int i) const {

@@ -16,6 +16,7 @@ namespace octant {
 struct SoundEnvironment {
     ItemId id = 0;
     std::string name;
+    /// The format has no unit and no range for these; panels offer 0 to 1.
     float lowPass = 0, highPass = 0;
     float reverbDelay = 0, reverbFeedback = 0, reverbMix = 0, reverbLowPass = 0, reverbHighPass = 0;
     bool operator==(const SoundEnvironment&) const = default;
@@ -27,11 +28,11 @@ struct WeatherEnvironment {
     std::string name;
     glm::vec3 wind{0}; ///< units a second
     std::uint32_t directionSeed = 0;
-    glm::vec3 directionRandomness{0};
-    float directionSpeed = 0;
+    glm::vec3 directionRandomness{0}; ///< how far the direction varies
+    float directionSpeed = 0;         ///< how fast the direction varies
     std::uint32_t velocitySeed = 0;
     glm::vec3 velocityRandomness{0}; ///< three numbers in 2025-01-07; later only x is stored
-    float velocitySpeed = 0;
+    float velocitySpeed = 0;         ///< how fast the speed varies
     bool operator==(const WeatherEnvironment&) const = default;
 };
 
@@ -41,10 +42,10 @@ struct SkyEnvironment {
 
     ItemId id = 0;
     std::string name;
-    std::uint8_t flags = 0;
+    std::uint8_t flags = 0;             ///< Skybox3d; other bits are reserved
     std::array<Ref, 6> skyboxMaterials; ///< face order
-    Ref cloudTop, cloudBottom;
-    SectorIndex skyboxSector;
+    Ref cloudTop, cloudBottom;          ///< materials; none for no layer
+    SectorIndex skyboxSector;           ///< used only with Skybox3d, always stored
     bool operator==(const SkyEnvironment&) const = default;
 };
 
@@ -70,8 +71,8 @@ struct EnvironmentRegion {
 /// A box in a sector that keeps other sectors loaded (pmf.md, Region).
 struct Region {
     ItemId id = 0;
-    glm::vec3 max{0}, min{0}; ///< sector-local
-    std::vector<SectorIndex> sectors;
+    glm::vec3 max{0}, min{0};         ///< sector-local
+    std::vector<SectorIndex> sectors; ///< that are kept loaded
     bool operator==(const Region&) const = default;
 };
 

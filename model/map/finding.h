@@ -3,34 +3,36 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
 
+#include "model/core/result.h"
 #include "model/map/item.h"
+#include "model/rules/rule.h"
 
 namespace octant {
 
-/// pmf.md, Validation.
-enum class Severity : std::uint8_t { Warning, Error, Unreadable };
-
-/// No rule of the format: baked data of a sector is older than its cubes.
-inline constexpr std::uint16_t staleBakeRule = 1000;
-
-/// One thing that is wrong with a map.
+/// One thing that is wrong with a map, a model, terrain or a file, as whoever checks it tells it.
 struct Finding {
-    std::uint16_t rule = 0; ///< 70 for PMF-070
+    Rule rule = Rule::None;
     Severity severity = Severity::Warning;
-    std::string place; ///< like `level 2 / sector 4,0,7 / cube 118`
+    std::string place; ///< like `level 2 / sector 4,0,7 / cube 118`; may be empty
     std::string what;
     std::optional<std::uint64_t> byte; ///< offset in the file (of the compressed block, where block is set)
     std::optional<std::uint64_t> blockOffset; ///< offset in the decompressed block
     ItemRef item;                             ///< what to select, where there is such a thing
+    std::uint64_t count = 1;                  ///< how often, where the first place stands for all
+    std::uint64_t line = 0, column = 0;       ///< in a file of text, from 1, column in bytes; 0 elsewhere
 
-    std::string ruleName() const; ///< "PMF-070"; "BAKE" for staleBakeRule
+    /// "PMF-070".
+    std::string ruleName() const { return std::string(ruleId(rule)); }
+    /// Its place, with that in a file of text: `row 3, column 40 (line 7, column 1)`.
+    std::string fullPlace() const;
     /// `place: what (byte N)`.
     std::string text() const;
+    /// The same as an error, which knows no blocks.
+    Error error() const { return {fullPlace(), what, byte, rule}; }
 };
 
-/// The severity that pmf.md gives a rule. January has PMF-031 as a warning: pass `january` there.
-Severity severityOf(std::uint16_t rule, bool january = false);
+/// An error that something can be used with nevertheless; of the severity of its rule.
+Finding findingOf(const Error& error, const ItemRef& item = {});
 
 } // namespace octant

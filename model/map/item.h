@@ -63,15 +63,16 @@ constexpr ItemId sectorItem(ItemId sector, std::uint32_t n) { return sector << 3
 struct ItemRef {
     static constexpr std::uint32_t NoCube = 0xffffffff;
 
-    ItemKind kind = ItemKind::None;
-    std::int8_t face = -1; ///< 0..5 in face order, -1 for the whole cube
-    std::uint32_t cube = NoCube;
-    ItemId id = 0;
+    ItemKind kind = ItemKind::None; ///< Cube for a cube or face
+    std::int8_t face = -1;          ///< 0..5 in face order, -1 for the whole cube
+    std::uint32_t cube = NoCube;    ///< number in the sector; NoCube for an item
+    ItemId id = 0;                  ///< of the item, or of the sector that the cube is in
 
     /// Refers to a cube by the id of its sector and its number there, or to one of its faces.
     static ItemRef ofCube(ItemId sector, std::uint32_t number, int face = -1) {
         return {ItemKind::Cube, static_cast<std::int8_t>(face), number, sector};
     }
+    // NOLINTNEXTLINE(modernize-use-nullptr): takes what the compiler writes for a null pointer
     auto operator<=>(const ItemRef&) const = default;
 };
 

@@ -29,10 +29,10 @@ struct DynamicLight {
     };
 
     ItemId id = 0;
-    std::uint8_t flags = 0;
+    std::uint8_t flags = 0; ///< Enabled: at the start; Preserve: keeps its state when the sector is unloaded
     std::uint32_t lightId = 0; ///< what controllers name
-    Color3 color{};
-    std::vector<Layer> layers;
+    Color3 color{};            ///< for what is lit through Lighting (model/map/cube.h)
+    std::vector<Layer> layers; ///< one a lightmap of the sector in sound files
     bool operator==(const DynamicLight&) const = default;
 };
 
@@ -48,11 +48,11 @@ struct FastLight {
     };
 
     ItemId id = 0;
-    std::uint8_t flags = 0;
-    std::uint8_t intensity = 0;
-    std::uint32_t lightId = 0;
+    std::uint8_t flags = 0; ///< Enabled: at the start; Preserve: keeps its state when the sector is unloaded
+    std::uint8_t intensity = 0; ///< at the start, 255 is full
+    std::uint32_t lightId = 0;  ///< what controllers name; not the numbers of dynamic lights
     Color3 color{};
-    std::vector<Range> ranges;
+    std::vector<Range> ranges; ///< in the order of the sector's vertices
     bool operator==(const FastLight&) const = default;
 };
 

@@ -7,50 +7,21 @@
 
 #include <fmt/format.h>
 
-#include "model/core/ascending_ids.h"
-#include "model/map/item_names.h"
+#include "model/map/item_kinds.h"
 
 namespace octant {
 namespace {
 
-/// Position of an id in a list; ids mostly ascend, so a guess by bisection is tried before the whole list is
-/// walked.
-template <class List> std::size_t positionOf(const List& list, ItemId id) {
-    if (const std::size_t at = bisectedPosition(list, id); at != notFound)
-        return at;
-    std::size_t found = Location::None;
-    list.forEachRun([&](std::size_t first, const auto& run) {
-        for (std::size_t i = 0; i < run.size() && found == Location::None; ++i)
-            if (run[i].id == id)
-                found = first + i;
-    });
-    return found;
-}
-
-constexpr std::array<ItemKind, 9> kindsInLevel{ItemKind::Material,           ItemKind::PhysicsMaterial,
-                                               ItemKind::SoundMaterial,      ItemKind::SoundEnvironment,
-                                               ItemKind::WeatherEnvironment, ItemKind::SkyEnvironment,
-                                               ItemKind::GravityEnvironment, ItemKind::Entity,
-                                               ItemKind::Container};
-
-bool livesInLevel(ItemKind kind) {
-    return kind == ItemKind::Sector ||
-           std::find(kindsInLevel.begin(), kindsInLevel.end(), kind) != kindsInLevel.end();
-}
-
 /// Where a sector is; level ids ascend with the ids of their sectors only at first, so every level is asked.
 std::optional<Location> locateSector(const Map& map, ItemId id) {
     for (std::size_t i = 0; i < map.levels.size(); ++i)
-        if (const std::size_t at = positionOf(map.levels[i]->sectors, id); at != Location::None)
+        if (const std::size_t at = listIn(*map.levels[i], ItemKind::Sector).positionOf(id);
+            at != Location::None)
             return Location{i, at, at};
     return std::nullopt;
 }
 
-std::size_t indexIn(ItemKind kind, const Map* map, const Level* level, const Sector* sector, ItemId id) {
-    std::size_t index = Location::None;
-    visitList(kind, map, level, sector, [&](const auto& list) { index = positionOf(list, id); });
-    return index;
-}
+static_assert(Location::None == ItemListView::NotFound);
 
 } // namespace
 
@@ -89,16 +60,14 @@ std::optional<Location> locate(const Map& map, const ItemRef& item) {
         const Sector* sector = at ? sectorAt(map, *at) : nullptr;
         if (sector == nullptr)
             return std::nullopt;
-        at->index = indexIn(item.kind, nullptr, nullptr, sector, item.id);
+        at->index = listIn(*sector, item.kind).positionOf(item.id);
         return at->index == Location::None ? std::nullopt : at;
     }
-    constexpr const Sector* noSector = nullptr;
-    if (const std::size_t index = indexIn(item.kind, &map, nullptr, noSector, item.id);
-        index != Location::None)
+    if (const std::size_t index = listIn(map, item.kind).positionOf(item.id); index != Location::None)
         return Location{Location::None, Location::None, index};
-    if (livesInLevel(item.kind))
+    if (livesIn(item.kind, ItemKind::Level))
         for (std::size_t i = 0; i < map.levels.size(); ++i)
-            if (const std::size_t index = indexIn(item.kind, nullptr, map.levels[i].get(), noSector, item.id);
+            if (const std::size_t index = listIn(*map.levels[i], item.kind).positionOf(item.id);
                 index != Location::None)
                 return Location{i, Location::None, index};
     return std::nullopt;
@@ -134,33 +103,22 @@ const void* findItem(const Map& map, const ItemRef& item) {
     default:
         break;
     }
-    const void* found = nullptr;
-    const Level* level = levelAt(map, *at);
     const Sector* sector = at->sector != Location::None ? sectorAt(map, *at) : nullptr;
-    visitList(item.kind, &map, level, sector, [&](const auto& list) { found = &list[at->index]; });
-    return found;
+    const ItemListView list = listIn(&map, levelAt(map, *at), sector, item.kind);
+    return list ? list.itemAt(at->index) : nullptr;
 }
 
 std::vector<ItemId> itemsOf(const Map& map, ItemKind kind, const ItemRef& owner) {
-    std::vector<ItemId> ids;
-    if (kind == ItemKind::Level) {
-        for (const auto& level : map.levels)
-            ids.push_back(level->id);
-        return ids;
-    }
+    if (kind == ItemKind::Level)
+        return listIn(map, kind).ids();
     const auto at = locate(map, owner);
     if (!at)
-        return ids;
+        return {};
     const Level* level = isRoot(owner.kind) ? nullptr : levelAt(map, *at);
     const Sector* sector = owner.kind == ItemKind::Sector ? sectorAt(map, *at) : nullptr;
     if (owner.kind == ItemKind::Sector && sector == nullptr)
-        return ids; // damaged
-    visitList(kind, &map, level, sector, [&](const auto& list) {
-        ids.reserve(list.size());
-        for (const auto& item : list)
-            ids.push_back(item.id);
-    });
-    return ids;
+        return {}; // damaged
+    return listIn(&map, level, sector, kind).ids();
 }
 
 ItemRef ownerOf(const Map& map, const ItemRef& item) {
@@ -188,34 +146,19 @@ ItemId findByName(const Level& level, ItemKind kind, std::string_view name) {
             error == std::errc() && end == name.data() + name.size() && fmt::format("{}", number) == name;
         return canonical && number < level.soundMaterials.size() ? level.soundMaterials[number].id : 0;
     }
-    ItemId found = 0;
-    constexpr const Map* noMap = nullptr;
-    constexpr const Sector* noSector = nullptr;
-    visitList(kind, noMap, &level, noSector, [&](const auto& list) {
-        if constexpr (requires { list[0].name; })
-            for (const auto& item : list)
-                if (found == 0 && item.name == name)
-                    found = item.id;
-    });
-    return found;
+    const ItemListView list = listIn(level, kind);
+    const std::size_t at = list.positionOfName(name);
+    return at != ItemListView::NotFound ? list.idAt(at) : 0;
 }
 
 std::string nameOf(const Level& level, ItemKind kind, const Ref& ref) {
     if (ref.id == 0)
         return ref.name;
-    std::string name;
-    constexpr const Map* noMap = nullptr;
-    constexpr const Sector* noSector = nullptr;
-    visitList(kind, noMap, &level, noSector, [&](const auto& list) {
-        const std::size_t at = positionOf(list, ref.id);
-        if (at == Location::None)
-            return;
-        if constexpr (requires { list[at].name; })
-            name = rawNameOf(list[at]);
-        else
-            name = fmt::format("{}", at);
-    });
-    return name;
+    const ItemListView list = listIn(level, kind);
+    const std::size_t at = list.positionOf(ref.id);
+    if (at == ItemListView::NotFound)
+        return {};
+    return list.named() ? std::string(list.nameAt(at)) : fmt::format("{}", at);
 }
 
 namespace {
@@ -244,8 +187,8 @@ std::string displayName(const Map& map, const ItemRef& item) {
     if (item.kind == ItemKind::Map)
         name = map.header.name;
     const Sector* sector = at->sector != Location::None ? sectorAt(map, *at) : nullptr;
-    visitList(item.kind, &map, levelAt(map, *at), sector,
-              [&](const auto& list) { name = rawNameOf(list[at->index]); });
+    if (const ItemListView list = listIn(&map, levelAt(map, *at), sector, item.kind))
+        name = list.nameAt(at->index);
     if (!name.empty())
         return name;
     std::string kind = plainKind(item.kind);

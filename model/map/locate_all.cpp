@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <map>
 
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 
 namespace octant {
@@ -57,45 +57,30 @@ private:
 
     /// Calls `fn(place, index)` for each one asked for that is in the list. Mostly both ascend, so the next
     /// in line is tried before a bisection.
-    template <class List, class Fn> static void match(const Group& group, const List& list, Fn&& fn) {
+    template <class Fn> static void match(const Group& group, const ItemListView& list, Fn&& fn) {
         auto next = group.begin();
-        list.forEachRun([&](std::size_t first, auto run) {
-            for (std::size_t i = 0; i < run.size(); ++i) {
-                const ItemId id = run[i].id;
-                if (next == group.end() || next->id != id) {
-                    if (id < group.front().id || id > group.back().id)
-                        continue;
-                    next = std::lower_bound(
-                        group.begin(), group.end(), id,
-                        [](const Wanted& wanted, ItemId value) { return wanted.id < value; });
-                }
-                for (; next != group.end() && next->id == id; ++next)
-                    fn(next->place, first + i);
+        list.forEach([&](std::size_t at, const ItemEntry& entry) {
+            if (next == group.end() || next->id != entry.id) {
+                if (entry.id < group.front().id || entry.id > group.back().id)
+                    return;
+                next = std::lower_bound(group.begin(), group.end(), entry.id,
+                                        [](const Wanted& wanted, ItemId value) { return wanted.id < value; });
             }
+            for (; next != group.end() && next->id == entry.id; ++next)
+                fn(next->place, at);
         });
     }
 
     void findOutside(ItemKind kind, Group& group) {
         sortById(group);
         constexpr std::size_t none = Location::None;
-        constexpr const Level* noLevel = nullptr;
-        constexpr const Sector* noSector = nullptr;
-        visitList(kind, &m_map, noLevel, noSector, [&](const auto& list) {
-            match(group, list, [&](std::size_t at, std::size_t i) { m_found[at] = Location{none, none, i}; });
+        match(group, listIn(m_map, kind), [&](std::size_t at, std::size_t i) {
+            m_found[at] = Location{kind == ItemKind::Level ? i : none, none, i};
         });
-        for (std::size_t level = 0; level < m_map.levels.size(); ++level) {
-            const Level& owner = *m_map.levels[level];
-            if (kind == ItemKind::Level)
-                for (const Wanted& wanted : group)
-                    if (wanted.id == owner.id)
-                        m_found[wanted.place] = Location{level, none, level};
-            constexpr const Map* noMap = nullptr;
-            visitList(kind, noMap, &owner, noSector, [&](const auto& list) {
-                match(group, list, [&](std::size_t at, std::size_t i) {
-                    m_found[at] = Location{level, kind == ItemKind::Sector ? i : none, i};
-                });
+        for (std::size_t level = 0; level < m_map.levels.size(); ++level)
+            match(group, listIn(*m_map.levels[level], kind), [&](std::size_t at, std::size_t i) {
+                m_found[at] = Location{level, kind == ItemKind::Sector ? i : none, i};
             });
-        }
     }
 
     void findInSectors() {
@@ -104,10 +89,11 @@ private:
             owners.push_back({id, 0});
         for (std::size_t level = 0; level < m_map.levels.size() && !owners.empty(); ++level) {
             const auto& sectors = m_map.levels[level]->sectors;
-            match(owners, sectors, [&](std::size_t, std::size_t sector) {
-                if (const Sector* value = sectors[sector].cell->value())
-                    findInSector(level, sector, *value, m_sectors[sectors[sector].id]);
-            });
+            match(owners, listIn(*m_map.levels[level], ItemKind::Sector),
+                  [&](std::size_t, std::size_t sector) {
+                      if (const Sector* value = sectors[sector].cell->value())
+                          findInSector(level, sector, *value, m_sectors[sectors[sector].id]);
+                  });
         }
     }
 
@@ -115,14 +101,10 @@ private:
         for (const std::size_t place : inside.cubes)
             if (m_items[place].cube < sector.cubes.size())
                 m_found[place] = Location{level, at, m_items[place].cube};
-        constexpr const Map* noMap = nullptr;
-        constexpr const Level* noLevel = nullptr;
         for (auto& [kind, group] : inside.groups) {
             sortById(group);
-            visitList(kind, noMap, noLevel, &sector, [&, &wanted = group](const auto& list) {
-                match(wanted, list, [&](std::size_t place, std::size_t i) {
-                    m_found[place] = Location{level, at, i};
-                });
+            match(group, listIn(sector, kind), [&](std::size_t place, std::size_t i) {
+                m_found[place] = Location{level, at, i};
             });
         }
     }

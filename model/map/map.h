@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "model/core/blob.h"
+#include "model/core/cached_encoding.h"
 #include "model/core/paged_vector.h"
 #include "model/core/revision.h"
-#include "model/core/stored.h"
 #include "model/map/entity.h"
 #include "model/map/environment.h"
 #include "model/map/item.h"
@@ -45,7 +45,7 @@ public:
 /// A sector's place in its level's list, in file order.
 struct SectorSlot {
     ItemId id = 0;
-    std::shared_ptr<const SectorCell> cell; ///< never null
+    std::shared_ptr<const LazySector> cell; ///< never null
 
     bool operator==(const SectorSlot&) const = default;
 };
@@ -55,10 +55,10 @@ struct Level {
     static constexpr std::uint8_t KeepInSectorOffset = 1, KeepSectorOffset = 2, KeepVelocity = 4;
 
     ItemId id = 0;
-    std::uint8_t flags = 0;
+    std::uint8_t flags = 0; ///< what players keep who come from another level: KeepInSectorOffset and on
     std::uint8_t sectorSizeLog2 = 4; ///< a setting of the reader in 2025-01-07
     SectorIndex lastSector;          ///< counts minus 1
-    SectorIndex centerSector;
+    SectorIndex centerSector;        ///< its centre is the origin of positions in the level
 
     PagedVector<Material> materials;
     PagedVector<PhysicsMaterial> physicsMaterials;
@@ -67,18 +67,18 @@ struct Level {
     PagedVector<WeatherEnvironment> weatherEnvironments;
     PagedVector<SkyEnvironment> skyEnvironments;
     PagedVector<GravityEnvironment> gravityEnvironments;
-    Ref airPhysicsMaterial, defaultSound, defaultWeather, defaultSky, defaultGravity;
     /// 2025-01-07 has values in the place of names: one of each kind, the first item of the lists above,
     /// always there.
-    EntityList entities;
+    Ref airPhysicsMaterial, defaultSound, defaultWeather, defaultSky, defaultGravity;
+    EntityList entities; ///< of the level as a whole; sectors have their own
     PagedVector<SectorSlot> sectors;
     /// Sectors whose baked data (model/map/bake.h) edits of cubes have made wrong, by id, ascending. A state
     /// of the document that undo restores; the format has no place for it, so it is not known of a map that
     /// was read.
     PagedVector<ItemId> staleBake;
 
-    Stored<StoredLevel> stored;
-    std::shared_ptr<const Level> base; ///< nearest ancestor with stored bytes, null for a new level
+    CachedEncoding<StoredLevel> stored; ///< null while edited and not saved
+    std::shared_ptr<const Level> base;  ///< nearest ancestor with stored bytes, null for a new level
 
     /// Number of sectors along an axis.
     std::uint32_t countX() const { return lastSector.x() + 1; }
@@ -116,9 +116,9 @@ struct Extension {
     static constexpr std::uint8_t UseInCrc = 1, SupportRequired = 2;
 
     ItemId id = 0;
-    std::uint8_t flags = 0;
+    std::uint8_t flags = 0; ///< UseInCrc, SupportRequired
     std::string name;
-    Blob data;
+    Blob data; ///< up to the end of the extension
     bool operator==(const Extension&) const = default;
 };
 
@@ -145,8 +145,8 @@ struct Map {
     std::vector<Finding> readingFindings; ///< of everything but sectors
     ItemId nextId = 2;                    ///< 1 is the map itself
 
-    Stored<StoredData> stored;
-    std::shared_ptr<const Map> base; ///< nearest ancestor with stored Data, null for a new map
+    CachedEncoding<StoredData> stored; ///< null while edited and not saved
+    std::shared_ptr<const Map> base;   ///< nearest ancestor with stored Data, null for a new map
 
     /// At most one of them is set; the map beside it is empty then.
     std::shared_ptr<const p3m::Model> model;
@@ -157,10 +157,11 @@ struct Map {
         return model ? ItemKind::Model : terrain ? ItemKind::Terrain : ItemKind::Map;
     }
     /// Whether the map is of 2025-01-07 or 2025-01-15.
-    bool january() const { return revision != Revision::R20250808; }
+    bool january() const { return isJanuary(revision); }
 };
 
 using MapPtr = std::shared_ptr<const Map>;
+using LevelPtr = std::shared_ptr<const Level>;
 inline constexpr ItemId MapItem = 1;
 
 /// A document that holds a model and no map. New items get ids from the model's `nextId` on.

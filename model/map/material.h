@@ -30,20 +30,20 @@ struct Material {
 
     ItemId id = 0;
     std::string name;
-    std::string type;            ///< free text of the game
-    std::uint8_t flags = 0;      ///< Transparent, Liquid; other bits are reserved
-    std::uint8_t renderMode = 0; ///< 0 normal, 1 add; other numbers are kept
-    Color3 color{255, 255, 255};
-    std::uint8_t alpha = 255;
-    Color3 emission{};
-    std::uint8_t shading = 255;
-    std::string texture;
-    std::string matcap; ///< 2025-08-08
-    std::vector<std::string> extraTextures;
-    std::uint32_t advanceTime = 0; ///< microseconds a frame
-    glm::vec2 uvScroll{0};         ///< repeats a second
-    glm::vec2 matcapUvScroll{0};   ///< 2025-08-08
-    Wave wave;
+    std::string type;                       ///< free text of the game
+    std::uint8_t flags = 0;                 ///< Transparent, Liquid; other bits are reserved
+    std::uint8_t renderMode = 0;            ///< 0 normal, 1 add; other numbers are kept
+    Color3 color{255, 255, 255};            ///< multiplied with the texture
+    std::uint8_t alpha = 255;               ///< 255 is opaque; used only with Transparent
+    Color3 emission{};                      ///< light of its own, added
+    std::uint8_t shading = 255;             ///< how much lighting counts: 0 none, 255 all
+    std::string texture;                    ///< identifier of a resource; empty: untextured
+    std::string matcap;                     ///< 2025-08-08
+    std::vector<std::string> extraTextures; ///< further frames of an animation, after `texture`
+    std::uint32_t advanceTime = 0;          ///< microseconds a frame
+    glm::vec2 uvScroll{0};                  ///< repeats a second
+    glm::vec2 matcapUvScroll{0};            ///< 2025-08-08
+    Wave wave;                              ///< used only with Liquid, always stored
     bool operator==(const Material&) const = default;
 };
 
@@ -53,13 +53,13 @@ struct PhysicsMaterial {
 
     ItemId id = 0;
     std::string name;
-    std::uint8_t flags = 0;
-    float friction = 0;
-    float traction = 0;
-    float bounce = 0;
-    float damageMinSpeed = 0;
-    float damageBase = 0;
-    float damagePerSpeed = 0;
+    std::uint8_t flags = 0;   ///< NotSolid; other bits are reserved
+    float friction = 0;       ///< with NotSolid the highest speed, units a second
+    float traction = 0;       ///< unused with NotSolid, always stored
+    float bounce = 0;         ///< unused with NotSolid, always stored
+    float damageMinSpeed = 0; ///< units a second from which an impact hurts
+    float damageBase = 0;     ///< of such an impact
+    float damagePerSpeed = 0; ///< further, for each unit a second
     bool operator==(const PhysicsMaterial&) const = default;
 };
 

@@ -8,8 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "model/map/item_names.h"
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
 
@@ -48,51 +47,22 @@ std::optional<std::size_t> decimal(std::string_view digits) {
                                                                         : std::nullopt;
 }
 
-/// Whether items of a kind can be named: the others are known by their number.
-bool hasNames(ItemKind kind) {
-    switch (kind) {
-    case ItemKind::Material:
-    case ItemKind::PhysicsMaterial:
-    case ItemKind::SoundEnvironment:
-    case ItemKind::WeatherEnvironment:
-    case ItemKind::SkyEnvironment:
-    case ItemKind::GravityEnvironment:
-    case ItemKind::Entity:
-    case ItemKind::Extension:
-    case ItemKind::ModelPart:
-    case ItemKind::Bone:
-    case ItemKind::Animation:
-    case ItemKind::UserField:
-    case ItemKind::TerrainMaterial:
-        return true;
-    default:
-        return false;
-    }
-}
-
 /// The owner that a walk along a path stands at.
 struct Owner {
     const Map* map = nullptr;
     const Level* level = nullptr;
     const Sector* sector = nullptr;
 
-    template <class Fn> bool visit(ItemKind kind, Fn&& fn) const {
-        return visitList(kind, sector == nullptr && level == nullptr ? map : nullptr,
-                         sector == nullptr ? level : nullptr, sector, fn);
-    }
+    ItemListView list(ItemKind kind) const { return listIn(map, level, sector, kind); }
 };
 
 /// Positions of the items with that name.
 std::vector<std::size_t> positionsNamed(const Owner& owner, ItemKind kind, std::string_view name) {
     std::vector<std::size_t> positions;
-    owner.visit(kind, [&](const auto& list) {
-        if constexpr (requires { list[0].name; })
-            list.forEachRun([&](std::size_t first, auto run) {
-                for (std::size_t i = 0; i < run.size(); ++i)
-                    if (run[i].name == name)
-                        positions.push_back(first + i);
-            });
-    });
+    const ItemListView list = owner.list(kind);
+    for (std::size_t at = list.positionOfName(name); at != ItemListView::NotFound;
+         at = list.positionOfName(name, at + 1))
+        positions.push_back(at);
     return positions;
 }
 
@@ -170,8 +140,7 @@ public:
         ItemKind kind = itemKindByList(peek());
         if (kind == ItemKind::Material && map.rootKind() != ItemKind::Map)
             kind = map.model ? ItemKind::ModelMaterial : ItemKind::TerrainMaterial;
-        const auto nothing = [](const auto&) {};
-        if (kind == ItemKind::None || !m_owner.visit(kind, nothing))
+        if (kind == ItemKind::None || !m_owner.list(kind))
             return readField(fieldsOf(m_target.item.kind));
         next();
         return readItem(kind);
@@ -272,9 +241,7 @@ private:
             kind = ItemKind::WeatherEnvironment;
         else if (peek() == "default_gravity")
             kind = ItemKind::GravityEnvironment;
-        bool there = false;
-        m_owner.visit(kind, [&](const auto& list) { there = !list.empty(); });
-        return there ? kind : ItemKind::None;
+        return m_owner.list(kind).empty() ? ItemKind::None : kind;
     }
 
     Result<PathTarget> readItem(ItemKind kind) {
@@ -286,35 +253,29 @@ private:
 
     Result<PathTarget> readItemAt(ItemKind kind, std::size_t position) {
         std::span<const FieldRef> fields = fieldsOf(kind);
-        m_owner.visit(kind, [&](const auto& list) {
-            const auto& item = list[position];
-            m_target.item = {kind, -1, ItemRef::NoCube, item.id};
-            if constexpr (requires { item.opaque(); })
-                fields = entityFields(static_cast<std::uint8_t>(item.type), m_owner.map->revision);
-        });
+        const ItemEntry entry = m_owner.list(kind)[position];
+        m_target.item = {kind, -1, ItemRef::NoCube, entry.id};
+        if (kind == ItemKind::Entity)
+            fields = entityFields(static_cast<std::uint8_t>(static_cast<const Entity*>(entry.item)->type),
+                                  m_owner.map->revision);
         return readField(fields);
     }
 
     Result<std::size_t> readPosition(ItemKind kind) {
-        std::size_t count = 0;
-        m_owner.visit(kind, [&](const auto& list) { count = list.size(); });
+        const ItemListView list = m_owner.list(kind);
         std::string what = itemKindName(kind);
         std::replace(what.begin(), what.end(), '_', ' ');
         if (atEnd() || peek().empty())
             return wrong(fmt::format("say which {}: a name or @N", what));
-        if (peek().starts_with('@') || !hasNames(kind))
-            return numberBelow(count, what.c_str());
+        if (peek().starts_with('@') || !list.named())
+            return numberBelow(list.size(), what.c_str());
         std::string name;
         if (!unescape(next(), name))
             return wrong("a % stands before two hexadecimal digits; a percent sign itself is %25");
         const auto positions = positionsNamed(m_owner, kind, name);
         if (positions.empty()) {
             Guess guess(name);
-            m_owner.visit(kind, [&](const auto& list) {
-                if constexpr (requires { list[0].name; })
-                    for (const auto& item : list)
-                        guess.offer(rawNameOf(item));
-            });
+            list.forEach([&](std::size_t, const ItemEntry& entry) { guess.offer(entry.name); });
             return wrong(fmt::format("no {} is called {}{}", what, name, guess.text()));
         }
         if (positions.size() == 1)
@@ -376,13 +337,10 @@ std::string pathOf(const Map& map, const ItemRef& item) {
     if (item.kind == ItemKind::Cube)
         return item.face >= 0 ? fmt::format("{}{}/faces/{}", path, item.cube, item.face)
                               : fmt::format("{}{}", path, item.cube);
-    if (!hasNames(item.kind))
+    const ItemListView list = owner.list(item.kind);
+    if (!list.named())
         return fmt::format("{}{}", path, at->index);
-    std::string name;
-    owner.visit(item.kind, [&](const auto& list) {
-        if constexpr (requires { list[0].name; })
-            name = rawNameOf(list[at->index]);
-    });
+    const std::string name(list.nameAt(at->index));
     const bool clear = !name.empty() && positionsNamed(owner, item.kind, name).size() == 1;
     return clear ? fmt::format("{}{}", path, escapedSegment(name)) : fmt::format("{}@{}", path, at->index);
 }

@@ -3,14 +3,24 @@
 #include "model/geometry/octree.h"
 
 namespace octant {
+namespace {
 
-SectorCell::SectorCell(std::shared_ptr<const StoredSector> stored) : m_stored(std::move(stored)) {}
+/// Of a cell and what it came from, the one to keep as the base of a new cell.
+std::shared_ptr<const LazySector> baseOf(std::shared_ptr<const LazySector> cell) {
+    if (cell && !cell->stored() && cell->base())
+        return cell->base();
+    return cell;
+}
 
-SectorCell::SectorCell(Sector value, std::shared_ptr<const SectorCell> base)
+} // namespace
+
+LazySector::LazySector(std::shared_ptr<const StoredSector> stored) : m_stored(std::move(stored)) {}
+
+LazySector::LazySector(Sector value, std::shared_ptr<const LazySector> base)
     : m_once(true), m_value(std::make_shared<const Sector>(std::move(value))),
-      m_base(base && !base->stored() && base->base() ? base->base() : std::move(base)) {}
+      m_base(baseOf(std::move(base))) {}
 
-void SectorCell::decodeOnce() const {
+void LazySector::decodeOnce() const {
     m_once([this] {
         m_read = m_stored.get()->decode();
         if (!m_read->damage)
@@ -18,12 +28,12 @@ void SectorCell::decodeOnce() const {
     });
 }
 
-const Sector* SectorCell::value() const {
+const Sector* LazySector::value() const {
     decodeOnce();
     return m_value.get();
 }
 
-bool SectorCell::isTree() const {
+bool LazySector::isTree() const {
     const std::uint8_t known = m_shape.load(std::memory_order_relaxed);
     if (known != 0)
         return known == 2;
@@ -35,13 +45,13 @@ bool SectorCell::isTree() const {
     return tree;
 }
 
-const std::vector<Finding>& SectorCell::readingFindings() const {
+const std::vector<Finding>& LazySector::readingFindings() const {
     decodeOnce();
     static const std::vector<Finding> none;
     return m_read ? m_read->findings : none;
 }
 
-const Finding* SectorCell::damage() const {
+const Finding* LazySector::damage() const {
     decodeOnce();
     return m_read && m_read->damage ? &*m_read->damage : nullptr;
 }

@@ -13,10 +13,10 @@
 #include <glm/vec3.hpp>
 
 #include "model/core/blob.h"
+#include "model/core/cached_encoding.h"
 #include "model/core/once.h"
 #include "model/core/paged_vector.h"
 #include "model/core/result.h"
-#include "model/core/stored.h"
 #include "model/map/cube.h"
 #include "model/map/entity.h"
 #include "model/map/environment.h"
@@ -202,6 +202,8 @@ public:
     virtual ~StoredSector() = default;
     /// Thread-safe; every call gives the same value, ids included. Sectors with the same bytes may share one.
     virtual std::shared_ptr<const Decoded> decode() const = 0;
+    /// Whether both hold the same encoded bytes, of one revision. False does not mean that they differ.
+    virtual bool sameBytes(const StoredSector& other) const { return this == &other; }
     /// Sums over the three blocks.
     virtual std::size_t compressedBytes() const = 0;
     virtual std::size_t decompressedBytes() const = 0;
@@ -209,13 +211,13 @@ public:
 
 /// A sector, decoded on first use. Immutable but for caches that are filled once: the value decoded from
 /// the stored bytes, whether its cubes are a tree, and the bytes that a save made of the value. None changes
-/// what the cell means. Thread-safe.
-class SectorCell {
+/// what it means. Thread-safe.
+class LazySector {
 public:
     /// A sector as read from a file.
-    explicit SectorCell(std::shared_ptr<const StoredSector> stored);
-    /// An edited or new sector; `base` is the cell that it came from, null for a new one.
-    SectorCell(Sector value, std::shared_ptr<const SectorCell> base);
+    explicit LazySector(std::shared_ptr<const StoredSector> stored);
+    /// An edited or new sector; `base` is what it came from, null for a new one.
+    LazySector(Sector value, std::shared_ptr<const LazySector> base);
 
     /// The sector; null when it is damaged (see damage()).
     const Sector* value() const;
@@ -235,7 +237,7 @@ public:
     /// means.
     void setStored(std::shared_ptr<const StoredSector> stored) const { m_stored.set(std::move(stored)); }
     /// The nearest ancestor that has stored bytes; a save reuses the blocks whose content is still the same.
-    const std::shared_ptr<const SectorCell>& base() const { return m_base; }
+    const std::shared_ptr<const LazySector>& base() const { return m_base; }
 
 private:
     void decodeOnce() const;
@@ -245,8 +247,8 @@ private:
     mutable std::shared_ptr<const StoredSector::Decoded>
         m_read;                                    ///< null for an edited sector, which needs less
     mutable std::shared_ptr<const Sector> m_value; ///< null for a damaged one
-    Stored<StoredSector> m_stored;
-    std::shared_ptr<const SectorCell> m_base;
+    CachedEncoding<StoredSector> m_stored;
+    std::shared_ptr<const LazySector> m_base;
 };
 
 } // namespace octant

@@ -19,6 +19,7 @@ struct SectorIndex {
     constexpr std::uint32_t y() const { return raw >> 24; }
     /// Row from the south, 0..4095.
     constexpr std::uint32_t z() const { return raw & 0xfff; }
+    // NOLINTNEXTLINE(modernize-use-nullptr): takes what the compiler writes for a null pointer
     auto operator<=>(const SectorIndex&) const = default;
 };
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "model/edit/kinds.h"
 #include "model/geometry/octree.h"
+#include "model/map/item_kinds.h"
 #include "model/octree/simplify_gain.h"
 #include "model/octree/spare_cubes.h"
 
@@ -56,11 +56,11 @@ std::uint64_t limitOf(SectorMeter meter) {
 std::uint64_t limitOf(LevelMeter meter) {
     switch (meter) {
     case LevelMeter::Materials:
-        return listLimit(ItemKind::Material);
+        return itemKindRow(ItemKind::Material).limit;
     case LevelMeter::PhysicsMaterials:
-        return listLimit(ItemKind::PhysicsMaterial);
+        return itemKindRow(ItemKind::PhysicsMaterial).limit;
     case LevelMeter::SoundMaterials:
-        return listLimit(ItemKind::SoundMaterial);
+        return itemKindRow(ItemKind::SoundMaterial).limit;
     case LevelMeter::SectorsX:
     case LevelMeter::SectorsZ:
         return 4096;
@@ -69,7 +69,7 @@ std::uint64_t limitOf(LevelMeter meter) {
     case LevelMeter::Entities:
         return mostCounted;
     default:
-        return listLimit(ItemKind::SoundEnvironment);
+        return itemKindRow(ItemKind::SoundEnvironment).limit;
     }
 }
 
@@ -100,7 +100,7 @@ SectorStatistics statisticsOf(const Sector& sector) {
 
 std::shared_ptr<const MapStatistics> StatisticsCounter::count(const Map& map, const CancelToken& cancel) {
     auto result = std::make_shared<MapStatistics>();
-    std::unordered_map<const SectorCell*, Known> known;
+    std::unordered_map<const LazySector*, Known> known;
     m_counted = 0;
     for (const auto& level : map.levels) {
         LevelStatistics& statistics = result->emplace_back();

@@ -68,10 +68,10 @@ struct LevelStatistics {
         std::uint64_t total = 0; ///< of all sectors; for Depth the same as value
     };
 
-    ItemId level = 0;
-    std::array<std::uint64_t, levelMeterCount> values{}; ///< by LevelMeter
-    std::array<Worst, sectorMeterCount> worst{};         ///< by SectorMeter
-    std::uint64_t bytes = 0;
+    ItemId level = 0;                                     ///< whose counts these are
+    std::array<std::uint64_t, levelMeterCount> values{};  ///< by LevelMeter
+    std::array<Worst, sectorMeterCount> worst{};          ///< by SectorMeter
+    std::uint64_t bytes = 0;                              ///< sum of those of the sectors
     std::unordered_map<ItemId, SectorStatistics> sectors; ///< damaged ones are left out
 
     std::uint64_t operator[](LevelMeter meter) const { return values[static_cast<std::size_t>(meter)]; }
@@ -94,11 +94,11 @@ public:
 
 private:
     struct Known {
-        std::shared_ptr<const SectorCell> cell; ///< held, so that its address is not used again
+        std::shared_ptr<const LazySector> cell; ///< held, so that its address is not used again
         SectorStatistics statistics;
     };
 
-    std::unordered_map<const SectorCell*, Known> m_known;
+    std::unordered_map<const LazySector*, Known> m_known;
     std::size_t m_counted = 0;
 };
 

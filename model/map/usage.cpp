@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/entity_references.h"
 #include "model/schema/reference_places.h"
@@ -12,23 +13,7 @@
 namespace octant {
 namespace {
 
-constexpr ItemKind environmentRegions[] = {ItemKind::SoundRegion, ItemKind::WeatherRegion,
-                                           ItemKind::SkyRegion, ItemKind::GravityRegion};
-
 ItemRef itemRef(ItemKind kind, ItemId id) { return {kind, -1, ItemRef::NoCube, id}; }
-
-ItemKind regionKindOf(ItemKind environment) {
-    switch (environment) {
-    case ItemKind::SoundEnvironment:
-        return environmentRegions[0];
-    case ItemKind::WeatherEnvironment:
-        return environmentRegions[1];
-    case ItemKind::SkyEnvironment:
-        return environmentRegions[2];
-    default:
-        return environmentRegions[3];
-    }
-}
 
 bool hasMaterial(const CubeList& cubes, const Cube& cube, ItemKind kind, std::size_t position) {
     if (!cube.geometry())
@@ -148,7 +133,7 @@ private:
         } else if (const PagedVector<EnvironmentRegion>* regions = regionsNaming(sector, m_item.kind)) {
             for (const EnvironmentRegion& region : *regions)
                 if (region.environment.id == m_item.id)
-                    add(regionKindOf(m_item.kind), region.id);
+                    add(itemKindRow(m_item.kind).regions, region.id);
         }
         inEntities(sector.entities);
     }
@@ -233,30 +218,10 @@ private:
     std::vector<Use> m_uses;
 };
 
-bool canBeNamed(ItemKind kind) {
-    switch (kind) {
-    case ItemKind::Material:
-    case ItemKind::PhysicsMaterial:
-    case ItemKind::SoundMaterial:
-    case ItemKind::SoundEnvironment:
-    case ItemKind::WeatherEnvironment:
-    case ItemKind::SkyEnvironment:
-    case ItemKind::GravityEnvironment:
-    case ItemKind::Container:
-    case ItemKind::Lightmap:
-    case ItemKind::DynamicLight:
-    case ItemKind::FastLight:
-    case ItemKind::Entity:
-        return true;
-    default:
-        return false;
-    }
-}
-
 } // namespace
 
 std::vector<Use> usesOf(const Map& map, const ItemRef& item) {
-    if (!canBeNamed(item.kind))
+    if (itemKindRow(item.kind).namedBy == NamedBy::Nothing)
         return {};
     const auto at = locate(map, item);
     return at && findItem(map, item) != nullptr ? UseSearch(map, item, *at).run() : std::vector<Use>();

@@ -63,7 +63,7 @@ public:
             for (const SectorBox& part : sectorBoxes(m_level, box))
                 sectors[part.sector].push_back(part.box);
         for (const auto& [sector, parts] : sectors) {
-            const SectorCell& cell = *m_level.sectors[sector].cell;
+            const LazySector& cell = *m_level.sectors[sector].cell;
             m_sector = cell.value();
             if (m_sector == nullptr || !cell.isTree())
                 return fail(m_sector == nullptr

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "model/change/edit_watch.h"
 #include "model/octree/octree_parts.h"
 #include "model/octree/spare_cubes.h"
 
@@ -34,9 +33,9 @@ CubePaint paintOf(const CubeList& cubes, const Cube& cube) {
     return paint;
 }
 
-Result<OctreeEditor> OctreeEditor::of(Sector& sector, float side) {
+Result<OctreeEditor> OctreeEditor::of(Sector& sector, float side, const WorkContext& work) {
     CubeList& list = sector.cubes;
-    OctreeEditor editor(sector, side);
+    OctreeEditor editor(sector, side, work);
     if (!list.spare.known) {
         const bool isTree = walkCubes(list, [](const CubeCell&, const Cube&, std::uint32_t, int) {});
         if (!isTree || list.size() == 0 || !linksExist(list))
@@ -343,7 +342,9 @@ std::uint32_t OctreeEditor::make(const CubeCell& cell, const Content& content) {
 
 /// Cubes for a place that had this content, as far as it is not in the box.
 std::uint32_t OctreeEditor::build(const CubeCell& cell, const Content& content, const GridBox& box) {
-    if (!box.overlaps(cell)) {
+    if (box.contains(cell))
+        return make(cell, targetOf(cell, content));
+    if (!box.overlaps(cell) || m_work.stopped()) {
         if (!content.solid)
             return Cube::None;
         CubeCell place = cell;
@@ -351,9 +352,6 @@ std::uint32_t OctreeEditor::build(const CubeCell& cell, const Content& content, 
         m_dirty.push_back(place);
         return place.number;
     }
-    if (box.contains(cell))
-        return make(cell, targetOf(cell, content));
-    mayStop();
     Row row = emptyRow();
     for (int i = 0; i < 8; ++i)
         row[static_cast<std::size_t>(i)] = build(cell.childPlace(i), childContent(content, cell, i), box);
@@ -373,7 +371,8 @@ void OctreeEditor::split(const CubeCell& cell, const Content& content, const Gri
 }
 
 void OctreeEditor::editChildren(const CubeCell& cell, const GridBox& box) {
-    mayStop();
+    if (m_work.stopped())
+        return;
     const std::uint32_t link = m_list->cubes[cell.number].link;
     const Row before = m_list->children[link];
     Row row = before;

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/result.h"
+#include "model/core/work_context.h"
 #include "model/geometry/cube_parts.h"
 #include "model/geometry/octree.h"
 #include "model/map/level_box.h"
@@ -46,8 +46,9 @@ struct PlacedCube {
 /// common halves: what is to be drawn anew stands in dirty() (model/edit/cubes/face_update.h).
 class OctreeEditor {
 public:
-    /// Refuses a sector whose cubes are no tree. `side` of the sector in units.
-    static Result<OctreeEditor> of(Sector& sector, float side);
+    /// Refuses a sector whose cubes are no tree. `side` of the sector in units. Once `work` is stopped cubes
+    /// that have not been reached stay as they are.
+    static Result<OctreeEditor> of(Sector& sector, float side, const WorkContext& work);
 
     /// Makes all of the box solid. Cells wholly inside become one cube as large as the octree allows; cubes
     /// that lie in it partly are split. Wrappers around what is filled are dropped.
@@ -100,7 +101,8 @@ private:
         }
     };
 
-    OctreeEditor(Sector& sector, float side) : m_sector(&sector), m_list(&sector.cubes), m_side(side) {}
+    OctreeEditor(Sector& sector, float side, const WorkContext& work)
+        : m_work(work), m_sector(&sector), m_list(&sector.cubes), m_side(side) {}
 
     void run(const GridBox& box);
     std::uint32_t edit(const CubeCell& cell, const GridBox& box);
@@ -132,6 +134,7 @@ private:
     void releaseBelow(std::uint32_t number);
     void note(const CubeCell& cell, bool solid);
 
+    WorkContext m_work;
     Sector* m_sector;
     CubeList* m_list;
     float m_side;

@@ -14,6 +14,7 @@ namespace octant {
 /// One of the 48 ways to lay a box along the axes of the grid: turned by quarters, and perhaps mirrored.
 class Orientation {
 public:
+    /// All that numbered() gives.
     static constexpr int count = 48;
 
     /// As it is.

@@ -36,7 +36,7 @@ void renumberLists(CubeList& list, const CubeNumbers& own, const LevelNumbers* l
 }
 
 /// Whether the cubes of a sector, or some that its visible lists name, are called otherwise in the file.
-bool renumbered(const SectorCell& cell, const LevelNumbers* numbers) {
+bool renumbered(const LazySector& cell, const LevelNumbers* numbers) {
     const Sector* sector = cell.value();
     return sector != nullptr &&
            (!sector->cubes.spare.cubes.empty() ||
@@ -55,7 +55,7 @@ Sector withNumbers(const Sector& sector, const LevelNumbers* level) {
 
 } // namespace
 
-SavedSector::SavedSector(const SectorCell* cell, const LevelNumbers* numbers)
+SavedSector::SavedSector(const LazySector* cell, const LevelNumbers* numbers)
     : m_sector(cell != nullptr ? cell->value() : nullptr) {
     if (m_sector != nullptr && renumbered(*cell, numbers))
         m_sector = &m_own.emplace(withNumbers(*m_sector, numbers));
@@ -76,7 +76,7 @@ MapPtr withSavedNumbers(const MapPtr& map) {
             const SectorSlot slot = level->sectors[at];
             if (renumbered(*slot.cell, numbers.get()))
                 level->sectors.set(
-                    at, {slot.id, std::make_shared<const SectorCell>(
+                    at, {slot.id, std::make_shared<const LazySector>(
                                       withNumbers(*slot.cell->value(), numbers.get()), slot.cell)});
         }
         if (!saved)

@@ -13,7 +13,7 @@ class SavedSector {
 public:
     /// Of a null cell or a damaged one it is null. `numbers`: of the cell's level, null where they are as in
     /// memory. The cell must outlive it.
-    SavedSector(const SectorCell* cell, const LevelNumbers* numbers);
+    SavedSector(const LazySector* cell, const LevelNumbers* numbers);
     SavedSector(const SavedSector&) = delete;
     SavedSector& operator=(const SavedSector&) = delete;
 

@@ -11,9 +11,9 @@
 
 #include "model/core/blob.h"
 #include "model/core/paged_vector.h"
+#include "model/map/finding.h"
 #include "model/map/item.h"
 #include "model/map/material.h"
-#include "model/p3m/problem.h"
 #include "model/p3m/shared_list.h"
 #include "model/p3m/text.h"
 #include "model/p3m/user_field.h"
@@ -124,7 +124,7 @@ struct Material {
     ItemId id = 0;
     RenderMode mode = RenderMode::Normal;
     MaterialValues values;
-    bool animated = false;
+    bool animated = false;       ///< whether `values` change over time
     MaterialAnimation animation; ///< where animated
     bool operator==(const Material&) const = default;
 };
@@ -196,7 +196,7 @@ struct Model {
     ItemId nextId = 2; ///< 1 is the model itself
 
     Blob source; ///< the file, while nothing in it was edited
-    SharedList<Problem>
+    SharedList<Finding>
         readingProblems; ///< what only the file shows; those of an edited item are to be dropped
 };
 

@@ -17,6 +17,7 @@ public:
     Text(const char* text) : Text(std::string_view(text)) {}
     explicit Text(Blob bytes) : m_bytes(std::move(bytes)) {}
 
+    /// Valid while this text, or a copy of it, lives.
     std::string_view view() const { return {reinterpret_cast<const char*>(m_bytes.data()), m_bytes.size()}; }
     std::string string() const { return std::string(view()); }
     bool empty() const { return m_bytes.empty(); }

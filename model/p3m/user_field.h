@@ -18,8 +18,8 @@ struct UserField {
 
     ItemId id = 0;
     Text name;
-    Type type = Type::Str;
-    bool array = false;
+    Type type = Type::Str;   ///< of the value, or of each element
+    bool array = false;      ///< several values: count, elements and table
     bool empty = false;      ///< a single one without value
     Text text;               ///< of a single `str`
     std::uint64_t bits = 0;  ///< of another single value, little endian; the rest is 0

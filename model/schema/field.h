@@ -51,7 +51,7 @@ struct FieldInfo {
     double min = -std::numeric_limits<float>::max(), max = std::numeric_limits<float>::max(); ///< hard limits
     double softMin = 0, softMax = 0;           ///< what a slider offers; equal: no slider
     std::span<const char* const> choices = {}; ///< of Enum, by number; "" where a number has no name
-    std::uint8_t revisions = 7;                ///< bit of each Revision that has the field
+    std::uint8_t revisions = revisionsSince(Revision::R20250107); ///< bit of each Revision that has the field
     bool readOnly = false;
 
     /// Whether a revision has the field.

@@ -190,14 +190,13 @@ public:
     }
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
+    /// As long as the table lives.
     std::span<const FieldRef> fields() const { return m_fields; }
 
 private:
     std::vector<Row> m_rows;
     std::vector<FieldRef> m_fields;
 };
-
-constexpr std::uint8_t notFirst = 6, latestOnly = 4; ///< FieldInfo::revisions
 
 /// The tables of fieldsOf(), one for each kind of item. They live as long as the program.
 const Table& materialFields();

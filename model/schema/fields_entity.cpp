@@ -239,7 +239,7 @@ Value getField(const FieldRef& field, const void* item) {
     if (isObject(slot.stored()))
         return getPart(field, data, partAt(slot));
     if (slot.part != 0 && place.kind == FieldSlot::Fixed) {
-        const int bit = slot.description().flags[slot.part - 1u].bit[revisionIndex(slot.revision)];
+        const std::int8_t bit = slot.description().flags[slot.part - 1u].bit[revisionIndex(slot.revision)];
         return (loadNumber(data, place.at, slot.stored()) >> bit & 1) != 0;
     }
     if (place.kind == FieldSlot::Fixed)
@@ -374,7 +374,7 @@ Result<void> setData(const FieldRef& field, EntityData& data, const Value& value
         const bool* on = std::get_if<bool>(&value);
         if (on == nullptr)
             return fail("a switch is on or off");
-        const int bit = slot.description().flags[slot.part - 1u].bit[revisionIndex(slot.revision)];
+        const std::int8_t bit = slot.description().flags[slot.part - 1u].bit[revisionIndex(slot.revision)];
         const std::uint64_t mask = std::uint64_t{1} << bit;
         const std::uint64_t old = loadNumber(data, place.at, slot.stored());
         storeNumber(data, place.at, slot.stored(), *on ? old | mask : old & ~mask);
@@ -492,14 +492,15 @@ private:
 
 EntityTable::EntityTable(EntityType type, Revision revision) {
     static const fields::Table head({
-        fields::member<&Entity::name>({.name = "name",
-                                       .label = OCTANT_TR("Name"),
-                                       .help = OCTANT_TR("What other entities call it; may be empty."),
-                                       .type = FieldType::Text}),
+        fields::member<&Entity::name>(
+            {.name = "name",
+             .label = octant::OCTANT_TR("Name"),
+             .help = octant::OCTANT_TR("What other entities call it; may be empty."),
+             .type = FieldType::Text}),
         fields::member<&Entity::gamemodes>(
             {.name = "gamemodes",
-             .label = OCTANT_TR("Gamemodes"),
-             .help = OCTANT_TR("Bit i set: it exists in gamemode i; all bits set: in all of them."),
+             .label = octant::OCTANT_TR("Gamemodes"),
+             .help = octant::OCTANT_TR("Bit i set: it exists in gamemode i; all bits set: in all of them."),
              .min = 0,
              .max = 4294967295.0}),
     });
@@ -573,7 +574,7 @@ void EntityTable::addObject(EntityType type, Revision revision, std::uint8_t ind
             continue;
         FieldInfo info = *value.info;
         info.group = field.name;
-        info.revisions = 7;
+        info.revisions = revisionsSince(Revision::R20250107);
         fields.push_back({&add(info), Slot{type, revision, index, part}.packed(), getField, setField});
         part = static_cast<std::uint8_t>(part + (info.type == FieldType::Vector ? 3 : 1));
     }

@@ -46,26 +46,27 @@ Row reference(const char* name, const char* label, const char* help, ItemKind re
 }
 
 template <class Light> Row enabledRow() {
-    return bit<&Light::flags, Light::Enabled>(
-        {.name = "enabled", .label = OCTANT_TR("Enabled"), .help = OCTANT_TR("Lit at the start.")});
+    return bit<&Light::flags, Light::Enabled>({.name = "enabled",
+                                               .label = octant::OCTANT_TR("Enabled"),
+                                               .help = octant::OCTANT_TR("Lit at the start.")});
 }
 template <class Light> Row preserveRow() {
     return bit<&Light::flags, Light::Preserve>(
         {.name = "preserve",
-         .label = OCTANT_TR("Preserve"),
-         .help = OCTANT_TR("Keeps its state when the sector is unloaded.")});
+         .label = octant::OCTANT_TR("Preserve"),
+         .help = octant::OCTANT_TR("Keeps its state when the sector is unloaded.")});
 }
 template <class Light> Row idRow() {
     return member<&Light::lightId>(
         {.name = "id",
-         .label = OCTANT_TR("Id"),
-         .help = OCTANT_TR("Global id that controllers name; several lights may share one."),
+         .label = octant::OCTANT_TR("Id"),
+         .help = octant::OCTANT_TR("Global id that controllers name; several lights may share one."),
          .max = 4294967295.0});
 }
 template <class Light> Row colorRow() {
     return member<&Light::color>({.name = "color",
-                                  .label = OCTANT_TR("Color"),
-                                  .help = OCTANT_TR("Color of the light on things."),
+                                  .label = octant::OCTANT_TR("Color"),
+                                  .help = octant::OCTANT_TR("Color of the light on things."),
                                   .type = FieldType::Color,
                                   .count = 3});
 }
@@ -75,31 +76,32 @@ template <class Light> Row colorRow() {
 const Table& mapFields() {
     static const Table table({
         inner<&Map::header, &Header::name>({.name = "name",
-                                            .label = OCTANT_TR("Name"),
-                                            .help = OCTANT_TR("Name of the map."),
+                                            .label = octant::OCTANT_TR("Name"),
+                                            .help = octant::OCTANT_TR("Name of the map."),
                                             .type = FieldType::Text}),
         inner<&Map::header, &Header::description>(
             {.name = "description",
-             .label = OCTANT_TR("Description"),
-             .help = OCTANT_TR("What players read before they choose it."),
+             .label = octant::OCTANT_TR("Description"),
+             .help = octant::OCTANT_TR("What players read before they choose it."),
              .type = FieldType::LongText}),
         inner<&Map::header, &Header::authors>({.name = "authors",
-                                               .label = OCTANT_TR("Authors"),
-                                               .help = OCTANT_TR("Who made the map."),
+                                               .label = octant::OCTANT_TR("Authors"),
+                                               .help = octant::OCTANT_TR("Who made the map."),
                                                .type = FieldType::Text}),
         inner<&Map::header, &Header::compilerInfo>({.name = "compiler_info",
-                                                    .label = OCTANT_TR("Compiler"),
-                                                    .help = OCTANT_TR("Program that wrote the map."),
+                                                    .label = octant::OCTANT_TR("Compiler"),
+                                                    .help = octant::OCTANT_TR("Program that wrote the map."),
                                                     .type = FieldType::Text}),
-        inner<&Map::header, &Header::creationTime>({.name = "creation_time",
-                                                    .label = OCTANT_TR("Created"),
-                                                    .help = OCTANT_TR("When the map was made, in UTC."),
-                                                    .type = FieldType::Time,
-                                                    .min = 0,
-                                                    .max = 18446744073709551615.0}),
+        inner<&Map::header, &Header::creationTime>(
+            {.name = "creation_time",
+             .label = octant::OCTANT_TR("Created"),
+             .help = octant::OCTANT_TR("When the map was made, in UTC."),
+             .type = FieldType::Time,
+             .min = 0,
+             .max = 18446744073709551615.0}),
         Row{{.name = "gamemodes",
-             .label = OCTANT_TR("Gamemodes"),
-             .help = OCTANT_TR("Up to 32 names of at most 15 bytes; entities name them by number."),
+             .label = octant::OCTANT_TR("Gamemodes"),
+             .help = octant::OCTANT_TR("Up to 32 names of at most 15 bytes; entities name them by number."),
              .type = FieldType::Texts,
              .max = 32},
             gamemodes,
@@ -112,51 +114,51 @@ const Table& levelFields() {
     static const Table table({
         bit<&Level::flags, Level::KeepInSectorOffset>(
             {.name = "keep_in_sector_offset",
-             .label = OCTANT_TR("Keep place in sector"),
-             .help = OCTANT_TR("Players from another level keep their place in the sector.")}),
+             .label = octant::OCTANT_TR("Keep place in sector"),
+             .help = octant::OCTANT_TR("Players from another level keep their place in the sector.")}),
         bit<&Level::flags, Level::KeepSectorOffset>(
             {.name = "keep_sector_offset",
-             .label = OCTANT_TR("Keep sector"),
-             .help = OCTANT_TR("Players from another level keep their sector.")}),
+             .label = octant::OCTANT_TR("Keep sector"),
+             .help = octant::OCTANT_TR("Players from another level keep their sector.")}),
         bit<&Level::flags, Level::KeepVelocity>(
             {.name = "keep_velocity",
-             .label = OCTANT_TR("Keep velocity"),
-             .help = OCTANT_TR("Players from another level keep their velocity.")}),
+             .label = octant::OCTANT_TR("Keep velocity"),
+             .help = octant::OCTANT_TR("Players from another level keep their velocity.")}),
         member<&Level::sectorSizeLog2>(
             {.name = "sector_size_log2",
-             .label = OCTANT_TR("Sector size"),
-             .help = OCTANT_TR("The side of a sector is two to this power, in units."),
+             .label = octant::OCTANT_TR("Sector size"),
+             .help = octant::OCTANT_TR("The side of a sector is two to this power, in units."),
              .max = 24,
              .softMin = 0,
              .softMax = 10,
-             .revisions = notFirst}),
+             .revisions = revisionsSince(Revision::R20250115)}),
         Row{{.name = "sector_count",
-             .label = OCTANT_TR("Sectors"),
-             .help = OCTANT_TR("Sectors on x, y and z."),
+             .label = octant::OCTANT_TR("Sectors"),
+             .help = octant::OCTANT_TR("Sectors on x, y and z."),
              .type = FieldType::SectorPlace,
              .readOnly = true},
             sectorCount,
             refuse},
         member<&Level::centerSector>(
             {.name = "center_sector",
-             .label = OCTANT_TR("Centre sector"),
-             .help = OCTANT_TR("Its centre is the origin of positions in the level."),
+             .label = octant::OCTANT_TR("Centre sector"),
+             .help = octant::OCTANT_TR("Its centre is the origin of positions in the level."),
              .type = FieldType::SectorPlace}),
-        reference<&Level::airPhysicsMaterial>("air_physics_material", OCTANT_TR("Air"),
-                                              OCTANT_TR("Physics material of empty space."),
-                                              ItemKind::PhysicsMaterial, 7),
-        reference<&Level::defaultWeather>("default_weather", OCTANT_TR("Default weather"),
-                                          OCTANT_TR("Weather outside of weather regions."),
-                                          ItemKind::WeatherEnvironment, notFirst),
-        reference<&Level::defaultGravity>("default_gravity", OCTANT_TR("Default gravity"),
-                                          OCTANT_TR("Gravity outside of gravity regions."),
-                                          ItemKind::GravityEnvironment, notFirst),
-        reference<&Level::defaultSound>("default_sound", OCTANT_TR("Default sound"),
-                                        OCTANT_TR("Sound outside of sound regions."),
-                                        ItemKind::SoundEnvironment, notFirst),
-        reference<&Level::defaultSky>("default_sky", OCTANT_TR("Default sky"),
-                                      OCTANT_TR("Sky outside of sky regions."), ItemKind::SkyEnvironment,
-                                      notFirst),
+        reference<&Level::airPhysicsMaterial>("air_physics_material", octant::OCTANT_TR("Air"),
+                                              octant::OCTANT_TR("Physics material of empty space."),
+                                              ItemKind::PhysicsMaterial, revisionsSince(Revision::R20250107)),
+        reference<&Level::defaultWeather>("default_weather", octant::OCTANT_TR("Default weather"),
+                                          octant::OCTANT_TR("Weather outside of weather regions."),
+                                          ItemKind::WeatherEnvironment, revisionsSince(Revision::R20250115)),
+        reference<&Level::defaultGravity>("default_gravity", octant::OCTANT_TR("Default gravity"),
+                                          octant::OCTANT_TR("Gravity outside of gravity regions."),
+                                          ItemKind::GravityEnvironment, revisionsSince(Revision::R20250115)),
+        reference<&Level::defaultSound>("default_sound", octant::OCTANT_TR("Default sound"),
+                                        octant::OCTANT_TR("Sound outside of sound regions."),
+                                        ItemKind::SoundEnvironment, revisionsSince(Revision::R20250115)),
+        reference<&Level::defaultSky>("default_sky", octant::OCTANT_TR("Default sky"),
+                                      octant::OCTANT_TR("Sky outside of sky regions."),
+                                      ItemKind::SkyEnvironment, revisionsSince(Revision::R20250115)),
     });
     return table;
 }
@@ -165,15 +167,15 @@ const Table& extensionFields() {
     static const Table table({
         bit<&Extension::flags, Extension::UseInCrc>(
             {.name = "use_in_crc",
-             .label = OCTANT_TR("In the checksum"),
-             .help = OCTANT_TR("Part of the checksum that clients and servers compare.")}),
+             .label = octant::OCTANT_TR("In the checksum"),
+             .help = octant::OCTANT_TR("Part of the checksum that clients and servers compare.")}),
         bit<&Extension::flags, Extension::SupportRequired>(
             {.name = "support_required",
-             .label = OCTANT_TR("Support required"),
-             .help = OCTANT_TR("A program that does not know it must not play the map.")}),
+             .label = octant::OCTANT_TR("Support required"),
+             .help = octant::OCTANT_TR("A program that does not know it must not play the map.")}),
         Row{{.name = "name",
-             .label = OCTANT_TR("Name"),
-             .help = OCTANT_TR("Name of the extension, at least one byte."),
+             .label = octant::OCTANT_TR("Name"),
+             .help = octant::OCTANT_TR("Name of the extension, at least one byte."),
              .type = FieldType::Text},
             extensionName,
             setExtensionName},
@@ -188,22 +190,23 @@ const Table& dynamicLightFields() {
 }
 
 const Table& fastLightFields() {
-    static const Table table({enabledRow<FastLight>(), preserveRow<FastLight>(),
-                              member<&FastLight::intensity>({.name = "intensity",
-                                                             .label = OCTANT_TR("Intensity"),
-                                                             .help = OCTANT_TR("At the start; 255 is full."),
-                                                             .max = 255,
-                                                             .softMin = 0,
-                                                             .softMax = 255}),
-                              idRow<FastLight>(), colorRow<FastLight>()});
+    static const Table table(
+        {enabledRow<FastLight>(), preserveRow<FastLight>(),
+         member<&FastLight::intensity>({.name = "intensity",
+                                        .label = octant::OCTANT_TR("Intensity"),
+                                        .help = octant::OCTANT_TR("At the start; 255 is full."),
+                                        .max = 255,
+                                        .softMin = 0,
+                                        .softMax = 255}),
+         idRow<FastLight>(), colorRow<FastLight>()});
     return table;
 }
 
 const Table& lightmapFields() {
     static const Table table(
         {Row{{.name = "size_log2",
-              .label = OCTANT_TR("Size"),
-              .help = OCTANT_TR("The side of the lightmap is two to this power, in luxels."),
+              .label = octant::OCTANT_TR("Size"),
+              .help = octant::OCTANT_TR("The side of the lightmap is two to this power, in luxels."),
               .readOnly = true},
              [](const FieldRef&, const void* item) {
                  return toValue(static_cast<const Lightmap*>(item)->sizeLog2);

@@ -141,28 +141,30 @@ Value sizeOf(const FieldRef&, const void* item) {
 const Table& modelFields() {
     static const Table table({
         shownRow({.name = "layout",
-                  .label = OCTANT_TR("Layout"),
-                  .help = OCTANT_TR("Which form of the format the file has; saving as another one converts."),
+                  .label = octant::OCTANT_TR("Layout"),
+                  .help = octant::OCTANT_TR(
+                      "Which form of the format the file has; saving as another one converts."),
                   .type = FieldType::Text},
                  [](const FieldRef&, const void* item) -> Value {
                      return std::string(p3m::layoutName(itemAt<Model>(item).layout));
                  }),
         shownRow(
             {.name = "flags",
-             .label = OCTANT_TR("Flags"),
-             .help = OCTANT_TR("Of the header; written as 0 after an edit.")},
+             .label = octant::OCTANT_TR("Flags"),
+             .help = octant::OCTANT_TR("Of the header; written as 0 after an edit.")},
             [](const FieldRef&, const void* item) -> Value { return countOf(itemAt<Model>(item).flags); }),
-        shownRow(
-            {.name = "vertices", .label = OCTANT_TR("Vertices"), .help = OCTANT_TR("Of all parts together.")},
-            [](const FieldRef&, const void* item) -> Value {
-                std::size_t sum = 0;
-                for (const Part& part : itemAt<Model>(item).parts)
-                    sum += part.positions.size();
-                return countOf(sum);
-            }),
+        shownRow({.name = "vertices",
+                  .label = octant::OCTANT_TR("Vertices"),
+                  .help = octant::OCTANT_TR("Of all parts together.")},
+                 [](const FieldRef&, const void* item) -> Value {
+                     std::size_t sum = 0;
+                     for (const Part& part : itemAt<Model>(item).parts)
+                         sum += part.positions.size();
+                     return countOf(sum);
+                 }),
         shownRow({.name = "triangles",
-                  .label = OCTANT_TR("Triangles"),
-                  .help = OCTANT_TR("Of all parts together.")},
+                  .label = octant::OCTANT_TR("Triangles"),
+                  .help = octant::OCTANT_TR("Of all parts together.")},
                  [](const FieldRef&, const void* item) -> Value {
                      std::size_t sum = 0;
                      for (const Part& part : itemAt<Model>(item).parts)
@@ -175,49 +177,53 @@ const Table& modelFields() {
 
 const Table& modelPartFields() {
     static const Table table({
-        textRow<&Part::name>(
-            {.name = "name", .label = OCTANT_TR("Name"), .help = OCTANT_TR("What actions call it.")}),
+        textRow<&Part::name>({.name = "name",
+                              .label = octant::OCTANT_TR("Name"),
+                              .help = octant::OCTANT_TR("What actions call it.")}),
         switchRow<&Part::visible>({.name = "visible",
-                                   .label = OCTANT_TR("Visible"),
-                                   .help = OCTANT_TR("Whether it shows while nothing plays.")}),
+                                   .label = octant::OCTANT_TR("Visible"),
+                                   .help = octant::OCTANT_TR("Whether it shows while nothing plays.")}),
         member<&Part::material>({.name = "material",
-                                 .label = OCTANT_TR("Material"),
-                                 .help = OCTANT_TR("Number in the list of materials, from 0."),
+                                 .label = octant::OCTANT_TR("Material"),
+                                 .help = octant::OCTANT_TR("Number in the list of materials, from 0."),
                                  .refers = ItemKind::ModelMaterial,
                                  .max = 254}),
         Row{{.name = "material_overrides",
-             .label = OCTANT_TR("Material overrides"),
-             .help =
-                 OCTANT_TR("Another material while an animation plays: priority, number of the material and "
-                           "name of the animation, like \"10 2 Walk\"."),
+             .label = octant::OCTANT_TR("Material overrides"),
+             .help = octant::OCTANT_TR(
+                 "Another material while an animation plays: priority, number of the material and "
+                 "name of the animation, like \"10 2 Walk\"."),
              .type = FieldType::Texts,
              .refers = ItemKind::ModelMaterial,
              .max = 255},
             overridesOf,
             setOverrides},
-        shownRow({.name = "vertices", .label = OCTANT_TR("Vertices"), .help = OCTANT_TR("How many it has.")},
+        shownRow({.name = "vertices",
+                  .label = octant::OCTANT_TR("Vertices"),
+                  .help = octant::OCTANT_TR("How many it has.")},
                  [](const FieldRef&, const void* item) -> Value {
                      return countOf(itemAt<Part>(item).positions.size());
                  }),
-        shownRow(
-            {.name = "triangles", .label = OCTANT_TR("Triangles"), .help = OCTANT_TR("How many it has.")},
-            [](const FieldRef&, const void* item) -> Value {
-                return countOf(itemAt<Part>(item).indices.size() / 3);
-            }),
+        shownRow({.name = "triangles",
+                  .label = octant::OCTANT_TR("Triangles"),
+                  .help = octant::OCTANT_TR("How many it has.")},
+                 [](const FieldRef&, const void* item) -> Value {
+                     return countOf(itemAt<Part>(item).indices.size() / 3);
+                 }),
         shownRow({.name = "has_uvs",
-                  .label = OCTANT_TR("UVs"),
-                  .help = OCTANT_TR("Whether it says how textures lie on it."),
+                  .label = octant::OCTANT_TR("UVs"),
+                  .help = octant::OCTANT_TR("Whether it says how textures lie on it."),
                   .type = FieldType::Bool},
                  [](const FieldRef&, const void* item) -> Value { return itemAt<Part>(item).hasUvs; }),
-        shownRow(
-            {.name = "has_normals",
-             .label = OCTANT_TR("Normals"),
-             .help = OCTANT_TR("Whether it says where its surface looks to; otherwise it is shown flat."),
-             .type = FieldType::Bool},
-            [](const FieldRef&, const void* item) -> Value { return itemAt<Part>(item).hasNormals; }),
+        shownRow({.name = "has_normals",
+                  .label = octant::OCTANT_TR("Normals"),
+                  .help = octant::OCTANT_TR(
+                      "Whether it says where its surface looks to; otherwise it is shown flat."),
+                  .type = FieldType::Bool},
+                 [](const FieldRef&, const void* item) -> Value { return itemAt<Part>(item).hasNormals; }),
         shownRow({.name = "weight_groups",
-                  .label = OCTANT_TR("Weight groups"),
-                  .help = OCTANT_TR("How many bones move it.")},
+                  .label = octant::OCTANT_TR("Weight groups"),
+                  .help = octant::OCTANT_TR("How many bones move it.")},
                  [](const FieldRef&, const void* item) -> Value {
                      return countOf(itemAt<Part>(item).weightGroups.size());
                  }),
@@ -228,79 +234,83 @@ const Table& modelPartFields() {
 const Table& modelMaterialFields() {
     static const Table table({
         choiceRow<&ModelMaterial::mode>({.name = "render_mode",
-                                         .label = OCTANT_TR("Render mode"),
-                                         .help = OCTANT_TR("Normal, or added to what is behind."),
+                                         .label = octant::OCTANT_TR("Render mode"),
+                                         .help = octant::OCTANT_TR("Normal, or added to what is behind."),
                                          .choices = modelRenderModes}),
         inner<&ModelMaterial::values, &MaterialValues::color>(
             {.name = "color",
-             .label = OCTANT_TR("Color"),
-             .help = OCTANT_TR("Multiplied with the texture; the last number is the alpha."),
+             .label = octant::OCTANT_TR("Color"),
+             .help = octant::OCTANT_TR("Multiplied with the texture; the last number is the alpha."),
              .type = FieldType::Color,
              .count = 4}),
         inner<&ModelMaterial::values, &MaterialValues::emission>(
             {.name = "emission",
-             .label = OCTANT_TR("Emission"),
-             .help = OCTANT_TR("Light of its own, added."),
+             .label = octant::OCTANT_TR("Emission"),
+             .help = octant::OCTANT_TR("Light of its own, added."),
              .type = FieldType::Color,
              .count = 3}),
         inner<&ModelMaterial::values, &MaterialValues::shading>(
             {.name = "shading",
-             .label = OCTANT_TR("Shading"),
-             .help = OCTANT_TR("How much lighting counts: 0 is full bright, 255 all of it."),
+             .label = octant::OCTANT_TR("Shading"),
+             .help = octant::OCTANT_TR("How much lighting counts: 0 is full bright, 255 all of it."),
              .softMin = 0,
              .softMax = 255}),
         inner<&ModelMaterial::values, &MaterialValues::texture>(
             {.name = "texture",
-             .label = OCTANT_TR("Texture"),
-             .help = OCTANT_TR("Number in the list of textures, from 0; 255 for none."),
+             .label = octant::OCTANT_TR("Texture"),
+             .help = octant::OCTANT_TR("Number in the list of textures, from 0; 255 for none."),
              .refers = ItemKind::ModelTexture}),
         inner<&ModelMaterial::values, &MaterialValues::matcap>(
             {.name = "matcap",
-             .label = OCTANT_TR("Matcap"),
-             .help = OCTANT_TR("Number in the list of textures, from 0; 255 for none."),
+             .label = octant::OCTANT_TR("Matcap"),
+             .help = octant::OCTANT_TR("Number in the list of textures, from 0; 255 for none."),
              .refers = ItemKind::ModelTexture}),
         Row{{.name = "animated",
-             .label = OCTANT_TR("Animated"),
-             .help = OCTANT_TR("Whether it changes with time; switching this off drops its keyframes."),
+             .label = octant::OCTANT_TR("Animated"),
+             .help =
+                 octant::OCTANT_TR("Whether it changes with time; switching this off drops its keyframes."),
              .type = FieldType::Bool},
             [](const FieldRef&, const void* item) -> Value { return itemAt<ModelMaterial>(item).animated; },
             setAnimated},
         animationRow<&MaterialAnimation::usPerFrame>({.name = "us_per_frame",
-                                                      .label = OCTANT_TR("Time of a frame"),
-                                                      .help = OCTANT_TR("0 stands still."),
+                                                      .label = octant::OCTANT_TR("Time of a frame"),
+                                                      .help = octant::OCTANT_TR("0 stands still."),
                                                       .unit = "µs"}),
         whereAnimated(
             {.name = "loop",
-             .label = OCTANT_TR("Loop"),
-             .help = OCTANT_TR("none: stays at the last frame; loop: begins anew; cont: goes on from "
-                               "when the model appeared."),
+             .label = octant::OCTANT_TR("Loop"),
+             .help = octant::OCTANT_TR("none: stays at the last frame; loop: begins anew; cont: goes on from "
+                                       "when the model appeared."),
              .type = FieldType::Enum,
              .choices = loops},
             loopOf, setLoop),
-        whereAnimated({.name = "preserve_scroll",
-                       .label = OCTANT_TR("Preserve scroll"),
-                       .help = OCTANT_TR("Whether scrolling goes on from where the material before was."),
-                       .type = FieldType::Bool},
-                      preserveOf, setPreserve),
-        animationRow<&MaterialAnimation::textureScroll>({.name = "texture_scroll",
-                                                         .label = OCTANT_TR("Texture scroll"),
-                                                         .help = OCTANT_TR("Movement of the texture."),
-                                                         .unit = "1/s",
-                                                         .type = FieldType::Vector,
-                                                         .count = 2}),
+        whereAnimated(
+            {.name = "preserve_scroll",
+             .label = octant::OCTANT_TR("Preserve scroll"),
+             .help = octant::OCTANT_TR("Whether scrolling goes on from where the material before was."),
+             .type = FieldType::Bool},
+            preserveOf, setPreserve),
+        animationRow<&MaterialAnimation::textureScroll>(
+            {.name = "texture_scroll",
+             .label = octant::OCTANT_TR("Texture scroll"),
+             .help = octant::OCTANT_TR("Movement of the texture."),
+             .unit = "1/s",
+             .type = FieldType::Vector,
+             .count = 2}),
         animationRow<&MaterialAnimation::matcapScroll>({.name = "matcap_scroll",
-                                                        .label = OCTANT_TR("Matcap scroll"),
-                                                        .help = OCTANT_TR("Movement of the matcap."),
+                                                        .label = octant::OCTANT_TR("Matcap scroll"),
+                                                        .help = octant::OCTANT_TR("Movement of the matcap."),
                                                         .unit = "1/s",
                                                         .type = FieldType::Vector,
                                                         .count = 2}),
-        animationRow<&MaterialAnimation::lastFrame>({.name = "last_frame",
-                                                     .label = OCTANT_TR("Last frame"),
-                                                     .help = OCTANT_TR("Where it ends or begins anew.")}),
+        animationRow<&MaterialAnimation::lastFrame>(
+            {.name = "last_frame",
+             .label = octant::OCTANT_TR("Last frame"),
+             .help = octant::OCTANT_TR("Where it ends or begins anew.")}),
         shownRow({.name = "keyframes",
                   .group = "animation",
-                  .label = OCTANT_TR("Keyframes"),
-                  .help = OCTANT_TR("How many there are in all channels.")},
+                  .label = octant::OCTANT_TR("Keyframes"),
+                  .help = octant::OCTANT_TR("How many there are in all channels.")},
                  keyframesOf),
     });
     return table;
@@ -310,20 +320,21 @@ const Table& modelTextureFields() {
     static const Table table({
         shownRow(
             {.name = "type",
-             .label = OCTANT_TR("Type"),
-             .help = OCTANT_TR("Whether the picture lies in the file or beside it."),
+             .label = octant::OCTANT_TR("Type"),
+             .help = octant::OCTANT_TR("Whether the picture lies in the file or beside it."),
              .type = FieldType::Enum,
              .choices = textureTypes},
             [](const FieldRef&, const void* item) -> Value { return countOf(itemAt<Texture>(item).type); }),
         Row{{.name = "path",
-             .label = OCTANT_TR("Path"),
-             .help = OCTANT_TR("Resource of the game, without the ending of the file; of external textures."),
+             .label = octant::OCTANT_TR("Path"),
+             .help = octant::OCTANT_TR(
+                 "Resource of the game, without the ending of the file; of external textures."),
              .type = FieldType::Text},
             pathOf,
             setPath},
         shownRow({.name = "size",
-                  .label = OCTANT_TR("Size"),
-                  .help = OCTANT_TR("Of the picture in the file."),
+                  .label = octant::OCTANT_TR("Size"),
+                  .help = octant::OCTANT_TR("Of the picture in the file."),
                   .unit = "bytes"},
                  sizeOf),
     });

@@ -260,23 +260,23 @@ Result<void> setUserEmpty(const FieldRef&, void* item, const Value& value) {
 const Table& boneFields() {
     static const Table table({
         textRow<&Bone::name>({.name = "name",
-                              .label = OCTANT_TR("Name"),
-                              .help = OCTANT_TR("What weights and actions call it.")}),
+                              .label = octant::OCTANT_TR("Name"),
+                              .help = octant::OCTANT_TR("What weights and actions call it.")}),
         member<&Bone::head>({.name = "head",
-                             .label = OCTANT_TR("Head"),
-                             .help = OCTANT_TR("Where it begins and turns about."),
+                             .label = octant::OCTANT_TR("Head"),
+                             .help = octant::OCTANT_TR("Where it begins and turns about."),
                              .unit = "m",
                              .type = FieldType::Vector,
                              .count = 3}),
         member<&Bone::tail>({.name = "tail",
-                             .label = OCTANT_TR("Tail"),
-                             .help = OCTANT_TR("Where it points to."),
+                             .label = octant::OCTANT_TR("Tail"),
+                             .help = octant::OCTANT_TR("Where it points to."),
                              .unit = "m",
                              .type = FieldType::Vector,
                              .count = 3}),
         shownRow({.name = "child_count",
-                  .label = OCTANT_TR("Children"),
-                  .help = OCTANT_TR("How many of the bones that follow hang on it.")},
+                  .label = octant::OCTANT_TR("Children"),
+                  .help = octant::OCTANT_TR("How many of the bones that follow hang on it.")},
                  [](const FieldRef&, const void* item) -> Value {
                      return std::uint64_t{itemAt<Bone>(item).childCount};
                  }),
@@ -286,14 +286,15 @@ const Table& boneFields() {
 
 const Table& animationFields() {
     static const Table table({
-        textRow<&Animation::name>({.name = "name",
-                                   .label = OCTANT_TR("Name"),
-                                   .help = OCTANT_TR("What the game and overrides of materials call it.")}),
+        textRow<&Animation::name>(
+            {.name = "name",
+             .label = octant::OCTANT_TR("Name"),
+             .help = octant::OCTANT_TR("What the game and overrides of materials call it.")}),
         Row{{.name = "actions",
-             .label = OCTANT_TR("Actions"),
-             .help =
-                 OCTANT_TR("What it plays, one after another: number of the action, first frame, last frame "
-                           "and speed, like \"0 0 24 1\"."),
+             .label = octant::OCTANT_TR("Actions"),
+             .help = octant::OCTANT_TR(
+                 "What it plays, one after another: number of the action, first frame, last frame "
+                 "and speed, like \"0 0 24 1\"."),
              .type = FieldType::Texts,
              .refers = ItemKind::Action,
              .max = 255},
@@ -306,32 +307,33 @@ const Table& animationFields() {
 const Table& actionFields() {
     static const Table table({
         member<&Action::usPerFrame>({.name = "us_per_frame",
-                                     .label = OCTANT_TR("Time of a frame"),
-                                     .help = OCTANT_TR("0 stands still."),
+                                     .label = octant::OCTANT_TR("Time of a frame"),
+                                     .help = octant::OCTANT_TR("0 stands still."),
                                      .unit = "µs"}),
         choiceRow<&Action::mode>(
             {.name = "part_list_mode",
-             .label = OCTANT_TR("Parts mode"),
-             .help =
-                 OCTANT_TR("default_white: the listed parts show as well; default_black: they do not; white: "
-                           "only they show; black: all but they."),
+             .label = octant::OCTANT_TR("Parts mode"),
+             .help = octant::OCTANT_TR(
+                 "default_white: the listed parts show as well; default_black: they do not; white: "
+                 "only they show; black: all but they."),
              .choices = partModes}),
         Row{{.name = "parts",
-             .label = OCTANT_TR("Parts"),
-             .help = OCTANT_TR("Names of the parts that the mode is about."),
+             .label = octant::OCTANT_TR("Parts"),
+             .help = octant::OCTANT_TR("Names of the parts that the mode is about."),
              .type = FieldType::Texts,
              .refers = ItemKind::ModelPart,
              .max = 255},
             partsOf,
             setParts},
-        shownRow(
-            {.name = "bones", .label = OCTANT_TR("Bones"), .help = OCTANT_TR("How many bones it moves.")},
-            [](const FieldRef&, const void* item) -> Value {
-                return std::uint64_t{itemAt<Action>(item).bones.size()};
-            }),
+        shownRow({.name = "bones",
+                  .label = octant::OCTANT_TR("Bones"),
+                  .help = octant::OCTANT_TR("How many bones it moves.")},
+                 [](const FieldRef&, const void* item) -> Value {
+                     return std::uint64_t{itemAt<Action>(item).bones.size()};
+                 }),
         shownRow({.name = "keyframes",
-                  .label = OCTANT_TR("Keyframes"),
-                  .help = OCTANT_TR("How many there are in all channels.")},
+                  .label = octant::OCTANT_TR("Keyframes"),
+                  .help = octant::OCTANT_TR("How many there are in all channels.")},
                  [](const FieldRef&, const void* item) -> Value {
                      std::size_t sum = 0;
                      for (const BoneMotion& motion : itemAt<Action>(item).bones)
@@ -339,8 +341,8 @@ const Table& actionFields() {
                      return std::uint64_t{sum};
                  }),
         shownRow({.name = "last_frame",
-                  .label = OCTANT_TR("Last keyframe"),
-                  .help = OCTANT_TR("The highest frame that has a keyframe.")},
+                  .label = octant::OCTANT_TR("Last keyframe"),
+                  .help = octant::OCTANT_TR("The highest frame that has a keyframe.")},
                  [](const FieldRef&, const void* item) -> Value {
                      std::uint64_t last = 0;
                      for (const BoneMotion& motion : itemAt<Action>(item).bones)
@@ -355,11 +357,12 @@ const Table& actionFields() {
 
 const Table& userFieldFields() {
     static const Table table({
-        textRow<&UserField::name>(
-            {.name = "name", .label = OCTANT_TR("Name"), .help = OCTANT_TR("What the game calls it.")}),
+        textRow<&UserField::name>({.name = "name",
+                                   .label = octant::OCTANT_TR("Name"),
+                                   .help = octant::OCTANT_TR("What the game calls it.")}),
         Row{{.name = "type",
-             .label = OCTANT_TR("Type"),
-             .help = OCTANT_TR("Of the value; another type begins with nothing."),
+             .label = octant::OCTANT_TR("Type"),
+             .help = octant::OCTANT_TR("Of the value; another type begins with nothing."),
              .type = FieldType::Enum,
              .choices = valueTypes},
             [](const FieldRef&, const void* item) -> Value {
@@ -367,14 +370,14 @@ const Table& userFieldFields() {
             },
             setUserType},
         Row{{.name = "array",
-             .label = OCTANT_TR("Array"),
-             .help = OCTANT_TR("Whether it holds a row of values."),
+             .label = octant::OCTANT_TR("Array"),
+             .help = octant::OCTANT_TR("Whether it holds a row of values."),
              .type = FieldType::Bool},
             [](const FieldRef&, const void* item) -> Value { return itemAt<UserField>(item).array; },
             setUserArrayed},
         Row{{.name = "empty",
-             .label = OCTANT_TR("No value"),
-             .help = OCTANT_TR("Whether a single value is left out."),
+             .label = octant::OCTANT_TR("No value"),
+             .help = octant::OCTANT_TR("Whether a single value is left out."),
              .type = FieldType::Bool},
             [](const FieldRef&, const void* item) -> Value {
                 const UserField& field = itemAt<UserField>(item);
@@ -382,8 +385,8 @@ const Table& userFieldFields() {
             },
             setUserEmpty},
         Row{{.name = "value",
-             .label = OCTANT_TR("Value"),
-             .help = OCTANT_TR("As text; of an array one element in each line."),
+             .label = octant::OCTANT_TR("Value"),
+             .help = octant::OCTANT_TR("As text; of an array one element in each line."),
              .type = FieldType::LongText},
             userValueOf,
             setUserValue},

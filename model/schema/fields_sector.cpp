@@ -24,15 +24,17 @@ Row usedList(const char* name, const char* label, const char* help, ItemKind ref
 
 const Table& sectorFields() {
     static const Table table({
-        usedList<&Sector::usedMaterials>("used_materials", OCTANT_TR("Materials"),
-                                         OCTANT_TR("Materials that cubes of the sector can have."),
-                                         ItemKind::Material, 7),
+        usedList<&Sector::usedMaterials>("used_materials", octant::OCTANT_TR("Materials"),
+                                         octant::OCTANT_TR("Materials that cubes of the sector can have."),
+                                         ItemKind::Material, revisionsSince(Revision::R20250107)),
         usedList<&Sector::usedPhysicsMaterials>(
-            "used_physics_materials", OCTANT_TR("Physics materials"),
-            OCTANT_TR("Physics materials that cubes of the sector can have."), ItemKind::PhysicsMaterial, 7),
-        usedList<&Sector::usedSoundMaterials>("used_sound_materials", OCTANT_TR("Sound materials"),
-                                              OCTANT_TR("Sound materials that cubes of the sector can have."),
-                                              ItemKind::SoundMaterial, latestOnly),
+            "used_physics_materials", octant::OCTANT_TR("Physics materials"),
+            octant::OCTANT_TR("Physics materials that cubes of the sector can have."),
+            ItemKind::PhysicsMaterial, revisionsSince(Revision::R20250107)),
+        usedList<&Sector::usedSoundMaterials>(
+            "used_sound_materials", octant::OCTANT_TR("Sound materials"),
+            octant::OCTANT_TR("Sound materials that cubes of the sector can have."), ItemKind::SoundMaterial,
+            revisionsSince(Revision::R20250808)),
     });
     return table;
 }

@@ -26,26 +26,27 @@ const Table& terrainFields() {
     static const Table table({
         member<&Terrain::version>(
             {.name = "version",
-             .label = OCTANT_TR("Version"),
-             .help = OCTANT_TR("Of the format. The first splat makes it 1.2; convert to go back to 1.0."),
+             .label = octant::OCTANT_TR("Version"),
+             .help =
+                 octant::OCTANT_TR("Of the format. The first splat makes it 1.2; convert to go back to 1.0."),
              .type = FieldType::Text,
              .readOnly = true}),
         shown<[](const Terrain& map) { return map.chunkRows; }>(
             {.name = "rows",
-             .label = OCTANT_TR("Chunk rows"),
-             .help = OCTANT_TR("Chunks of 32 x 32 tiles from north to south.")}),
+             .label = octant::OCTANT_TR("Chunk rows"),
+             .help = octant::OCTANT_TR("Chunks of 32 x 32 tiles from north to south.")}),
         shown<[](const Terrain& map) { return map.chunkCols; }>(
             {.name = "cols",
-             .label = OCTANT_TR("Chunk columns"),
-             .help = OCTANT_TR("Chunks of 32 x 32 tiles from west to east.")}),
+             .label = octant::OCTANT_TR("Chunk columns"),
+             .help = octant::OCTANT_TR("Chunks of 32 x 32 tiles from west to east.")}),
         shown<[](const Terrain& map) { return std::uint64_t{map.tiles.size()}; }>(
             {.name = "tiles",
-             .label = OCTANT_TR("Tiles"),
-             .help = OCTANT_TR("How many there are in all chunks.")}),
+             .label = octant::OCTANT_TR("Tiles"),
+             .help = octant::OCTANT_TR("How many there are in all chunks.")}),
         shown<blendingOf>(
             {.name = "blending",
-             .label = OCTANT_TR("Blending"),
-             .help = OCTANT_TR(
+             .label = octant::OCTANT_TR("Blending"),
+             .help = octant::OCTANT_TR(
                  "How the tops of tiles say it. By tile alone, the engine of 2026 shows the terrain "
                  "unblended; Blend per edge lets it blend there too."),
              .type = FieldType::Enum,
@@ -58,13 +59,14 @@ const Table& terrainMaterialFields() {
     static const Table table({
         member<&terrain::Material::name>(
             {.name = "name",
-             .label = OCTANT_TR("Name"),
-             .help = OCTANT_TR("One word. The engine passes over it; __anonymous__ means none."),
+             .label = octant::OCTANT_TR("Name"),
+             .help = octant::OCTANT_TR("One word. The engine passes over it; __anonymous__ means none."),
              .type = FieldType::Text}),
         member<&terrain::Material::texture>(
             {.name = "texture",
-             .label = OCTANT_TR("Texture"),
-             .help = OCTANT_TR("File of the picture, one word, below the folder of terrain textures."),
+             .label = octant::OCTANT_TR("Texture"),
+             .help =
+                 octant::OCTANT_TR("File of the picture, one word, below the folder of terrain textures."),
              .type = FieldType::Text}),
     });
     return table;
@@ -74,14 +76,15 @@ const Table& terrainSplatFields() {
     static const Table table({
         member<&terrain::Splat::base>(
             {.name = "base",
-             .label = OCTANT_TR("Base"),
-             .help = OCTANT_TR("Number of the material, from 0, that the other one is mixed into."),
+             .label = octant::OCTANT_TR("Base"),
+             .help = octant::OCTANT_TR("Number of the material, from 0, that the other one is mixed into."),
              .refers = ItemKind::TerrainMaterial,
              .max = terrain::mostIndex}),
         member<&terrain::Splat::accent>(
             {.name = "accent",
-             .label = OCTANT_TR("Accent"),
-             .help = OCTANT_TR("Number of the material, from 0, that is mixed in where the base is seen."),
+             .label = octant::OCTANT_TR("Accent"),
+             .help = octant::OCTANT_TR(
+                 "Number of the material, from 0, that is mixed in where the base is seen."),
              .refers = ItemKind::TerrainMaterial,
              .max = terrain::mostIndex}),
     });

@@ -11,8 +11,8 @@ namespace octant {
 
 /// One face of a cell of the grid.
 struct CellFace {
-    glm::i64vec3 cell{0};
-    int face = 0; ///< 0..5
+    glm::i64vec3 cell{0}; ///< of the grid, from the lowest corner of the level
+    int face = 0;         ///< 0..5
 
     bool operator==(const CellFace&) const = default;
 };

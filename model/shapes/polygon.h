@@ -16,6 +16,7 @@ public:
     /// 0.
     static Polygon halves(int sides);
 
+    /// In order around the origin.
     const std::vector<glm::dvec2>& corners() const { return m_corners; }
     /// The level of a point: 0 at the origin, 1 on the polygon, and growing linearly along each ray from the
     /// origin.

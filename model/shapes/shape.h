@@ -55,6 +55,7 @@ class ShapeFrame {
 public:
     explicit ShapeFrame(const Shape& shape);
 
+    /// Of the box in cells, along the axes of the frame.
     const glm::i64vec3& size() const { return m_size; }
     /// Axis of the level that runs along one of the frame.
     int axis(int local) const { return m_axes[static_cast<std::size_t>(local)]; }

@@ -7,7 +7,6 @@
 
 #include <glm/geometric.hpp>
 
-#include "model/change/edit_watch.h"
 #include "model/geometry/octree.h"
 #include "model/shapes/shape_surface.h"
 
@@ -70,9 +69,9 @@ class Scan {
 public:
     using Solid = std::function<bool(const glm::i64vec3&)>;
 
-    Scan(const Level& level, const Shape& shape, BentSide side, const Solid& solid)
-        : m_box(shape.box), m_level{shape.box.depth, {}, levelCells(level, shape.box.depth)}, m_side(side),
-          m_solid(solid), m_frame(shape), m_surface(shape, m_frame, 0) {
+    Scan(const Level& level, const Shape& shape, BentSide side, const Solid& solid, const WorkContext& work)
+        : m_work(work), m_box(shape.box), m_level{shape.box.depth, {}, levelCells(level, shape.box.depth)},
+          m_side(side), m_solid(solid), m_frame(shape), m_surface(shape, m_frame, 0) {
         if (shape.walls != 0 || shape.kind == ShapeKind::Room) {
             const std::int64_t walls = std::max<std::int64_t>(shape.walls, 1);
             const LevelBox inner = grown(m_box, -walls);
@@ -96,7 +95,7 @@ public:
             for (at.x = first.x; at.x <= last.x; ++at.x)
                 for (at.z = first.z; at.z <= last.z; ++at.z)
                     if (!visit({m_box.depth, at * sector, glm::i64vec3(sector)}))
-                        return tooLarge();
+                        return m_work.stopped() ? stoppedWork() : tooLarge();
         straighten();
         finish();
         return std::move(m_cells);
@@ -123,7 +122,8 @@ private:
         const LevelBox part = common(block, m_scanned);
         if (empty(part))
             return true;
-        mayStop();
+        if (m_work.stopped())
+            return false;
         // With one cell around, so that no corner of what is all inside or outside moves.
         const LevelBox seen = m_surface.bends() ? grown(part, 1) : part;
         const Side outer = sideOf(m_surface, seen);
@@ -345,6 +345,7 @@ private:
         }
     }
 
+    const WorkContext& m_work;
     LevelBox m_box, m_level, m_scanned;
     BentSide m_side;
     const Solid& m_solid;
@@ -417,10 +418,11 @@ double volumeOf(const CellCorners& corners) {
 }
 
 Result<ShapeCells> shapeCells(const Level& level, const Shape& shape, BentSide side,
-                              const std::function<bool(const glm::i64vec3&)>& solid) {
+                              const std::function<bool(const glm::i64vec3&)>& solid,
+                              const WorkContext& work) {
     if (auto done = checkShape(shape); !done)
         return tl::unexpected<Error>(done.error());
-    return Scan(level, shape, side, solid).run();
+    return Scan(level, shape, side, solid, work).run();
 }
 
 } // namespace octant

@@ -7,6 +7,7 @@
 
 #include <glm/vec3.hpp>
 
+#include "model/core/work_context.h"
 #include "model/map/map.h"
 #include "model/shapes/shape.h"
 
@@ -44,8 +45,10 @@ struct ShapeCells {
 };
 
 /// Costs by surface, not by volume. Refuses a shape with too many cells at its surface. `solid` says what of
-/// a cell of the level is there before a shape is cut out of it: corners on open sides stay on them.
+/// a cell of the level is there before a shape is cut out of it: corners on open sides stay on them. Long
+/// work.
 Result<ShapeCells> shapeCells(const Level& level, const Shape& shape, BentSide side,
-                              const std::function<bool(const glm::i64vec3&)>& solid = {});
+                              const std::function<bool(const glm::i64vec3&)>& solid = {},
+                              const WorkContext& work = {});
 
 } // namespace octant

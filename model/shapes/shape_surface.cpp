@@ -95,17 +95,17 @@ ShapeSurface::Range ShapeSurface::facets(const glm::i64vec3& first, const glm::i
     return {levels.first, levels.second};
 }
 
-ShapeSurface::Slant ShapeSurface::slantAt(const glm::dvec3& way) const {
-    Slant slant{-1, glm::dvec3(0)};
+ShapeSurface::ImplicitSurfaceSample ShapeSurface::sampleAt(const glm::dvec3& way) const {
+    ImplicitSurfaceSample sample{-1, glm::dvec3(0)};
     if (!m_outline) {
         for (int axis = 0; axis < 3; ++axis) {
             if (m_radii[axis] == 0)
                 continue;
             const double square = m_radii[axis] * m_radii[axis];
-            slant.level += way[axis] * way[axis] / square;
-            slant.gradient[axis] = 2 * way[axis] / square;
+            sample.level += way[axis] * way[axis] / square;
+            sample.gradient[axis] = 2 * way[axis] / square;
         }
-        return slant;
+        return sample;
     }
     const double out = m_outline->level(around(way));
     const glm::dvec2 side = m_outline->gradient(around(way));
@@ -230,7 +230,7 @@ std::optional<glm::dvec3> ShapeSurface::projectRound(glm::dvec3 point, unsigned 
         return corner;
     glm::dvec3 way = point - m_center;
     for (int i = 0;; ++i) {
-        auto [level, gradient] = slantAt(way);
+        auto [level, gradient] = sampleAt(way);
         for (int axis = 0; axis < 3; ++axis)
             if (isLocked(locked, axis))
                 gradient[axis] = 0;

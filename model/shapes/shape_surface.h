@@ -44,7 +44,7 @@ private:
         double low, high;
     };
     /// An implicit function of a round shape at a point, which is 0 on the surface, and its gradient.
-    struct Slant {
+    struct ImplicitSurfaceSample {
         double level = 0;
         glm::dvec3 gradient{0};
     };
@@ -56,7 +56,7 @@ private:
     /// Shares of the half sides: around what is round, and for a sphere along its axis.
     glm::dvec2 around(const glm::dvec3& way) const;
     double alongAxis(const glm::dvec3& way) const { return way.y / m_radii.y; }
-    Slant slantAt(const glm::dvec3& way) const;
+    ImplicitSurfaceSample sampleAt(const glm::dvec3& way) const;
     /// Corners and rings of a shape of few segments, for the crossing that is the nearest to them.
     std::optional<glm::dvec3> cornerNear(const glm::dvec3& point, unsigned locked) const;
     std::optional<glm::dvec3> ringNear(const glm::dvec3& point) const;

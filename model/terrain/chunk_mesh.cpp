@@ -330,7 +330,7 @@ private:
         static constexpr std::uint32_t none = 0xffffffff;
         int material = 0;
         bool blended = false, blurred = false;
-        std::array<std::uint32_t, 2 * topPoints> made{};
+        std::array<std::uint32_t, std::size_t{2} * topPoints> made{};
     };
 
     FanVertices& fanVertices(int material, bool blended, bool blurred) {
@@ -502,14 +502,15 @@ private:
                   col = corner == NorthEast || corner == SouthEast ? 1 : 0;
         constexpr std::array<Corner, 4> facing{SouthEast, SouthWest, NorthEast, NorthWest};
         std::array<std::optional<int>, 8> heights;
-        for (int i = 0; i < 4; ++i) {
-            const int atRow = row + i / 2, atCol = col + i % 2;
-            const auto* look = nine[static_cast<std::size_t>(atRow * 3 + atCol)];
+        for (std::size_t i = 0; i < facing.size(); ++i) {
+            const int atRow = row + static_cast<int>(i / 2), atCol = col + static_cast<int>(i % 2);
+            const int place = atRow * 3 + atCol;
+            const auto* look = nine[static_cast<std::size_t>(place)];
             if (look == nullptr)
                 continue;
-            heights[static_cast<std::size_t>(i)] = look->corners[facing[static_cast<std::size_t>(i)]];
+            heights[i] = look->corners[facing[i]];
             if (skirt)
-                heights[static_cast<std::size_t>(4 + i)] =
+                heights[4 + i] =
                     skirtBottom(m_map, {m_row + m_place.row + atRow - 1, m_col + m_place.col + atCol - 1});
         }
         return heights;

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "model/change/edit_watch.h"
 #include "model/terrain/corner_field.h"
 #include "model/terrain/edit_tiles.h"
 #include "model/terrain/fit.h"
@@ -134,17 +133,19 @@ TileMarks marksOf(std::span<const TilePlace> places) {
     return marks;
 }
 
-/// Calls `fn(TilePlace)` for the points of tiles, for each once.
-template <class Fn> void forEachPoint(std::span<const TilePlace> tiles, Fn&& fn) {
+/// Calls `fn(TilePlace)` for the points of tiles, for each once. False where the work is stopped.
+template <class Fn> bool forEachPoint(std::span<const TilePlace> tiles, const WorkContext& work, Fn&& fn) {
     const TileRect rect = boundsOf(tiles);
     TileMarks points({rect.row, rect.col, rect.rows + 1, rect.cols + 1});
     for (const TilePlace at : tiles)
         for (std::size_t i = 0; i < 4; ++i)
             points.mark(pointAt(at, i));
     for (const TilePlace point : points.places()) {
-        mayStop();
+        if (work.stopped())
+            return false;
         fn(point);
     }
+    return true;
 }
 
 /// Lets all tiles change that are near to some, but for those that are `held`.
@@ -158,7 +159,8 @@ void letAround(CornerField& field, std::span<const TilePlace> tiles, int reach, 
 
 /// What of the tiles around `among` the smooth height brush changes. With `settle`, what it cannot give a
 /// shape that meets all around, as where it crosses a slope, is settled with the tiles near to it.
-void smoothAround(Terrain& map, const TileMarks& among, bool settle, std::optional<int> sideMaterial) {
+void smoothAround(Terrain& map, const TileMarks& among, bool settle, std::optional<int> sideMaterial,
+                  const WorkContext& work) {
     const Ring ring = ringAround(map, among);
     Terrain before = map;
     Places unmet;
@@ -188,7 +190,10 @@ void smoothAround(Terrain& map, const TileMarks& among, bool settle, std::option
     for (const Places* tiles : {&ring.edges, &ring.corners})
         std::copy_if(tiles->begin(), tiles->end(), std::back_inserter(pulled),
                      [&field](TilePlace at) { return field.lets(at); });
-    forEachPoint(pulled, [&](TilePlace point) { field.pull(point, extremeHeight(before, point, true)); });
+    const bool all = forEachPoint(
+        pulled, work, [&](TilePlace point) { field.pull(point, extremeHeight(before, point, true)); });
+    if (!all)
+        return;
     field.settle();
     field.applyTo(map, sideMaterial);
 }
@@ -196,25 +201,28 @@ void smoothAround(Terrain& map, const TileMarks& among, bool settle, std::option
 /// Moves the points of tiles; with `soft` those around follow.
 template <class Fn>
 void movePoints(Terrain& map, std::span<const TilePlace> places, bool soft, std::optional<int> sideMaterial,
-                Fn&& heightOf) {
+                const WorkContext& work, Fn&& heightOf) {
     const int reach = soft ? settleReach : 0;
     CornerField field(map, boundsOf(places).grown(reach));
     letAround(field, places, reach, nullptr);
-    forEachPoint(places, [&](TilePlace point) { field.pull(point, heightOf(point)); });
+    if (!forEachPoint(places, work, [&](TilePlace point) { field.pull(point, heightOf(point)); }))
+        return;
     field.settle();
     field.applyTo(map, sideMaterial);
 }
 
 } // namespace
 
-Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> places, const HeightEdit& edit) {
+Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> places, const HeightEdit& edit,
+                            const WorkContext& work) {
     if (edit.sideMaterial &&
         (*edit.sideMaterial < 0 || static_cast<std::size_t>(*edit.sideMaterial) >= map.materials.size()))
         return fail(fmt::format("there is no material {}", *edit.sideMaterial));
     Terrain edited = map;
     const int height = std::clamp(edit.levels, lowestBase, highestBase);
     changeTiles(edited, places, [&](Tile& tile) {
-        mayStop();
+        if (work.stopped())
+            return;
         if (edit.change == HeightChange::Set)
             Shape{TileType::Flat, height}.applyTo(tile);
         else if (edit.change == HeightChange::Raise)
@@ -223,20 +231,25 @@ Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> place
             tile.setSideMaterial(*edit.sideMaterial);
     });
     if (edit.change == HeightChange::Smooth)
-        movePoints(edited, places, edit.smoothEdges, edit.sideMaterial,
+        movePoints(edited, places, edit.smoothEdges, edit.sideMaterial, work,
                    [&map](TilePlace point) { return smoothedHeight(map, point); });
     else if (edit.change == HeightChange::Noise)
-        movePoints(edited, places, edit.smoothEdges, edit.sideMaterial,
+        movePoints(edited, places, edit.smoothEdges, edit.sideMaterial, work,
                    [&](TilePlace point) { return noisyHeight(map, point, edit); });
     else if (edit.smoothEdges)
-        smoothAround(edited, marksOf(places), edit.settle, edit.sideMaterial);
+        smoothAround(edited, marksOf(places), edit.settle, edit.sideMaterial, work);
+    if (work.stopped())
+        return stoppedWork();
     return edited;
 }
 
-Terrain fitToNeighbours(const Terrain& map, std::span<const TilePlace> places, Meet meet) {
+Result<Terrain> fitToNeighbours(const Terrain& map, std::span<const TilePlace> places, Meet meet,
+                                const WorkContext& work) {
     Terrain edited = map;
-    movePoints(edited, places, false, std::nullopt,
+    movePoints(edited, places, false, std::nullopt, work,
                [&map, meet](TilePlace point) { return extremeHeight(map, point, meet == Meet::Higher); });
+    if (work.stopped())
+        return stoppedWork();
     return edited;
 }
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "model/core/result.h"
+#include "model/core/work_context.h"
 #include "model/terrain/brush.h"
 
 /// Edits of tiles: pure functions that give another terrain. Places must be in the map; what would change
@@ -50,13 +50,15 @@ inline constexpr int settleReach = 6;
 inline constexpr int heightReach = 20;
 
 /// Edits heights of tiles. `places` are sorted by rows, each once. Refused: a side material that does not
-/// exist.
-Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> places, const HeightEdit& edit);
+/// exist; stopped work.
+Result<Terrain> editHeights(const Terrain& map, std::span<const TilePlace> places, const HeightEdit& edit,
+                            const WorkContext& work = {});
 
 /// Which side of a step fitToNeighbours() meets.
 enum class Meet : std::uint8_t { Higher, Lower };
 /// Gives tiles the shapes that meet the tiles around them; at a step, those that meet its higher or lower
-/// side.
-Terrain fitToNeighbours(const Terrain& map, std::span<const TilePlace> places, Meet meet);
+/// side. Refused: stopped work.
+Result<Terrain> fitToNeighbours(const Terrain& map, std::span<const TilePlace> places, Meet meet,
+                                const WorkContext& work = {});
 
 } // namespace octant::terrain

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "model/change/edit_watch.h"
 #include "model/core/executor.h"
 #include "model/geometry/mesh_context.h"
 #include "model/geometry/octree.h"
@@ -61,8 +60,8 @@ std::vector<Triangle> trianglesOf(const Corners& corners) {
 
 class Looker {
 public:
-    Looker(const Level& level, int tileLog2, int rows, int cols)
-        : m_level(level), m_tile(static_cast<float>(1 << tileLog2)),
+    Looker(const Level& level, int tileLog2, int rows, int cols, const WorkContext& work)
+        : m_work(work), m_level(level), m_tile(static_cast<float>(1 << tileLog2)),
           m_aSide(static_cast<int>(level.sectorSide() / m_tile)) {
         m_surface.rows = rows;
         m_surface.cols = cols;
@@ -82,13 +81,15 @@ public:
         m_surface.tiles.resize(static_cast<std::size_t>(m_surface.rows) *
                                static_cast<std::size_t>(m_surface.cols));
         const MaterialFlags flags(m_level.materials);
-        Executor& executor = threadExecutor();
+        Executor& executor = *m_work.executor;
         // Columns of sectors, so that no two threads have the same tiles.
         const std::size_t columns = std::size_t{m_level.countX()} * m_level.countZ();
         std::vector<std::array<std::uint64_t, 2>> counts(columns);
         const std::size_t step = std::max(1U, executor.threads());
         for (std::size_t first = 0; first < columns; first += step) {
-            reached(static_cast<double>(first) / static_cast<double>(columns));
+            if (m_work.stopped())
+                return stoppedWork();
+            m_work.reached(static_cast<double>(first) / static_cast<double>(columns));
             executor.forEach(
                 std::min(step, columns - first),
                 [&](std::size_t i) {
@@ -256,6 +257,7 @@ private:
         tile.mixedSides = most != static_cast<std::ptrdiff_t>(sides.size());
     }
 
+    const WorkContext& m_work;
     const Level& m_level;
     float m_tile; ///< units
     float m_rounding = m_tile / 4096;
@@ -278,8 +280,9 @@ std::array<float, 3> samplePoints() {
     return {inside, middle, 1 - inside};
 }
 
-Result<LevelSurface> surfaceOf(const Level& level, int tileLog2, int rows, int cols) {
-    return Looker(level, tileLog2, rows, cols).run();
+Result<LevelSurface> surfaceOf(const Level& level, int tileLog2, int rows, int cols,
+                               const WorkContext& work) {
+    return Looker(level, tileLog2, rows, cols, work).run();
 }
 
 } // namespace octant::terrain

@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "model/core/result.h"
+#include "model/core/work_context.h"
 #include "model/map/map.h"
 
 namespace octant::terrain {
@@ -50,8 +50,9 @@ struct LevelSurface {
     }
 };
 
-/// Looks from above at a level whose sectors are at least as wide as a tile of 2^tileLog2 units. Long work,
-/// as toMap() is. Errors: a sector is damaged.
-Result<LevelSurface> surfaceOf(const Level& level, int tileLog2, int rows, int cols);
+/// Looks from above at a level whose sectors are at least as wide as a tile of 2^tileLog2 units. Long work.
+/// Errors: a sector is damaged; it was stopped.
+Result<LevelSurface> surfaceOf(const Level& level, int tileLog2, int rows, int cols,
+                               const WorkContext& work = {});
 
 } // namespace octant::terrain

@@ -42,6 +42,7 @@ struct Splat {
 struct TilePlace {
     int row = 0, col = 0;
 
+    // NOLINTNEXTLINE(modernize-use-nullptr): takes what the compiler writes for a null pointer
     auto operator<=>(const TilePlace&) const = default;
 };
 
@@ -59,6 +60,7 @@ struct TileRect {
     TileRect intersected(const TileRect& other) const;
     /// The rectangle with so many more rows and columns on each side.
     TileRect grown(int by) const { return {row - by, col - by, rows + 2 * by, cols + 2 * by}; }
+    // NOLINTNEXTLINE(modernize-use-nullptr): takes what the compiler writes for a null pointer
     auto operator<=>(const TileRect&) const = default;
 };
 

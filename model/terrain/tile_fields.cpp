@@ -66,26 +66,31 @@ struct TileTable {
         FieldInfo type = blend, cover = blend;
         type.choices = typeChoices();
         cover.choices = coverChoices;
-        add(TileField::Type, type, OCTANT_TR("Shape"), OCTANT_TR("Which corners of the tile are raised."));
-        add(TileField::BaseHeight, levels, OCTANT_TR("Height"),
-            OCTANT_TR("Height of the corners that are not raised."));
-        add(TileField::RampHeight, levels, OCTANT_TR("Rise"),
-            OCTANT_TR("How far the raised corners stand above the others; of no effect on a flat tile."));
-        add(TileField::TopMaterial, material, OCTANT_TR("Top"), OCTANT_TR("Material of the top."));
-        add(TileField::SideMaterial, material, OCTANT_TR("Sides"),
-            OCTANT_TR("Material of the sides and of steep slopes."));
-        add(TileField::Pathable, flag, OCTANT_TR("Walkable"), OCTANT_TR("Whether units may walk here."));
-        add(TileField::BlendMode, blend, OCTANT_TR("Blending"),
-            OCTANT_TR("How the top blends with what is beside it, at all edges alike."));
-        add(TileField::BlendNormals, flag, OCTANT_TR("Smooth light"),
-            OCTANT_TR("Whether light runs smoothly over the edges."));
-        add(TileField::NoBumpMap, flag, OCTANT_TR("No bumps"), OCTANT_TR("Whether no bumps are drawn."));
-        add(TileField::Cover, cover, OCTANT_TR("Grass"), OCTANT_TR("Grass that grows here."));
-        const char* const edgeHelp = OCTANT_TR("How the top blends with what is beside this edge.");
-        add(TileField::EdgeNorth, blend, OCTANT_TR("North edge"), edgeHelp);
-        add(TileField::EdgeEast, blend, OCTANT_TR("East edge"), edgeHelp);
-        add(TileField::EdgeSouth, blend, OCTANT_TR("South edge"), edgeHelp);
-        add(TileField::EdgeWest, blend, OCTANT_TR("West edge"), edgeHelp);
+        add(TileField::Type, type, octant::OCTANT_TR("Shape"),
+            octant::OCTANT_TR("Which corners of the tile are raised."));
+        add(TileField::BaseHeight, levels, octant::OCTANT_TR("Height"),
+            octant::OCTANT_TR("Height of the corners that are not raised."));
+        add(TileField::RampHeight, levels, octant::OCTANT_TR("Rise"),
+            octant::OCTANT_TR(
+                "How far the raised corners stand above the others; of no effect on a flat tile."));
+        add(TileField::TopMaterial, material, octant::OCTANT_TR("Top"),
+            octant::OCTANT_TR("Material of the top."));
+        add(TileField::SideMaterial, material, octant::OCTANT_TR("Sides"),
+            octant::OCTANT_TR("Material of the sides and of steep slopes."));
+        add(TileField::Pathable, flag, octant::OCTANT_TR("Walkable"),
+            octant::OCTANT_TR("Whether units may walk here."));
+        add(TileField::BlendMode, blend, octant::OCTANT_TR("Blending"),
+            octant::OCTANT_TR("How the top blends with what is beside it, at all edges alike."));
+        add(TileField::BlendNormals, flag, octant::OCTANT_TR("Smooth light"),
+            octant::OCTANT_TR("Whether light runs smoothly over the edges."));
+        add(TileField::NoBumpMap, flag, octant::OCTANT_TR("No bumps"),
+            octant::OCTANT_TR("Whether no bumps are drawn."));
+        add(TileField::Cover, cover, octant::OCTANT_TR("Grass"), octant::OCTANT_TR("Grass that grows here."));
+        const char* const edgeHelp = octant::OCTANT_TR("How the top blends with what is beside this edge.");
+        add(TileField::EdgeNorth, blend, octant::OCTANT_TR("North edge"), edgeHelp);
+        add(TileField::EdgeEast, blend, octant::OCTANT_TR("East edge"), edgeHelp);
+        add(TileField::EdgeSouth, blend, octant::OCTANT_TR("South edge"), edgeHelp);
+        add(TileField::EdgeWest, blend, octant::OCTANT_TR("West edge"), edgeHelp);
     }
 
 private:

@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "model/change/edit_watch.h"
-#include "model/core/executor.h"
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/mesh_context.h"
 #include "model/map/level_defaults.h"
@@ -56,9 +54,10 @@ glm::vec2 tileUv(int face, const glm::vec3& at, float tile) {
 /// Makes the level of a terrain, sectors side by side.
 class LevelMaker {
 public:
-    LevelMaker(const Terrain& terrain, const ToMapOptions& options)
-        : m_terrain(terrain), m_options(options), m_plan(planOf(terrain)), m_map(std::make_shared<Map>()),
-          m_level(std::make_shared<Level>()), m_tileUnits(static_cast<float>(1 << options.tileLog2)),
+    LevelMaker(const Terrain& terrain, const ToMapOptions& options, const WorkContext& work)
+        : m_work(work), m_terrain(terrain), m_options(options), m_plan(planOf(terrain)),
+          m_map(std::make_shared<Map>()), m_level(std::make_shared<Level>()),
+          m_tileUnits(static_cast<float>(1 << options.tileLog2)),
           m_names(levelMaterialNames(terrain.materials)) {}
 
     Result<std::shared_ptr<Map>> run() {
@@ -71,7 +70,8 @@ public:
         m_drawn.resize(count);
         const GroundGrid grid(m_terrain);
         constexpr double cubesShare = 0.3; // of the time
-        forEachSector(0, cubesShare, [&](std::size_t i) { fillCubes(grid, i); });
+        if (!forEachSector(0, cubesShare, [&](std::size_t i) { fillCubes(grid, i); }))
+            return stoppedWork();
         for (std::size_t i = 0; i < count; ++i)
             if (m_made[i].size() > mostUsed) {
                 const SectorIndex at = m_level->indexOf(i);
@@ -82,11 +82,12 @@ public:
         addMissingMaterial();
         nameMaterials();
         const MaterialFlags flags(m_level->materials);
-        forEachSector(cubesShare, 1, [&](std::size_t i) { makeFaces(flags, i); });
+        if (!forEachSector(cubesShare, 1, [&](std::size_t i) { makeFaces(flags, i); }))
+            return stoppedWork();
         for (std::size_t i = 0; i < count; ++i) {
             m_sectors[i].cubes.cubes = std::move(m_drawn[i]);
             m_level->sectors.push_back(
-                {m_map->nextId++, std::make_shared<const SectorCell>(std::move(m_sectors[i]), nullptr)});
+                {m_map->nextId++, std::make_shared<const LazySector>(std::move(m_sectors[i]), nullptr)});
         }
         m_map->levels.push_back(m_level);
         return m_map;
@@ -133,14 +134,17 @@ private:
                 m_sectors[i].usedMaterials.push_back({m_level->materials[material].id, {}});
     }
 
-    /// Several at once, and between them the watch is asked.
-    template <class Fn> void forEachSector(double from, double to, const Fn& fn) {
-        Executor& executor = threadExecutor();
+    /// Several at once, and between them the watch is asked. False where the work is stopped.
+    template <class Fn> bool forEachSector(double from, double to, const Fn& fn) {
+        Executor& executor = *m_work.executor;
         const std::size_t count = m_sectors.size(), step = std::max(1U, executor.threads());
         for (std::size_t first = 0; first < count; first += step) {
-            reached(from + (to - from) * static_cast<double>(first) / static_cast<double>(count));
+            if (m_work.stopped())
+                return false;
+            m_work.reached(from + (to - from) * static_cast<double>(first) / static_cast<double>(count));
             executor.forEach(std::min(step, count - first), [&](std::size_t i) { fn(first + i); }, {});
         }
+        return !m_work.stopped();
     }
 
     void fillCubes(const GroundGrid& grid, std::size_t i) {
@@ -209,6 +213,7 @@ private:
         }
     }
 
+    const WorkContext& m_work;
     const Terrain& m_terrain;
     ToMapOptions m_options;
     LevelPlan m_plan;
@@ -244,8 +249,8 @@ std::vector<std::string> levelMaterialNames(const PagedVector<Material>& materia
     return names;
 }
 
-Result<std::shared_ptr<Map>> toMap(const Terrain& map, const ToMapOptions& options) {
-    return LevelMaker(map, options).run();
+Result<std::shared_ptr<Map>> toMap(const Terrain& map, const ToMapOptions& options, const WorkContext& work) {
+    return LevelMaker(map, options, work).run();
 }
 
 } // namespace octant::terrain

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "model/core/work_context.h"
 #include "model/map/map.h"
 #include "model/terrain/terrain.h"
 
@@ -25,8 +26,8 @@ struct ToMapOptions {
 std::vector<std::string> levelMaterialNames(const PagedVector<Material>& materials);
 
 /// A map of 2025-08-08 with the terrain as its one level, by section 14 of pfmap.md but for the extension.
-/// Long work: asks its watch (model/change/edit_watch.h) and ends with EditStopped where that wants it.
-/// Errors: a sector would use more materials than the format has.
-Result<std::shared_ptr<Map>> toMap(const Terrain& map, const ToMapOptions& options = {});
+/// Long work. Errors: a sector would use more materials than the format has; it was stopped.
+Result<std::shared_ptr<Map>> toMap(const Terrain& map, const ToMapOptions& options = {},
+                                   const WorkContext& work = {});
 
 } // namespace octant::terrain

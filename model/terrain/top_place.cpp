@@ -40,8 +40,9 @@ glm::vec3 normalAt(const std::array<glm::vec3, topPoints>& normals, TopPlace at)
     const int col = right < 0 ? 0 : 2, row = down < 0 ? 0 : 2;
     const bool beside = std::abs(right) > std::abs(down);
     const float along = std::min(std::abs(right), std::abs(down)) / out;
-    const glm::vec3& middle = normals[static_cast<std::size_t>(beside ? 3 + col : row * 3 + 1)];
-    const glm::vec3& corner = normals[static_cast<std::size_t>(row * 3 + col)];
+    const int middleAt = beside ? 3 + col : row * 3 + 1, cornerAt = row * 3 + col;
+    const glm::vec3& middle = normals[static_cast<std::size_t>(middleAt)];
+    const glm::vec3& corner = normals[static_cast<std::size_t>(cornerAt)];
     return glm::mix(normals[middlePoint], glm::mix(middle, corner, along), out);
 }
 

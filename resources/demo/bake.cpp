@@ -117,7 +117,7 @@ public:
         PagedVector<SectorSlot> slots;
         for (std::size_t i = 0; i < m_work.size(); ++i) {
             bake(m_work[i], m_level.sectors[i].id, light);
-            slots.push_back({m_level.sectors[i].id, std::make_shared<const SectorCell>(
+            slots.push_back({m_level.sectors[i].id, std::make_shared<const LazySector>(
                                                         std::move(m_work[i].carved.sector), nullptr)});
         }
         m_level.sectors = slots;
@@ -132,7 +132,7 @@ private:
             work.at = glm::ivec3(index.x(), index.y(), index.z());
             work.carved = m_canvas.carve(work.at, m_names);
             m_level.sectors.push_back(
-                {m_nextId++, std::make_shared<const SectorCell>(work.carved.sector, nullptr)});
+                {m_nextId++, std::make_shared<const LazySector>(work.carved.sector, nullptr)});
         }
     }
 
@@ -409,8 +409,8 @@ private:
     static Color3 colorOf(const Lamp& lamp) {
         Color3 color{};
         for (int channel = 0; channel < 3; ++channel)
-            color[static_cast<std::size_t>(channel)] =
-                static_cast<std::uint8_t>(std::clamp(lamp.color[channel], 0.0, 1.0) * 255.0 + 0.5);
+            color[static_cast<std::size_t>(channel)] = static_cast<std::uint8_t>(
+                std::floor(std::clamp(lamp.color[channel], 0.0, 1.0) * 255.0 + 0.5));
         return color;
     }
 
@@ -439,7 +439,7 @@ private:
         white.color = glm::dvec3(1);
         std::uint32_t skip = 0;
         std::vector<std::byte> run;
-        const auto endRun = [&] {
+        const auto commitSession = [&] {
             if (!run.empty())
                 fast.ranges.push_back({std::exchange(skip, 0), Blob(std::exchange(run, {}))});
         };
@@ -451,13 +451,13 @@ private:
                     const double amount = light.lampAt(white, at, normal, normal).x;
                     const auto byte = static_cast<std::byte>(std::clamp(amount, 0.0, 1.0) * 255.0 + 0.5);
                     if (byte == std::byte{0}) {
-                        endRun();
+                        commitSession();
                         ++skip;
                     } else {
                         run.push_back(byte);
                     }
                 }
-        endRun();
+        commitSession();
         sector.fastLights.push_back(fast);
     }
 

@@ -1,5 +1,7 @@
 #include "resources/demo/builder.h"
 
+#include <cmath>
+
 #include "resources/demo/ground.h"
 
 namespace octant::demo {
@@ -15,8 +17,7 @@ glm::vec3 exact(const glm::dvec3& point) {
     constexpr double steps = 128;
     glm::vec3 result;
     for (int axis = 0; axis < 3; ++axis)
-        result[axis] =
-            static_cast<float>(static_cast<int>((point[axis] + shift) * steps + 0.5) / steps - shift);
+        result[axis] = static_cast<float>(std::floor((point[axis] + shift) * steps + 0.5) / steps - shift);
     return result;
 }
 

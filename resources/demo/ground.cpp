@@ -1,6 +1,7 @@
 #include "resources/demo/ground.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -56,7 +57,7 @@ double heightAt(double x, double z) {
         height = glm::mix(height, shelf, side);
     }
     constexpr double highest = 14.5; // below the sectors above
-    return static_cast<int>(std::clamp(height, 3.0, highest) * 8.0 + 0.5) / 8.0;
+    return std::floor(std::clamp(height, 3.0, highest) * 8.0 + 0.5) / 8.0;
 }
 
 /// What lies under a column of the lattice, up to a number of cells.

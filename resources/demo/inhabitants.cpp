@@ -157,7 +157,7 @@ template <class Fn> void changeSector(Level& level, SectorIndex at, Fn&& fn) {
     SectorSlot slot = level.sectors[number];
     Sector sector = *slot.cell->value();
     fn(sector, slot.id);
-    slot.cell = std::make_shared<const SectorCell>(std::move(sector), nullptr);
+    slot.cell = std::make_shared<const LazySector>(std::move(sector), nullptr);
     level.sectors.set(number, slot);
 }
 

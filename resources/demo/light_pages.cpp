@@ -1,6 +1,7 @@
 #include "resources/demo/light_pages.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace octant::demo {
 
@@ -45,7 +46,7 @@ void LightPages::set(const Place& place, int x, int y, const glm::dvec3& light) 
     constexpr int step = 3;
     for (int channel = 0; channel < 3; ++channel)
         luxel[channel] = static_cast<std::byte>(
-            static_cast<int>(std::clamp(light[channel], 0.0, 1.0) * (255.0 / step) + 0.5) * step);
+            static_cast<int>(std::floor(std::clamp(light[channel], 0.0, 1.0) * (255.0 / step) + 0.5)) * step);
 }
 
 bool LightPages::dark(std::size_t page) const {

@@ -4,94 +4,6 @@
 <context>
     <name>octant</name>
     <message>
-        <source>map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>level</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>physics material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sound material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sound environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>weather environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sky environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gravity environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sector</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sound region</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>weather region</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sky region</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gravity region</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>region</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dynamic light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fast light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lightmap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>entity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>container</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>extension</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cube</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>item</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2367,42 +2279,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>part</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>action</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>user field</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>terrain</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>splat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4626,6 +4502,3278 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>%1 × %2 × %3 m  ·  click or Enter places, with Shift again and again  ·  %4 %5 %6 turn, %7 mirrors  ·  wheel raises, with Shift scales  ·  Esc drops</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Choose what to paint first: a material, or one of the switches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the tiles to fill first, with the tool for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select tiles first, with the tool for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tiles are no square: a turned copy of them is placed with a click, Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste: click places, Esc ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brush %1: Shift+wheel or %2 %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brush %1: Shift+wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wheel zooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move bone %1 at frame %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn bone %1 at frame %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embedded archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer y %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row x %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1×%2 tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 + %2 in sectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 + %2 in levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the result is not a finite number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the root of a negative number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>known functions are sqrt, sin, cos, tan and abs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a face, or select cells, where the shape is to stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click or Enter places the shape, with Shift again and again  ·  wheel sizes, with Shift its base  ·  Esc gives up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>script resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No shadow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>casts no shadow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High quality shadow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high quality shadow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+X +Y +Z corner of the bounding box, from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-X -Y -Z corner of the bounding box, from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>health points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shadow texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture of the blob shadow, empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shadow size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of the blob shadow on X and Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to hide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle visibility</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to enable collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to disable collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved by physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finer physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finer physics, where physics move it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the animation once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation plays once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to start animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to pause animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to resume animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to stop animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cull backfaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faces are drawn from outside only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faces are drawn from both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>materials of the faces (face order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture UV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture UV of each face (face order): top left, top right, bottom left, bottom right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>physics materials of the faces (face order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>players cannot use it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator when opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the opened signal names the door as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator when closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the closed signal names the door as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>origin when shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pitch, yaw, roll when shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closed scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale when shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>origin when open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pitch, yaw, roll when open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale when open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>textures of the faces (face order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation while opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation while shutting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>physics material name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time before opening</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to open; from 2025-08-08 on 0 is the length of the animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time before closing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closing time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to shut; from 2025-08-08 on 0 is the length of the animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to unlock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle lock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to make usable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to make unusable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle usability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing but a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a script without a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a scripted body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model, fixed or moved by physics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a textured block outside the octree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a block or model that moves between two poses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advance while off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the pattern runs while off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>global id of the light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pattern bits, lowest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to switch on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to switch off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No blending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps are not blended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32 intensities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>values of the environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>controls a dynamic light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>controls a fast light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switches the sound environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switches the weather environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switches the gravity environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to switch on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to switch off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when switched on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when switched off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when opening started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when opening stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when closing started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when closing stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something to press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something to switch on and off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something to turn open and shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture UV: top left, top right, bottom left, bottom right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trail segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments of the trail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trail time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how long the trail lasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trail material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>material of the trail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trail UV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture UV of the trail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade in minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least fade in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade in maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest fade in time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial alpha minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least initial alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial alpha maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest initial alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial size minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least initial size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial size maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest initial size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least duration time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest duration time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade out minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least fade out time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade out maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest fade out time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final alpha minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least final alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final alpha maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest final alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final size minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least final size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final size maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greatest final size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disappear afterwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disappears after activation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation whose part list is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sounds of collisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time before fading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fade time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time to fade out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to activate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal that activates, empty: at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrap around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the offset wraps around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No Doppler effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no Doppler effect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start position in the sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>playback speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left and right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low-pass filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>low-pass filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-pass filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>high-pass filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sound resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start offset of a body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offset randomness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random part of the offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to fire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Angular velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turning on each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to enable movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to disable movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle movement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to enable rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to disable rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a particle emitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an emitter of model parts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one flying body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>plays a sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an emitter of flying bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a moving point to follow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is switched on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which faces are drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the signal that it listens to; empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the signal that it sends; empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>origin of the entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pitch, yaw, roll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the entity to follow, empty: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bone of that entity, empty: its origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mass of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>air drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to deactivate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to toggle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>animation of the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>eight corner offsets from the position (corner order)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity type that passes, 255 = player; used only with the type filter switched on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Team filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>team that passes, empty: all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pattern time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>material name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction and speed, units a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction randomness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random part of the direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity randomness</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>random part of the speed on each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor of gravity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor of drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wind influence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>factor of wind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius on each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts inactive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow the tail of the bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>follows the tail of the bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep own rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not take over rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep own scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not take over scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starts without collision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw +X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the +X face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw +Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the +Y face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw +Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the +Z face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw -X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the -X face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw -Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the -Y face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw -Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the -Z face is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the type filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the type filter is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type filter excludes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the type filter excludes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Team filter excludes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the team filter excludes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the signal names this entity as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box instead of sphere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the radius is a box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>greater than</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how the count is compared with the target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator of output 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output 1 names this entity as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace initiator of output 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output 2 names this entity as its cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>signal received</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first signal sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output 2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second signal sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how often it repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to increment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to decrement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compares, empty: compare at every change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time until it fires</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal to resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiply by tick time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplied by the tick time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the entity, empty: who caused the signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of the property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value to set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity type that the target must have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attribute number; no list of them exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>container with the value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>script event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data of the script event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passes a signal on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counts signals in 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fires after a time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fires after a long time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sets a property or attribute of an entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turns a signal into a script event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size of the light on each axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius of the cone of a spot, or the angles of an area</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head follows the tail of its bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the head follows the tail of its bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tail follows the tail of its bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tail follows the tail of its bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrap regardless of size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture wrap does not depend on the size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow wrap regardless of size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same for the glow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position of the head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction at the head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entity that the head follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity that the head follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bone that the head follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bone that the head follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tail position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>position of the tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tail direction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction at the tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entity that the tail follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entity that the tail follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bone that the tail follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bone that the tail follows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>segments of the curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>curvature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture wrap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of a texture repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture scroll a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius of the glow in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>material of the glow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow texture wrap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of a texture repeat of the glow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture scroll of the glow a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ripple speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ripple noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha noise: amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow alpha seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow alpha noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow alpha noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow alpha noise: amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow alpha smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow alpha noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow alpha speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow alpha noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius noise: amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow radius noise: seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow radius noise: amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow radius noise: smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Glow radius speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glow radius noise: speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corner offsets: top left, top right, bottom left, bottom right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>texture resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>radius on X and Y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>centred sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre upright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>centred upright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Escape codes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>escape codes are interpreted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>units; 0 or less: any distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offsets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left, right, top, bottom from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>font resource</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size in units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where the spray starts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direction of the spray</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Emission</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>emitted color</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a light of the dynamic renderer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a beam or rope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a glow sprite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text in the world</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sprite that faces the viewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sprayed mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upright box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half sizes of a box or sphere, or the eight corners of a box, from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mutual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both sides are affected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continuous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fires all the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when entering</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when entered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when fully entered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when exiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when exited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when fully exited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Push away from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pushes away from the position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Falloff</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how the effect fades with distance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>velocity; pushing away from the position uses only X, as a speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to mount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text to dismount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text shown when seated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when mounted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when dismounted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Works once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>works once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No hitscan damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hitscan does not hurt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No emitter damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>health emitters do not hurt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take healing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>health emitters heal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output when killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>health given at each interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time between two; 0: the amount is per second, given every tick</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half size on X and Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>places on X and Z</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Team</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>team, empty: any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a volume that traces can hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a volume that fires a signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an impulse on bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something to sit on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has health and fires when killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gives or takes health</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fires when hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where players appear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What other entities call it; may be empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamemodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bit i set: it exists in gamemode i; all bits set: in all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What defaults and regions call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What holds inside instead of the level&apos;s default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eight corners, from the centre of the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount of the low-pass filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amount of the high-pass filter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb delay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delay of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb feedback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feedback of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loudness of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb low pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low-pass filter of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reverb high pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High-pass filter of the reverb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction and speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the direction noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the direction varies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast the direction varies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the speed noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the speed varies on each axis.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the speed varies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Velocity speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How fast the speed varies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3D skybox</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sky is a sector of the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skybox materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials of the six faces: +X, +Y, +Z, -X, -Y, -Z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper clouds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the upper cloud layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower clouds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the lower cloud layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skybox sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector that is the sky; used only with a 3D skybox.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Acceleration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The +X +Y +Z corner, from the centre of the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The -X -Y -Z corner, from the centre of the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors that are loaded while a player is inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enabled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lit at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preserve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps its state when the sector is unloaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Global id that controllers name; several lights may share one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color of the light on things.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What players read before they choose it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Authors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who made the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program that wrote the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the map was made, in UTC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to 32 names of at most 15 bytes; entities name them by number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep place in sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players from another level keep their place in the sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players from another level keep their sector.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players from another level keep their velocity.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sector size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The side of a sector is two to this power, in units.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sectors on x, y and z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its centre is the origin of positions in the level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Air</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material of empty space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default weather</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather outside of weather regions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default gravity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity outside of gravity regions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default sound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound outside of sound regions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Default sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky outside of sky regions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the checksum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the checksum that clients and servers compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Support required</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A program that does not know it must not play the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the extension, at least one byte.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the start; 255 is full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The side of the lightmap is two to this power, in luxels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sectors, skies and entities call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free text of the game, like stone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Liquid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The surface moves in waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Render mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal, or added to what is behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied with the texture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>255 is opaque; used only when transparent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light of its own, added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much lighting counts: 0 is full bright, 255 all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture resource; empty for untextured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap texture resource; empty for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extra textures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further frames of an animation; the first is the texture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advance time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long a frame of the animation stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UV scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement of the texture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap UV scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movement of the matcap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wave velocity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direction and speed of the waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the wind moves the waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wave offset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the waves&apos; middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wave scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the waves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What sectors and entities call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not solid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies pass through, as in water or air.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction; if not solid, the highest speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grip for walking; unused if not solid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bounce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much bodies bounce; unused if not solid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage from speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed from which an impact hurts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage of an impact that hurts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Damage per speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further damage for each unit a second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volume damping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much it damps the volume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frequency damping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much it damps high frequencies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which form of the format the file has; saving as another one converts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the header; written as 0 after an edit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of all parts together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What actions call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it shows while nothing plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number in the list of materials, from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material overrides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another material while an animation plays: priority, number of the material and name of the animation, like &quot;10 2 Walk&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many it has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UVs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it says how textures lie on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it says where its surface looks to; otherwise it is shown flat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many bones move it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplied with the texture; the last number is the alpha.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number in the list of textures, from 0; 255 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Animated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it changes with time; switching this off drops its keyframes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time of a frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 stands still.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none: stays at the last frame; loop: begins anew; cont: goes on from when the model appeared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preserve scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether scrolling goes on from where the material before was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matcap scroll</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it ends or begins anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many there are in all channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the picture lies in the file or beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resource of the game, without the ending of the file; of external textures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the picture in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What weights and actions call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it begins and turns about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it points to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the bones that follow hang on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the game and overrides of materials call it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it plays, one after another: number of the action, first frame, last frame and speed, like &quot;0 0 24 1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>default_white: the listed parts show as well; default_black: they do not; white: only they show; black: all but they.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of the parts that the mode is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many bones it moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last keyframe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The highest frame that has a keyframe.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the game calls it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the value; another type begins with nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it holds a row of values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a single value is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As text; of an array one element in each line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials that cubes of the sector can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics materials that cubes of the sector can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound materials that cubes of the sector can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the format. The first splat makes it 1.2; convert to go back to 1.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks of 32 x 32 tiles from north to south.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunk columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks of 32 x 32 tiles from west to east.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many there are in all chunks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blending</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the tops of tiles say it. By tile alone, the engine of 2026 shows the terrain unblended; Blend per edge lets it blend there too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One word. The engine passes over it; __anonymous__ means none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File of the picture, one word, below the folder of terrain textures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material, from 0, that the other one is mixed into.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the material, from 0, that is mixed in where the base is seen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which corners of the tile are raised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the corners that are not raised.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the raised corners stand above the others; of no effect on a flat tile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the top.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material of the sides and of steep slopes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walkable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether units may walk here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the top blends with what is beside it, at all edges alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smooth light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether light runs smoothly over the edges.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No bumps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether no bumps are drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grass that grows here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the top blends with what is beside this edge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>North edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>East edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>South edge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>West edge</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -5037,25 +8185,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
-    <name>octant::EntityTable</name>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What other entities call it; may be empty.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gamemodes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bit i set: it exists in gamemode i; all bits set: in all of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>octant::EnumField</name>
     <message>
         <source>%1 (unknown)</source>
@@ -5258,17 +8387,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Some in all, some in none; the map names no gamemodes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::GizmoTool</name>
-    <message>
-        <source>Move bone %1 at frame %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Turn bone %1 at frame %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5831,6 +8949,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Tools</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>There was not enough memory for the last step, so it was not done. Save what you have, then close documents or other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::MaterialsModel</name>
@@ -5868,13 +8990,6 @@ Texture: %2</source>
     </message>
     <message>
         <source>%1 more messages are in the log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::ModelView</name>
-    <message>
-        <source>%1 triangles</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6054,68 +9169,6 @@ Texture: %2</source>
     </message>
 </context>
 <context>
-    <name>octant::OutlineModel</name>
-    <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 + %2 in sectors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 + %2 in levels</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::OutlineText</name>
-    <message>
-        <source>Map without a name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Embedded archive</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Layer y %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Row x %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sector %1,%2,%3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>centre</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>default</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>id %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Global entities</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1×%2 tiles</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>octant::PaintChip</name>
     <message>
         <source>Current material</source>
@@ -6280,37 +9333,130 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
-    <name>octant::Reader</name>
+    <name>octant::Recovery</name>
     <message>
-        <source>type a number</source>
+        <source>Changes to %1 cannot be kept for recovery in %2: %3. Editing goes on; save often.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this is not a number</source>
+        <source>Looking for unsaved documents</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the result is not a finite number</source>
+        <source>Recovering %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>division by zero</source>
+        <source>%1 could not be recovered: %2. What there is of it stays in %3, and is offered again at the next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Recovered %1 with %n steps</source>
+        <translation>
+            <numerusform>Recovered %1 with %n step</numerusform>
+            <numerusform>Recovered %1 with %n steps</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not all of %1 could be recovered: %2. Everything before that is here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this is nested too deeply</source>
+        <source>The untitled document</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a closing bracket is missing</source>
+        <source>it cannot be written to a file as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::RecoveryDialog</name>
+    <message>
+        <source>Untitled model</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the root of a negative number</source>
+        <source>Untitled terrain</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>known functions are sqrt, sin, cos, tan and abs</source>
+        <source>Untitled map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Octant ended while these documents had changes that were not saved. Recovering opens them with their history; files on the disk stay as they are until you save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents that can be recovered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recover the selected documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard the changes of the selected documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask again at the next start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard the unsaved changes of %n documents?</source>
+        <translation>
+            <numerusform>Discard the unsaved changes of %n document?</numerusform>
+            <numerusform>Discard the unsaved changes of %n documents?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They cannot be recovered after that. Files on the disk stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7028,14 +10174,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Select tiles first, with the tool for it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Paste: click places, Esc ends</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Resize terrain</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7065,10 +10203,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Resize</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose what to paint first: a material, or one of the switches</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7104,15 +10238,7 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Select the tiles to fill first, with the tool for it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Copy some tiles first, then select those to fill</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The tiles are no square: a turned copy of them is placed with a click, Esc ends</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7125,26 +10251,6 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>It has %1 × %2 chunks then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 × %2 selected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>wheel zooms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>brush %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>: Shift+wheel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>: Shift+wheel or %1 %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8195,3369 +11301,19 @@ Boost Software License 1.0.</source>
         <source>%1 is open in another tab, whose changes would be lost: close that tab first, or choose another name.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 needs about %2 of memory to be shown, and only %3 are left: the system could end Octant while it opens. Save other documents first, or close them and other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowLayout</name>
     <message>
         <source>Panels</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::fields</name>
-    <message>
-        <source>Environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What holds inside instead of the level&apos;s default.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Corners</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Eight corners, from the centre of the sector.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Low pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Amount of the low-pass filter.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>High pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Amount of the high-pass filter.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reverb delay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delay of the reverb.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reverb feedback</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Feedback of the reverb.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reverb mix</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Loudness of the reverb.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reverb low pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Low-pass filter of the reverb.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reverb high pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>High-pass filter of the reverb.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Direction and speed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Direction seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed of the direction noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Direction randomness</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far the direction varies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Direction speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How fast the direction varies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Velocity seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed of the speed noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Velocity randomness</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far the speed varies on each axis.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far the speed varies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Velocity speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How fast the speed varies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>3D skybox</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The sky is a sector of the level.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Skybox materials</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Materials of the six faces: +X, +Y, +Z, -X, -Y, -Z.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Upper clouds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Material of the upper cloud layer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lower clouds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Material of the lower cloud layer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Skybox sector</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sector that is the sky; used only with a 3D skybox.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gravity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Acceleration.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Upper corner</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The +X +Y +Z corner, from the centre of the sector.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lower corner</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The -X -Y -Z corner, from the centre of the sector.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sectors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sectors that are loaded while a player is inside.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name of the map.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Description</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What players read before they choose it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Authors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Who made the map.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compiler</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Program that wrote the map.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Created</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>When the map was made, in UTC.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gamemodes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Up to 32 names of at most 15 bytes; entities name them by number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep place in sector</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players from another level keep their place in the sector.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep sector</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players from another level keep their sector.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep velocity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Players from another level keep their velocity.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sector size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The side of a sector is two to this power, in units.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sectors on x, y and z.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Centre sector</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its centre is the origin of positions in the level.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Air</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Physics material of empty space.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Default weather</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weather outside of weather regions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Default gravity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gravity outside of gravity regions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Default sound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sound outside of sound regions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Default sky</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sky outside of sky regions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the checksum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Part of the checksum that clients and servers compare.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Support required</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A program that does not know it must not play the map.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name of the extension, at least one byte.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Intensity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At the start; 255 is full.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The side of the lightmap is two to this power, in luxels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What sectors, skies and entities call it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Free text of the game, like stone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Transparent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha is used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Liquid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The surface moves in waves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Render mode</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Normal, or added to what is behind.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Multiplied with the texture.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>255 is opaque; used only when transparent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Emission</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Light of its own, added.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How much lighting counts: 0 is full bright, 255 all of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Texture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Texture resource; empty for untextured.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Matcap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Matcap texture resource; empty for none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Extra textures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Further frames of an animation; the first is the texture.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Advance time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How long a frame of the animation stays.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>UV scroll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Movement of the texture.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Matcap UV scroll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Movement of the matcap.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wave velocity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Direction and speed of the waves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wind influence</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How much the wind moves the waves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wave offset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Height of the waves&apos; middle.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wave scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size of the waves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What sectors and entities call it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not solid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bodies pass through, as in water or air.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Friction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Friction; if not solid, the highest speed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Traction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Grip for walking; unused if not solid.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bounce</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How much bodies bounce; unused if not solid.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Damage from speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Speed from which an impact hurts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Damage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Damage of an impact that hurts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Damage per speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Further damage for each unit a second.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Volume damping</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How much it damps the volume.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Frequency damping</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How much it damps high frequencies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Materials</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Materials that cubes of the sector can have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Physics materials</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Physics materials that cubes of the sector can have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sound materials</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sound materials that cubes of the sector can have.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Layout</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which form of the format the file has; saving as another one converts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Flags</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the header; written as 0 after an edit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Vertices</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of all parts together.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Triangles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What actions call it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Visible</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether it shows while nothing plays.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number in the list of materials, from 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Material overrides</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another material while an animation plays: priority, number of the material and name of the animation, like &quot;10 2 Walk&quot;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many it has.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>UVs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether it says how textures lie on it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Normals</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether it says where its surface looks to; otherwise it is shown flat.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weight groups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many bones move it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Multiplied with the texture; the last number is the alpha.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number in the list of textures, from 0; 255 for none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Animated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether it changes with time; switching this off drops its keyframes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time of a frame</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>0 stands still.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Loop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none: stays at the last frame; loop: begins anew; cont: goes on from when the model appeared.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preserve scroll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether scrolling goes on from where the material before was.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Texture scroll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Matcap scroll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Last frame</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where it ends or begins anew.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keyframes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many there are in all channels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether the picture lies in the file or beside it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resource of the game, without the ending of the file; of external textures.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the picture in the file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What weights and actions call it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where it begins and turns about.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Where it points to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Children</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many of the bones that follow hang on it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the game and overrides of materials call it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Actions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What it plays, one after another: number of the action, first frame, last frame and speed, like &quot;0 0 24 1&quot;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts mode</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>default_white: the listed parts show as well; default_black: they do not; white: only they show; black: all but they.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Names of the parts that the mode is about.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bones</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many bones it moves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Last keyframe</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The highest frame that has a keyframe.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the game calls it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the value; another type begins with nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Array</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether it holds a row of values.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether a single value is left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As text; of an array one element in each line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the format. The first splat makes it 1.2; convert to go back to 1.0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chunk rows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chunks of 32 x 32 tiles from north to south.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chunk columns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chunks of 32 x 32 tiles from west to east.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tiles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many there are in all chunks.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One word. The engine passes over it; __anonymous__ means none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File of the picture, one word, below the folder of terrain textures.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Base</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the material, from 0, that the other one is mixed into.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of the material, from 0, that is mixed in where the base is seen.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Blending</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How the tops of tiles say it. By tile alone, the engine of 2026 shows the terrain unblended; Blend per edge lets it blend there too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::fields::Environment</name>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What defaults and regions call it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::fields::Light</name>
-    <message>
-        <source>Enabled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lit at the start.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Preserve</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keeps its state when the sector is unloaded.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Global id that controllers name; several lights may share one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Color of the light on things.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::schema</name>
-    <message>
-        <source>Script</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>script resource</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No shadow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>casts no shadow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>High quality shadow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>high quality shadow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Upper bounds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>+X +Y +Z corner of the bounding box, from the position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lower bounds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>-X -Y -Z corner of the bounding box, from the position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Health</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>health points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shadow texture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture of the blob shadow, empty: none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shadow size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>size of the blob shadow on X and Z</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to show</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to hide</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to toggle visibility</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to enable collision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to disable collision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to toggle collision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Physics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>moved by physics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Finer physics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>finer physics, where physics move it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Play the animation once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>animation plays once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to start animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to pause animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to resume animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to stop animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cull backfaces</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>faces are drawn from outside only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw backfaces</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>faces are drawn from both sides</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Materials</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>materials of the faces (face order)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Texture UV</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture UV of each face (face order): top left, top right, bottom left, bottom right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Physics materials</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>physics materials of the faces (face order)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>starts open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Locked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>starts locked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not usable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>players cannot use it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Replace initiator when opened</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the opened signal names the door as its cause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Replace initiator when closed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the closed signal names the door as its cause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Closed position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>origin when shut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Closed rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pitch, yaw, roll when shut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Closed scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>scale when shut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>origin when open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pitch, yaw, roll when open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>scale when open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Textures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>textures of the faces (face order)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opening animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>animation while opening</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Closing animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>animation while shutting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Physics material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>physics material name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opening delay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time before opening</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Opening time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time to open; from 2025-08-08 on 0 is the length of the animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Closing delay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time before closing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Closing time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time to shut; from 2025-08-08 on 0 is the length of the animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when opened</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when closed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to lock</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to unlock</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to toggle lock</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to make usable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to make unusable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to toggle usability</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing but a name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a script without a body</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a scripted body</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a model, fixed or moved by physics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a textured block outside the octree</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a block or model that moves between two poses</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Advance while off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the pattern runs while off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>global id of the light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pattern</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pattern bits, lowest first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to switch on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to switch off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No blending</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>steps are not blended</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>32 intensities</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>values of the environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>controls a dynamic light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>controls a fast light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>switches the sound environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>switches the weather environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>switches the gravity environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text to press</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>On</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>starts on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text to switch on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text shown when off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text to switch off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text shown when on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when switched on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when switched off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text to open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text shown when shut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text to close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text shown when open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time to open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time to shut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when opening started</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when opening stopped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when closing started</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when closing stopped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>something to press</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>something to switch on and off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>something to turn open and shut</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>random seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Count</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>how many particles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture UV: top left, top right, bottom left, bottom right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trail segments</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>segments of the trail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trail time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>how long the trail lasts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trail material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>material of the trail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trail UV</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture UV of the trail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fade in minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least fade in time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fade in maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest fade in time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Initial alpha minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least initial alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Initial alpha maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest initial alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Initial size minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least initial size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Initial size maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest initial size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Duration minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least duration time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Duration maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest duration time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fade out minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least fade out time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fade out maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest fade out time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final alpha minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least final alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final alpha maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest final alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final size minimum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least final size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final size maximum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greatest final size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Disappear afterwards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>disappears after activation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Animation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>animation whose part list is used</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sounds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sounds of collisions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fade delay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time before fading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fade time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time to fade out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to activate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>signal that activates, empty: at once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>start position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Repeat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>repeats</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wrap around</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the offset wraps around</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No Doppler effect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no Doppler effect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Offset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>start position in the sound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>playback speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>left and right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Low-pass filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>low-pass filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>High-pass filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>high-pass filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Range</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>distance in units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sound resource</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to play</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>start offset of a body</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Offset randomness</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>random part of the offset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to fire</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rotate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>turns</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Angular velocity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>turning on each axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to enable movement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to disable movement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to toggle movement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to enable rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to disable rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to toggle rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a particle emitter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an emitter of model parts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one flying body</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>plays a sound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an emitter of flying bodies</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a moving point to follow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Flags</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what is switched on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Faces</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>which faces are drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name of the signal that it listens to; empty: none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name of the signal that it sends; empty: none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>origin of the entity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pitch, yaw, roll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Follow entity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name of the entity to follow, empty: none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Follow bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bone of that entity, empty: its origin</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mass of the body</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>air drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>model resource</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to deactivate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to toggle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>animation of the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Corners</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>eight corner offsets from the position (corner order)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>entity type that passes, 255 = player; used only with the type filter switched on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Team filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>team that passes, empty: all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pattern time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time of a step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>material name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Velocity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>direction and speed, units a second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Direction randomness</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>random part of the direction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Velocity randomness</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>random part of the speed on each axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gravity influence</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>factor of gravity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag influence</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>factor of drag</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wind influence</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>factor of wind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius on each axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Inactive</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>starts inactive</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hidden</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>starts hidden</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Follow the tail of the bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>follows the tail of the bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep own rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>does not take over rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep own scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>does not take over scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No collision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>starts without collision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw +X</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the +X face is drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw +Y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the +Y face is drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw +Z</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the +Z face is drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw -X</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the -X face is drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw -Y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the -Y face is drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw -Z</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the -Z face is drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use the type filter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the type filter is used</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type filter excludes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the type filter excludes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Team filter excludes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the team filter excludes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Replace initiator</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the signal names this entity as its cause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Box instead of sphere</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the radius is a box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>equal to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>less than</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>at most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>greater than</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>how the count is compared with the target</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Replace initiator of output 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>output 1 names this entity as its cause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Replace initiator of output 2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>output 2 names this entity as its cause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Input</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>signal received</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>first signal sent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output 2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>second signal sent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>how often it repeats</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Initial</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>start value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>value to compare with</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to increment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to decrement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to reset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to compare</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>compares, empty: compare at every change</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time until it fires</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to pause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Signal to resume</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Multiply by tick time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>multiplied by the tick time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name of the entity, empty: who caused the signal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Property</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name of the property</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the value to set</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Expected type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>entity type that the target must have</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Attribute</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>attribute number; no list of them exists</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Container</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>container with the value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Event name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>script event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Event data</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data of the script event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>passes a signal on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>counts signals</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>counts signals in 64 bits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fires after a time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fires after a long time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sets a property or attribute of an entity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>turns a signal into a script event</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Spot</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Area</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Intensity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>strength</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>size of the light on each axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius of the cone of a spot, or the angles of an area</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Head follows the tail of its bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the head follows the tail of its bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tail follows the tail of its bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the tail follows the tail of its bone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wrap regardless of size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture wrap does not depend on the size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow wrap regardless of size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the same for the glow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Head position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>position of the head</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Head direction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>direction at the head</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Entity that the head follows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>entity that the head follows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bone that the head follows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bone that the head follows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tail position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>position of the tail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tail direction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>direction at the tail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Entity that the tail follows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>entity that the tail follows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bone that the tail follows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bone that the tail follows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Segments</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>segments of the curve</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Curve</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>curvature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius in units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Texture wrap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>length of a texture repeat</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scroll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture scroll a second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow radius</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius of the glow in units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow material</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>material of the glow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow texture wrap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>length of a texture repeat of the glow</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow scroll</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture scroll of the glow a second</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ripple seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ripple noise: seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ripple head</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ripple noise: head</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ripple middle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ripple noise: middle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ripple tail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ripple noise: tail</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ripple smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ripple noise: smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ripple speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ripple noise: speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>alpha noise: seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>alpha noise: amount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>alpha noise: smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alpha speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>alpha noise: speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow alpha seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>glow alpha noise: seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow alpha noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>glow alpha noise: amount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow alpha smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>glow alpha noise: smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow alpha speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>glow alpha noise: speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius noise: seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius noise: amount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius noise: smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Radius speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius noise: speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow radius seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>glow radius noise: seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow radius noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>glow radius noise: amount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow radius smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>glow radius noise: smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Glow radius speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>glow radius noise: speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>corner offsets: top left, top right, bottom left, bottom right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Texture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>texture resource</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>radius on X and Y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Centre sideways</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>centred sideways</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Centre upright</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>centred upright</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Escape codes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>escape codes are interpreted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>View distance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>units; 0 or less: any distance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Offsets</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>left, right, top, bottom from the position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Font</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>font resource</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Font size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>size in units</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Origin</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>where the spray starts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Direction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>direction of the spray</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Emission</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>emitted color</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a light of the dynamic renderer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a beam or rope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a glow sprite</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text in the world</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a sprite that faces the viewer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a sprayed mark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Upright box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sphere</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Box</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bounds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>half sizes of a box or sphere, or the eight corners of a box, from the position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mutual</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>both sides are affected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Continuous</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fires all the time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when entering</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when entered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when fully entered</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when exiting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when exited</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when fully exited</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Push away from the position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pushes away from the position</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Falloff</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>how the effect fades with distance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>velocity; pushing away from the position uses only X, as a speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text to mount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text to dismount</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text shown when seated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when mounted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when dismounted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Works once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>works once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No hitscan damage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>hitscan does not hurt</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No emitter damage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>health emitters do not hurt</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take healing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>health emitters heal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Output when killed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>health given at each interval</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Interval</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time between two; 0: the amount is per second, given every tick</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>half size on X and Z</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Grid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>places on X and Z</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Team</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>team, empty: any</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a volume that traces can hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a volume that fires a signal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an impulse on bodies</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>something to sit on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has health and fires when killed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>gives or takes health</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fires when hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>where players appear</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>octant::terrain::TileTable</name>
-    <message>
-        <source>Shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which corners of the tile are raised.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Height of the corners that are not raised.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far the raised corners stand above the others; of no effect on a flat tile.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Top</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Material of the top.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sides</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Material of the sides and of steep slopes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Walkable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether units may walk here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Blending</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How the top blends with what is beside it, at all edges alike.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Smooth light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether light runs smoothly over the edges.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No bumps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether no bumps are drawn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Grass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Grass that grows here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How the top blends with what is beside this edge.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>North edge</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>East edge</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>South edge</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>West edge</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>std</name>
-    <message>
-        <source>Point at a face, or select cells, where the shape is to stand</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>click or Enter places the shape, with Shift again and again  ·  wheel sizes, with Shift its base  ·  Esc gives up</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

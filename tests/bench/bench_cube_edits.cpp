@@ -6,12 +6,12 @@
 
 #include "io/pmf/reader.h"
 #include "model/change/change_set.h"
-#include "model/core/executor.h"
 #include "model/edit/edit.h"
 #include "model/geometry/mesher.h"
 #include "tests/bench/bench_maps.h"
 #include "tests/bench/counted_memory.h"
 #include "tests/bench/generated_map.h"
+#include "tests/support/pool_executor.h"
 
 /// Edits of the octree: one push on levels of different sizes, to the triangles of the patches that it
 /// changes, and a fill of a million cells. Memory is what the edited map holds that the one before does not.
@@ -169,7 +169,7 @@ void tellUndoOfFill(benchmark::State& state, bool empty) {
 /// In the sector of the most cubes, or beginning in it where there are more beyond.
 void fillBig(benchmark::State& state, const BenchMap& file) {
     const MapPtr map = pmf::readMap(file.file()).value();
-    pmf::decodeSectors(*map, threadExecutor());
+    pmf::decodeSectors(*map, test::poolExecutor());
     const Level& level = *map->levels[0];
     std::size_t densest = 0, most = 0;
     for (std::size_t i = 0; i < level.sectors.size(); ++i)

@@ -8,6 +8,7 @@
 #include "io/pmf/sector_codec.h"
 #include "tests/bench/application.h"
 #include "tests/bench/bench_maps.h"
+#include "tests/support/pool_executor.h"
 
 /// An edit, its undo and its redo on an open document: the pure function, the step on the undo stack, and the
 /// set of changes that views are told. No view listens. Background checks are let finish outside of the
@@ -48,7 +49,7 @@ void settle(const Jobs& jobs) {
 void documentWork(benchmark::State& state, const BenchMap& source, bool cube, Work work) {
     (void)application();
     const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
-    pmf::decodeSectors(*map, threadExecutor());
+    pmf::decodeSectors(*map, test::poolExecutor());
     Jobs jobs;
     Document document(map, {}, jobs);
     settle(jobs);

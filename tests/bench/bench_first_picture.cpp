@@ -21,10 +21,11 @@
 #include "tests/bench/fresh_program.h"
 #include "tests/bench/pictures.h"
 #include "tests/bench/static_draw.h"
+#include "tests/support/pool_executor.h"
 #include "views/render/first_look.h"
 #include "views/render/level_scene.h"
 #include "views/render/renderer.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/scene_sync.h"
 
 /// What the first picture of a file that is opened costs.
 namespace octant::bench {
@@ -63,7 +64,7 @@ std::vector<PatchKey> bigPatches(const MapPtr& map, const Camera& camera) {
             rays.push_back({ray.origin, ray.direction});
         }
     std::vector<PatchKey> big;
-    for (const VisiblePatch& patch : VisiblePatches(context).seenBy(rays, threadExecutor(), {}))
+    for (const VisiblePatch& patch : VisiblePatches(context).seenBy(rays, test::poolExecutor(), {}))
         if (patch.rays > rays.size() / 100)
             big.push_back({map->levels[0]->sectors[patch.sector].id, patch.cube});
     return big;
@@ -82,7 +83,7 @@ std::size_t largestInView(const MapPtr& map, const FirstLook& look) {
 FirstLook firstLook(const MapPtr& map) {
     return lookAtLevel(
         std::make_shared<const MeshContext>(map->levels[0], map->revision, std::make_shared<TreeCache>()),
-        firstView(), threadExecutor(), {});
+        firstView(), test::poolExecutor(), {});
 }
 
 /// A window of the size of the first picture, its renderer ready as the widget's is before a file is opened.
@@ -119,7 +120,7 @@ void drawSector(ReadyView& view, const MapPtr& map, std::size_t number, const Ca
     const std::shared_ptr<const Level>& level = map->levels[0];
     const MeshContext context(level, map->revision, std::make_shared<TreeCache>());
     Scene scene;
-    std::vector<MaterialLook> looks;
+    std::vector<MaterialStyle> looks;
     for (const Material& material : level->materials)
         looks.push_back(lookOf(material));
     scene.setMaterials(std::move(looks));
@@ -137,10 +138,10 @@ void drawSector(ReadyView& view, const MapPtr& map, std::size_t number, const Ca
 
 /// The picture as the window makes it, from the bytes of a file. Patches that were not yet drawn.
 std::size_t showFirst(ReadyView& view, Scene& scene, const Blob& file, const Camera& camera) {
-    SceneFeeder feeder(scene, programPool());
+    SceneSync sync(scene, programPool());
     const MapPtr map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
-    feeder.show(map, map->levels[0]->id, firstView());
-    while (feeder.looking())
+    sync.show(map, map->levels[0]->id, firstView());
+    while (sync.looking())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     const std::size_t left = view.renderer->uploadPending(
         scene, {std::size_t{64} << 20, std::chrono::milliseconds(60)}, camera, pictureSize);
@@ -176,7 +177,7 @@ std::vector<double> freshOpen(const Blob& file, std::span<const double>) {
     MapPtr map;
     return {seconds([&] {
         map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
-        pmf::decodeSectors(*map, threadExecutor());
+        pmf::decodeSectors(*map, test::poolExecutor());
     })};
 }
 
@@ -206,7 +207,7 @@ std::vector<double> freshFloor(const Blob& file, std::span<const double> given) 
         const Level& level = *map->levels[0];
         const MeshContext context(map->levels[0], map->revision, std::make_shared<TreeCache>());
         std::vector<std::shared_ptr<const PatchMesh>> meshes(patches.size() / 2);
-        threadExecutor().forEach(
+        test::poolExecutor().forEach(
             meshes.size(),
             [&](std::size_t i) {
                 const auto cube = static_cast<std::uint32_t>(patches[2 * i + 1]);
@@ -281,11 +282,11 @@ std::vector<double> freshTextured(const Blob& file, std::span<const double> give
     const auto passed = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    SceneFeeder feeder(scene, programPool());
+    SceneSync sync(scene, programPool());
     const MapPtr map = withTextures(*pmf::readMap(file, {.sectorSizeLog2 = 5}));
     pictures.setSource(std::make_shared<const PictureSource>(game, map, ""));
-    feeder.show(map, map->levels[0]->id, firstView());
-    while (feeder.looking())
+    sync.show(map, map->levels[0]->id, firstView());
+    while (sync.looking())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     const UploadBudget first{std::size_t{64} << 20, std::chrono::milliseconds(60)};
     view->renderer->uploadPending(scene, first, camera, pictureSize);
@@ -370,7 +371,7 @@ void firstPicture(benchmark::State& state, const BenchMap& source) {
             missing += part == nullptr || !part->patches.contains(key.cube);
         }
         Scene all;
-        addLevel(all, *known, 0, threadExecutor());
+        addLevel(all, *known, 0, test::poolExecutor());
         if (const auto finished =
                 renderImage(gl, all, camera, bareFrame(), pictureSize.width, pictureSize.height))
             others = shareOfOtherPixels(first, *finished);

@@ -16,8 +16,8 @@
 #include "io/pmf/writer.h"
 #include "io/save_file.h"
 #include "model/change/change_set.h"
-#include "model/core/executor.h"
 #include "tests/bench/bench_maps.h"
+#include "tests/support/pool_executor.h"
 
 /// Opening, saving, memory and undo against their baselines. A row's time is ours; `ratio` is the median of
 /// ours over the baseline in the same run, `budget` what the design allows.
@@ -51,21 +51,21 @@ std::vector<Frame> framesOf(const Map& map) {
 void decompressAll(const std::vector<Frame>& frames, std::vector<std::unique_ptr<std::byte[]>>& out) {
     out.resize(frames.size());
     constexpr std::size_t batch = 48;
-    threadExecutor().forEach((frames.size() + batch - 1) / batch,
-                             [&](std::size_t index) {
-                                 LZ4F_dctx* context = nullptr;
-                                 LZ4F_createDecompressionContext(&context, LZ4F_VERSION);
-                                 const std::size_t end = std::min(frames.size(), (index + 1) * batch);
-                                 for (std::size_t i = index * batch; i < end; ++i) {
-                                     out[i] = std::make_unique_for_overwrite<std::byte[]>(frames[i].size);
-                                     std::size_t size = frames[i].size, read = frames[i].bytes.size();
-                                     LZ4F_decompress(context, out[i].get(), &size, frames[i].bytes.data(),
-                                                     &read, nullptr);
-                                     LZ4F_resetDecompressionContext(context);
-                                 }
-                                 LZ4F_freeDecompressionContext(context);
-                             },
-                             {});
+    test::poolExecutor().forEach((frames.size() + batch - 1) / batch,
+                                 [&](std::size_t index) {
+                                     LZ4F_dctx* context = nullptr;
+                                     LZ4F_createDecompressionContext(&context, LZ4F_VERSION);
+                                     const std::size_t end = std::min(frames.size(), (index + 1) * batch);
+                                     for (std::size_t i = index * batch; i < end; ++i) {
+                                         out[i] = std::make_unique_for_overwrite<std::byte[]>(frames[i].size);
+                                         std::size_t size = frames[i].size, read = frames[i].bytes.size();
+                                         LZ4F_decompress(context, out[i].get(), &size, frames[i].bytes.data(),
+                                                         &read, nullptr);
+                                         LZ4F_resetDecompressionContext(context);
+                                     }
+                                     LZ4F_freeDecompressionContext(context);
+                                 },
+                                 {});
 }
 
 /// What no reader of this memory does without: the same liblz4 into a buffer that stays warm, and every byte
@@ -74,7 +74,7 @@ void decompressAndKeep(const std::vector<Frame>& frames, double heldByByte,
                        std::vector<std::unique_ptr<std::byte[]>>& out) {
     out.resize(frames.size());
     constexpr std::size_t batch = 48;
-    threadExecutor().forEach(
+    test::poolExecutor().forEach(
         (frames.size() + batch - 1) / batch,
         [&](std::size_t index) {
             LZ4F_dctx* context = nullptr;
@@ -104,7 +104,7 @@ std::vector<double> memoryOf(const Blob& file) {
         malloc_trim(0); // what the parent freed must not count as won here
         const double before = residentBytes();
         const MapPtr map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
-        pmf::decodeSectors(*map, threadExecutor());
+        pmf::decodeSectors(*map, test::poolExecutor());
         malloc_trim(0);
         double bytes = 0;
         for (const Frame& frame : framesOf(*map))
@@ -134,7 +134,7 @@ void open(benchmark::State& state, const BenchMap& source) {
                 std::size_t findings = 0;
                 return std::vector{seconds([&] {
                     map = *pmf::readMap(file, {.sectorSizeLog2 = 5});
-                    pmf::decodeSectors(*map, threadExecutor());
+                    pmf::decodeSectors(*map, test::poolExecutor());
                     findings = pmf::readingFindings(*map).size();
                     benchmark::DoNotOptimize(findings);
                 })};
@@ -164,7 +164,7 @@ void memory(benchmark::State& state, const BenchMap& source) {
 
 void fullSave(benchmark::State& state, const BenchMap& source, int level) {
     const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
-    pmf::decodeSectors(*map, threadExecutor());
+    pmf::decodeSectors(*map, test::poolExecutor());
     const std::vector<Frame> frames = framesOf(*map);
     std::vector<std::unique_ptr<std::byte[]>> contents;
     decompressAll(frames, contents);
@@ -173,7 +173,7 @@ void fullSave(benchmark::State& state, const BenchMap& source, int level) {
         for (int i = 0; i < (level > 2 ? 1 : 5); ++i) {
             base.push_back(seconds([&] {
                 constexpr std::size_t batch = 48;
-                threadExecutor().forEach(
+                test::poolExecutor().forEach(
                     (frames.size() + batch - 1) / batch,
                     [&](std::size_t index) {
                         LZ4F_preferences_t preferences{};
@@ -195,12 +195,12 @@ void fullSave(benchmark::State& state, const BenchMap& source, int level) {
                 for (std::size_t s = 0; s < copy->sectors.size(); ++s)
                     if (const Sector* sector = copy->sectors[s].cell->value())
                         copy->sectors.set(
-                            s, {copy->sectors[s].id, std::make_shared<const SectorCell>(*sector, nullptr)});
+                            s, {copy->sectors[s].id, std::make_shared<const LazySector>(*sector, nullptr)});
                 bare->levels.set(l, copy);
             }
             ours.push_back(seconds([&] {
                 benchmark::DoNotOptimize(
-                    pmf::writeMap(*bare, {.level = level, .executor = &threadExecutor()}));
+                    pmf::writeMap(*bare, {.level = level, .executor = &test::poolExecutor()}));
             }));
         }
         state.SetIterationTime(median(ours));
@@ -226,7 +226,7 @@ MapPtr edited(const MapPtr& map, bool cube) {
         Sector sector = *slot.cell->value();
         sector.cubes.cubes.update(sector.cubes.cubes.size() - 1, [](Cube& last) { last.reserved ^= 0x40; });
         level->sectors.set(fullest,
-                           {slot.id, std::make_shared<const SectorCell>(std::move(sector), slot.cell)});
+                           {slot.id, std::make_shared<const LazySector>(std::move(sector), slot.cell)});
     }
     copy->levels.set(0, level);
     return copy;
@@ -267,7 +267,7 @@ void writePlainly(const std::filesystem::path& path, const Blob& bytes) {
 /// A save to a file, against liblz4 on the changed blocks and a plain write of the same bytes.
 void saveAfterEdit(benchmark::State& state, const BenchMap& source, bool cube) {
     const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
-    pmf::decodeSectors(*map, threadExecutor());
+    pmf::decodeSectors(*map, test::poolExecutor());
     const Blob after = pmf::joined(*pmf::writeMap(*edited(map, cube)));
     const auto contents = contentsChanged(source.file(), after);
     const auto folder = std::filesystem::temp_directory_path();
@@ -279,7 +279,7 @@ void saveAfterEdit(benchmark::State& state, const BenchMap& source, bool cube) {
     for (auto _ : state) {
         for (int i = 0; i < rounds; ++i) {
             base.push_back(seconds([&] {
-                threadExecutor().forEach(
+                test::poolExecutor().forEach(
                     contents.size(),
                     [&](std::size_t index) {
                         const auto& content = contents[index];
@@ -295,7 +295,7 @@ void saveAfterEdit(benchmark::State& state, const BenchMap& source, bool cube) {
             base.back() += plainWrite.back();
             const MapPtr changed = edited(map, cube);
             ours.push_back(seconds([&] {
-                const auto pieces = pmf::writeMap(*changed, {.executor = &threadExecutor()});
+                const auto pieces = pmf::writeMap(*changed, {.executor = &test::poolExecutor()});
                 std::vector<std::span<const std::byte>> parts;
                 for (const Blob& piece : *pieces)
                     parts.push_back(piece.span());
@@ -314,7 +314,7 @@ void saveAfterEdit(benchmark::State& state, const BenchMap& source, bool cube) {
 
 void changeSet(benchmark::State& state, const BenchMap& source) {
     const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
-    pmf::decodeSectors(*map, threadExecutor());
+    pmf::decodeSectors(*map, test::poolExecutor());
     const MapPtr changed = edited(map, true);
     for (auto _ : state)
         benchmark::DoNotOptimize(changesBetween(*map, *changed));

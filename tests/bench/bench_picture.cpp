@@ -4,6 +4,7 @@
 #include "tests/bench/bench_maps.h"
 #include "tests/bench/pictures.h"
 #include "tests/bench/static_draw.h"
+#include "tests/support/pool_executor.h"
 #include "views/render/gl_constants.h"
 #include "views/render/gl_recorder.h"
 #include "views/render/level_scene.h"
@@ -33,7 +34,7 @@ Camera turned(Camera camera, int frame) {
 void frameOnProcessor(benchmark::State& state, const BenchMap& source) {
     const MapPtr map = openMap(source);
     Scene scene;
-    addLevel(scene, *map, 0, threadExecutor());
+    addLevel(scene, *map, 0, test::poolExecutor());
     RecordingGl gl;
     Renderer renderer(gl);
     (void)renderer.init();
@@ -64,7 +65,7 @@ void frameDrawn(benchmark::State& state, const BenchMap& source) {
     Gl& gl = (*context)->gl();
     const MapPtr map = openMap(source);
     Scene scene;
-    addLevel(scene, *map, 0, threadExecutor());
+    addLevel(scene, *map, 0, test::poolExecutor());
     const Camera camera = defaultView(scene);
     auto target = OffscreenTarget::create(gl, pictureSize.width, pictureSize.height);
     const RenderTarget whole{(*target)->framebuffer(), 0, 0, pictureSize.width, pictureSize.height};

@@ -6,10 +6,10 @@
 #include "io/pfmap/convert.h"
 #include "io/pfmap/pfmap.h"
 #include "io/pmf/writer.h"
-#include "model/core/executor.h"
 #include "model/terrain/chunk_mesh.h"
 #include "model/terrain/edit_tiles.h"
 #include "tests/bench/big_terrain.h"
+#include "tests/support/pool_executor.h"
 
 // A terrain of 32 x 32 chunks, a million tiles: reading it against splitting the same text into words.
 
@@ -91,7 +91,7 @@ void terrainToMap(benchmark::State& state) {
 /// own.
 void terrainToMapBytes(benchmark::State& state) {
     pmf::WriteOptions options;
-    options.executor = &threadExecutor();
+    options.executor = &test::poolExecutor();
     for (auto _ : state) {
         const auto made = pfmap::toMap(bigTerrain());
         benchmark::DoNotOptimize(pmf::writeMap(*made->map, options));

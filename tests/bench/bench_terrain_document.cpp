@@ -1,9 +1,9 @@
 #include <benchmark/benchmark.h>
 
 #include "model/change/change_set.h"
-#include "model/core/executor.h"
 #include "model/edit/edit.h"
 #include "tests/bench/big_terrain.h"
+#include "tests/support/pool_executor.h"
 #include "views/render/terrain_scene.h"
 
 // A dab of the brush on a terrain of 32 x 32 chunks, a million tiles, as the window does it: the edit, what
@@ -40,12 +40,12 @@ void terrainDabToMeshes(benchmark::State& state) {
         const auto touched = render::changedChunks(*map->terrain, *after->terrain, changes.tiles);
         map = after;
         std::vector<std::shared_ptr<const PatchMesh>> patches(touched.size());
-        threadExecutor().forEach(touched.size(),
-                                 [&](std::size_t i) {
-                                     patches[i] =
-                                         render::patchOf(*map->terrain, touched[i].first, touched[i].second);
-                                 },
-                                 {});
+        test::poolExecutor().forEach(touched.size(),
+                                     [&](std::size_t i) {
+                                         patches[i] = render::patchOf(*map->terrain, touched[i].first,
+                                                                      touched[i].second);
+                                     },
+                                     {});
         meshed = touched.size();
         benchmark::DoNotOptimize(patches);
     }

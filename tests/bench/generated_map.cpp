@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "io/pmf/writer.h"
-#include "model/core/executor.h"
+#include "tests/support/pool_executor.h"
 
 namespace octant::bench {
 namespace {
@@ -187,7 +187,7 @@ MapPtr generatedMap(bool baked) {
     for (std::uint32_t i = 0; i < gridSize * gridSize * gridSize; ++i) {
         const ItemId id = map->nextId++;
         sectors.push_back(
-            {id, std::make_shared<const SectorCell>(makeSector(random, id, *level, baked), nullptr)});
+            {id, std::make_shared<const LazySector>(makeSector(random, id, *level, baked), nullptr)});
     }
     level->sectors = sectors.finish();
     map->levels.push_back(level);
@@ -195,7 +195,7 @@ MapPtr generatedMap(bool baked) {
 }
 
 Blob generatedFile(bool baked) {
-    const auto pieces = pmf::writeMap(*generatedMap(baked), {.level = 12, .executor = &threadExecutor()});
+    const auto pieces = pmf::writeMap(*generatedMap(baked), {.level = 12, .executor = &test::poolExecutor()});
     return pmf::joined(*pieces);
 }
 

@@ -39,7 +39,7 @@ StaticDraw::StaticDraw(Gl& gl) : m_gl(gl), m_frameBuffer(gl) {
 
 void StaticDraw::send(const Scene& scene, const Camera& camera) {
     std::unordered_map<std::uint64_t, glm::u8vec3> colors;
-    for (const MaterialLook& look : scene.materials())
+    for (const MaterialStyle& look : scene.materials())
         colors[look.id] = look.color;
     std::vector<Corner> corners;
     std::vector<std::uint32_t> indices;

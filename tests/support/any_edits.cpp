@@ -5,7 +5,7 @@
 #include "io/json/clipboard.h"
 #include "io/json/cube_text.h"
 #include "model/edit/archive.h"
-#include "model/map/item_names.h"
+#include "model/map/item_kinds.h"
 #include "model/octree/cube_clip.h"
 #include "model/octree/orientation.h"
 

@@ -28,14 +28,14 @@ template <class Light> Light lightOf(std::uint32_t id) {
 
 void addTreeRows(Rows& rows) {
     rows.push_back({"child outside",
-                    80,
+                    Rule::Pmf080,
                     "level 0 / sector 0,0,0 / cube 1",
                     [](Map&, Level&, Sector& at) {
                         at.cubes.children.update(0, [&](auto& children) { children[7] = at.cubes.size(); });
                     },
                     {}});
     rows.push_back({"wrapper without a child",
-                    84,
+                    Rule::Pmf084,
                     "level 0 / sector 0,0,0 / cube 0",
                     [](Map&, Level&, Sector& at) {
                         at.cubes.cubes.update(0, [](Cube& cube) { cube.link = Cube::None; });
@@ -43,7 +43,7 @@ void addTreeRows(Rows& rows) {
                     {}});
     rows.push_back(
         {"parent without a child",
-         93,
+         Rule::Pmf093,
          "level 0 / sector 0,0,0 / cube 1",
          [](Map&, Level&, Sector& at) { at.cubes.cubes.update(1, [](Cube& cube) { cube.faces = 0; }); },
          {}});
@@ -60,17 +60,17 @@ void addCubeRows(Rows& rows) {
         };
     };
     rows.push_back({"material of a cube",
-                    86,
+                    Rule::Pmf086,
                     "",
                     material(&Sector::usedMaterials, 0, 1),
                     {material(&Sector::usedMaterials, 0, 0)}});
     rows.push_back({"physics material of a cube",
-                    87,
+                    Rule::Pmf087,
                     "",
                     material(&Sector::usedPhysicsMaterials, 1, 1),
                     {material(&Sector::usedPhysicsMaterials, 1, 0)}});
     rows.push_back({"sound material of a cube",
-                    88,
+                    Rule::Pmf088,
                     "",
                     material(&Sector::usedSoundMaterials, 2, 1),
                     {material(&Sector::usedSoundMaterials, 2, 0), [](Map&, Level&, Sector& at) {
@@ -85,7 +85,7 @@ void addCubeRows(Rows& rows) {
                                   [&](Cube& cube) { cube.extra = (cube.extra & ~0xffu) | number; });
         };
     };
-    rows.push_back({"lightmap of a cube", 89, "", lightmap(1), {lightmap(0)}});
+    rows.push_back({"lightmap of a cube", Rule::Pmf089, "", lightmap(1), {lightmap(0)}});
     const auto vertices = [](std::uint32_t beyond) {
         return [beyond](Map&, Level&, Sector& at) {
             at.cubes.cubes.update(firstOf(at, drawnGeometry), [&](Cube& cube) {
@@ -95,9 +95,9 @@ void addCubeRows(Rows& rows) {
             });
         };
     };
-    rows.push_back({"vertices of a cube", 90, "", vertices(1), {vertices(0)}});
+    rows.push_back({"vertices of a cube", Rule::Pmf090, "", vertices(1), {vertices(0)}});
     rows.push_back({"vertices far outside",
-                    90,
+                    Rule::Pmf090,
                     "",
                     [](Map&, Level&, Sector& at) {
                         at.cubes.cubes.update(firstOf(at, drawnGeometry),
@@ -114,9 +114,9 @@ void addCubeRows(Rows& rows) {
             });
         };
     };
-    rows.push_back({"normals of a cube", 91, "", normals(1), {normals(0)}});
+    rows.push_back({"normals of a cube", Rule::Pmf091, "", normals(1), {normals(0)}});
     rows.push_back({"normals far outside",
-                    91,
+                    Rule::Pmf091,
                     "",
                     [](Map&, Level&, Sector& at) {
                         at.cubes.extendedClient.update(
@@ -134,12 +134,12 @@ void addCubeRows(Rows& rows) {
     };
     for (int axis = 0; axis < 3; ++axis)
         rows.push_back({std::string("corner outside on ") + "xyz"[axis],
-                        94,
+                        Rule::Pmf094,
                         "",
                         corner(axis, axis == 1 ? -1.01f : 1.01f),
                         {corner(axis, 1), corner(axis, -1)}});
     rows.push_back({"corner that is not finite",
-                    52,
+                    Rule::Pmf052,
                     "",
                     corner(1, std::numeric_limits<float>::infinity()),
                     {corner(1, 1)}});
@@ -154,7 +154,7 @@ void addVisibilityRows(Rows& rows) {
             setVisibility(at, {{1, at.cubes.size() - 1 + beyond}, {}});
         };
     };
-    rows.push_back({"visible cube", 95, "", last(1), {last(0)}});
+    rows.push_back({"visible cube", Rule::Pmf095, "", last(1), {last(0)}});
     const auto lastThere = [](std::uint32_t beyond) {
         return [beyond](Map&, Level& level, Sector& at) {
             const SectorIndex there = SectorIndex::of(1, 0, 0);
@@ -162,12 +162,13 @@ void addVisibilityRows(Rows& rows) {
             setVisibility(at, {{}, {{there, {other.cubes.size() - 1 + beyond}}}});
         };
     };
-    rows.push_back({"visible cube of another sector", 97, "", lastThere(1), {lastThere(0)}});
+    rows.push_back({"visible cube of another sector", Rule::Pmf097, "", lastThere(1), {lastThere(0)}});
     const SectorIndex near = SectorIndex::of(1, 0, 0), nearer = SectorIndex::of(0, 0, 1);
-    rows.push_back({"visible cubes that descend", 98, "", sees({{2, 1}, {}}), {sees({{1, 2}, {}})}});
-    rows.push_back({"visible cubes twice", 98, "", sees({{1, 1}, {}}), {sees({{1}, {}})}});
+    rows.push_back(
+        {"visible cubes that descend", Rule::Pmf098, "", sees({{2, 1}, {}}), {sees({{1, 2}, {}})}});
+    rows.push_back({"visible cubes twice", Rule::Pmf098, "", sees({{1, 1}, {}}), {sees({{1}, {}})}});
     rows.push_back({"visible sectors twice",
-                    98,
+                    Rule::Pmf098,
                     "",
                     sees({{}, {{near, {}}, {near, {}}}}),
                     {sees({{}, {{nearer, {}}, {near, {}}}})}});
@@ -191,10 +192,16 @@ void addLightRows(Rows& rows) {
             list.attachments.set(cube.attachment(), attachment);
         };
     };
-    rows.push_back(
-        {"dynamic light of a cube", 110, "level 0 / sector 0,0,0 / cube 0", lit(true, 1), {lit(true, 0)}});
-    rows.push_back(
-        {"fast light of a cube", 111, "level 0 / sector 0,0,0 / cube 0", lit(false, 1), {lit(false, 0)}});
+    rows.push_back({"dynamic light of a cube",
+                    Rule::Pmf110,
+                    "level 0 / sector 0,0,0 / cube 0",
+                    lit(true, 1),
+                    {lit(true, 0)}});
+    rows.push_back({"fast light of a cube",
+                    Rule::Pmf111,
+                    "level 0 / sector 0,0,0 / cube 0",
+                    lit(false, 1),
+                    {lit(false, 0)}});
     const auto ranges = [](std::size_t beyond) {
         return [beyond](Map&, Level&, Sector& at) {
             FastLight light;
@@ -206,8 +213,11 @@ void addLightRows(Rows& rows) {
             at.fastLights.insert(0, light);
         };
     };
-    rows.push_back(
-        {"ranges of a fast light", 112, "level 0 / sector 0,0,0 / fast light 0", ranges(1), {ranges(0)}});
+    rows.push_back({"ranges of a fast light",
+                    Rule::Pmf112,
+                    "level 0 / sector 0,0,0 / fast light 0",
+                    ranges(1),
+                    {ranges(0)}});
     const auto layers = [](std::uint8_t second) {
         return [second](Map&, Level&, Sector& at) {
             DynamicLight light;
@@ -216,15 +226,19 @@ void addLightRows(Rows& rows) {
             at.dynamicLights.insert(0, light);
         };
     };
-    rows.push_back({"two layers", 113, "level 0 / sector 0,0,0 / dynamic light 0", layers(0), {layers(1)}});
+    rows.push_back(
+        {"two layers", Rule::Pmf113, "level 0 / sector 0,0,0 / dynamic light 0", layers(0), {layers(1)}});
     const auto twins = [](std::uint32_t second) {
         return [second](Map&, Level&, Sector& at) {
             at.fastLights.insert(0, lightOf<FastLight>(second));
             at.fastLights.insert(0, lightOf<FastLight>(77));
         };
     };
-    rows.push_back(
-        {"two lights of one id", 114, "level 0 / sector 0,0,0 / fast light 1", twins(77), {twins(78)}});
+    rows.push_back({"two lights of one id",
+                    Rule::Pmf114,
+                    "level 0 / sector 0,0,0 / fast light 1",
+                    twins(77),
+                    {twins(78)}});
 }
 
 } // namespace

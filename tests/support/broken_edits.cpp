@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "model/map/finding.h"
-#include "model/map/rule_name.h"
+#include "model/rules/rule.h"
 #include "model/schema/entity_schema.h"
 
 namespace octant::test {
@@ -23,28 +23,34 @@ void addMapRows(Rows& rows) {
         return [names](Map& map, Level&, Sector&) { map.header.gamemodes = names; };
     };
     rows.push_back({"gamemode of 16 bytes",
-                    30,
+                    Rule::Pmf030,
                     "header / gamemode 1",
                     gamemodes({"dm", "sixteen-bytes-16"}),
                     {gamemodes({"dm", "fifteen-bytes-1"})}});
-    rows.push_back(
-        {"gamemode without a name", 31, "header / gamemode 0", gamemodes({""}), {gamemodes({"dm"})}});
+    rows.push_back({"gamemode without a name",
+                    Rule::Pmf031,
+                    "header / gamemode 0",
+                    gamemodes({""}),
+                    {gamemodes({"dm"})}});
     rows.push_back({"two gamemodes of one name",
-                    32,
+                    Rule::Pmf032,
                     "header / gamemode 1",
                     gamemodes({"dm", "dm"}),
                     {gamemodes({"dm", "DM"})}});
     const auto time = [](std::uint64_t seconds) {
         return [seconds](Map& map, Level&, Sector&) { map.header.creationTime = seconds; };
     };
-    rows.push_back({"time", 33, "header", time(253402300800), {time(253402300799)}});
+    rows.push_back({"time", Rule::Pmf033, "header", time(253402300800), {time(253402300799)}});
     const auto archive = [](std::string_view bytes) {
         return [bytes](Map& map, Level&, Sector&) {
             map.embeddedArchive = Blob::copyOf(std::as_bytes(std::span(bytes)));
         };
     };
-    rows.push_back(
-        {"embedded archive", 42, "data", archive("PAX"), {archive("PAF"), archive("PFA"), archive("")}});
+    rows.push_back({"embedded archive",
+                    Rule::Pmf042,
+                    "data",
+                    archive("PAX"),
+                    {archive("PAF"), archive("PFA"), archive("")}});
     const auto extension = [](std::string name, unsigned flags) {
         return [name, flags](Map& map, Level&, Sector&) {
             Extension made;
@@ -54,13 +60,13 @@ void addMapRows(Rows& rows) {
         };
     };
     rows.push_back({"extension to support",
-                    40,
+                    Rule::Pmf040,
                     "data",
                     extension("x", Extension::SupportRequired),
                     {extension("x", Extension::UseInCrc)}});
-    rows.push_back({"extension without a name", 41, "data", extension("", 0), {extension("x", 0)}});
+    rows.push_back({"extension without a name", Rule::Pmf041, "data", extension("", 0), {extension("x", 0)}});
     rows.push_back({"reserved flags of an extension",
-                    50,
+                    Rule::Pmf050,
                     "data / extensions 0 / flags",
                     extension("x", 0x80),
                     {extension("x", Extension::UseInCrc | Extension::SupportRequired)}});
@@ -74,13 +80,13 @@ MapChange changeOfMaterial(std::function<void(Material&)> change) {
 
 void addLevelRows(Rows& rows) {
     rows.push_back({"reserved material flags",
-                    50,
+                    Rule::Pmf050,
                     "level 0 / materials 0 / flags",
                     changeOfMaterial([](Material& material) { material.flags |= 4; }),
                     {}});
     rows.push_back(
         {"material that is not finite",
-         52,
+         Rule::Pmf052,
          "level 0 / material 0",
          changeOfMaterial([](Material& material) { material.wave.scale = notANumber; }),
          {changeOfMaterial([](Material& m) { m.wave.scale = std::numeric_limits<float>::max(); })}});
@@ -92,12 +98,15 @@ void addLevelRows(Rows& rows) {
             level.materials.push_back(material);
         };
     };
-    rows.push_back(
-        {"two materials of one name", 62, "level 0 / materials", materialName("="), {materialName("new")}});
-    rows.push_back({"material without a name", 63, "", materialName(""), {materialName("new")}});
+    rows.push_back({"two materials of one name",
+                    Rule::Pmf062,
+                    "level 0 / materials",
+                    materialName("="),
+                    {materialName("new")}});
+    rows.push_back({"material without a name", Rule::Pmf063, "", materialName(""), {materialName("new")}});
     const auto sky = [](Ref ref) { return [ref](Map&, Level& level, Sector&) { level.defaultSky = ref; }; };
     rows.push_back({"default sky",
-                    64,
+                    Rule::Pmf064,
                     "level 0 / default_sky",
                     sky({0, "nothing"}),
                     {sky({}), [](Map&, Level& level, Sector&) {
@@ -106,15 +115,21 @@ void addLevelRows(Rows& rows) {
     const auto gravity = [](Ref ref) {
         return [ref](Map&, Level& level, Sector&) { level.defaultGravity = ref; };
     };
-    rows.push_back(
-        {"default gravity", 64, "level 0 / default_gravity", gravity({0, "nothing"}), {gravity({})}});
+    rows.push_back({"default gravity",
+                    Rule::Pmf064,
+                    "level 0 / default_gravity",
+                    gravity({0, "nothing"}),
+                    {gravity({})}});
     const auto cloud = [](Ref ref) {
         return [ref](Map&, Level& level, Sector&) {
             level.skyEnvironments.update(0, [&](SkyEnvironment& one) { one.cloudBottom = ref; });
         };
     };
-    rows.push_back(
-        {"material of a sky", 65, "level 0 / sky environment 0", cloud({0, "nothing"}), {cloud({})}});
+    rows.push_back({"material of a sky",
+                    Rule::Pmf065,
+                    "level 0 / sky environment 0",
+                    cloud({0, "nothing"}),
+                    {cloud({})}});
     // One sector beyond the last of each axis.
     for (int axis = 0; axis < 3; ++axis) {
         const auto outside = [axis](const Level& level, std::uint32_t by) {
@@ -126,7 +141,7 @@ void addLevelRows(Rows& rows) {
         const auto center = [outside](std::uint32_t by) {
             return [outside, by](Map&, Level& level, Sector&) { level.centerSector = outside(level, by); };
         };
-        rows.push_back({"centre" + name, 60, "level 0 / center_sector", center(1), {center(0)}});
+        rows.push_back({"centre" + name, Rule::Pmf060, "level 0 / center_sector", center(1), {center(0)}});
         const auto skybox = [outside](std::uint32_t by, unsigned flags) {
             return [outside, by, flags](Map&, Level& level, Sector&) {
                 level.skyEnvironments.update(0, [&](SkyEnvironment& one) {
@@ -136,7 +151,7 @@ void addLevelRows(Rows& rows) {
             };
         };
         rows.push_back({"skybox outside" + name,
-                        66,
+                        Rule::Pmf066,
                         "level 0 / sky environment 0",
                         skybox(1, SkyEnvironment::Skybox3d),
                         {skybox(0, SkyEnvironment::Skybox3d), skybox(1, 0)}});
@@ -147,19 +162,22 @@ void addLevelRows(Rows& rows) {
                 at.regions.insert(0, made);
             };
         };
-        rows.push_back(
-            {"region outside" + name, 75, "level 0 / sector 0,0,0 / region 0", region(1), {region(0)}});
+        rows.push_back({"region outside" + name,
+                        Rule::Pmf075,
+                        "level 0 / sector 0,0,0 / region 0",
+                        region(1),
+                        {region(0)}});
         const auto visible = [outside](std::uint32_t by) {
             return [outside, by](Map&, Level& level, Sector& at) {
                 setVisibility(at, {{}, {{outside(level, by), {}}}});
             };
         };
-        rows.push_back({"visible sector" + name, 96, "", visible(1), {visible(0)}});
+        rows.push_back({"visible sector" + name, Rule::Pmf096, "", visible(1), {visible(0)}});
     }
     const auto side = [](std::uint8_t log2) {
         return [log2](Map&, Level& level, Sector&) { level.sectorSizeLog2 = log2; };
     };
-    rows.push_back({"side of a sector", 61, "level 0", side(25), {side(24)}});
+    rows.push_back({"side of a sector", Rule::Pmf061, "level 0", side(25), {side(24)}});
 }
 
 void addSectorRows(Rows& rows) {
@@ -167,12 +185,12 @@ void addSectorRows(Rows& rows) {
         return [list, ref](Map&, Level&, Sector& at) { (at.*list).push_back(ref); };
     };
     rows.push_back({"used material",
-                    70,
+                    Rule::Pmf070,
                     "level 0 / sector 0,0,0 / used_materials",
                     used(&Sector::usedMaterials, {0, "nothing"}),
                     {}});
     rows.push_back({"used physics material",
-                    71,
+                    Rule::Pmf071,
                     "level 0 / sector 0,0,0 / used_physics_materials",
                     used(&Sector::usedPhysicsMaterials, {0, "nothing"}),
                     {[](Map&, Level& level, Sector& at) {
@@ -183,12 +201,12 @@ void addSectorRows(Rows& rows) {
                         at.usedPhysicsMaterials.push_back({made.id, {}});
                     }}});
     rows.push_back({"used sound material",
-                    72,
+                    Rule::Pmf072,
                     "level 0 / sector 0,0,0 / used_sound_materials",
                     used(&Sector::usedSoundMaterials, {0, "x"}),
                     {}});
     rows.push_back({"used twice",
-                    73,
+                    Rule::Pmf073,
                     "level 0 / sector 0,0,0 / used_materials",
                     [](Map&, Level&, Sector& at) { at.usedMaterials.push_back(Ref(at.usedMaterials[0])); },
                     {}});
@@ -200,7 +218,7 @@ void addSectorRows(Rows& rows) {
         };
     };
     rows.push_back({"environment of a region",
-                    74,
+                    Rule::Pmf074,
                     "level 0 / sector 0,0,0 / weather region 0",
                     weather(false),
                     {weather(true)}});
@@ -214,13 +232,13 @@ void addSectorRows(Rows& rows) {
             };
         };
         rows.push_back({std::string("region upside down on ") + "xyz"[axis],
-                        76,
+                        Rule::Pmf076,
                         "level 0 / sector 0,0,0 / region 0",
                         region(1.5f),
                         {region(1)}});
     }
     rows.push_back({"vertices without a face",
-                    99,
+                    Rule::Pmf099,
                     firstSector,
                     [](Map&, Level&, Sector& at) {
                         auto pages = at.vertices.toPages();
@@ -229,7 +247,7 @@ void addSectorRows(Rows& rows) {
                     },
                     {}});
     rows.push_back({"vertex that is not finite",
-                    52,
+                    Rule::Pmf052,
                     "level 0 / sector 0,0,0 / vertex 5",
                     [](Map&, Level&, Sector& at) {
                         auto pages = at.vertices.toPages();
@@ -238,7 +256,7 @@ void addSectorRows(Rows& rows) {
                     },
                     {}});
     rows.push_back({"light of an older day",
-                    staleBakeRule,
+                    Rule::StaleBake,
                     firstSector,
                     [](Map&, Level& level, Sector&) { level.staleBake.push_back(level.sectors[0].id); },
                     {}});
@@ -264,23 +282,26 @@ void addEntityRows(Rows& rows) {
     const auto modes = [](std::uint32_t bits) {
         return added(EntityType::Dummy, [bits](Entity& one, EntityData&) { one.gamemodes = bits; });
     };
-    rows.push_back({"entity in no gamemode", 120, firstEntity, modes(0), {modes(1)}});
+    rows.push_back({"entity in no gamemode", Rule::Pmf120, firstEntity, modes(0), {modes(1)}});
     const auto text = [](const char* field, const char* name) {
         return added(EntityType::Billboard, [field, name](Entity&, EntityData& data) {
             data.texts[slotOf(EntityType::Billboard, field)] = name;
         });
     };
     rows.push_back({"follows nobody",
-                    121,
+                    Rule::Pmf121,
                     firstEntity,
                     text("follow_entity", "nobody"),
                     {text("follow_entity", ""), text("follow_entity", "player:anybody")}});
-    rows.push_back(
-        {"material of an entity", 129, firstEntity, text("material", "nothing"), {text("material", "")}});
+    rows.push_back({"material of an entity",
+                    Rule::Pmf129,
+                    firstEntity,
+                    text("material", "nothing"),
+                    {text("material", "")}});
     const auto named = [](const char* name) {
         return added(EntityType::Dummy, [name](Entity& one, EntityData&) { one.name = name; });
     };
-    rows.push_back({"name of a player", 122, firstEntity, named("player:me"), {named("player")}});
+    rows.push_back({"name of a player", Rule::Pmf122, firstEntity, named("player:me"), {named("player")}});
     const auto twins = [](const char* first, const char* second) {
         return [first, second](Map&, Level&, Sector& at) {
             for (const char* name : {second, first}) {
@@ -291,12 +312,12 @@ void addEntityRows(Rows& rows) {
         };
     };
     rows.push_back({"names twice",
-                    123,
+                    Rule::Pmf123,
                     "level 0 / sector 0,0,0 / entity 1",
                     twins("twin", "twin"),
                     {twins("twin", "Twin"), twins("", "")}});
     rows.push_back({"container",
-                    124,
+                    Rule::Pmf124,
                     firstEntity,
                     added(EntityType::Dummy,
                           [](Entity&, EntityData& data) {
@@ -304,7 +325,7 @@ void addEntityRows(Rows& rows) {
                           }),
                     {}});
     rows.push_back({"light of a controller",
-                    128,
+                    Rule::Pmf128,
                     firstEntity,
                     added(EntityType::DynLightCtl,
                           [](Entity&, EntityData& data) {
@@ -313,13 +334,13 @@ void addEntityRows(Rows& rows) {
                           }),
                     {}});
     rows.push_back({"reserved bits of an entity",
-                    50,
+                    Rule::Pmf050,
                     "level 0 / sector 0,0,0 / entities 0 / data / flags",
                     added(EntityType::Billboard, [](Entity&, EntityData& data) { data.fixed[0] = allBits; }),
                     {}});
     rows.push_back(
         {"unknown shape",
-         51,
+         Rule::Pmf051,
          firstEntity,
          added(EntityType::Light, [](Entity&, EntityData& data) { data.fixed[0] = std::byte{0x90}; }),
          {}});
@@ -328,7 +349,8 @@ void addEntityRows(Rows& rows) {
             data.fixed[slotOf(EntityType::Trigger, "type_filter")] = std::byte{type};
         });
     };
-    rows.push_back({"unknown type in a filter", 51, firstEntity, filter(27), {filter(26), filter(255)}});
+    rows.push_back(
+        {"unknown type in a filter", Rule::Pmf051, firstEntity, filter(27), {filter(26), filter(255)}});
     // Sectors further than the border of the level; 0 is on it.
     const auto standing = [](float beyond, const char* follows) -> MapChange {
         return [beyond, follows](Map& map, Level& level, Sector& at) {
@@ -342,12 +364,12 @@ void addEntityRows(Rows& rows) {
         };
     };
     rows.push_back({"entity outside the level",
-                    outsideLevelRule,
+                    Rule::OutsideLevel,
                     firstEntity,
                     standing(0.125f, ""),
                     {standing(0, ""), standing(-0.125f, ""), standing(0.125f, "player:anybody")}});
     rows.push_back({"entity that is not finite",
-                    52,
+                    Rule::Pmf052,
                     firstEntity,
                     added(EntityType::Push,
                           [](Entity&, EntityData& data) {
@@ -365,7 +387,7 @@ MapPtr changedMap(const MapPtr& map, const MapChange& change) {
     const SectorSlot slot = level->sectors[0];
     Sector sector = *slot.cell->value();
     change(*result, *level, sector);
-    level->sectors.set(0, {slot.id, std::make_shared<const SectorCell>(std::move(sector), slot.cell)});
+    level->sectors.set(0, {slot.id, std::make_shared<const LazySector>(std::move(sector), slot.cell)});
     result->levels.set(0, std::move(level));
     return result;
 }

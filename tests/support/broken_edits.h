@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/map/map.h"
+#include "model/rules/rule.h"
 
 namespace octant::test {
 
@@ -22,14 +23,14 @@ void setVisibility(Sector& sector, Visibility visibility);
 /// A change after which a map breaks a rule.
 struct BrokenEdit {
     std::string name;
-    std::uint16_t rule = 0;
+    Rule rule = Rule::None;
     std::string place; ///< of the finding; empty where the cube is not said
     MapChange change;
     /// Changes that come as near to it as can be, and after which the map does not break that rule.
     std::vector<MapChange> sound;
 
     /// The small map, or for what concerns other sectors the one that has some.
-    const char* sample() const { return rule >= 96 && rule <= 98 ? "multi" : "room"; }
+    const char* sample() const { return rule >= Rule::Pmf096 && rule <= Rule::Pmf098 ? "multi" : "room"; }
 };
 
 /// For maps of 2025-08-08; every rule that is found elsewhere than while reading has one.

@@ -233,7 +233,7 @@ MapPtr MapBuilder::build() const {
         const auto found = m_sectors.find(level->indexOf(i));
         const ItemId id = map->nextId++;
         const SectorBuilder& from = found != m_sectors.end() ? found->second : empty;
-        level->sectors.push_back({id, std::make_shared<const SectorCell>(from.build(id, ids), nullptr)});
+        level->sectors.push_back({id, std::make_shared<const LazySector>(from.build(id, ids), nullptr)});
     }
     map->levels.push_back(level);
     for (Entity entity : globalEntities) {

@@ -143,8 +143,8 @@ public:
         driver().settle();
     }
     /// The first handle that moves so many corners; 0 is that of the whole face.
-    std::optional<BuildControl::Handle> handle(int corners) {
-        for (const BuildControl::Handle& handle : widget().building().handles(level()))
+    std::optional<BuildController::Handle> handle(int corners) {
+        for (const BuildController::Handle& handle : widget().building().handles(level()))
             if (std::popcount(handle.corners) == corners)
                 return handle;
         return std::nullopt;

@@ -8,7 +8,6 @@
 #include <QTest>
 
 #include "io/json/edit_json.h"
-#include "model/check/check.h"
 #include "model/core/executor.h"
 #include "model/edit/edit.h"
 #include "model/geometry/cube_faces.h"
@@ -16,6 +15,7 @@
 #include "model/map/material_use.h"
 #include "tests/support/build_map.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/findings.h"
 
 /// What tests of edits of cubes compare with: a plain array of cells kept beside the map, and faults of a
 /// map.
@@ -340,10 +340,8 @@ inline QString octreeFault(const Map& map) {
 /// Findings besides baked data that is older than the cubes.
 inline std::vector<std::string> findingsOf(const MapPtr& map) {
     std::vector<std::string> texts;
-    Checker checker;
-    for (const Finding& finding : checker.check(map, inlineExecutor())->all())
-        if (finding.rule != staleBakeRule)
-            texts.push_back(std::to_string(finding.rule) + " " + finding.place + " " + finding.what);
+    for (const Finding& finding : findingsAfterEdits(map))
+        texts.push_back(finding.ruleName() + " " + finding.place + " " + finding.what);
     return texts;
 }
 

@@ -14,8 +14,10 @@ MapPtr readTestMap(const std::string& name) {
     return *map;
 }
 
-MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit, editContext());
+MapPtr done(const MapPtr& map, const Edit& edit, EditMemory* memory) {
+    EditContext context = editContext();
+    context.memory = memory;
+    const auto edited = octant::apply(map, edit, context);
     if (!edited)
         QTest::qFail(edited.error().text().c_str(), __FILE__, __LINE__);
     return edited ? edited->map : map;

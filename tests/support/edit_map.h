@@ -18,8 +18,8 @@ MapPtr readTestMap(const std::string& name);
 /// The map of the JSON dump, on one line.
 std::string dumpOf(const Map& map);
 
-/// The map after an edit; fails the test where the edit is refused.
-MapPtr done(const MapPtr& map, const Edit& edit);
+/// The map after an edit; fails the test where the edit is refused. `memory`: of a script that it is part of.
+MapPtr done(const MapPtr& map, const Edit& edit, EditMemory* memory = nullptr);
 /// Why an edit is refused; "done" where it is not.
 QString refusal(const MapPtr& map, const Edit& edit);
 

@@ -160,7 +160,7 @@ inline QString rayDifference(const MapPtr& before, const MapPtr& after, int coun
 
 /// What is wrong with a map that edits made: it does not read back equal, or the check finds what it did not
 /// find before.
-inline QString soundness(const MapPtr& map, const std::vector<std::uint16_t>& knownRules) {
+inline QString soundness(const MapPtr& map, const std::vector<Rule>& knownRules) {
     Checker checker;
     for (const Finding& finding : checker.check(map, inlineExecutor())->all())
         if (std::find(knownRules.begin(), knownRules.end(), finding.rule) == knownRules.end())
@@ -188,8 +188,8 @@ inline MapPtr bigMap() {
 }
 
 /// Rules that a map breaks.
-inline std::vector<std::uint16_t> brokenRules(const MapPtr& map) {
-    std::vector<std::uint16_t> rules;
+inline std::vector<Rule> brokenRules(const MapPtr& map) {
+    std::vector<Rule> rules;
     Checker checker;
     for (const Finding& finding : checker.check(map, inlineExecutor())->all())
         rules.push_back(finding.rule);

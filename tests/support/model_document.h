@@ -7,6 +7,7 @@
 #include "model/edit/edit.h"
 #include "model/p3m/motion.h"
 #include "model/p3m/skin.h"
+#include "tests/support/edit_map.h"
 #include "tests/support/p3m_samples.h"
 
 namespace octant::test {
@@ -20,20 +21,8 @@ inline MapPtr sampleDocument(const char* name) {
     return documentOf(p3m::read(p3mSample(QString::fromLatin1(name)))->model);
 }
 
-inline Edit editOf(const char* action, std::vector<ItemRef> targets) {
-    return Edit{action, std::move(targets), {}};
-}
-
 inline Edit setEdit(const ItemRef& target, const char* field, Value value) {
     return editOf("item.set", {target}).with("field", std::string(field)).with("value", std::move(value));
-}
-
-/// The document after an edit that must be possible.
-inline MapPtr done(const MapPtr& map, const Edit& edit) {
-    const auto edited = octant::apply(map, edit, editContext());
-    if (!edited)
-        qFatal("refused: %s", edited.error().what.c_str());
-    return edited->map;
 }
 
 inline QString reasonOf(const MapPtr& map, const Edit& edit) {

@@ -72,7 +72,11 @@ public:
         QTest::mouseClick(window->windowHandle(), Qt::RightButton, {}, at);
         QCoreApplication::processEvents();
     }
+    /// Presses a key in the window that has the keyboard: before that none reaches an action. Without a
+    /// window manager it does not always come back by itself after a question closes.
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        m_tree->activateWindow();
+        (void)QTest::qWaitForWindowActive(m_tree->window());
         QTest::keyClick(m_tree, key, modifiers);
         QCoreApplication::processEvents();
     }

@@ -1,17 +1,28 @@
 #pragma once
 
-#include <cstdint>
-#include <map>
+#include <vector>
 
-#include "model/map/finding.h"
+#include <QString>
+
+#include "model/rules/rule.h"
 
 namespace octant::test {
 
-/// The rules of a page's tables with the severities that it gives them, in the numbers of ruleNumber(); those
-/// that the program only refuses to write are left out. `page` is "pmf.md".
-std::map<std::uint16_t, Severity> rulesOfPage(const char* page);
+/// A rule as the tables of a page have it.
+struct PageRule {
+    Rule rule = Rule::None;
+    RuleKind kind = RuleKind::Warning;
+    QString text; ///< without marks
+    QString from; ///< where the rule comes from, as it is written; empty where the page has no such column
+};
 
-/// Those of pmf.md, Validation, and Octant's own.
-const std::map<std::uint16_t, Severity>& pageRules();
+/// "pmf.md".
+QString pageOf(RuleFormat format);
+
+/// The rules of the tables of a format's page, in its order. Fails the program where a row names no rule.
+std::vector<PageRule> rulesOfPage(RuleFormat format);
+
+/// What the sources call a rule: "Pmf083".
+QString enumeratorOf(Rule rule);
 
 } // namespace octant::test

@@ -1,6 +1,6 @@
 #include "tests/support/random_edits.h"
 
-#include "model/edit/list_of.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
 #include "tests/support/edit_map.h"
@@ -9,12 +9,9 @@ namespace octant::test {
 namespace {
 
 template <class Owner> void collect(const Owner& owner, ItemId id, ItemLists& lists) {
-    for (int kind = 1; kind <= static_cast<int>(ItemKind::Cube); ++kind)
-        visitList(owner, static_cast<ItemKind>(kind), [&](const auto& list) {
-            auto& ids = lists[{static_cast<ItemKind>(kind), id}];
-            for (const auto& item : list)
-                ids.push_back(idOf(item));
-        });
+    for (const ItemKindRow& row : itemKinds())
+        if (const ItemListView list = listIn(owner, row.kind))
+            lists[{row.kind, id}] = list.ids();
 }
 
 std::span<const FieldRef> fieldsOfItem(const Map& map, const ItemRef& item, const void* data) {
@@ -30,11 +27,9 @@ ItemLists itemLists(const Map& map) {
     collect(map, MapItem, lists);
     for (const auto& level : map.levels) {
         collect(*level, level->id, lists);
-        for (const SectorSlot& slot : level->sectors) {
-            lists[{ItemKind::Sector, level->id}].push_back(slot.id);
+        for (const SectorSlot& slot : level->sectors)
             if (const Sector* sector = slot.cell->value())
                 collect(*sector, slot.id, lists);
-        }
     }
     return lists;
 }

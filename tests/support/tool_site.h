@@ -1,7 +1,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <glm/geometric.hpp>
@@ -75,7 +78,8 @@ public:
         in.at = place;
         in.modifiers = modifiers;
         in.view = view;
-        in.level = host.snapshot()->levels[0];
+        if (!host.snapshot()->levels.empty())
+            in.level = host.snapshot()->levels[0];
         in.pick = [this](glm::dvec2 where, std::size_t most) {
             ++picked;
             PickOptions options;
@@ -108,6 +112,29 @@ public:
         press(place, modifiers);
         chain.release(at(place, modifiers));
     }
+    /// What a tool brings for an action of the window; null where none does.
+    std::optional<ToolAction> action(std::string_view id) const {
+        for (const ToolAction& brought : chain.actions())
+            if (brought.id == id)
+                return brought;
+        return std::nullopt;
+    }
+    /// Does it as the view does, with the pointer at a place. False where no tool brings it, or it means
+    /// nothing now.
+    bool run(std::string_view id, glm::dvec2 place) {
+        const auto brought = action(id);
+        if (!brought || (brought->enabled && !brought->enabled()))
+            return false;
+        if (brought->endOthers)
+            brought->endOthers();
+        chain.hover(at(place));
+        brought->run(at(place));
+        return true;
+    }
+    bool isChecked(std::string_view id) const {
+        const auto brought = action(id);
+        return brought && brought->checked && brought->checked();
+    }
     bool key(KeyInput::Kind kind, char character = 0, Modifiers modifiers = {}) {
         return chain.key(at(middle()), {kind, character, modifiers});
     }
@@ -124,6 +151,8 @@ public:
 private:
     void follow() {
         const MapPtr map = host.snapshot();
+        if (map->levels.empty())
+            return; // a document that is no map
         picks.update(std::make_shared<const MeshContext>(map->levels[0], map->revision,
                                                          std::make_shared<TreeCache>()));
         items.update(*map, map->levels[0]);

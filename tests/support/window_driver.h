@@ -22,7 +22,7 @@
 
 namespace octant::test {
 
-/// Lets a window draw itself at most every 60 milliseconds: a software driver puts all of it together for
+/// Lets a window draw itself at most every 100 milliseconds: a software driver puts all of it together for
 /// each change, which took most of the time of a suite.
 class FrameLimit : public QObject {
 public:
@@ -36,7 +36,7 @@ public:
         m_since.start();
     }
     bool eventFilter(QObject*, QEvent* event) override {
-        constexpr int limit = 60; // milliseconds
+        constexpr int limit = 100; // milliseconds
         if (event->type() != QEvent::UpdateRequest)
             return false;
         if (std::exchange(m_open, false) || m_since.elapsed() >= limit) {

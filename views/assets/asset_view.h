@@ -6,7 +6,6 @@
 
 #include <QMargins>
 #include <QObject>
-#include <QPointF>
 #include <QString>
 
 #include "model/geometry/sector_walk.h"
@@ -21,18 +20,12 @@ class QWidget;
 
 namespace octant {
 
-/// Shows a document that is no map in the viewport: puts it into the scene, takes what the mouse and actions
-/// ask for, and asks the host for edits. Camera, clock and frames stay with the viewport.
+/// Shows a document that is no map in the viewport: puts it into the scene, takes what actions ask for, and
+/// asks the host for edits. Camera, clock and frames stay with the viewport, and what the hand does with its
+/// tools.
 class AssetView : public QObject {
     Q_OBJECT
 public:
-    /// Where the pointer is and what is held with it.
-    struct Pointer {
-        QPointF position; ///< pixels of the widget
-        Ray ray;          ///< world
-        Qt::KeyboardModifiers modifiers;
-    };
-
     ~AssetView() override;
 
     /// Another document, or one that has nothing in common with that before.
@@ -56,20 +49,8 @@ public:
     /// How far away what the ray meets is, units.
     virtual std::optional<double> distanceTo(const Ray&) const { return {}; }
 
-    /// The left button. False: the viewport does with it what it does elsewhere (a click selects what
-    /// itemsAt() says). After true, moves and the release go here too.
-    virtual bool press(const Pointer&) { return false; }
-    virtual void dragTo(const Pointer&) {}
-    virtual void release(const Pointer&) {}
-    /// The pointer moved with no button held.
-    virtual void hover(const Pointer&) {}
-    virtual void leave() {}
-    /// False: it zooms.
-    virtual bool wheel(const Pointer&, double /*notches*/) { return false; }
     /// Keys that are no action's. False: not taken.
     virtual bool key(int /*key*/, Qt::KeyboardModifiers) { return false; }
-    /// The focus goes, or another document comes: what is open is ended.
-    virtual void endTools() {}
 
     /// What it does for actions of editing while it is shown. Actions of its own are bound once, whether it
     /// is shown or not (views/assets/asset_actions.h).

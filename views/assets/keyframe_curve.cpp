@@ -127,7 +127,8 @@ void KeyframeCurve::mouseMoveEvent(QMouseEvent* event) {
     const QPointF by = event->position() - m_pressed;
     if (m_drag == Drag::Seek)
         emit seekWanted(std::max(0.0, std::round(m_axis.frame(event->position().x(), width()))));
-    if (m_drag == Drag::Press && by.manhattanLength() >= QApplication::startDragDistance() / 2) {
+    const int leastDrag = QApplication::startDragDistance() / 2;
+    if (m_drag == Drag::Press && by.manhattanLength() >= leastDrag) {
         m_drag = Drag::Key;
         emit dragBegan(static_cast<int>(m_held.part));
     }
@@ -195,11 +196,15 @@ void KeyframeCurve::paintCurves(QPainter& painter) const {
         const int steps = std::max(1, static_cast<int>(FrameAxis::pixels(width())));
         for (std::size_t i = 1; i < keys.size(); ++i) {
             const double from = keys[i - 1].frame, to = keys[i].frame;
-            if (keys[i].blend == p3m::Blend::None)
+            if (keys[i].blend == p3m::Blend::None) {
                 path.lineTo(placeOf(to, keys[i - 1].values[part]));
-            else if (m_track.kind != KeyframeTrack::Values::Floats)
-                for (double frame = from; frame < to; frame += (last - first) / steps)
+            } else if (m_track.kind != KeyframeTrack::Values::Floats) {
+                double frame = from;
+                while (frame < to) {
                     path.lineTo(placeOf(frame, m_track.at(frame)[part]));
+                    frame += (last - first) / steps;
+                }
+            }
             path.lineTo(placeOf(to, keys[i].values[part]));
         }
         path.lineTo(placeOf(std::max<double>(last, keys.back().frame), keys.back().values[part]));

@@ -116,8 +116,8 @@ void KeyframeLine::mouseMoveEvent(QMouseEvent* event) {
     const double frame = m_axis.frame(event->position().x(), width());
     if (m_drag == Drag::Seek)
         emit seekWanted(std::max(0.0, std::round(frame)));
-    if (m_drag == Drag::Press &&
-        (event->position() - m_pressed).manhattanLength() >= QApplication::startDragDistance() / 2) {
+    const int leastDrag = QApplication::startDragDistance() / 2;
+    if (m_drag == Drag::Press && (event->position() - m_pressed).manhattanLength() >= leastDrag) {
         m_drag = Drag::Key;
         emit dragBegan();
     }
@@ -192,8 +192,10 @@ void KeyframeLine::paintRuler(QPainter& painter) const {
     const ThemeColors& theme = themeColors();
     painter.fillRect(0, 0, width(), rulerHeight, theme.panel);
     const double step = rulerStep((m_axis.last - m_axis.first) / FrameAxis::pixels(width()));
-    for (double frame = std::ceil(m_axis.first / step) * step; frame <= m_axis.last + 1e-6; frame += step) {
-        const double x = m_axis.x(frame, width());
+    const auto frameOf = [step](int mark) { return mark * step; };
+    for (int mark = static_cast<int>(std::ceil(m_axis.first / step)); frameOf(mark) <= m_axis.last + 1e-6;
+         ++mark) {
+        const double frame = frameOf(mark), x = m_axis.x(frame, width());
         painter.setPen(theme.border);
         painter.drawLine(QPointF(x, rulerHeight - 5), QPointF(x, height()));
         painter.setPen(theme.dimText);

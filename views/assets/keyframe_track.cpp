@@ -6,7 +6,7 @@
 
 #include "model/p3m/material_motion.h"
 #include "model/p3m/motion.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -42,11 +42,13 @@ void takeKeys(KeyframeTrack& track, const p3m::Material& material,
 Value KeyframeTrack::valueOf(const std::vector<double>& values) const {
     if (kind == Values::Floats) {
         std::vector<float> stored;
+        stored.reserve(values.size());
         for (const double value : values)
             stored.push_back(static_cast<float>(value / shownPerStored));
         return stored;
     }
     std::vector<std::int64_t> bytes;
+    bytes.reserve(values.size());
     for (const double value : values)
         bytes.push_back(std::llround(value));
     return bytes;
@@ -66,7 +68,7 @@ bool KeyframeTrack::movable(int frame) const {
 KeyframeTrack boneTrack(const p3m::Action& action, const std::string& bone, int channel) {
     KeyframeTrack track;
     track.columns = {tr("X"), tr("Y"), tr("Z")};
-    track.ways = {{p3m::Blend::None, "none", tr("Step")}, {p3m::Blend::Linear, "linear", tr("Linear")}};
+    track.blends = {{p3m::Blend::None, "none", tr("Step")}, {p3m::Blend::Linear, "linear", tr("Linear")}};
     constexpr int rotation = 1;
     if (channel == rotation)
         track.shownPerStored = 180 / std::numbers::pi;
@@ -99,7 +101,7 @@ KeyframeTrack materialTrack(const p3m::Material& material, int channel) {
     track.firstFrame = 1;
     track.lastFrame = 255;
     const QStringList rgb{tr("Red"), tr("Green"), tr("Blue")};
-    const KeyframeTrack::Way step{p3m::Blend::None, "none", tr("Step")};
+    const KeyframeTrack::BlendChoice step{p3m::Blend::None, "none", tr("Step")};
     switch (channel) {
     case 0:
         takeKeys(track, material, &Animation::color, &Own::color);
@@ -119,18 +121,18 @@ KeyframeTrack materialTrack(const p3m::Material& material, int channel) {
     if (channel < 2) {
         track.kind = KeyframeTrack::Values::Color;
         track.columns = channel == 0 ? rgb + QStringList{tr("Alpha")} : rgb;
-        track.ways = {step,
-                      {p3m::Blend::Linear, "linear_rgb", tr("Linear in RGB")},
-                      {p3m::Blend::Hsv, "linear_hsv", tr("Linear in HSV")},
-                      {p3m::Blend::Oklch, "linear_oklch", tr("Linear in OKLCH")}};
+        track.blends = {step,
+                        {p3m::Blend::Linear, "linear_rgb", tr("Linear in RGB")},
+                        {p3m::Blend::Hsv, "linear_hsv", tr("Linear in HSV")},
+                        {p3m::Blend::Oklch, "linear_oklch", tr("Linear in OKLCH")}};
     } else if (channel == 2) {
         track.kind = KeyframeTrack::Values::Byte;
         track.columns = {tr("Shading")};
-        track.ways = {step, {p3m::Blend::Linear, "linear", tr("Linear")}};
+        track.blends = {step, {p3m::Blend::Linear, "linear", tr("Linear")}};
     } else {
         track.kind = KeyframeTrack::Values::Texture;
         track.columns = {channel == 3 ? tr("Texture") : tr("Matcap")};
-        track.ways = {step};
+        track.blends = {step};
     }
     track.edit = [id = material.id, channel](int frame) {
         return Edit{"material.key", {{ItemKind::ModelMaterial, -1, ItemRef::NoCube, id}}, {}}

@@ -20,7 +20,7 @@ struct KeyframeTrack {
         std::vector<double> values;
     };
     /// A way from one keyframe to the next: what files and edits call it.
-    struct Way {
+    struct BlendChoice {
         p3m::Blend blend;
         const char* name;
         QString label;
@@ -28,7 +28,7 @@ struct KeyframeTrack {
 
     Values kind = Values::Floats;
     QStringList columns; ///< of the values
-    std::vector<Way> ways;
+    std::vector<BlendChoice> blends;
     std::vector<Key> keys;
     /// The first key is the material's own value at frame 0: it neither moves nor goes.
     bool firstIsOwn = false;

@@ -420,11 +420,11 @@ QString KeyframesPanel::summary() const {
     const p3m::Material& material = m_model->materials[number()];
     if (!material.animated)
         return tr("This material does not change with time yet; its first keyframe lets it.");
-    const QString ways[] = {tr("stays at its last frame"), tr("begins anew"), tr("goes on for ever")};
+    const QString loops[] = {tr("stays at its last frame"), tr("begins anew"), tr("goes on for ever")};
     return tr("A frame lasts %1 ms; after frame %2 the material %3.")
         .arg(time(material.animation.usPerFrame))
         .arg(material.animation.lastFrame)
-        .arg(ways[static_cast<int>(material.animation.loop)]);
+        .arg(loops[static_cast<int>(material.animation.loop)]);
 }
 
 std::optional<double> KeyframesPanel::playhead() const {

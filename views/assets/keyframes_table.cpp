@@ -117,7 +117,7 @@ void KeyframesTable::show(const KeyframeTrack& track, std::shared_ptr<const p3m:
     headings += m_track.columns;
     if (m_track.kind == KeyframeTrack::Values::Color)
         headings << tr("Colour");
-    if (m_track.ways.size() > 1)
+    if (m_track.blends.size() > 1)
         headings << tr("Interpolation");
     // Columns that come resize the view at once, which shares it among them.
     m_needed.assign(static_cast<std::size_t>(headings.size()), 0);
@@ -202,15 +202,15 @@ void KeyframesTable::fillRow(int row) {
                                      static_cast<int>(key.values[2])));
         swatch->setToolTip(tr("Double click to pick a colour"));
     }
-    if (m_track.ways.size() < 2)
+    if (m_track.blends.size() < 2)
         return;
-    QTableWidgetItem* way = put(column, {}, !own);
+    QTableWidgetItem* blend = put(column, {}, !own);
     if (own)
         return;
     QVariantList choices;
-    for (const KeyframeTrack::Way& one : m_track.ways)
+    for (const KeyframeTrack::BlendChoice& one : m_track.blends)
         choices << QVariant(QVariantList{static_cast<int>(one.blend), one.label});
-    offer(way, choices, static_cast<int>(key.blend));
+    offer(blend, choices, static_cast<int>(key.blend));
 }
 
 void KeyframesTable::applyCell(QTableWidgetItem* item) {
@@ -232,9 +232,9 @@ void KeyframesTable::applyCell(QTableWidgetItem* item) {
                            : QLocale().toDouble(item->text(), &known);
         edit.with("value", m_track.valueOf(values));
     } else {
-        for (const KeyframeTrack::Way& way : m_track.ways)
-            if (static_cast<int>(way.blend) == item->data(NumberRole).toInt())
-                edit.with("blend", std::string(way.name));
+        for (const KeyframeTrack::BlendChoice& choice : m_track.blends)
+            if (static_cast<int>(choice.blend) == item->data(NumberRole).toInt())
+                edit.with("blend", std::string(choice.name));
     }
     if (known)
         emit editWanted(edit, frame);

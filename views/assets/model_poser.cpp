@@ -8,7 +8,7 @@
 #include <glm/geometric.hpp>
 
 #include "views/host/shown_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -54,6 +54,7 @@ std::vector<std::size_t> bonesNear(const render::ModelScene& scene, glm::dvec2 a
     }
     std::sort(near.begin(), near.end());
     std::vector<std::size_t> found;
+    found.reserve(near.size());
     for (const auto& [away, bone] : near)
         found.push_back(bone);
     return found;
@@ -66,8 +67,8 @@ GizmoTool::Target boneTarget(const render::ModelScene& scene, std::size_t action
     target.moveStep = moveStepOf(scene);
     target.turnStep = poseTurn;
     const QString name = shownText(scene.model()->bones[bone].name.view());
-    target.moveName = tr("Move bone %1 at frame %2").arg(name).arg(frame).toStdString();
-    target.turnName = tr("Turn bone %1 at frame %2").arg(name).arg(frame).toStdString();
+    target.moveName = octant::tr("Move bone %1 at frame %2").arg(name).arg(frame).toStdString();
+    target.turnName = octant::tr("Turn bone %1 at frame %2").arg(name).arg(frame).toStdString();
     target.edit = [model = scene.model(), action, frame, bone](const GizmoTool::Handle& handle,
                                                                double amount) -> std::optional<Edit> {
         const p3m::Skeleton skeleton(*model);

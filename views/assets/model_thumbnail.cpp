@@ -30,7 +30,7 @@ QImage modelThumbnail(const GameResources& game, const std::string& identifier, 
         return texture.type == p3m::Texture::External ? texture.path.string()
                                                       : pictureOfProp(identifier, texture.id);
     });
-    for (const render::MaterialLook& look : scene.materials())
+    for (const render::MaterialStyle& look : scene.materials())
         look.forEachPicture([&](const std::string& key) {
             if (const auto picture = game.picture(key))
                 scene.setPicture(key, *picture);

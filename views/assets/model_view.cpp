@@ -10,7 +10,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/core/translate.h"
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/motion.h"
 #include "views/assets/model_clock.h"
@@ -18,7 +18,7 @@
 #include "views/assets/model_pictures.h"
 #include "views/assets/model_poser.h"
 #include "views/assets/timeline_panel.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/render/model_scene.h"
 #include "views/theme/theme.h"
 #include "views/viewport/mesh_picking.h"
@@ -150,6 +150,7 @@ public:
                                                      m_value->parts[shown.part].id});
         std::sort(hits.begin(), hits.end());
         std::vector<ItemRef> items;
+        items.reserve(hits.size());
         for (const auto& hit : hits)
             items.push_back(hit.second);
         return items;
@@ -243,7 +244,7 @@ public:
         std::size_t triangles = 0;
         for (const auto& shown : m_model.shown())
             triangles += shown.mesh->indices.size() / 3;
-        return words(OCTANT_TR("%1 triangles")).arg(triangles);
+        return translated(octant::OCTANT_TR("%1 triangles")).arg(triangles);
     }
 
     void resized(const QSize& size) override {
@@ -259,15 +260,10 @@ public:
 
 private:
     std::optional<std::size_t> positionOf(const ItemRef& item, ItemKind kind) const {
-        std::optional<std::size_t> found;
         if (!m_value || item.kind != kind)
-            return found;
-        visitModelList(*m_value, kind, [&](const auto& list) {
-            for (std::size_t i = 0; i < list.size(); ++i)
-                if (list[i].id == item.id)
-                    found = i;
-        });
-        return found;
+            return std::nullopt;
+        const std::size_t at = listIn(*m_value, kind).positionOf(item.id);
+        return at != ItemListView::NotFound ? std::optional(at) : std::nullopt;
     }
 
     void take(const MapPtr& map) {

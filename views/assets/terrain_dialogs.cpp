@@ -38,13 +38,13 @@ QDialog* dialogOf(QWidget* parent, const char* name, const QString& title) {
 } // namespace
 
 void TerrainView::askForSize() {
-    endStroke(true);
+    m_tool.finishStroke();
     QDialog* dialog = dialogOf(m_parent, "terrainSizeDialog", tr("Resize terrain"));
     auto* form = new QFormLayout(dialog);
     auto* now = new QLabel(tr("The terrain has %1 × %2 chunks of 32 × 32 tiles. Say how many to add at each "
                               "side; less than 0 takes away.")
-                               .arg(m_terrain->chunkCols)
-                               .arg(m_terrain->chunkRows),
+                               .arg(terrain()->chunkCols)
+                               .arg(terrain()->chunkRows),
                            dialog);
     now->setWordWrap(true);
     form->addRow(now);
@@ -67,8 +67,8 @@ void TerrainView::askForSize() {
     form->addRow(result);
     auto* buttons = buttonsOf(dialog, form, tr("Resize"), "terrainSizeApply");
     const auto tell = [this, boxes, result, apply = buttons->button(QDialogButtonBox::Ok)] {
-        const std::int64_t rows = std::int64_t{m_terrain->chunkRows} + boxes[0]->value() + boxes[2]->value(),
-                           cols = std::int64_t{m_terrain->chunkCols} + boxes[1]->value() + boxes[3]->value();
+        const std::int64_t rows = std::int64_t{terrain()->chunkRows} + boxes[0]->value() + boxes[2]->value(),
+                           cols = std::int64_t{terrain()->chunkCols} + boxes[1]->value() + boxes[3]->value();
         const bool any = rows > 0 && cols > 0;
         const bool fits = rows <= terrain::mostChunksASide && cols <= terrain::mostChunksASide &&
                           rows * cols <= std::int64_t{terrain::mostChunks};
@@ -95,28 +95,28 @@ void TerrainView::askForSize() {
 }
 
 void TerrainView::askForReplacement() {
-    endStroke(true);
+    m_tool.finishStroke();
     QDialog* dialog = dialogOf(m_parent, "terrainReplaceDialog", tr("Replace material"));
     auto* form = new QFormLayout(dialog);
     std::array<QComboBox*, 2> boxes{};
     constexpr std::array<const char*, 2> names{"terrainReplaceFrom", "terrainReplaceTo"};
     const QString labels[] = {tr("Replace"), tr("By")};
-    const auto uses = terrain::materialUses(*m_terrain);
+    const auto uses = terrain::materialUses(*terrain());
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         boxes[i] = new QComboBox(dialog);
         boxes[i]->setObjectName(QString::fromLatin1(names[i]));
         boxes[i]->setAccessibleName(labels[i]);
-        for (std::size_t material = 0; material < m_terrain->materials.size(); ++material)
+        for (std::size_t material = 0; material < terrain()->materials.size(); ++material)
             boxes[i]->addItem(tr("%1  %2: %3 tops, %4 sides")
                                   .arg(material)
-                                  .arg(shownText(m_terrain->materials[material].name))
+                                  .arg(shownText(terrain()->materials[material].name))
                                   .arg(uses[material].tops)
                                   .arg(uses[material].sides));
         form->addRow(labels[i], boxes[i]);
     }
     for (const ItemRef& item : m_host.selection())
-        for (std::size_t material = 0; material < m_terrain->materials.size(); ++material)
-            if (item.kind == ItemKind::TerrainMaterial && item.id == m_terrain->materials[material].id)
+        for (std::size_t material = 0; material < terrain()->materials.size(); ++material)
+            if (item.kind == ItemKind::TerrainMaterial && item.id == terrain()->materials[material].id)
                 boxes[0]->setCurrentIndex(static_cast<int>(material));
     auto* buttons = buttonsOf(dialog, form, tr("Replace"), "terrainReplaceApply");
     connect(buttons, &QDialogButtonBox::accepted, dialog, [this, dialog, boxes] {

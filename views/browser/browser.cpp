@@ -128,7 +128,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     connect(m_textureGrid, &QListView::customContextMenuRequested, this, &Browser::textureMenu);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_tree, &QTreeWidget::customContextMenuRequested, this, &Browser::directoryMenu);
-    m_listening = m_host.listen([this](const HostEvent& event) { take(event); });
+    m_listening = m_host.listen([this](const HostEvent& event) { onHostEvent(event); });
     showDirectories();
     showPage();
 }
@@ -216,10 +216,10 @@ void Browser::showDirectories() {
     showHint();
 }
 
-void Browser::take(const HostEvent& event) {
-    m_materials->take(event);
-    m_textures->take(event);
-    m_models->take(event);
+void Browser::onHostEvent(const HostEvent& event) {
+    m_materials->onHostEvent(event);
+    m_textures->onHostEvent(event);
+    m_models->onHostEvent(event);
     if (std::holds_alternative<SelectionChanged>(event))
         followSelection();
     if (std::holds_alternative<MapChanged>(event) || std::holds_alternative<GameChanged>(event) ||
@@ -252,10 +252,10 @@ void Browser::makeMaterials(const QModelIndexList& textures) {
     for (const QModelIndex& index : textures)
         if (std::string identifier = m_textures->identifierAt(index); !identifier.empty())
             identifiers.push_back(std::move(identifier));
-    makeMaterials(std::move(identifiers));
+    makeMaterials(identifiers);
 }
 
-void Browser::makeMaterials(std::vector<std::string> textures) {
+void Browser::makeMaterials(const std::vector<std::string>& textures) {
     if (m_host.activeLevel() == 0 || textures.empty() ||
         !m_host.submit(newMaterialsOf(m_host.activeLevel(), textures)))
         return;
@@ -331,7 +331,7 @@ void Browser::directoryMenu(const QPoint& at) {
         tr("Make %n material(s) of what no material shows yet", nullptr, static_cast<int>(textures.size())));
     make->setEnabled(!textures.empty());
     if (menu.exec(m_tree->viewport()->mapToGlobal(at)) == make)
-        makeMaterials(std::move(textures));
+        makeMaterials(textures);
 }
 
 QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent) {

@@ -48,10 +48,10 @@ private:
     BrowserModel& shownModel() const;
     void placeModel(const QModelIndex& index);
     void showDirectories();
-    void take(const HostEvent& event);
+    void onHostEvent(const HostEvent& event);
     void pickMaterial(const QModelIndex& index);
     void makeMaterials(const QModelIndexList& textures);
-    void makeMaterials(std::vector<std::string> textures);
+    void makeMaterials(const std::vector<std::string>& textures);
     void directoryMenu(const QPoint& at);
     void materialMenu(const QPoint& at);
     void textureMenu(const QPoint& at);

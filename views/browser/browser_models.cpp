@@ -36,7 +36,9 @@ void gather(const GameResources& game, auto listing, const std::string& director
     for (const std::string& name : (game.*listing)(directory)) {
         if (cancel.cancelled())
             return;
-        const std::string path = directory + '/' + name;
+        std::string path = directory;
+        path += '/';
+        path += name;
         if (!name.ends_with('/')) {
             found.textures.push_back(path);
             any = true;
@@ -234,7 +236,7 @@ void MaterialsModel::refillWhereNamesDiffer() {
         emit dataChanged(index(0), index(rowCount() - 1));
 }
 
-void MaterialsModel::take(const HostEvent& event) {
+void MaterialsModel::onHostEvent(const HostEvent& event) {
     if (const auto* change = std::get_if<MapChanged>(&event)) {
         if (!change->changes || change->changes->revision) {
             m_thumbnails.clear();
@@ -380,7 +382,7 @@ void ResourcesModel::thumbnailReady(const std::string& identifier) {
             emit dataChanged(index(static_cast<int>(row)), index(static_cast<int>(row)));
 }
 
-void ResourcesModel::take(const HostEvent& event) {
+void ResourcesModel::onHostEvent(const HostEvent& event) {
     if (std::holds_alternative<GameChanged>(event))
         lookAgain();
     else if (const auto* model = std::get_if<ModelFileChanged>(&event))

@@ -34,7 +34,7 @@ public:
     /// Remembers that an entry was used, for BrowserFilter::Recent.
     void noteUse(const std::string& key);
     /// What an event of the host changes of it.
-    virtual void take(const HostEvent& event) = 0;
+    virtual void onHostEvent(const HostEvent& event) = 0;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -64,7 +64,7 @@ public:
     MaterialsModel(Host& host, QObject* parent);
     ItemRef itemAt(const QModelIndex& index) const;
     QModelIndex indexOf(const ItemRef& material) const;
-    void take(const HostEvent& event) override;
+    void onHostEvent(const HostEvent& event) override;
     QVariant data(const QModelIndex& index, int role) const override;
     QStringList mimeTypes() const override;
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
@@ -100,7 +100,7 @@ public:
     const std::vector<std::string>& directories() const { return m_directories; }
     /// Looks into the game's folder anew, on a worker.
     void lookAgain();
-    void take(const HostEvent& event) override;
+    void onHostEvent(const HostEvent& event) override;
     QVariant data(const QModelIndex& index, int role) const override;
     QStringList mimeTypes() const override;
     QMimeData* mimeData(const QModelIndexList& indexes) const override;

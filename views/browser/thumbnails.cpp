@@ -32,7 +32,7 @@ QImage imageOf(const Picture& picture) {
     for (int y = 0; y < height; ++y) {
         const uchar* from = bytes + line * y;
         auto* to = reinterpret_cast<QRgb*>(image.scanLine(y));
-        for (int x = 0; x < width; ++x)
+        for (qsizetype x = 0; x < width; ++x)
             to[x] = qRgba(from[2 * x], from[2 * x], from[2 * x], from[2 * x + 1]);
     }
     return image;

@@ -3,7 +3,10 @@
 namespace octant {
 
 void ActionHandlers::add(std::string_view id, ActionHandler handler) {
-    if (!m_handlers.try_emplace(std::string(id), std::move(handler)).second)
+    const auto [place, added] = m_handlers.try_emplace(std::string(id));
+    if (added)
+        place->second = std::move(handler);
+    else
         m_duplicates.emplace_back(id);
 }
 

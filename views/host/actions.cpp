@@ -2,18 +2,16 @@
 
 #include <QAction>
 #include <QActionGroup>
-#include <QCoreApplication>
 #include <QKeySequence>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "views/host/key_text.h"
+#include "views/host/translated.h"
 #include "views/theme/theme.h"
 
 namespace octant {
 namespace {
-
-QString translated(const char* text) { return QCoreApplication::translate("octant", text); }
 
 void showKeys(QAction& action, const QList<QKeyCombination>& keys) {
     QList<QKeySequence> shortcuts;

@@ -10,10 +10,10 @@
 #include <QMenu>
 
 #include "model/core/translate.h"
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 #include "views/host/host.h"
 #include "views/host/item_kinds.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -84,9 +84,9 @@ const char* synonymsOfType(EntityType type) {
 }
 
 const char* helpOf(ItemKind kind) {
-    if (ownerKindOf(kind) == OwnerKind::Sector)
-        return toSector;
-    return ownerKindOf(kind) == OwnerKind::Map ? toFile : toLevel;
+    if (livesIn(kind, ItemKind::Level))
+        return toLevel;
+    return livesIn(kind, ItemKind::Sector) ? toSector : toFile;
 }
 
 std::vector<Addable> collect() {
@@ -99,8 +99,9 @@ std::vector<Addable> collect() {
                            synonymsOfType(type)});
         }
     for (const AddableRow& row : kindRows)
-        all.push_back({row.id, row.kind, nullptr, row.text != nullptr ? row.text : kindTitle(row.kind),
-                       helpOf(row.kind), "add", row.section, row.synonyms});
+        all.push_back({row.id, row.kind, nullptr,
+                       row.text != nullptr ? row.text : itemKindRow(row.kind).title, helpOf(row.kind), "add",
+                       row.section, row.synonyms});
     return all;
 }
 
@@ -123,8 +124,7 @@ bool isOf(const Addable& addable, const Map& map) {
     if (addable.type)
         return !map.model && !map.terrain && addable.type->exists(map.revision);
     const ItemKind root = map.rootKind();
-    const bool inRoot =
-        livesIn(addable.kind, root) || (addable.kind == ItemKind::Level && root == ItemKind::Map);
+    const bool inRoot = livesIn(addable.kind, root);
     const bool inLevel = root == ItemKind::Map &&
                          (livesIn(addable.kind, ItemKind::Level) || livesIn(addable.kind, ItemKind::Sector));
     return (inRoot || inLevel) && kindIn(addable.kind, map.revision);
@@ -134,7 +134,7 @@ QString whyNotAdded(const Addable& addable, const Host& host) {
     const MapPtr map = host.snapshot();
     if (host.documentNumber() == 0)
         return tr("Open or make a file first");
-    const bool ofModel = addable.kind >= ItemKind::ModelPart && addable.kind <= ItemKind::UserField;
+    const bool ofModel = livesIn(addable.kind, ItemKind::Model);
     const bool ofTerrain = livesIn(addable.kind, ItemKind::Terrain);
     if (ofModel && !map->model)
         return tr("Only models have these");
@@ -143,7 +143,7 @@ QString whyNotAdded(const Addable& addable, const Host& host) {
     if (!ofModel && !ofTerrain && (map->model || map->terrain))
         return tr("Only maps have these");
     if (const auto can = listCanChange(addable.kind, map->revision); !can) {
-        QString why = words(can.error().what.c_str());
+        QString why = translated(can.error().what.c_str());
         why[0] = why[0].toUpper();
         return why;
     }
@@ -165,7 +165,7 @@ void fillAddMenu(QMenu& menu, const ActionRegistry& actions, const Map& map) {
             if (!group) {
                 const auto known = std::find_if(entityGroups().begin(), entityGroups().end(),
                                                 [&](const EntityGroup& each) { return id == each.id; });
-                group = menu.addMenu(kindIcon(ItemKind::Entity), words(known->title));
+                group = menu.addMenu(kindIcon(ItemKind::Entity), translated(known->title));
                 group->setToolTipsVisible(true);
             }
             group->addAction(action);

@@ -5,7 +5,7 @@
 #include "model/core/translate.h"
 #include "model/terrain/tile.h"
 #include "views/host/entity_types.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -110,26 +110,26 @@ QString choiceText(const FieldInfo& info, std::size_t number) {
     if (isOfTerrain(info))
         for (const Word& word : terrainWords)
             if (word.name == name)
-                return words(word.text);
+                return translated(word.text);
     if (const char* const label = labelInSchema(name))
-        return startingLarge(words(label));
+        return startingLarge(translated(label));
     for (const EntitySchema& schema : entitySchemas())
         if (schema.name == name)
             return entityTypeName(schema.type);
     for (const Word& word : choiceWords)
         if (word.name == name)
-            return words(word.text);
+            return translated(word.text);
     return startingLarge(plainly(name));
 }
 
 QString groupTitle(const std::string& group) {
     for (const Word& word : groupWords)
         if (word.name == group)
-            return words(word.text);
+            return translated(word.text);
     for (const EntitySchema& schema : entitySchemas())
         for (const EntityField& field : schema.fields)
             if (group == field.name && *field.label != '\0')
-                return words(field.label);
+                return translated(field.label);
     return startingLarge(plainly(group));
 }
 

@@ -1,7 +1,7 @@
 #include "views/host/entity_types.h"
 
 #include "model/core/translate.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -121,7 +121,7 @@ const char* entityTypeWords(EntityType type) {
     return OCTANT_TR("Unknown");
 }
 
-QString entityTypeName(EntityType type) { return words(entityTypeWords(type)); }
+QString entityTypeName(EntityType type) { return translated(entityTypeWords(type)); }
 
 std::span<const EntityGroup> entityGroups() { return groups; }
 

@@ -7,7 +7,7 @@
 #include <QStringList>
 
 #include "model/core/translate.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -55,7 +55,7 @@ QString portableKey(QKeyCombination key) {
 
 QString shownKey(QKeyCombination key) {
     if (const ModifierKey* known = modifierKey(key.key()))
-        return words(known->name);
+        return translated(known->name);
     return QKeySequence(key).toString(QKeySequence::NativeText);
 }
 

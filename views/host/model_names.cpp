@@ -6,11 +6,11 @@
 #include <QPixmap>
 #include <QSignalBlocker>
 
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
 #include "model/p3m/motion.h"
 #include "views/host/item_kinds.h"
 #include "views/host/shown_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -53,26 +53,16 @@ QString noteOfAction(const p3m::Model& model, std::size_t action) {
 } // namespace
 
 QString modelItemName(const p3m::Model& model, ItemKind kind, std::size_t position) {
-    QString name;
-    visitModelList(model, kind, [&](const auto& list) {
-        if (position >= list.size())
-            return;
-        using Item = std::decay_t<decltype(list[position])>;
-        name = textOf(rawNameOf(list[position]));
-        if constexpr (std::is_same_v<Item, p3m::Texture>)
-            if (list[position].type == p3m::Texture::External)
-                name = textOf(list[position].path.view()).section(QLatin1Char('/'), -1);
-    });
+    QString name = modelItemRawName(model, kind, position);
+    if (kind == ItemKind::ModelTexture && position < model.textures.size() &&
+        model.textures[position].type == p3m::Texture::External)
+        name = textOf(model.textures[position].path.view()).section(QLatin1Char('/'), -1);
     return name.isEmpty() ? kindName(kind) + QLatin1Char(' ') + QString::number(position) : name;
 }
 
 QString modelItemRawName(const p3m::Model& model, ItemKind kind, std::size_t position) {
-    std::string name;
-    visitModelList(model, kind, [&](const auto& list) {
-        if (position < list.size())
-            name = rawNameOf(list[position]);
-    });
-    return QString::fromStdString(name);
+    const ItemListView list = listIn(model, kind);
+    return position < list.size() ? textOf(list.nameAt(position)) : QString();
 }
 
 QString modelItemNote(const p3m::Model& model, ItemKind kind, std::size_t position) {
@@ -80,7 +70,7 @@ QString modelItemNote(const p3m::Model& model, ItemKind kind, std::size_t positi
         return noteOfTexture(model.textures[position]);
     if (kind == ItemKind::ModelMaterial && position < model.materials.size()) {
         const p3m::Material& material = model.materials[position];
-        const QString texture =
+        QString texture =
             material.values.texture < model.textures.size()
                 ? modelItemName(model, ItemKind::ModelTexture, material.values.texture).toLower()
                 : QString();
@@ -114,13 +104,12 @@ void fillWithItems(QComboBox& box, const p3m::Model& model, ItemKind kind, const
     box.clear();
     if (!none.isEmpty())
         box.addItem(none, noneNumber);
-    visitModelList(model, kind, [&](const auto& list) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            const QString name = modelItemName(model, kind, i), note = modelItemNote(model, kind, i);
-            box.addItem(modelItemIcon(model, kind, i), note.isEmpty() ? name : tr("%1 (%2)").arg(name, note),
-                        static_cast<int>(i));
-        }
-    });
+    const std::size_t count = listIn(model, kind).size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const QString name = modelItemName(model, kind, i), note = modelItemNote(model, kind, i);
+        box.addItem(modelItemIcon(model, kind, i), note.isEmpty() ? name : tr("%1 (%2)").arg(name, note),
+                    static_cast<int>(i));
+    }
 }
 
 void showItem(QComboBox& box, ItemKind kind, int number) {

@@ -46,6 +46,7 @@ struct ViewportStatus {
 /// actions in the registry that it is made with.
 class Viewport : public CommandTarget {
 public:
+    /// The view itself as a widget; it belongs to its parent.
     virtual QWidget* widget() = 0;
     /// Frames items of the active level.
     virtual void frame(const Selection& items) = 0;

@@ -41,7 +41,7 @@ Outline::Outline(Host& host, ActionRegistry& actions, QWidget* parent)
     m_model = new OutlineModel(host, this);
     build();
     bindActions();
-    m_listening = m_host.listen([this](const HostEvent& event) { take(event); });
+    m_listening = m_host.listen([this](const HostEvent& event) { onHostEvent(event); });
     openFirst();
     showSelection();
 }
@@ -139,7 +139,7 @@ void Outline::build() {
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, [this] { m_showing = false; });
 }
 
-void Outline::take(const HostEvent& event) {
+void Outline::onHostEvent(const HostEvent& event) {
     if (const auto* change = std::get_if<MapChanged>(&event)) {
         if (change->changes->revision) {
             openFirst();

@@ -44,7 +44,7 @@ protected:
 private:
     void build();
     void bindActions();
-    void take(const HostEvent& event);
+    void onHostEvent(const HostEvent& event);
     void applyFilter();
     void openFound();
     void openFirst();

@@ -6,8 +6,8 @@
 
 #include <QTreeView>
 
-#include "model/edit/kinds.h"
 #include "model/geometry/sector_walk.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "views/host/addable.h"
 #include "views/host/item_kinds.h"
@@ -59,7 +59,7 @@ OutlineModel::Place Outline::placeToAdd(ItemKind kind, bool look) const {
             sector = &shown->sectors[shown->numberOf(shown->centerSector)];
         return {kind, itemOf(ItemKind::Sector, sector->id), {}};
     }
-    if (kind == ItemKind::Level || livesIn(kind, map.rootKind()))
+    if (livesIn(kind, map.rootKind()))
         return {kind, itemOf(map.rootKind(), MapItem), {}};
     return {};
 }

@@ -90,7 +90,7 @@ std::vector<OutlineRow> OutlineModel::rowsOf(const OutlineNode& node) const {
 
 void OutlineModel::mapRows(std::vector<OutlineRow>& rows) const {
     for (const ItemKind kind : rootLists)
-        if (listSize(*m_map, kind, {}) > 0 && anyPasses(kind, {}, false))
+        if (!listIn(*m_map, kind, {}).empty() && anyPasses(kind, {}, false))
             rows.push_back({{RowType::Group, kind, 0, MapItem}, 0});
     if (m_map->embeddedArchive.size() > 0 && !m_filter.active())
         rows.push_back({{RowType::Archive, ItemKind::None, 0, MapItem}, 0});
@@ -120,7 +120,7 @@ void OutlineModel::levelRows(const OutlineNode& node, std::vector<OutlineRow>& r
             continue;
         const ListOwner owner{level, nullptr};
         const bool always = kind != ItemKind::Container && !m_filter.active();
-        if (always || (listSize(*m_map, kind, owner) > 0 && anyPasses(kind, owner, false)))
+        if (always || (!listIn(*m_map, kind, owner).empty() && anyPasses(kind, owner, false)))
             rows.push_back({{RowType::Group, kind, 0, level->id}, 0});
     }
 }
@@ -130,7 +130,7 @@ void OutlineModel::sectorRows(const OutlineNode& node, std::vector<OutlineRow>& 
     if (!owner.sector)
         return;
     for (const ItemKind kind : sectorLists)
-        if (listSize(*m_map, kind, owner) > 0 && anyPasses(kind, owner, node.whole))
+        if (!listIn(*m_map, kind, owner).empty() && anyPasses(kind, owner, node.whole))
             rows.push_back({{RowType::Group, kind, 0, node.self.key.id}, 0});
 }
 
@@ -181,14 +181,10 @@ void OutlineModel::sectorGroupRows(const OutlineNode& node, std::vector<OutlineR
 namespace {
 
 /// The filter's word on one item of a list.
-template <class T>
-bool itemPasses(const OutlineFilter& filter, ItemKind kind, const T& item, std::size_t position) {
-    if constexpr (std::is_same_v<T, Entity>) {
-        return filter.passes(item);
-    } else {
-        const std::string_view name = rawNameOf(item);
-        return name.empty() ? filter.passes(kind, position) : filter.passes(kind, name);
-    }
+bool itemPasses(const OutlineFilter& filter, ItemKind kind, const ItemEntry& entry, std::size_t position) {
+    if (kind == ItemKind::Entity)
+        return filter.passes(*static_cast<const Entity*>(entry.item));
+    return entry.name.empty() ? filter.passes(kind, position) : filter.passes(kind, entry.name);
 }
 
 } // namespace
@@ -200,13 +196,11 @@ void OutlineModel::itemRows(const OutlineNode& node, std::vector<OutlineRow>& ro
     if (owner.level && node.self.key.id != owner.level->id && !owner.sector)
         return;
     const bool filtered = m_filter.active() && !node.whole && !m_filter.passes(kind);
-    visitList(*m_map, kind, owner, [&](const auto& list) {
-        rows.reserve(filtered ? 0 : list.size());
-        list.forEachRun([&](std::size_t first, auto items) {
-            for (std::size_t i = 0; i < items.size(); ++i)
-                if (!filtered || itemPasses(m_filter, kind, items[i], first + i))
-                    rows.push_back({{RowType::Item, kind, 0, idOf(items[i])}, narrow(first + i)});
-        });
+    const ItemListView list = listIn(*m_map, kind, owner);
+    rows.reserve(filtered ? 0 : list.size());
+    list.forEach([&](std::size_t at, const ItemEntry& entry) {
+        if (!filtered || itemPasses(m_filter, kind, entry, at))
+            rows.push_back({{RowType::Item, kind, 0, entry.id}, narrow(at)});
     });
 }
 
@@ -217,23 +211,15 @@ bool OutlineModel::anyPasses(ItemKind kind, const ListOwner& owner, bool whole) 
         const std::vector<bool>& passing = passingSectors(*owner.level);
         return std::find(passing.begin(), passing.end(), true) != passing.end();
     }
-    bool any = false;
-    visitList(*m_map, kind, owner, [&](const auto& list) {
-        if (list.empty())
-            return;
-        if (m_filter.passes(kind)) {
-            any = true;
-            return;
-        }
-        std::size_t position = 0;
-        for (const auto& item : list) {
-            if (itemPasses(m_filter, kind, item, position++)) {
-                any = true;
-                return;
-            }
-        }
-    });
-    return any;
+    const ItemListView list = listIn(*m_map, kind, owner);
+    if (list.empty())
+        return false;
+    if (m_filter.passes(kind))
+        return true;
+    for (std::size_t at = 0; at < list.size(); ++at)
+        if (itemPasses(m_filter, kind, list[at], at))
+            return true;
+    return false;
 }
 
 bool OutlineModel::sectorNamePasses(const Level& level, std::size_t position) const {

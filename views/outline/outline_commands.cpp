@@ -13,14 +13,14 @@
 #include <QMenu>
 #include <QTreeView>
 
-#include "model/edit/kinds.h"
 #include "model/geometry/sector_walk.h"
 #include "model/map/entity_place.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
 #include "views/host/addable.h"
 #include "views/host/item_kinds.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/outline/outline_text.h"
 #include "views/outline/removal_question.h"
 #include "views/theme/theme.h"
@@ -29,11 +29,6 @@ namespace octant {
 namespace {
 
 Value number(std::size_t n) { return Value(std::uint64_t{n}); }
-
-bool isEnvironmentKind(ItemKind kind) {
-    return kind == ItemKind::SoundEnvironment || kind == ItemKind::WeatherEnvironment ||
-           kind == ItemKind::SkyEnvironment || kind == ItemKind::GravityEnvironment;
-}
 
 /// Path of the level's field that names the default of a kind.
 const char* defaultField(ItemKind kind) {
@@ -53,16 +48,13 @@ const char* defaultField(ItemKind kind) {
     }
 }
 
-/// Maps of 2025-01-07 have exactly one environment of each kind.
 bool canAdd(const Map& map, ItemKind kind) {
-    return kind != ItemKind::None && kind != ItemKind::Sector && kindIn(kind, map.revision) &&
-           !(map.revision == Revision::R20250107 && isEnvironmentKind(kind));
+    return itemsCan(kind, ItemCan::Add) && listCanChange(kind, map.revision);
 }
 
 bool changesList(const Map& map, const Selection& items) {
-    return !items.empty() && std::all_of(items.begin(), items.end(), [&](const ItemRef& item) {
-        return !isRoot(item.kind) && item.kind != ItemKind::Cube && canAdd(map, item.kind);
-    });
+    return !items.empty() && std::all_of(items.begin(), items.end(),
+                                         [&](const ItemRef& item) { return canAdd(map, item.kind); });
 }
 
 } // namespace
@@ -202,6 +194,7 @@ void Outline::movePicked(int step) {
     std::sort(rows.begin(), rows.end(),
               [](const OutlineRow& a, const OutlineRow& b) { return a.position < b.position; });
     std::vector<ItemRef> items;
+    items.reserve(rows.size());
     for (const OutlineRow& row : rows)
         items.push_back(row.item());
     const std::size_t first = rows.front().position;
@@ -260,7 +253,7 @@ void Outline::addAddAction(QMenu& menu, const OutlineModel::Place& place) {
             QAction* const action = types->addAction(entityTypeName(type));
             action->setObjectName(
                 QStringLiteral("outline.add.entity.%1").arg(QString::fromLatin1(schema->name)));
-            action->setToolTip(words(schema->summary));
+            action->setToolTip(translated(schema->summary));
             connect(action, &QAction::triggered, this, [this, place, schema] { add(place, schema->name); });
         }
     }

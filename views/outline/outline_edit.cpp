@@ -41,7 +41,8 @@ Qt::ItemFlags OutlineModel::flags(const QModelIndex& index) const {
         return Qt::NoItemFlags;
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     const OutlineRow& row = rowAt(index);
-    if (row.key.kind == ItemKind::Map || (row.key.type == RowType::Item && hasName(row.key.kind)))
+    if (row.key.kind == ItemKind::Map ||
+        (row.key.type == RowType::Item && itemsCan(row.key.kind, ItemCan::Rename)))
         flags |= Qt::ItemIsEditable;
     if (canMove(row))
         flags |= Qt::ItemIsDragEnabled;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/map/list_access.h"
+#include "model/map/item_kinds.h"
 #include "model/map/map.h"
 
 namespace octant {
@@ -11,18 +11,9 @@ struct ListOwner {
     const Sector* sector = nullptr;
 };
 
-/// Calls `fn(const PagedVector<T>&)` with the list of a kind in an owner, or not at all where there is none.
-template <class Fn> void visitList(const Map& map, ItemKind kind, const ListOwner& owner, Fn&& fn) {
-    if (kind == ItemKind::Level)
-        fn(map.levels);
-    else
-        visitList(kind, &map, owner.level, owner.sector, fn);
-}
-
-inline std::size_t listSize(const Map& map, ItemKind kind, const ListOwner& owner) {
-    std::size_t size = 0;
-    visitList(map, kind, owner, [&](const auto& list) { size = list.size(); });
-    return size;
+/// The list of a kind in an owner; of no list where it has none.
+inline ItemListView listIn(const Map& map, ItemKind kind, const ListOwner& owner) {
+    return kind == ItemKind::Level ? listIn(map, kind) : listIn(&map, owner.level, owner.sector, kind);
 }
 
 /// Kinds of lists in a sector, in the order in which they are shown.

@@ -36,7 +36,7 @@ void Outline::prepareView(std::uint64_t document, const Map& map, const QJsonObj
         return;
     std::vector<RowKey>& open = m_openOf[document];
     open.clear();
-    for (const QJsonValue& each : view["open"].toArray()) {
+    for (const auto& each : view["open"].toArray()) {
         const QJsonArray row = each.toArray();
         const int type = row.at(0).toInt(-1), kind = row.at(1).toInt(-1), level = row.at(3).toInt(-1);
         if (type < 0 || type > static_cast<int>(RowType::Row) || kind < 0 ||

@@ -20,12 +20,12 @@ RowKey groupKey(ItemKind kind, ItemId owner) { return {RowType::Group, kind, 0, 
 
 OutlineModel::OutlineModel(Host& host, QObject* parent)
     : QAbstractItemModel(parent), m_host(host), m_map(host.snapshot()) {
-    m_listening = m_host.listen([this](const HostEvent& event) { take(event); });
+    m_listening = m_host.listen([this](const HostEvent& event) { onHostEvent(event); });
 }
 
 OutlineModel::~OutlineModel() = default;
 
-void OutlineModel::take(const HostEvent& event) {
+void OutlineModel::onHostEvent(const HostEvent& event) {
     const bool before = std::exchange(m_following, true);
     if (const auto* change = std::get_if<MapChanged>(&event))
         mapChanged(*change);
@@ -103,7 +103,8 @@ void OutlineModel::mapChanged(const MapChanged& event) {
         if (moved || m_filter.active()) {
             ItemId level = 0;
             if (const ItemId sector = list.owner;
-                ownerKindOf(list.kind) == OwnerKind::Sector || sectorPlaces().contains(sector)) {
+                (livesIn(list.kind, ItemKind::Sector) && !livesIn(list.kind, ItemKind::Level)) ||
+                sectorPlaces().contains(sector)) {
                 const auto place = sectorPlaces().find(sector);
                 if (place != sectorPlaces().end())
                     level = m_map->levels[place->second.level]->id;

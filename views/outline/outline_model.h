@@ -84,7 +84,7 @@ private:
         std::uint32_t level, sector; ///< positions
     };
 
-    void take(const HostEvent& event);
+    void onHostEvent(const HostEvent& event);
     void mapChanged(const MapChanged& event);
     void sectorDecoded(ItemId sector);
     void reset();

@@ -42,7 +42,7 @@ std::vector<Run> runsOutside(const std::vector<OutlineRow>& rows, const KeySet& 
     return runs;
 }
 
-template <class It> void moveRun(It begin, const Move& move) {
+template <class It> void moveSession(It begin, const Move& move) {
     const auto at = [&](std::size_t n) { return begin + static_cast<std::ptrdiff_t>(n); };
     if (move.before < move.first)
         std::rotate(at(move.before), at(move.first), at(move.first + move.count));
@@ -76,7 +76,7 @@ std::vector<Move> movesBetween(std::vector<OutlineRow> rows, const std::vector<O
         } else {
             moves.push_back({from, count, i});
         }
-        moveRun(rows.begin(), moves.back());
+        moveSession(rows.begin(), moves.back());
     }
     return moves;
 }
@@ -111,7 +111,7 @@ bool changeRows(std::vector<OutlineRow>& rows, const std::vector<OutlineRow>& wa
     }
     for (const Move& move : moves) {
         steps.moving(move.first, move.count, move.before);
-        moveRun(rows.begin(), move);
+        moveSession(rows.begin(), move);
         steps.moved();
     }
     for (const Run& run : come) {

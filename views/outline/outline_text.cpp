@@ -1,10 +1,10 @@
 #include "views/outline/outline_text.h"
 
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 #include "views/host/item_kinds.h"
 #include "views/host/model_names.h"
 #include "views/host/shown_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/outline/outline_model.h"
 #include "views/theme/theme.h"
 
@@ -15,27 +15,20 @@ QString fromUtf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 QString bytesText(std::size_t bytes) {
-    return bytes < 1024 ? tr("%1 bytes").arg(bytes) : tr("%1 KiB").arg((bytes + 512) / 1024);
+    return bytes < 1024 ? octant::tr("%1 bytes").arg(bytes) : octant::tr("%1 KiB").arg((bytes + 512) / 1024);
 }
 
 } // namespace
 
-/// Calls `fn(item, position)` with the row's item, found again where its list has changed meanwhile.
-template <class Fn> void OutlineText::withItem(Fn&& fn) const {
-    visitList(m_map, m_row.key.kind, m_owner, [&](const auto& list) {
-        if (m_row.position < list.size() && idOf(list[m_row.position]) == m_row.key.id) {
-            fn(list[m_row.position], m_row.position);
-            return;
-        }
-        std::size_t position = 0;
-        for (const auto& item : list) {
-            if (idOf(item) == m_row.key.id) {
-                fn(item, position);
-                return;
-            }
-            ++position;
-        }
-    });
+/// Found again where its list has changed meanwhile.
+std::optional<OutlineText::Found> OutlineText::item() const {
+    const ItemListView list = listIn(m_map, m_row.key.kind, m_owner);
+    std::size_t position = m_row.position;
+    if (position >= list.size() || list.idAt(position) != m_row.key.id)
+        position = list.positionOf(m_row.key.id);
+    if (position == ItemListView::NotFound)
+        return std::nullopt;
+    return Found{list, position, list[position]};
 }
 
 QString OutlineText::name() const {
@@ -47,58 +40,52 @@ QString OutlineText::name() const {
         if (key.kind != ItemKind::Map)
             return kindName(key.kind);
         const QString own = shownText(m_map.header.name);
-        return own.isEmpty() ? tr("Map without a name") : own;
+        return own.isEmpty() ? octant::tr("Map without a name") : own;
     }
     case RowType::Archive:
-        return tr("Embedded archive");
+        return octant::tr("Embedded archive");
     case RowType::Group:
-        return key.kind == ItemKind::Entity && key.id == MapItem ? tr("Global entities")
+        return key.kind == ItemKind::Entity && key.id == MapItem ? octant::tr("Global entities")
                                                                  : kindHeading(key.kind);
     case RowType::Layer:
-        return tr("Layer y %1").arg(key.place);
+        return octant::tr("Layer y %1").arg(key.place);
     case RowType::Row:
-        return tr("Row x %1").arg(key.place & 0xffff);
+        return octant::tr("Row x %1").arg(key.place & 0xffff);
     case RowType::Item:
         break;
     }
     if (key.kind == ItemKind::Sector && m_owner.level) {
         const SectorIndex at = m_owner.level->indexOf(m_row.position);
-        return tr("Sector %1,%2,%3").arg(at.x()).arg(at.y()).arg(at.z());
+        return octant::tr("Sector %1,%2,%3").arg(at.x()).arg(at.y()).arg(at.z());
     }
-    QString name;
-    withItem([&](const auto& item, std::size_t position) {
-        name = m_map.model ? modelItemName(*m_map.model, key.kind, position) : shownText(rawNameOf(item));
-        if (name.isEmpty())
-            name = kindName(key.kind) + QLatin1Char(' ') + QString::number(position);
-    });
-    return name;
+    const auto found = item();
+    if (!found)
+        return {};
+    const QString name =
+        m_map.model ? modelItemName(*m_map.model, key.kind, found->position) : shownText(found->entry.name);
+    return name.isEmpty() ? kindName(key.kind) + QLatin1Char(' ') + QString::number(found->position) : name;
 }
 
 QString OutlineText::rawName() const {
     if (m_row.key.type == RowType::Map)
         return fromUtf8(m_map.header.name);
-    QString name;
-    if (m_row.key.type == RowType::Item)
-        withItem([&](const auto& item, std::size_t) { name = fromUtf8(rawNameOf(item)); });
-    return name;
+    const auto found = m_row.key.type == RowType::Item ? item() : std::nullopt;
+    return found ? fromUtf8(found->entry.name) : QString();
 }
 
 QString OutlineText::referredName(ItemKind kind, const Ref& ref) const {
-    QString name = shownText(ref.name);
-    if (ref.id != 0 && m_owner.level)
-        visitList(m_map, kind, {m_owner.level, nullptr}, [&](const auto& list) {
-            for (const auto& item : list)
-                if (idOf(item) == ref.id)
-                    name = shownText(rawNameOf(item));
-        });
-    return name;
+    if (ref.id == 0 || !m_owner.level)
+        return shownText(ref.name);
+    const ItemListView list = listIn(*m_owner.level, kind);
+    const std::size_t at = list.positionOf(ref.id);
+    return shownText(at != ItemListView::NotFound ? list.nameAt(at) : ref.name);
 }
 
 QString OutlineText::rootNote() const {
     if (m_map.model)
         return fromUtf8(p3m::layoutName(m_map.model->layout));
     if (m_map.terrain)
-        return tr("%1×%2 tiles").arg(m_map.terrain->cols()).arg(m_map.terrain->rows());
+        return octant::tr("%1×%2 tiles").arg(m_map.terrain->cols()).arg(m_map.terrain->rows());
     return QString::fromLatin1(revisionName(m_map.revision));
 }
 
@@ -110,47 +97,62 @@ QString OutlineText::note() const {
         return rootNote();
     if (m_row.key.type != RowType::Item)
         return {};
-    QString note;
     if (kind == ItemKind::Sector) {
         if (damaged())
-            return tr("damaged");
+            return octant::tr("damaged");
         if (m_owner.level && m_owner.level->numberOf(m_owner.level->centerSector) == m_row.position)
-            return tr("centre");
+            return octant::tr("centre");
         return {};
     }
     if (isDefault())
-        return tr("default");
-    withItem([&](const auto& item, std::size_t position) {
-        using T = std::decay_t<decltype(item)>;
-        if (m_map.model) {
-            note = modelItemNote(*m_map.model, kind, position);
-        } else if constexpr (std::is_same_v<T, Entity>) {
-            note = entityTypeName(item.type);
-        } else if constexpr (std::is_same_v<T, Lightmap>) {
-            note = QStringLiteral("%1×%1").arg(std::uint64_t{1} << (item.sizeLog2 & 31));
-        } else if constexpr (std::is_same_v<T, Extension>) {
-            note = bytesText(item.data.size());
-        } else if constexpr (std::is_same_v<T, EnvironmentRegion>) {
-            note = referredName(environmentOf(kind), item.environment);
-        } else if constexpr (std::is_same_v<T, DynamicLight> || std::is_same_v<T, FastLight>) {
-            note = tr("id %1").arg(item.lightId);
-        } else if constexpr (std::is_same_v<T, std::shared_ptr<const Level>>) {
-            note = QStringLiteral("%1×%2×%3").arg(item->countX()).arg(item->countY()).arg(item->countZ());
-        }
-    });
-    return note;
+        return octant::tr("default");
+    const auto found = item();
+    if (!found)
+        return {};
+    if (m_map.model)
+        return modelItemNote(*m_map.model, kind, found->position);
+    const void* item = found->entry.item;
+    switch (kind) {
+    case ItemKind::Entity:
+        return entityTypeName(static_cast<const Entity*>(item)->type);
+    case ItemKind::Lightmap:
+        return QStringLiteral("%1×%1").arg(std::uint64_t{1}
+                                           << (static_cast<const Lightmap*>(item)->sizeLog2 & 31));
+    case ItemKind::Extension:
+        return bytesText(static_cast<const Extension*>(item)->data.size());
+    case ItemKind::DynamicLight:
+        return octant::tr("id %1").arg(static_cast<const DynamicLight*>(item)->lightId);
+    case ItemKind::FastLight:
+        return octant::tr("id %1").arg(static_cast<const FastLight*>(item)->lightId);
+    case ItemKind::Level: {
+        const auto& level = *static_cast<const Level*>(item);
+        return QStringLiteral("%1×%2×%3").arg(level.countX()).arg(level.countY()).arg(level.countZ());
+    }
+    default:
+        if (const ItemKind environment = itemKindRow(kind).environment; environment != ItemKind::None)
+            return referredName(environment, static_cast<const EnvironmentRegion*>(item)->environment);
+        return {};
+    }
 }
 
 QColor OutlineText::swatch() const {
-    QColor color;
-    if (m_row.key.type == RowType::Item)
-        withItem([&](const auto& item, std::size_t) {
-            if constexpr (requires { item.values.color; })
-                color = QColor(item.values.color[0], item.values.color[1], item.values.color[2]);
-            else if constexpr (requires { item.color; })
-                color = QColor(item.color[0], item.color[1], item.color[2]);
-        });
-    return color;
+    const auto found = m_row.key.type == RowType::Item ? item() : std::nullopt;
+    if (!found)
+        return {};
+    const auto colorOf = [](const auto& color) { return QColor(color[0], color[1], color[2]); };
+    const void* item = found->entry.item;
+    switch (m_row.key.kind) {
+    case ItemKind::Material:
+        return colorOf(static_cast<const Material*>(item)->color);
+    case ItemKind::DynamicLight:
+        return colorOf(static_cast<const DynamicLight*>(item)->color);
+    case ItemKind::FastLight:
+        return colorOf(static_cast<const FastLight*>(item)->color);
+    case ItemKind::ModelMaterial:
+        return colorOf(static_cast<const p3m::Material*>(item)->values.color);
+    default:
+        return {};
+    }
 }
 
 bool OutlineText::isDefault() const {
@@ -173,13 +175,13 @@ bool OutlineText::isDefault() const {
 }
 
 bool OutlineText::damaged() const {
-    bool broken = false;
-    if (m_row.key.type == RowType::Item && m_row.key.kind == ItemKind::Sector)
-        withItem([&](const auto& item, std::size_t) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(item)>, SectorSlot>)
-                broken = item.cell->decoded() && !item.cell->value();
-        });
-    return broken;
+    if (m_row.key.type != RowType::Item || m_row.key.kind != ItemKind::Sector)
+        return false;
+    const auto found = item();
+    if (!found)
+        return false;
+    const LazySector& cell = *static_cast<const SectorSlot*>(found->entry.item)->cell;
+    return cell.decoded() && !cell.value();
 }
 
 QString OutlineText::iconName() const {
@@ -203,7 +205,7 @@ std::size_t OutlineText::count() const {
     const Level* const level = m_owner.level;
     switch (m_row.key.type) {
     case RowType::Group:
-        return listSize(m_map, m_row.key.kind, m_owner);
+        return listIn(m_map, m_row.key.kind, m_owner).size();
     case RowType::Layer:
         return level ? std::size_t{level->countX()} * level->countZ() : 0;
     case RowType::Row:
@@ -273,12 +275,12 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
         const auto total = static_cast<qulonglong>(text.count());
         if (const OutlineNode* node = known(row.key);
             m_filter.active() && node && node->filled && row.key.kind != ItemKind::Sector)
-            return tr("%1 of %2").arg(node->rows.size()).arg(total);
+            return octant::tr("%1 of %2").arg(node->rows.size()).arg(total);
         if (const std::size_t below =
                 row.key.kind == ItemKind::Entity && row.key.type == RowType::Group ? text.entitiesBelow() : 0;
             below > 0)
-            return owner.level ? tr("%1 + %2 in sectors").arg(total).arg(below)
-                               : tr("%1 + %2 in levels").arg(total).arg(below);
+            return owner.level ? octant::tr("%1 + %2 in sectors").arg(total).arg(below)
+                               : octant::tr("%1 + %2 in levels").arg(total).arg(below);
         return QString::number(total);
     }
     case NoteRole:

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include <QColor>
 #include <QString>
 
@@ -29,7 +31,13 @@ public:
     std::size_t entitiesBelow() const;
 
 private:
-    template <class Fn> void withItem(Fn&& fn) const;
+    /// The row's item and its position.
+    struct Found {
+        ItemListView list;
+        std::size_t position;
+        ItemEntry entry;
+    };
+    std::optional<Found> item() const;
     QString referredName(ItemKind kind, const Ref& ref) const;
 
     const Map& m_map;

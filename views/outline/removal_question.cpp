@@ -10,7 +10,7 @@
 #include "model/map/usage.h"
 #include "views/host/item_kinds.h"
 #include "views/host/shown_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {

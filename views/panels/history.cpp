@@ -1,4 +1,5 @@
 #include <QAbstractListModel>
+#include <QCoreApplication>
 #include <QListView>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -16,6 +17,8 @@ constexpr int UndoneRole = Qt::UserRole + 1, CurrentRole = Qt::UserRole + 2, Sav
 
 /// The opened state and the steps after it.
 class HistoryModel final : public QAbstractListModel {
+    Q_DECLARE_TR_FUNCTIONS(octant::HistoryModel)
+
 public:
     explicit HistoryModel(Host& host, QObject* parent) : QAbstractListModel(parent), m_host(host) {
         refresh();
@@ -115,6 +118,8 @@ public:
 };
 
 class History final : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(octant::History)
+
 public:
     History(Host& host, QWidget* parent) : QWidget(parent), m_host(host) {
         setObjectName(QStringLiteral("historyPanel"));

@@ -1,3 +1,4 @@
+#include <QCoreApplication>
 #include <QFontDatabase>
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
@@ -16,6 +17,8 @@ namespace {
 constexpr int longestLog = 5000;
 
 class Log final : public QWidget, public CommandTarget {
+    Q_DECLARE_TR_FUNCTIONS(octant::Log)
+
 public:
     Log(Host& host, QWidget* parent) : QWidget(parent) {
         setObjectName(QStringLiteral("logPanel"));

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QSortFilterProxyModel>
@@ -37,6 +38,8 @@ private:
 };
 
 class Problems final : public QWidget, public CommandTarget {
+    Q_DECLARE_TR_FUNCTIONS(octant::Problems)
+
 public:
     Problems(Host& host, QWidget* parent) : QWidget(parent), m_host(host) {
         setObjectName(QStringLiteral("problemsPanel"));

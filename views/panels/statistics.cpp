@@ -1,3 +1,4 @@
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -46,6 +47,8 @@ public:
 };
 
 class Statistics final : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(octant::Statistics)
+
 public:
     Statistics(Host& host, QWidget* parent) : QWidget(parent), m_host(host) {
         setObjectName(QStringLiteral("statisticsPanel"));

@@ -85,8 +85,8 @@ QString placeText(const Level& level, ItemId sector) {
 
 } // namespace
 
-void StatisticsModel::show(std::shared_ptr<const MapStatistics> statistics, const Map& map, ItemId level,
-                           ItemId selected) {
+void StatisticsModel::show(const std::shared_ptr<const MapStatistics>& statistics, const Map& map,
+                           ItemId level, ItemId selected) {
     std::vector<Row> rows;
     m_bytes = 0;
     const LevelStatistics* counted = nullptr;

@@ -23,7 +23,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// `selected`: a sector, 0 for none.
-    void show(std::shared_ptr<const MapStatistics> statistics, const Map& map, ItemId level, ItemId selected);
+    void show(const std::shared_ptr<const MapStatistics>& statistics, const Map& map, ItemId level,
+              ItemId selected);
     /// The sector that a row is about; 0 for none.
     ItemId sectorAt(int row) const;
     /// Bytes of the level before compression.

@@ -58,7 +58,7 @@ Properties::Properties(Host& host, ActionRegistry& actions, QWidget* parent)
     setObjectName(QStringLiteral("propertiesPanel"));
     build();
     applyLook();
-    m_listening = m_host.listen([this](const HostEvent& event) { take(event); });
+    m_listening = m_host.listen([this](const HostEvent& event) { onHostEvent(event); });
     refresh();
 }
 
@@ -144,7 +144,7 @@ void Properties::changeEvent(QEvent* event) {
     }
 }
 
-void Properties::take(const HostEvent& event) {
+void Properties::onHostEvent(const HostEvent& event) {
     if (std::get_if<MapChanged>(&event)) {
         for (PropertyRow* row : m_rows)
             row->checkGesture();
@@ -171,7 +171,7 @@ void Properties::refresh() {
         m_again = false;
         const MapPtr map = m_host.snapshot();
         const Selection selection = m_host.selection();
-        std::vector<PickedGroup> groups = pickGroups(*map, selection);
+        std::vector<SelectionGroup> groups = pickGroups(*map, selection);
         const std::vector<SharedField> fields = sharedFields(groups, map->revision);
         const bool same = fields.size() == m_rows.size() &&
                           std::equal(fields.begin(), fields.end(), m_rows.begin(),

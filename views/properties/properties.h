@@ -36,7 +36,7 @@ protected:
 
 private:
     void build();
-    void take(const HostEvent& event);
+    void onHostEvent(const HostEvent& event);
     /// Looks the selection up in the snapshot; makes rows anew where other fields come.
     void refresh();
     void rebuild(const std::vector<SharedField>& fields);
@@ -50,7 +50,7 @@ private:
     ActionRegistry& m_actions;
     std::shared_ptr<void> m_listening;
     MapPtr m_map; ///< that the groups point into
-    std::vector<PickedGroup> m_groups;
+    std::vector<SelectionGroup> m_groups;
     std::vector<PropertyRow*> m_rows;
     TexturePictureRow* m_picture = nullptr; ///< where one texture of a model is selected
     BoneParentRow* m_parent = nullptr;      ///< where bones are selected

@@ -156,8 +156,8 @@ int PropertyRow::leastLabelWidth() const {
     return m_editor->wide() || m_label->isHidden() ? 0 : m_label->leastWidth();
 }
 
-void PropertyRow::show(const std::vector<PickedGroup>& groups, const Selection& selection, const MapPtr& map,
-                       const Level* level) {
+void PropertyRow::show(const std::vector<SelectionGroup>& groups, const Selection& selection,
+                       const MapPtr& map, const Level* level) {
     m_groups = &groups;
     m_selection = selection;
     m_editor->setMap(map, level);

@@ -24,7 +24,7 @@ public:
     ~PropertyRow() override;
 
     /// What is shown and edited; the groups outlive the next call.
-    void show(const std::vector<PickedGroup>& groups, const Selection& selection, const MapPtr& map,
+    void show(const std::vector<SelectionGroup>& groups, const Selection& selection, const MapPtr& map,
               const Level* level);
     void setField(SharedField field) { m_field = std::move(field); }
     const SharedField& field() const { return m_field; }
@@ -64,7 +64,7 @@ private:
 
     Host& m_host;
     SharedField m_field;
-    const std::vector<PickedGroup>* m_groups = nullptr;
+    const std::vector<SelectionGroup>* m_groups = nullptr;
     Selection m_selection;
     EditMaker m_makeEdit; ///< null: `item.set` of the selection
     Value m_value, m_default;

@@ -6,16 +6,12 @@
 
 #include "model/edit/entities/entity_defaults.h"
 #include "model/geometry/octree.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
-#include "views/outline/outline_lists.h"
 
 namespace octant {
 namespace {
-
-const void* address(const std::shared_ptr<const Level>& level) { return level.get(); }
-const void* address(const SectorSlot& slot) { return slot.cell->value(); }
-template <class T> const void* address(const T& item) { return &item; }
 
 /// What cubes point to, and their octrees, made once a sector.
 struct CubeTargets {
@@ -43,21 +39,23 @@ public:
         else if (item.kind == ItemKind::Cube)
             addCube(item, level, sector);
         else
-            visitList(m_map, item.kind, {level, sector}, [&](const auto& list) {
-                if (at.index < list.size())
-                    add(item.kind, address(list[at.index]));
-            });
+            addFrom(listIn(&m_map, level, sector, item.kind), item.kind, at.index);
     }
 
-    std::vector<PickedGroup> take() { return std::move(m_groups); }
+    std::vector<SelectionGroup> take() { return std::move(m_groups); }
 
 private:
+    void addFrom(const ItemListView& list, ItemKind kind, std::size_t at) {
+        if (at < list.size())
+            add(kind, list.itemAt(at));
+    }
+
     void add(ItemKind kind, const void* item) {
         if (!item)
             return;
         const EntityType type =
             kind == ItemKind::Entity ? static_cast<const Entity*>(item)->type : EntityType::Dummy;
-        for (PickedGroup& group : m_groups)
+        for (SelectionGroup& group : m_groups)
             if (group.kind == kind && group.type == type) {
                 group.items.push_back(item);
                 return;
@@ -84,7 +82,7 @@ private:
     }
 
     const Map& m_map;
-    std::vector<PickedGroup> m_groups;
+    std::vector<SelectionGroup> m_groups;
     std::shared_ptr<CubeTargets> m_cubes;
 };
 
@@ -109,7 +107,7 @@ Value entityDefault(EntityType type, const FieldRef& field, Revision revision) {
 
 } // namespace
 
-std::vector<PickedGroup> pickGroups(const Map& map, const Selection& selection) {
+std::vector<SelectionGroup> pickGroups(const Map& map, const Selection& selection) {
     Collector collector(map);
     const auto places = locateAll(map, selection);
     for (std::size_t i = 0; i < selection.size(); ++i)
@@ -122,7 +120,7 @@ namespace {
 
 /// Whether any of the items has such a value: a material of a model that stands still has no time of a frame,
 /// a light that is a point no cone.
-bool isThere(const std::vector<PickedGroup>& groups, const SharedField& field) {
+bool isThere(const std::vector<SelectionGroup>& groups, const SharedField& field) {
     for (std::size_t i = 0; i < groups.size(); ++i)
         for (const void* item : groups[i].items)
             if (!std::holds_alternative<std::monostate>(field.refs[i]->get(*field.refs[i], item)))
@@ -132,7 +130,7 @@ bool isThere(const std::vector<PickedGroup>& groups, const SharedField& field) {
 
 } // namespace
 
-std::vector<SharedField> sharedFields(const std::vector<PickedGroup>& groups, Revision revision) {
+std::vector<SharedField> sharedFields(const std::vector<SelectionGroup>& groups, Revision revision) {
     std::vector<SharedField> shared;
     if (groups.empty())
         return shared;
@@ -160,7 +158,7 @@ std::vector<SharedField> sharedFields(const std::vector<PickedGroup>& groups, Re
     return shared;
 }
 
-Value sharedValue(const std::vector<PickedGroup>& groups, const SharedField& field) {
+Value sharedValue(const std::vector<SelectionGroup>& groups, const SharedField& field) {
     Value first;
     bool have = false;
     for (std::size_t i = 0; i < groups.size(); ++i)
@@ -176,7 +174,7 @@ Value sharedValue(const std::vector<PickedGroup>& groups, const SharedField& fie
     return first;
 }
 
-std::vector<std::optional<long double>> sharedNumbers(const std::vector<PickedGroup>& groups,
+std::vector<std::optional<long double>> sharedNumbers(const std::vector<SelectionGroup>& groups,
                                                       const SharedField& field) {
     std::vector<std::optional<long double>> shared;
     bool have = false;
@@ -202,7 +200,7 @@ std::vector<std::optional<long double>> sharedNumbers(const std::vector<PickedGr
     return shared;
 }
 
-std::vector<std::uint32_t> masksOf(const std::vector<PickedGroup>& groups, const SharedField& field) {
+std::vector<std::uint32_t> masksOf(const std::vector<SelectionGroup>& groups, const SharedField& field) {
     std::set<std::uint32_t> masks;
     for (std::size_t i = 0; i < groups.size(); ++i)
         for (const void* item : groups[i].items) {
@@ -213,7 +211,7 @@ std::vector<std::uint32_t> masksOf(const std::vector<PickedGroup>& groups, const
     return {masks.begin(), masks.end()};
 }
 
-Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision revision) {
+Value defaultValue(const SelectionGroup& group, const FieldRef& field, Revision revision) {
     // A name, a place and a shape have no value that all begin with.
     if (std::string_view(field.info->name) == "name" || field.info->readOnly || field.info->count >= 12)
         return {};
@@ -239,7 +237,7 @@ Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision rev
     }
 }
 
-Result<void> wouldTake(const PickedGroup& group, const FieldRef& field, const Value& value) {
+Result<void> wouldTake(const SelectionGroup& group, const FieldRef& field, const Value& value) {
     const void* item = group.items.front();
     switch (group.kind) {
     case ItemKind::Map:

@@ -12,7 +12,7 @@
 namespace octant {
 
 /// Items of a selection that have the same fields.
-struct PickedGroup {
+struct SelectionGroup {
     ItemKind kind = ItemKind::None;
     EntityType type = EntityType::Dummy; ///< entities
     std::span<const FieldRef> fields;
@@ -23,30 +23,30 @@ struct PickedGroup {
 
 /// The items of a selection, looked up in one walk through the lists that they are in. Items that
 /// are gone are left out.
-std::vector<PickedGroup> pickGroups(const Map& map, const Selection& selection);
+std::vector<SelectionGroup> pickGroups(const Map& map, const Selection& selection);
 
 /// A field that all groups have.
 struct SharedField {
     const FieldInfo* info = nullptr;   ///< of the first group
     std::vector<const FieldRef*> refs; ///< parallel to the groups
 };
-std::vector<SharedField> sharedFields(const std::vector<PickedGroup>& groups, Revision revision);
+std::vector<SharedField> sharedFields(const std::vector<SelectionGroup>& groups, Revision revision);
 
 /// The value that all items have in a field, monostate where they differ.
-Value sharedValue(const std::vector<PickedGroup>& groups, const SharedField& field);
+Value sharedValue(const std::vector<SelectionGroup>& groups, const SharedField& field);
 
 /// The numbers of a vector that are the same in all items, nothing for those that differ. Empty where the
 /// vectors have not the same length.
-std::vector<std::optional<long double>> sharedNumbers(const std::vector<PickedGroup>& groups,
+std::vector<std::optional<long double>> sharedNumbers(const std::vector<SelectionGroup>& groups,
                                                       const SharedField& field);
 
 /// The different values of the items in a field that is a mask of 32 bits, in no order.
-std::vector<std::uint32_t> masksOf(const std::vector<PickedGroup>& groups, const SharedField& field);
+std::vector<std::uint32_t> masksOf(const std::vector<SelectionGroup>& groups, const SharedField& field);
 
 /// The value of a field in a new item; monostate where there is no sensible one.
-Value defaultValue(const PickedGroup& group, const FieldRef& field, Revision revision);
+Value defaultValue(const SelectionGroup& group, const FieldRef& field, Revision revision);
 
 /// Whether an item of the group would take the value, and why not.
-Result<void> wouldTake(const PickedGroup& group, const FieldRef& field, const Value& value);
+Result<void> wouldTake(const SelectionGroup& group, const FieldRef& field, const Value& value);
 
 } // namespace octant

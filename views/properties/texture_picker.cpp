@@ -41,7 +41,7 @@ TexturePicker::TexturePicker(Host& host, std::function<void(const std::string&)>
     connect(m_grid, &QListView::clicked, this, &TexturePicker::take);
     connect(m_grid, &QListView::activated, this, &TexturePicker::take);
     onOutsideChoice(*m_grid, [this](const QModelIndex& index) { take(index); });
-    m_listening = host.listen([this](const HostEvent& event) { m_textures->take(event); });
+    m_listening = host.listen([this](const HostEvent& event) { m_textures->onHostEvent(event); });
     search->setFocus();
 }
 

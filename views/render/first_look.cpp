@@ -23,6 +23,17 @@ constexpr std::size_t enoughOfThePicture = 5;
 /// Patches that are meshed in one go.
 constexpr std::size_t patchesAtOnce = 16;
 
+/// The middles of steps along a length, from half a step on.
+std::vector<double> middlesOf(double step, int length) {
+    std::vector<double> middles;
+    double middle = step / 2;
+    while (middle < length) {
+        middles.push_back(middle);
+        middle += step;
+    }
+    return middles;
+}
+
 std::vector<Ray> raysThrough(const Camera& camera, ViewSize size, double wanted) {
     const double step = std::max(leastStep, std::sqrt(double(size.width) * size.height / wanted));
     // A ray's points are linear in the pixel, so three of them tell all.
@@ -33,9 +44,11 @@ std::vector<Ray> raysThrough(const Camera& camera, ViewSize size, double wanted)
     const glm::dvec3 cornerPoint = camera.unproject({0, 0}, 1, size),
                      rightPoint = camera.unproject({1, 0}, 1, size),
                      belowPoint = camera.unproject({0, 1}, 1, size);
+    const std::vector<double> columns = middlesOf(step, size.width), rows = middlesOf(step, size.height);
     std::vector<Ray> rays;
-    for (double y = step / 2; y < size.height; y += step)
-        for (double x = step / 2; x < size.width; x += step) {
+    rays.reserve(columns.size() * rows.size());
+    for (const double y : rows)
+        for (const double x : columns) {
             const glm::dvec3 origin = linear(corner.origin, right.origin, below.origin, x, y);
             rays.push_back(
                 {origin, glm::normalize(linear(cornerPoint, rightPoint, belowPoint, x, y) - origin)});
@@ -109,7 +122,7 @@ WorldBox roughBounds(const MeshContext& context) {
     const bool exact = level.sectors.size() <= fewSectors || bytes <= fewBytes;
     const double half = double{level.sectorSide()} / 2;
     for (std::size_t i = 0; i < level.sectors.size(); ++i) {
-        const SectorCell& cell = *level.sectors[i].cell;
+        const LazySector& cell = *level.sectors[i].cell;
         const glm::dvec3 center = sectorCenter(level, i);
         // What happens to be decoded already makes no difference, so that a file is always shown alike.
         if (const auto stored = cell.stored(); stored && !exact) {

@@ -17,7 +17,7 @@ constexpr std::size_t sortBudget = 150000;
 
 } // namespace
 
-void LevelPainter::addRun(std::vector<PageRuns>& pages, const Residency::Patch& patch, DrawClass drawClass,
+void LevelPainter::addRun(std::vector<PageRuns>& pages, const GpuCache::Patch& patch, DrawClass drawClass,
                           float distance) {
     const GeometryStore::Run& run = patch.residence.indices[static_cast<std::size_t>(drawClass)];
     if (run.count == 0)
@@ -29,17 +29,17 @@ void LevelPainter::addRun(std::vector<PageRuns>& pages, const Residency::Patch& 
 
 void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings& settings, FrameStats& stats,
                         std::uint64_t only) {
-    m_opaque.assign(m_residency.store().pageCount(), {});
-    m_liquid.assign(m_residency.store().pageCount(), {});
+    m_opaque.assign(m_gpuCache.store().pageCount(), {});
+    m_liquid.assign(m_gpuCache.store().pageCount(), {});
     m_blended.clear();
     const Frustum frustum = camera.frustum(size);
     const glm::vec3 ahead(camera.forward());
-    const float reach = m_residency.materials().waveReach();
-    std::vector<Residency::Patch>& patches = m_residency.patches();
-    for (Residency::Sector& sector : m_residency.sectors()) {
+    const float reach = m_gpuCache.materials().waveReach();
+    std::vector<GpuCache::Patch>& patches = m_gpuCache.patches();
+    for (GpuCache::Sector& sector : m_gpuCache.sectors()) {
         if (!sector.placed || sector.patches.empty() || (only != 0 && sector.id != only))
             continue;
-        m_residency.refreshBox(sector);
+        m_gpuCache.refreshBox(sector);
         if (sector.half.x < 0)
             continue;
         const glm::vec3 origin(sector.origin - camera.eye);
@@ -50,7 +50,7 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
             continue;
         }
         for (const int place : sector.patches) {
-            const Residency::Patch& patch = patches[static_cast<std::size_t>(place)];
+            const GpuCache::Patch& patch = patches[static_cast<std::size_t>(place)];
             if (patch.residence.page < 0)
                 continue;
             const glm::vec3 center = origin + patch.center;
@@ -70,11 +70,11 @@ void LevelPainter::cull(const Camera& camera, ViewSize size, const FrameSettings
     }
     const auto drawn = [](const PageRuns& page) { return !page.runs.empty(); };
     const bool liquids = !m_blended.empty() || std::any_of(m_liquid.begin(), m_liquid.end(), drawn);
-    const MaterialTable& materials = m_residency.materials();
-    const bool pictures = settings.mode == ViewMode::Shaded && m_residency.textures().usable();
+    const MaterialTable& materials = m_gpuCache.materials();
+    const bool pictures = settings.mode == ViewMode::Shaded && m_gpuCache.textures().usable();
     const bool scrolls = (settings.gridPattern || pictures) && materials.anyScrolling();
     stats.animated = stats.patches > 0 && (scrolls || (pictures && materials.anyFrames()) ||
-                                           (liquids && m_residency.materials().anyWaves()));
+                                           (liquids && m_gpuCache.materials().anyWaves()));
 }
 
 void LevelPainter::sortBlended(const Camera& camera) {
@@ -85,14 +85,14 @@ void LevelPainter::sortBlended(const Camera& camera) {
     std::size_t sorted = 0;
     // Nearest first: that is where a wrong order is seen.
     for (auto item = m_blended.rbegin(); item != m_blended.rend() && sorted < sortBudget; ++item) {
-        Residency::Patch& patch = m_residency.patches()[static_cast<std::size_t>(item->patch)];
-        const Residency::Sector& sector = m_residency.sectors()[static_cast<std::size_t>(patch.sector)];
-        sorted += m_residency.sortBlended(patch, glm::vec3(viewpoint - sector.origin));
+        GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(item->patch)];
+        const GpuCache::Sector& sector = m_gpuCache.sectors()[static_cast<std::size_t>(patch.sector)];
+        sorted += m_gpuCache.sortBlended(patch, glm::vec3(viewpoint - sector.origin));
     }
 }
 
 Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
-    const GeometryStore::Kind& kind = m_residency.store().page(page).kind;
+    const GeometryStore::Kind& kind = m_gpuCache.store().page(page).kind;
     const bool lightmap = kind.book >= 0 && !pass.wire && pass.settings.mode != ViewMode::MaterialColor;
     const bool pattern =
         pass.settings.gridPattern && !pass.wire && pass.settings.mode != ViewMode::LightmapOnly;
@@ -102,10 +102,10 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     defines += std::string("\n#define GRID ") + (pattern ? "1" : "0");
     defines += std::string("\n#define LIQUID ") + (liquid ? "1" : "0");
     const bool pictures =
-        !pass.wire && pass.settings.mode == ViewMode::Shaded && m_residency.textures().usable();
-    const bool matcaps = pictures && m_residency.materials().anyMatcaps();
+        !pass.wire && pass.settings.mode == ViewMode::Shaded && m_gpuCache.textures().usable();
+    const bool matcaps = pictures && m_gpuCache.materials().anyMatcaps();
     const bool ground =
-        !pass.wire && pass.settings.mode == ViewMode::Shaded && m_residency.materials().anyGround();
+        !pass.wire && pass.settings.mode == ViewMode::Shaded && m_gpuCache.materials().anyGround();
     defines += std::string("\n#define GROUND ") + (ground ? "1" : "0");
     defines += std::string("\n#define TEXTURE ") + (pictures ? "1" : "0");
     defines += std::string("\n#define MATCAP ") + (matcaps ? "1\n" : "0\n");
@@ -141,7 +141,7 @@ Result<void> LevelPainter::useProgram(Pass& pass, int page, bool liquid) {
     if (lightmap && pass.book != kind.book) {
         pass.book = kind.book;
         m_gl.activeTexture(0);
-        m_gl.bindTexture(gl::Texture2DArray, m_residency.atlas().texture(kind.book));
+        m_gl.bindTexture(gl::Texture2DArray, m_gpuCache.atlas().texture(kind.book));
     }
     return {};
 }
@@ -163,7 +163,7 @@ void LevelPainter::drawRuns(int page, std::span<const GeometryStore::Run> runs, 
     }
     if (m_counts.empty())
         return;
-    m_gl.bindVertexArray(m_residency.store().page(page).vertexArray);
+    m_gl.bindVertexArray(m_gpuCache.store().page(page).vertexArray);
     if (m_counts.size() == 1)
         m_gl.drawElements(gl::Triangles, m_counts[0], reinterpret_cast<std::size_t>(m_offsets[0]));
     else
@@ -206,7 +206,7 @@ Result<void> LevelPainter::drawBlendedItems(Pass& pass, FrameStats& stats) {
         return {};
     };
     for (const BlendedItem& item : m_blended) {
-        const Residency::Patch& patch = m_residency.patches()[static_cast<std::size_t>(item.patch)];
+        const GpuCache::Patch& patch = m_gpuCache.patches()[static_cast<std::size_t>(item.patch)];
         if (patch.residence.page != page) {
             if (Result<void> drawn = flush(); !drawn)
                 return drawn;
@@ -226,9 +226,9 @@ void LevelPainter::setState(const PaintContext& context, bool blend) {
     m_gl.enable(gl::CullFace, true);
     m_gl.cullFace(gl::Back);
     m_gl.frontFace(gl::CounterClockwise);
-    m_residency.bindSectors(1, context.eye);
-    m_residency.materials().bind(2);
-    m_residency.textures().bind(3);
+    m_gpuCache.bindSectors(1, context.eye);
+    m_gpuCache.materials().bind(2);
+    m_gpuCache.textures().bind(3);
 }
 
 Result<void> LevelPainter::drawSolid(const FrameSettings& settings, const PaintContext& context,

@@ -6,9 +6,9 @@
 
 #include "views/drawing/camera.h"
 #include "views/render/frame.h"
+#include "views/render/gpu_cache.h"
 #include "views/render/overlay_painter.h"
 #include "views/render/programs.h"
-#include "views/render/residency.h"
 
 namespace octant::render {
 
@@ -16,8 +16,8 @@ namespace octant::render {
 /// last, from back to front.
 class LevelPainter {
 public:
-    LevelPainter(Gl& gl, Programs& programs, Residency& residency)
-        : m_gl(gl), m_programs(programs), m_residency(residency) {}
+    LevelPainter(Gl& gl, Programs& programs, GpuCache& gpuCache)
+        : m_gl(gl), m_programs(programs), m_gpuCache(gpuCache) {}
 
     /// Picks the patches in the picture, of one sector alone where `only` is its id; counts them, and whether
     /// time changes how they look.
@@ -49,7 +49,7 @@ private:
         int book = -2;              ///< bound
     };
 
-    static void addRun(std::vector<PageRuns>& pages, const Residency::Patch& patch, DrawClass drawClass,
+    static void addRun(std::vector<PageRuns>& pages, const GpuCache::Patch& patch, DrawClass drawClass,
                        float distance);
     void setState(const PaintContext& context, bool blend);
     void sortBlended(const Camera& camera);
@@ -60,7 +60,7 @@ private:
 
     Gl& m_gl;
     Programs& m_programs;
-    Residency& m_residency;
+    GpuCache& m_gpuCache;
     std::vector<PageRuns> m_opaque;
     std::vector<PageRuns> m_liquid;
     std::vector<BlendedItem> m_blended;

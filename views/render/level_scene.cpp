@@ -56,8 +56,8 @@ MeshedSector meshSector(const MeshContext& context, SectorIndex at) {
 
 } // namespace
 
-MaterialLook lookOf(const Material& material) {
-    MaterialLook look;
+MaterialStyle lookOf(const Material& material) {
+    MaterialStyle look;
     look.id = material.id;
     look.color = {material.color[0], material.color[1], material.color[2]};
     look.alpha = material.alpha;
@@ -77,10 +77,10 @@ MaterialLook lookOf(const Material& material) {
     return look;
 }
 
-std::map<std::uint64_t, SkyLook> skiesOf(const Level& level) {
-    std::map<std::uint64_t, SkyLook> looks;
+std::map<std::uint64_t, SkyStyle> skiesOf(const Level& level) {
+    std::map<std::uint64_t, SkyStyle> looks;
     for (const SkyEnvironment& sky : level.skyEnvironments) {
-        SkyLook& look = looks[sky.id];
+        SkyStyle& look = looks[sky.id];
         for (std::size_t face = 0; face < look.faces.size(); ++face)
             look.faces[face] = sky.skyboxMaterials[face].id;
         look.cloudTop = sky.cloudTop.id;
@@ -107,7 +107,7 @@ LightmapList lightmapsOf(const Sector& sector) {
 
 void addLevel(Scene& scene, const Map& map, std::size_t level, Executor& executor) {
     const std::shared_ptr<const Level>& shown = map.levels[level];
-    std::vector<MaterialLook> looks;
+    std::vector<MaterialStyle> looks;
     for (const Material& material : shown->materials)
         looks.push_back(lookOf(material));
     scene.setMaterials(std::move(looks));

@@ -12,10 +12,10 @@
 namespace octant::render {
 
 /// A material as the renderer needs it.
-MaterialLook lookOf(const Material& material);
+MaterialStyle lookOf(const Material& material);
 
 /// What the skies of a level look like, by their ids.
-std::map<std::uint64_t, SkyLook> skiesOf(const Level& level);
+std::map<std::uint64_t, SkyStyle> skiesOf(const Level& level);
 
 /// The regions of a sector from which another sky is seen.
 std::vector<SkyRegion> skyRegionsOf(const Sector& sector);

@@ -47,7 +47,7 @@ std::uint8_t luxel(const LightmapImage& image, std::size_t x, std::size_t y, std
 /// The image at the wanted side (a whole part of its own) with a border of repeated luxels.
 std::vector<std::uint8_t> bordered(const LightmapImage& image, int side) {
     const auto inner = static_cast<std::size_t>(side);
-    const std::size_t outer = inner + 2 * border;
+    const std::size_t outer = inner + std::size_t{2} * border;
     const std::size_t step = image.side / inner;
     std::vector<std::uint8_t> out(outer * outer * 3);
     for (std::size_t y = 0; y < outer; ++y) {

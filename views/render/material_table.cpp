@@ -17,7 +17,7 @@ constexpr glm::vec4 missingLook[6] = {{0.85f, 0.2f, 0.75f, 1.0f},
                                       {0, -1, 0.5f, 0},
                                       {0, 0, 0, 0}};
 
-DrawClass drawClassOf(const MaterialLook& look) {
+DrawClass drawClassOf(const MaterialStyle& look) {
     if (look.blended())
         return DrawClass::Blended;
     return look.liquid ? DrawClass::Liquid : DrawClass::Opaque;
@@ -70,7 +70,7 @@ void MaterialTable::want(std::uint64_t id) {
     if (known == m_entries.end())
         return;
     known->second.used = true;
-    const MaterialLook& look = known->second.look;
+    const MaterialStyle& look = known->second.look;
     look.forEachPicture([this](const std::string& key) {
         if (m_wantedKeys.insert(key).second)
             m_wanted.push_back(key);
@@ -78,19 +78,19 @@ void MaterialTable::want(std::uint64_t id) {
     m_anyFrames = m_anyFrames || (look.advanceTime != 0 && !look.extraTextures.empty());
 }
 
-PackingLooks::Material MaterialTable::resolve(std::uint64_t id) {
+PackingStyles::Material MaterialTable::resolve(std::uint64_t id) {
     const Entry& found = entry(id);
     if (!found.used)
         want(id);
     return {found.slot, found.drawClass};
 }
 
-const MaterialLook* MaterialTable::lookOf(std::uint64_t id) const {
+const MaterialStyle* MaterialTable::lookOf(std::uint64_t id) const {
     const auto known = m_entries.find(id);
     return id != 0 && known != m_entries.end() && known->second.known ? &known->second.look : nullptr;
 }
 
-const std::string& MaterialTable::frameKey(const MaterialLook& look, std::size_t frame) {
+const std::string& MaterialTable::frameKey(const MaterialStyle& look, std::size_t frame) {
     return frame == 0 || look.extraTextures.empty()
                ? look.texture
                : look.extraTextures[std::min(frame, look.extraTextures.size()) - 1];
@@ -139,7 +139,7 @@ bool MaterialTable::advance(double time) {
     return changed;
 }
 
-bool MaterialTable::set(const MaterialLook& look) {
+bool MaterialTable::set(const MaterialStyle& look) {
     if (look.id == 0)
         return false;
     Entry& found = entry(look.id);
@@ -186,7 +186,7 @@ bool MaterialTable::remove(std::uint64_t id) {
 
 bool MaterialTable::anyScrolling() const {
     return std::any_of(m_entries.begin(), m_entries.end(), [this](const auto& found) {
-        const MaterialLook& look = found.second.look;
+        const MaterialStyle& look = found.second.look;
         return found.second.scrolls ||
                (look.matcapUvScroll != glm::vec2(0.0f) && m_textures.layerOf(look.matcap) >= 0);
     });

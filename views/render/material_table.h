@@ -25,9 +25,9 @@ public:
 
     /// The slot of an id and how it is drawn. An id without a look gets a slot that looks like a missing
     /// material.
-    PackingLooks::Material resolve(std::uint64_t id);
+    PackingStyles::Material resolve(std::uint64_t id);
     /// Sets a look; true when patches that use it must be packed anew because they move to another pass.
-    bool set(const MaterialLook& look);
+    bool set(const MaterialStyle& look);
     /// Makes an id look like a missing material; true as for set().
     bool remove(std::uint64_t id);
     /// Asks the texture array for the layers of all materials again. True where any changed.
@@ -43,7 +43,7 @@ public:
     /// Keys of the pictures of drawn materials, in the order in which they were first needed.
     const std::vector<std::string>& wanted() const { return m_wanted; }
     /// Look and slot of a material that was set; null for none.
-    const MaterialLook* lookOf(std::uint64_t id) const;
+    const MaterialStyle* lookOf(std::uint64_t id) const;
     /// Treats a material as drawn even if no triangle has it, so that its pictures are wanted.
     void want(std::uint64_t id);
 
@@ -70,7 +70,7 @@ private:
         bool used = false; ///< by triangles that were sent
         bool known = false;
         std::size_t frame = 0; ///< of the pictures that follow one another
-        MaterialLook look;
+        MaterialStyle look;
     };
     static constexpr std::size_t texels = 6;
     static constexpr std::size_t pictureTexel = 4; ///< of a slot
@@ -79,7 +79,7 @@ private:
     /// Writes where the pictures of a material lie; true where that changed.
     bool writeLayers(const Entry& entry);
     void note(std::size_t first, std::size_t end);
-    static const std::string& frameKey(const MaterialLook& look, std::size_t frame);
+    static const std::string& frameKey(const MaterialStyle& look, std::size_t frame);
 
     Gl& m_gl;
     const TextureArray& m_textures;

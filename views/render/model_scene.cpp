@@ -60,9 +60,9 @@ bool ModelScene::seesThrough(const std::string& key) const {
     return known;
 }
 
-MaterialLook ModelScene::lookOf(const p3m::Material& material, const p3m::MaterialValues& values,
-                                std::uint64_t id) const {
-    MaterialLook look;
+MaterialStyle ModelScene::lookOf(const p3m::Material& material, const p3m::MaterialValues& values,
+                                 std::uint64_t id) const {
+    MaterialStyle look;
     look.id = id;
     look.color = {values.color[0], values.color[1], values.color[2]};
     look.alpha = values.color[3];
@@ -207,7 +207,7 @@ void ModelScene::pose(const ModelMoment& moment) {
     if (!moved)
         m_pose = m_skeleton->rest();
     const std::vector<bool> visible = p3m::shownParts(*m_model, action);
-    std::vector<MaterialLook> looks;
+    std::vector<MaterialStyle> looks;
     for (const p3m::Material& material : m_model->materials)
         looks.push_back(lookOf(material, material.values, material.id));
     for (std::size_t i = 0; i < m_parts.size(); ++i) {

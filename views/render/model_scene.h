@@ -80,8 +80,8 @@ private:
     void makePart(PartScene& scene, const p3m::Part& part) const;
     /// True where the mesh differs from before.
     bool posePart(PartScene& part, const glm::vec2& scroll, std::uint64_t look, bool moved) const;
-    MaterialLook lookOf(const p3m::Material& material, const p3m::MaterialValues& values,
-                        std::uint64_t id) const;
+    MaterialStyle lookOf(const p3m::Material& material, const p3m::MaterialValues& values,
+                         std::uint64_t id) const;
     std::string keyOf(std::uint8_t texture) const;
     /// Whether any pixel of the picture of a key, as far as it is there, lets through what is behind.
     bool seesThrough(const std::string& key) const;

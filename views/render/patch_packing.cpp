@@ -23,7 +23,7 @@ std::uint16_t packedUnit(float value) {
 
 class Packer {
 public:
-    Packer(const PatchMesh& mesh, const PackingLooks& looks, PackedPatch& out)
+    Packer(const PatchMesh& mesh, const PackingStyles& looks, PackedPatch& out)
         : m_mesh(mesh), m_looks(looks), m_out(out), m_places(mesh.vertices.size(), unset) {
         m_out.vertices.reserve(mesh.vertices.size());
     }
@@ -81,8 +81,9 @@ private:
         to.lightmapUv[1] = packedUnit(light.y);
         if (m_lightmap.layer ==
             noLightmapLayer) { // the place then holds the weight and what is on the ground
-            to.lightmapUv[0] = corner < m_mesh.weights.size() ? packedUnit(m_mesh.weights[corner] / 255.0f)
-                                                              : std::uint16_t{65535};
+            to.lightmapUv[0] = corner < m_mesh.weights.size()
+                                   ? packedUnit(static_cast<float>(m_mesh.weights[corner]) / 255.0f)
+                                   : std::uint16_t{65535};
             to.lightmapUv[1] = packedUnit(from.lightmapUv.y);
         }
         to.layer = m_lightmap.layer;
@@ -94,16 +95,16 @@ private:
     }
 
     const PatchMesh& m_mesh;
-    const PackingLooks& m_looks;
+    const PackingStyles& m_looks;
     PackedPatch& m_out;
     std::vector<std::uint32_t> m_places; ///< vertex of the mesh -> vertex of the patch, for the batch at work
-    PackingLooks::Material m_material;
+    PackingStyles::Material m_material;
     LightmapPlace m_lightmap;
 };
 
 } // namespace
 
-PackedPatch packPatch(const PatchMesh& mesh, const PackingLooks& looks) {
+PackedPatch packPatch(const PatchMesh& mesh, const PackingStyles& looks) {
     PackedPatch out;
     Packer packer(mesh, looks, out);
     for (const MeshBatch& batch : mesh.batches)

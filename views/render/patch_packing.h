@@ -40,7 +40,7 @@ struct LightmapPlace {
 };
 
 /// What the materials, lightmaps and sector of a mesh are on the graphics driver.
-struct PackingLooks {
+struct PackingStyles {
     /// Where a material is in the material table, and in which pass it is drawn.
     struct Material {
         std::uint16_t slot = 0;
@@ -61,6 +61,6 @@ struct PackedPatch {
 /// Gives each batch's vertices their material and lightmap place; a vertex that several batches share is
 /// repeated, and triangles of batches with drawBackfaces are repeated the other way round with opposite
 /// normals. Triangles that name vertices that are not there are left out.
-PackedPatch packPatch(const PatchMesh& mesh, const PackingLooks& looks);
+PackedPatch packPatch(const PatchMesh& mesh, const PackingStyles& looks);
 
 } // namespace octant::render

@@ -38,7 +38,7 @@ Prop propOf(const std::string& identifier, const p3m::ModelPtr& model, const Pro
     addModel(alone, model, {}, [&](const p3m::Texture& texture) { return keyOf(identifier, texture); });
     Prop prop;
     std::map<std::uint64_t, std::uint64_t> names;
-    for (const MaterialLook& look : alone.materials()) {
+    for (const MaterialStyle& look : alone.materials()) {
         names[look.id] = numbers.material;
         prop.looks.push_back(look);
         prop.looks.back().id = numbers.material++;
@@ -73,7 +73,7 @@ void addProps(Scene& scene, std::span<const PlacedModel> placed,
               const PropPictures& keyOf) {
     PropNumbers numbers;
     std::map<std::string, Prop> props;
-    std::vector<MaterialLook> looks = scene.materials();
+    std::vector<MaterialStyle> looks = scene.materials();
     for (const PlacedModel& one : placed)
         if (const auto [prop, isNew] = props.try_emplace(one.model); isNew)
             if (const p3m::ModelPtr model = find(one.model)) {

@@ -10,8 +10,8 @@
 
 #include "views/render/frame_buffer.h"
 #include "views/render/gl_constants.h"
+#include "views/render/gpu_cache.h"
 #include "views/render/level_painter.h"
-#include "views/render/residency.h"
 #include "views/render/scenery.h"
 #include "views/render/sky_painter.h"
 
@@ -50,16 +50,16 @@ struct StillPane {
 class Renderer::Impl {
 public:
     explicit Impl(Gl& gl)
-        : m_gl(gl), m_programs(gl), m_residency(gl), m_frameBuffer(gl), m_level(gl, m_programs, m_residency),
-          m_around(gl, m_programs, m_residency), m_overlays(gl, m_programs),
-          m_scenery(gl, m_programs, m_overlays), m_sky(gl, m_programs, m_residency) {}
+        : m_gl(gl), m_programs(gl), m_gpuCache(gl), m_frameBuffer(gl), m_level(gl, m_programs, m_gpuCache),
+          m_around(gl, m_programs, m_gpuCache), m_overlays(gl, m_programs),
+          m_scenery(gl, m_programs, m_overlays), m_sky(gl, m_programs, m_gpuCache) {}
 
     Result<void> init();
     void release(bool contextLost);
     Result<FrameStats> render(const Scene& scene, const Camera& camera, const FrameSettings& settings,
                               const RenderTarget& target);
 
-    Residency& residency() { return m_residency; }
+    GpuCache& gpuCache() { return m_gpuCache; }
     OverlayPainter& overlays() { return m_overlays; }
 
 private:
@@ -83,14 +83,14 @@ private:
 
     Gl& m_gl;
     Programs m_programs;
-    Residency m_residency;
+    GpuCache m_gpuCache;
     FrameBuffer m_frameBuffer;
     LevelPainter m_level;
     LevelPainter m_around; ///< the sector of the sky
     OverlayPainter m_overlays;
     Scenery m_scenery;
     SkyPainter m_sky;
-    const SkyLook* m_skyLook = nullptr;   ///< of the frame at work, null for none
+    const SkyStyle* m_skyLook = nullptr;  ///< of the frame at work, null for none
     std::optional<Camera> m_aroundCamera; ///< likewise, where the sky has a sector
     std::array<StillPane, 4> m_panes;
     std::uint64_t m_frames = 0;
@@ -110,7 +110,7 @@ Result<void> Renderer::Impl::init() {
 
 void Renderer::Impl::release(bool contextLost) {
     m_programs.reset(contextLost);
-    m_residency.reset(contextLost);
+    m_gpuCache.reset(contextLost);
     m_frameBuffer.reset(contextLost);
     m_overlays.reset(contextLost);
     m_scenery.reset(contextLost);
@@ -188,7 +188,7 @@ void Renderer::Impl::lookAtSky(const Scene& scene, const Camera& camera, ViewSiz
     m_aroundCamera.reset();
     if (!settings.sky || settings.mode != ViewMode::Shaded || camera.orthographic())
         return;
-    const SkyLook& sky = scene.skyFrom(camera.eye);
+    const SkyStyle& sky = scene.skyFrom(camera.eye);
     if (sky.empty())
         return;
     m_skyLook = &sky;
@@ -253,7 +253,7 @@ Result<void> Renderer::Impl::paintLevel(const Frame& frame, const PaintContext& 
 Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameStats& stats) {
     const PaintContext context = paintContext(frame);
     LevelKey key{
-        m_residency.generation(), frame.camera, frame.settings, frame.width, frame.height, frame.samples};
+        m_gpuCache.generation(), frame.camera, frame.settings, frame.width, frame.height, frame.samples};
     key.settings.axisWidget = false;
     if (!stats.animated)
         key.settings.time = 0;
@@ -282,7 +282,7 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
             if (Result<void> back = m_frameBuffer.begin(frame.width, frame.height, frame.samples); !back)
                 return back;
         }
-        still.key = std::move(key);
+        still.key = key;
     }
     if (Result<void> drawn = m_overlays.draw(frame.scene.overlays(), context); !drawn)
         return drawn;
@@ -292,10 +292,10 @@ Result<void> Renderer::Impl::paint(const Frame& frame, StillPane& still, FrameSt
 Result<FrameStats> Renderer::Impl::render(const Scene& scene, const Camera& camera,
                                           const FrameSettings& settings, const RenderTarget& target) {
     FrameStats stats;
-    m_residency.sync(scene);
+    m_gpuCache.sync(scene);
     if (settings.mode == ViewMode::Shaded)
-        m_residency.advance(settings.time);
-    stats.pending = m_residency.pending();
+        m_gpuCache.advance(settings.time);
+    stats.pending = m_gpuCache.pending();
     if (target.width < 1 || target.height < 1)
         return stats;
     const double scale = std::clamp(settings.resolutionScale, 0.1, 1.0);
@@ -347,7 +347,7 @@ Renderer::~Renderer() = default;
 Result<void> Renderer::init() { return m_impl->init(); }
 
 Result<void> Renderer::warmUp(const FrameSettings& settings, const RenderTarget& target) {
-    MaterialLook solid, liquid, glass;
+    MaterialStyle solid, liquid, glass;
     solid.id = 1;
     liquid.id = 2;
     liquid.liquid = true;
@@ -356,7 +356,7 @@ Result<void> Renderer::warmUp(const FrameSettings& settings, const RenderTarget&
     PatchMesh speck;
     for (const float x : {-0.001f, 0.0f, 0.001f})
         speck.vertices.push_back({{x, x < 0 ? -0.001f : 0.0f, 4}, {0, 0, -1}, {}, {}});
-    for (const MaterialLook* look : {&solid, &liquid, &glass}) {
+    for (const MaterialStyle* look : {&solid, &liquid, &glass}) {
         speck.batches.push_back({look->id, 255, true, static_cast<std::uint32_t>(speck.indices.size()), 3});
         speck.indices.insert(speck.indices.end(), {0, 1, 2});
     }
@@ -377,12 +377,12 @@ void Renderer::setIconAtlas(Image atlas) { m_impl->overlays().setIconAtlas(std::
 
 std::size_t Renderer::uploadPending(const Scene& scene, const UploadBudget& budget, const Camera& camera,
                                     ViewSize size) {
-    m_impl->residency().sync(scene);
-    return m_impl->residency().upload(scene, budget, camera, size);
+    m_impl->gpuCache().sync(scene);
+    return m_impl->gpuCache().upload(scene, budget, camera, size);
 }
 
 const std::vector<std::string>& Renderer::wantedPictures() const {
-    return m_impl->residency().materials().wanted();
+    return m_impl->gpuCache().materials().wanted();
 }
 
 Result<FrameStats> Renderer::render(const Scene& scene, const Camera& camera, const FrameSettings& settings,

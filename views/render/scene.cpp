@@ -34,12 +34,12 @@ void Scene::forgetJournal() {
     m_journal.clear();
 }
 
-void Scene::setMaterials(std::vector<MaterialLook> materials) {
+void Scene::setMaterials(std::vector<MaterialStyle> materials) {
     // Most calls follow an edit of one: those that stay as they were cost the renderers nothing.
-    std::unordered_map<std::uint64_t, const MaterialLook*> before;
-    for (const MaterialLook& material : m_materials)
+    std::unordered_map<std::uint64_t, const MaterialStyle*> before;
+    for (const MaterialStyle& material : m_materials)
         before.emplace(material.id, &material);
-    for (const MaterialLook& material : materials) {
+    for (const MaterialStyle& material : materials) {
         const auto known = before.find(material.id);
         if (known == before.end() || !(*known->second == material))
             note(Change::Kind::Material, {material.id, 0});
@@ -51,9 +51,9 @@ void Scene::setMaterials(std::vector<MaterialLook> materials) {
     m_materials = std::move(materials);
 }
 
-void Scene::updateMaterial(const MaterialLook& material) {
+void Scene::updateMaterial(const MaterialStyle& material) {
     const auto known = std::find_if(m_materials.begin(), m_materials.end(),
-                                    [&](const MaterialLook& other) { return other.id == material.id; });
+                                    [&](const MaterialStyle& other) { return other.id == material.id; });
     if (known == m_materials.end())
         m_materials.push_back(material);
     else if (*known == material)
@@ -116,7 +116,7 @@ void Scene::removeSector(std::uint64_t id) {
         ++m_picturesChanged;
 }
 
-void Scene::setSkies(std::map<std::uint64_t, SkyLook> skies, std::uint64_t usual) {
+void Scene::setSkies(std::map<std::uint64_t, SkyStyle> skies, std::uint64_t usual) {
     if (m_skies == skies && m_usualSky == usual)
         return;
     m_skies = std::move(skies);
@@ -135,8 +135,8 @@ void Scene::setSkyRegions(std::uint64_t sector, std::vector<SkyRegion> regions) 
     ++m_picturesChanged;
 }
 
-const SkyLook& Scene::skyFrom(const glm::dvec3& eye) const {
-    static const SkyLook none;
+const SkyStyle& Scene::skyFrom(const glm::dvec3& eye) const {
+    static const SkyStyle none;
     std::uint64_t seen = m_usualSky;
     for (const auto& [id, regions] : m_skyRegions)
         if (const Sector* sector = this->sector(id); sector != nullptr && sector->placed)

@@ -25,16 +25,16 @@ namespace octant::render {
 /// How a liquid moves (pmf.md, Material, Wave). The format leaves the shape open: the renderer raises the
 /// surface by offset and moves it up and down by at most scale, in waves that run along velocity +
 /// windInfluence * wind.
-struct WaveLook {
+struct WaveStyle {
     glm::vec3 velocity{0.0f}; ///< units a second
     float windInfluence = 0;
     float offset = 0; ///< units
     float scale = 0;  ///< units
-    bool operator==(const WaveLook&) const = default;
+    bool operator==(const WaveStyle&) const = default;
 };
 
 /// What the renderer needs to know of a material (pmf.md, Material). Colours are 0..255 as in the file.
-struct MaterialLook {
+struct MaterialStyle {
     std::uint64_t id = 0;
     glm::u8vec3 color{255};
     std::uint8_t alpha = 255; ///< used only when transparent
@@ -51,7 +51,7 @@ struct MaterialLook {
     std::uint32_t advanceTime = 0;          ///< microseconds a frame, 0: the frames stand still
     glm::vec2 matcapUvScroll{0.0f};         ///< repeats a second
     glm::vec2 matcapOffset{0.0f};           ///< added to where the matcap is looked up
-    WaveLook wave;                          ///< used only when liquid
+    WaveStyle wave;                         ///< used only when liquid
 
     bool blended() const { return transparent || addMode; }
     /// Calls `fn` with the key of each picture that it names.
@@ -63,17 +63,17 @@ struct MaterialLook {
             if (!key.empty())
                 fn(key);
     }
-    bool operator==(const MaterialLook&) const = default;
+    bool operator==(const MaterialStyle&) const = default;
 };
 
 /// What is seen behind a level: six faces of a box around the eye in face order (game-folder.md section 4),
 /// and layers of clouds over it. Materials without an id are none.
-struct SkyLook {
+struct SkyStyle {
     std::array<std::uint64_t, 6> faces{};
     std::uint64_t cloudTop = 0, cloudBottom = 0;
     std::uint64_t sector = 0; ///< whose cubes stand around the eye, before the box; 0 for none
-    bool empty() const { return *this == SkyLook(); }
-    bool operator==(const SkyLook&) const = default;
+    bool empty() const { return *this == SkyStyle(); }
+    bool operator==(const SkyStyle&) const = default;
 };
 
 /// A hexahedron from inside of which another sky is seen (pmf.md, Environment region).
@@ -111,9 +111,9 @@ public:
 
     /// Replaces all materials. A batch whose material is not among them is drawn in the colour of missing
     /// things.
-    void setMaterials(std::vector<MaterialLook> materials);
+    void setMaterials(std::vector<MaterialStyle> materials);
     /// Changes or adds one; costs a few bytes of upload, unless `blended` or `liquid` changes.
-    void updateMaterial(const MaterialLook& material);
+    void updateMaterial(const MaterialStyle& material);
     /// Places a sector: its centre in level coordinates and the length of its side.
     void setSector(std::uint64_t id, const glm::dvec3& origin, double side);
     /// Images whose bytes do not fit their side count as absent.
@@ -126,12 +126,12 @@ public:
     void removeSector(std::uint64_t id);
     /// What is drawn in perspective views in the place of the background: the one that `usual` names, none if
     /// it is not among them, or that of the region that the eye is in.
-    void setSkies(std::map<std::uint64_t, SkyLook> skies, std::uint64_t usual);
-    const std::map<std::uint64_t, SkyLook>& skies() const { return m_skies; }
+    void setSkies(std::map<std::uint64_t, SkyStyle> skies, std::uint64_t usual);
+    const std::map<std::uint64_t, SkyStyle>& skies() const { return m_skies; }
     /// The parts of a sector from which another sky is seen.
     void setSkyRegions(std::uint64_t sector, std::vector<SkyRegion> regions);
     /// Empty where nothing is behind the level.
-    const SkyLook& skyFrom(const glm::dvec3& eye) const;
+    const SkyStyle& skyFrom(const glm::dvec3& eye) const;
     /// A picture for the materials that name the key; null takes it away. Materials are drawn without one
     /// until it is there.
     void setPicture(const std::string& key, std::shared_ptr<const Picture> picture);
@@ -144,7 +144,7 @@ public:
     /// Removes everything.
     void clear();
 
-    const std::vector<MaterialLook>& materials() const { return m_materials; }
+    const std::vector<MaterialStyle>& materials() const { return m_materials; }
     const std::unordered_map<std::uint64_t, Sector>& sectors() const { return m_sectors; }
     /// Null where the scene has no such sector.
     const Sector* sector(std::uint64_t id) const;
@@ -177,10 +177,10 @@ private:
     void forgetJournal();
 
     std::uint64_t m_identity;
-    std::vector<MaterialLook> m_materials;
+    std::vector<MaterialStyle> m_materials;
     std::unordered_map<std::uint64_t, Sector> m_sectors;
     std::map<int, std::shared_ptr<const Overlay>> m_overlays;
-    std::map<std::uint64_t, SkyLook> m_skies;
+    std::map<std::uint64_t, SkyStyle> m_skies;
     std::uint64_t m_usualSky = 0;
     std::unordered_map<std::uint64_t, std::vector<SkyRegion>>
         m_skyRegions; ///< of the few sectors that have any

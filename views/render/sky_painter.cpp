@@ -17,32 +17,32 @@ std::string element(const char* array, std::size_t number) {
 
 } // namespace
 
-bool SkyPainter::hasClouds(const SkyLook& sky) const {
-    const MaterialTable& materials = m_residency.materials();
+bool SkyPainter::hasClouds(const SkyStyle& sky) const {
+    const MaterialTable& materials = m_gpuCache.materials();
     return materials.lookOf(sky.cloudTop) != nullptr || materials.lookOf(sky.cloudBottom) != nullptr;
 }
 
 /// Without any face and any picture the background says more than white.
-bool SkyPainter::shown(const SkyLook& sky) const {
-    const MaterialTable& materials = m_residency.materials();
-    return m_residency.textures().usable() &&
+bool SkyPainter::shown(const SkyStyle& sky) const {
+    const MaterialTable& materials = m_gpuCache.materials();
+    return m_gpuCache.textures().usable() &&
            std::any_of(sky.faces.begin(), sky.faces.end(),
                        [&](std::uint64_t id) { return materials.lookOf(id) != nullptr; });
 }
 
-bool SkyPainter::moves(const SkyLook& sky) const {
+bool SkyPainter::moves(const SkyStyle& sky) const {
     if (!shown(sky))
         return false;
     for (const std::uint64_t id : {sky.cloudTop, sky.cloudBottom})
-        if (const MaterialLook* look = m_residency.materials().lookOf(id);
+        if (const MaterialStyle* look = m_gpuCache.materials().lookOf(id);
             look != nullptr && look->uvScroll != glm::vec2(0.0f))
             return true;
     return false;
 }
 
-Result<void> SkyPainter::draw(const SkyLook& sky, const Camera& camera, ViewSize size, double time) {
-    const MaterialTable& materials = m_residency.materials();
-    TextureArray& textures = m_residency.textures();
+Result<void> SkyPainter::draw(const SkyStyle& sky, const Camera& camera, ViewSize size, double time) {
+    const MaterialTable& materials = m_gpuCache.materials();
+    TextureArray& textures = m_gpuCache.textures();
     if (!shown(sky))
         return {};
     const bool clouds = hasClouds(sky);
@@ -65,7 +65,7 @@ Result<void> SkyPainter::draw(const SkyLook& sky, const Camera& camera, ViewSize
     program.set("uLod", std::max(0.0f, std::log2(static_cast<float>(textures.side()) * tangent /
                                                  static_cast<float>(size.height))));
     for (std::size_t face = 0; face < sky.faces.size(); ++face) {
-        const MaterialLook* look = materials.lookOf(sky.faces[face]);
+        const MaterialStyle* look = materials.lookOf(sky.faces[face]);
         const int layer = look != nullptr ? textures.layerOf(look->texture) : -1;
         const glm::vec3 tint = look != nullptr ? glm::vec3(look->color) / 255.0f : glm::vec3(0.0f);
         program.set(element("uFaces", face).c_str(),
@@ -77,7 +77,7 @@ Result<void> SkyPainter::draw(const SkyLook& sky, const Camera& camera, ViewSize
         program.set("uTime", static_cast<float>(std::fmod(time, 4096.0)));
         const std::uint64_t layers[] = {sky.cloudTop, sky.cloudBottom};
         for (std::size_t i = 0; i < 2; ++i) {
-            const MaterialLook* look = materials.lookOf(layers[i]);
+            const MaterialStyle* look = materials.lookOf(layers[i]);
             const int layer = look != nullptr ? textures.layerOf(look->texture) : -1;
             program.set(element("uClouds", i).c_str(),
                         look != nullptr

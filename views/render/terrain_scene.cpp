@@ -17,7 +17,6 @@ using terrain::chunkSide;
 using terrain::tileUnits;
 
 constexpr float worldScale = tileSide / tileUnits;
-static_assert(worldScale * terrain::levelUnits == levelHeight);
 constexpr float chunkUnits = tileSide * chunkSide;
 
 /// Bumps and grass as the shader reads them (resources/shaders/world.vert): 128 for bumps and up to 127 for
@@ -173,20 +172,10 @@ private:
 
 } // namespace
 
-glm::dvec3 worldOfTerrain(const glm::vec3& point) {
-    return glm::dvec3(point.x, point.y, -point.z) * double{worldScale};
-}
-
-glm::vec3 terrainOfWorld(const glm::dvec3& point) { return terrainDirection(point); }
-
-glm::vec3 terrainDirection(const glm::dvec3& way) {
-    return glm::vec3(glm::dvec3(way.x, way.y, -way.z) / double{worldScale});
-}
-
-std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& there, bool shown) {
-    std::vector<MaterialLook> looks;
+std::vector<MaterialStyle> looksOf(const Terrain& terrain, const PictureThere& there, bool shown) {
+    std::vector<MaterialStyle> looks;
     for (std::size_t i = 0; i < terrain.materials.size(); ++i) {
-        MaterialLook look;
+        MaterialStyle look;
         look.id = soloLook(i);
         look.texture = pictureOfTerrain(terrain.materials[i].texture);
         look.ground = true;
@@ -199,7 +188,7 @@ std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& th
         look.transparent = true;
         looks.push_back(look);
     }
-    MaterialLook water;
+    MaterialStyle water;
     water.id = waterLook;
     water.color = {54, 104, 140};
     water.alpha = shown ? 150 : 0;

@@ -6,33 +6,21 @@
 #include <utility>
 #include <vector>
 
-#include <glm/vec3.hpp>
-
 #include "model/core/executor.h"
 #include "model/geometry/mesh.h"
 #include "model/terrain/chunk_mesh.h"
+#include "views/drawing/terrain_space.h"
 #include "views/render/scene.h"
 
 /// Terrain as a scene has it: a chunk is a sector with one patch.
-/// World units: a tile is 2 wide and a level 1 high, as in the maps that terrain becomes. The north-west
-/// corner is the origin; +X is east, +Z north.
 namespace octant::render {
-
-inline constexpr float tileSide = 2, levelHeight = 1; ///< units
-
-/// A point of a terrain's mesh (model/terrain/tile_look.h) in world units.
-glm::dvec3 worldOfTerrain(const glm::vec3& point);
-/// A point of the world in the units of a terrain's meshes.
-glm::vec3 terrainOfWorld(const glm::dvec3& point);
-/// A direction, without a shift.
-glm::vec3 terrainDirection(const glm::dvec3& way);
 
 /// Whether there is a picture for a key.
 using PictureThere = std::function<bool(const std::string& key)>;
 
 /// The materials of a terrain: each for what is drawn alone and for what is drawn over others, and the
 /// water, if it is shown. Without a picture they have colours that tell them apart.
-std::vector<MaterialLook> looksOf(const Terrain& terrain, const PictureThere& there, bool water = true);
+std::vector<MaterialStyle> looksOf(const Terrain& terrain, const PictureThere& there, bool water = true);
 
 /// The id of a chunk's sector.
 std::uint64_t chunkSector(const Terrain& terrain, std::uint32_t row, std::uint32_t col);

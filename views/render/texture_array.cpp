@@ -22,7 +22,7 @@ std::size_t bytesOf(int side, int layers) {
            static_cast<std::size_t>(layers) * 4 / 3;
 }
 
-int levelsOf(int side) { return std::bit_width(static_cast<unsigned>(side)); }
+int levelsOf(int side) { return static_cast<int>(std::bit_width(static_cast<unsigned>(side))); }
 
 std::array<std::uint8_t, 4> texelOf(const Picture& picture, std::size_t x, std::size_t y) {
     const std::size_t channels = channelsOf(picture.format);
@@ -123,7 +123,7 @@ bool TextureArray::sync(const Scene& scene) {
     }
     std::erase_if(m_pending, [&](const std::string& key) { return !m_places.contains(key); });
     std::set<std::string> named;
-    for (const MaterialLook& look : scene.materials())
+    for (const MaterialStyle& look : scene.materials())
         look.forEachPicture([&](const std::string& key) { named.insert(key); });
     for (const auto& [key, picture] : scene.pictures()) {
         if (m_places.contains(key))

@@ -5,7 +5,7 @@
 namespace octant::render {
 
 void WriteRuns::write(Gl::Name buffer, std::size_t offset, std::span<const std::byte> bytes) {
-    constexpr std::size_t largePiece = 64 * 1024; // gains nothing by a copy
+    constexpr std::size_t largePiece = std::size_t{64} * 1024; // gains nothing by a copy
     if (!m_bytes.empty() && (buffer != m_buffer || offset != m_offset + m_bytes.size()))
         flush();
     if (bytes.size() >= largePiece) {

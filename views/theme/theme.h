@@ -30,7 +30,7 @@ void applyTheme(QApplication& application, ThemeChoice choice);
 /// An icon of resources/icons in the colours of the look, at any size and scale; follows a change of the
 /// look.
 QIcon themeIcon(const QString& name);
-/// The same for an action: in the accent colour while it is ticked.
+/// The same for an action: in the accent colour while it is checked.
 QIcon themeActionIcon(const QString& name);
 /// The same in one colour of its own.
 QIcon themeIcon(const QString& name, const QColor& color);

@@ -24,7 +24,7 @@ QByteArray iconSource(const QString& name) {
 class TintedEngine final : public QIconEngine {
 public:
     explicit TintedEngine(QString name, QColor color = {}, bool ticks = false)
-        : m_name(std::move(name)), m_color(std::move(color)), m_ticks(ticks) {}
+        : m_name(std::move(name)), m_color(color), m_ticks(ticks) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
         const qreal ratio = painter->device()->devicePixelRatioF();

@@ -6,7 +6,7 @@
 #include <QPushButton>
 
 #include "views/host/shown_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {

@@ -9,7 +9,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -37,13 +37,13 @@ void askForRepeat(QWidget* parent, std::function<void(const RepeatChoice&)> done
     auto* form = new QFormLayout(dialog);
     QSpinBox* const count =
         number(*form, "repeatCount", tr("Copies"), 1, mostCopies, static_cast<int>(last.count));
-    auto* way = new QComboBox(dialog);
-    way->setObjectName(QStringLiteral("repeatDirection"));
-    way->setAccessibleName(tr("Direction"));
-    way->addItems({tr("+X (right)"), tr("+Y (up)"), tr("+Z (forward)"), tr("-X (left)"), tr("-Y (down)"),
-                   tr("-Z (back)")});
-    way->setCurrentIndex(last.face);
-    form->addRow(tr("Direction"), way);
+    auto* direction = new QComboBox(dialog);
+    direction->setObjectName(QStringLiteral("repeatDirection"));
+    direction->setAccessibleName(tr("Direction"));
+    direction->addItems({tr("+X (right)"), tr("+Y (up)"), tr("+Z (forward)"), tr("-X (left)"),
+                         tr("-Y (down)"), tr("-Z (back)")});
+    direction->setCurrentIndex(last.face);
+    form->addRow(tr("Direction"), direction);
     QSpinBox* const gap =
         number(*form, "repeatGap", tr("Cells between them"), 0, mostGap, static_cast<int>(last.gap));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
@@ -53,7 +53,7 @@ void askForRepeat(QWidget* parent, std::function<void(const RepeatChoice&)> done
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     QObject::connect(dialog, &QDialog::accepted, dialog, [=, done = std::move(done)] {
-        last = {way->currentIndex(), gap->value(), static_cast<std::uint64_t>(count->value())};
+        last = {direction->currentIndex(), gap->value(), static_cast<std::uint64_t>(count->value())};
         done(last);
     });
     count->selectAll();

@@ -14,7 +14,7 @@
 
 #include "model/core/translate.h"
 #include "views/host/shown_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -34,7 +34,7 @@ constexpr int cellsWidth = 76;                   // pixels; more would hide what
 template <std::size_t N> QComboBox* choice(QWidget* parent, const char* const (&names)[N]) {
     auto* box = new QComboBox(parent);
     for (const char* name : names)
-        box->addItem(words(name));
+        box->addItem(translated(name));
     return box;
 }
 
@@ -45,7 +45,7 @@ void name(QWidget* widget, const char* objectName, const QString& accessible) {
 
 } // namespace
 
-QString shapeWord(ShapeKind kind) { return words(shapeNames[static_cast<std::size_t>(kind)]); }
+QString shapeWord(ShapeKind kind) { return translated(shapeNames[static_cast<std::size_t>(kind)]); }
 
 ShapePanel::ShapePanel(QWidget* parent) : QFrame(parent) {
     name(this, "shapePanel", tr("Shape to place"));

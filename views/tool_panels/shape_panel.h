@@ -4,7 +4,7 @@
 
 #include <QFrame>
 
-#include "views/tools/shape_control.h"
+#include "views/tools/shape_controller.h"
 
 class QComboBox;
 class QLabel;

@@ -6,8 +6,8 @@
 #include <QSignalBlocker>
 
 #include "model/core/translate.h"
-#include "views/host/words.h"
-#include "views/tools/terrain_control.h"
+#include "views/host/translated.h"
+#include "views/tools/terrain_controller.h"
 
 namespace octant {
 namespace {
@@ -32,13 +32,13 @@ TerrainPanel::TerrainPanel(QWidget* parent) : QFrame(parent) {
     setAutoFillBackground(true);
     m_kind = new QComboBox(this);
     for (const char* name : brushNames)
-        m_kind->addItem(words(name));
+        m_kind->addItem(translated(name));
     m_kind->setObjectName(QStringLiteral("terrainKind"));
     m_kind->setAccessibleName(tr("What the brush does"));
-    m_radius = number(this, TerrainControl::leastRadius, TerrainControl::mostRadius, 1);
+    m_radius = number(this, TerrainController::leastRadius, TerrainController::mostRadius, 1);
     m_radius->setObjectName(QStringLiteral("terrainRadius"));
     m_radius->setAccessibleName(tr("Radius of the brush in cells"));
-    m_strength = number(this, TerrainControl::leastStrength, TerrainControl::mostStrength, 0.125);
+    m_strength = number(this, TerrainController::leastStrength, TerrainController::mostStrength, 0.125);
     m_strength->setObjectName(QStringLiteral("terrainStrength"));
     m_strength->setAccessibleName(tr("Strength of the brush in cells"));
     auto* form = new QFormLayout(this);

@@ -26,7 +26,7 @@ QWidget* inRow(std::initializer_list<QWidget*> widgets, QWidget* parent) {
 
 } // namespace
 
-TextureDialog::TextureDialog(BuildControl& control, std::function<const Level*()> level,
+TextureDialog::TextureDialog(TextureController& control, std::function<const Level*()> level,
                              ActionRegistry& actions, QWidget* parent)
     : QDialog(parent), m_control(control), m_level(std::move(level)), m_fields(new QWidget(this)),
       m_hint(new QLabel(tr("Build, and select faces in the 3D view: their texture is laid here."), this)) {
@@ -76,18 +76,18 @@ NumberBox* TextureDialog::addNumber(const char* name, const QString& label, doub
     m_rows.push_back({member, box});
     connect(box, &NumberBox::began, this, [this] {
         const Level* level = m_level();
-        m_from = level ? m_control.textureNumbers(*level).value_or(TextureNumbers{}) : TextureNumbers{};
+        m_from = level ? m_control.numbers(*level).value_or(TextureNumbers{}) : TextureNumbers{};
         m_changing = true;
     });
     connect(box, &NumberBox::changed, this,
             [this, member](long double number) { change(member, static_cast<double>(number)); });
     connect(box, &NumberBox::ended, this, [this] {
-        m_control.endRun();
+        m_control.commitSession();
         m_changing = false;
         refresh();
     });
     connect(box, &NumberBox::cancelled, this, [this] {
-        m_control.cancelLaying();
+        m_control.cancelSession();
         m_changing = false;
         refresh();
     });
@@ -102,7 +102,7 @@ void TextureDialog::change(double TextureNumbers::*member, double number) {
         return;
     TextureNumbers to = m_from;
     to.*member = number;
-    m_control.layNumbers(*level, m_from, to);
+    m_control.setNumbers(*level, m_from, to);
 }
 
 QWidget* TextureDialog::makeFit() {
@@ -152,7 +152,7 @@ void TextureDialog::refresh() {
     if (m_changing)
         return;
     const Level* level = m_level();
-    const auto numbers = level ? m_control.textureNumbers(*level) : std::nullopt;
+    const auto numbers = level ? m_control.numbers(*level) : std::nullopt;
     m_fields->setEnabled(numbers.has_value());
     m_hint->setVisible(!numbers);
     for (const Row& row : m_rows)

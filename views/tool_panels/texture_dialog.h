@@ -5,7 +5,7 @@
 
 #include <QDialog>
 
-#include "views/tools/build_control.h"
+#include "views/tools/texture_controller.h"
 
 class QLabel;
 
@@ -20,7 +20,7 @@ class TextureDialog : public QDialog {
     Q_OBJECT
 public:
     /// `level`: the one that is shown, null for none. Both outlive the dialog.
-    TextureDialog(BuildControl& control, std::function<const Level*()> level, ActionRegistry& actions,
+    TextureDialog(TextureController& control, std::function<const Level*()> level, ActionRegistry& actions,
                   QWidget* parent);
 
     /// Reads the selected faces anew, unless numbers are just being changed.
@@ -38,7 +38,7 @@ private:
     QWidget* makeButtons(ActionRegistry& actions);
     void change(double TextureNumbers::*member, double number);
 
-    BuildControl& m_control;
+    TextureController& m_control;
     std::function<const Level*()> m_level;
     std::vector<Row> m_rows;
     std::array<NumberBox*, 2> m_fit{};

@@ -12,7 +12,7 @@
 #include "model/core/translate.h"
 #include "model/terrain/edge_blending.h"
 #include "views/host/terrain_names.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/properties/fields/calm_combo_box.h"
 #include "views/properties/fields/calm_spin_box.h"
 #include "views/tool_panels/tile_rows.h"
@@ -223,7 +223,7 @@ void TilePanel::present(const TileTool& tool, const MapPtr& map, const State& st
         else
             box->setValue(value);
     };
-    m_title->setText(words(toolNames[static_cast<std::size_t>(tool.kind)]));
+    m_title->setText(translated(toolNames[static_cast<std::size_t>(tool.kind)]));
     set(m_size, tool.brush.size);
     set(m_round, tool.brush.round ? 1 : 0);
     set(m_levels, tool.levels);
@@ -258,7 +258,7 @@ void TilePanel::present(const TileTool& tool, const MapPtr& map, const State& st
           static_cast<QWidget*>(m_cover), static_cast<QWidget*>(m_connected)})
         show(field, paints);
     show(m_edge, paints && terrain::usesEdges(*map->terrain));
-    m_hint->setText(words(toolHints[static_cast<std::size_t>(tool.kind)]));
+    m_hint->setText(translated(toolHints[static_cast<std::size_t>(tool.kind)]));
     m_apply->setVisible(draws && !state.selected.empty());
     m_fill->setVisible(!draws && !state.selected.empty() && state.copied);
     m_rows->present(map, state.selected);

@@ -36,7 +36,7 @@ private:
     Host& m_host;
     MapPtr m_map; ///< that the groups point into
     terrain::TileRect m_rect;
-    std::vector<PickedGroup> m_groups;
+    std::vector<SelectionGroup> m_groups;
     std::vector<Row> m_rows;
     QLabel* m_title;
     QVBoxLayout* m_column;

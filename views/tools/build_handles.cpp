@@ -3,7 +3,7 @@
 
 #include <glm/geometric.hpp>
 
-#include "views/tools/build_control.h"
+#include "views/tools/build_controller.h"
 
 namespace octant {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t mostTyped = 12; // letters
 
 /// How far along a line a ray passes it nearest. Nothing where they run side by side.
-std::optional<double> nearestOnLine(const BuildControl::Handle& line, const Ray& ray) {
+std::optional<double> nearestOnLine(const BuildController::Handle& line, const Ray& ray) {
     const glm::dvec3 direction = glm::normalize(ray.direction);
     const double along = glm::dot(line.along, direction), bend = 1 - along * along;
     constexpr double leastBend = 1e-4;
@@ -23,7 +23,7 @@ std::optional<double> nearestOnLine(const BuildControl::Handle& line, const Ray&
 
 } // namespace
 
-std::vector<BuildControl::Handle> BuildControl::handles(const Level& level) const {
+std::vector<BuildController::Handle> BuildController::handles(const Level& level) const {
     std::vector<Handle> result;
     if (!m_active || !m_only || m_paints)
         return result;
@@ -39,13 +39,13 @@ std::vector<BuildControl::Handle> BuildControl::handles(const Level& level) cons
     return result;
 }
 
-void BuildControl::grab(const Level&, const Handle& handle, const Ray& ray) {
-    endRun();
+void BuildController::grab(const Level&, const Handle& handle, const Ray& ray) {
+    commitSession();
     if (const auto from = nearestOnLine(handle, ray))
         m_grab = Grab{handle, *from, {}};
 }
 
-void BuildControl::pull(const Level& level, const Ray& ray) {
+void BuildController::pull(const Level& level, const Ray& ray) {
     afterMapChange();
     if (!m_grab || !m_grab->typed.empty())
         return;
@@ -53,10 +53,10 @@ void BuildControl::pull(const Level& level, const Ray& ray) {
     constexpr double farthest = 1e6; // steps
     if (const double steps = now ? (*now - m_grab->from) / stepWay(level, m_grab->handle.corners) : farthest;
         std::abs(steps) < farthest)
-        moveRun(level, static_cast<int>(std::lround(steps)), m_grab->handle.corners);
+        moveSession(level, static_cast<int>(std::lround(steps)), m_grab->handle.corners);
 }
 
-bool BuildControl::type(const Level& level, char key) {
+bool BuildController::type(const Level& level, char key) {
     afterMapChange();
     if (!m_grab)
         return false;
@@ -74,15 +74,15 @@ bool BuildControl::type(const Level& level, char key) {
     constexpr double farthest = 1e6;
     const double steps = std::strtod(typed.c_str(), nullptr) / stepWay(level, m_grab->handle.corners);
     if (!typed.empty() && std::abs(steps) < farthest)
-        moveRun(level, static_cast<int>(std::lround(steps)), m_grab->handle.corners);
+        moveSession(level, static_cast<int>(std::lround(steps)), m_grab->handle.corners);
     return true;
 }
 
-std::optional<BuildControl::Progress> BuildControl::progress(const Level& level) const {
-    if ((!m_run && !m_grab) || (m_run && m_run->paint))
+std::optional<BuildController::Progress> BuildController::progress(const Level& level) const {
+    if ((!m_session && !m_grab) || (m_session && m_session->paint))
         return std::nullopt;
-    const unsigned corners = m_run ? m_run->corners : m_grab->handle.corners;
-    return Progress{(m_run ? m_run->steps : 0) * stepWay(level, corners),
+    const unsigned corners = m_session ? m_session->corners : m_grab->handle.corners;
+    return Progress{(m_session ? m_session->steps : 0) * stepWay(level, corners),
                     m_grab ? m_grab->typed : std::string(), corners != 0};
 }
 

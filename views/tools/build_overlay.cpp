@@ -2,7 +2,7 @@
 
 #include "model/geometry/sector_walk.h"
 #include "model/map/level_box.h"
-#include "views/tools/build_control.h"
+#include "views/tools/build_controller.h"
 
 namespace octant {
 namespace {
@@ -88,8 +88,8 @@ std::shared_ptr<const render::Overlay> shapeOf(const Level& level, const CellSel
 
 } // namespace
 
-std::shared_ptr<const render::Overlay> BuildControl::selectionOverlay(const Level& level,
-                                                                      glm::u8vec4 accent) const {
+std::shared_ptr<const render::Overlay> BuildController::selectionOverlay(const Level& level,
+                                                                         glm::u8vec4 accent) const {
     if (!m_active || m_selected.empty())
         return nullptr;
     if (!m_shape || m_shape->lines.empty() || m_shape->lines.front().color != accent)
@@ -97,8 +97,8 @@ std::shared_ptr<const render::Overlay> BuildControl::selectionOverlay(const Leve
     return m_shape;
 }
 
-std::shared_ptr<const render::Overlay> BuildControl::hoverOverlay(const Level& level,
-                                                                  glm::u8vec4 accent) const {
+std::shared_ptr<const render::Overlay> BuildController::hoverOverlay(const Level& level,
+                                                                     glm::u8vec4 accent) const {
     if (!m_active || !m_hovered)
         return nullptr;
     auto overlay = std::make_shared<render::Overlay>();
@@ -117,8 +117,8 @@ std::shared_ptr<const render::Overlay> BuildControl::hoverOverlay(const Level& l
     return overlay;
 }
 
-std::shared_ptr<const render::Overlay> BuildControl::levelOverlay(const Level& level,
-                                                                  glm::u8vec4 accent) const {
+std::shared_ptr<const render::Overlay> BuildController::levelOverlay(const Level& level,
+                                                                     glm::u8vec4 accent) const {
     if (!m_active)
         return nullptr;
     auto overlay = std::make_shared<render::Overlay>();

@@ -3,7 +3,7 @@
 
 #include "model/core/translate.h"
 #include "model/selection/cell_surface.h"
-#include "views/tools/build_control.h"
+#include "views/tools/build_controller.h"
 #include "views/tools/build_edits.h"
 
 namespace octant {
@@ -23,21 +23,21 @@ const char* fieldOf(ItemKind kind) {
 
 } // namespace
 
-std::optional<BuildControl::Pot> BuildControl::selectedPot() const {
+std::optional<BuildController::PaintMaterial> BuildController::selectedMaterial() const {
     for (const ItemRef& item : m_host.selection())
         if (const char* field = fieldOf(item.kind))
-            return Pot{field, {item.id, {}}};
+            return PaintMaterial{field, {item.id, {}}};
     return std::nullopt;
 }
 
-std::optional<BuildControl::Pot> BuildControl::pot(const Level& level) const {
+std::optional<BuildController::PaintMaterial> BuildController::activeMaterial(const Level& level) const {
     if (const auto current = currentMaterial(level))
-        return Pot{fieldOf(current->kind), {current->id, {}}};
+        return PaintMaterial{fieldOf(current->kind), {current->id, {}}};
     m_host.report(m_host.translated(noMaterial));
     return std::nullopt;
 }
 
-void BuildControl::followSelection() {
+void BuildController::followSelection() {
     for (const ItemRef& item : m_host.selection())
         if (fieldOf(item.kind) != nullptr) {
             m_current = item;
@@ -45,7 +45,7 @@ void BuildControl::followSelection() {
         }
 }
 
-std::optional<ItemRef> BuildControl::currentMaterial(const Level& level) const {
+std::optional<ItemRef> BuildController::currentMaterial(const Level& level) const {
     const auto in = [&](const auto& list) {
         return std::any_of(list.begin(), list.end(),
                            [&](const auto& item) { return item.id == m_current.id; });
@@ -57,32 +57,32 @@ std::optional<ItemRef> BuildControl::currentMaterial(const Level& level) const {
     return there ? std::optional(m_current) : std::nullopt;
 }
 
-bool BuildControl::pointsAtSelection() const {
+bool BuildController::pointsAtSelection() const {
     return m_hovered && !m_selected.empty() &&
            m_selected.faces.contains(m_hovered->cells.min, m_hovered->face);
 }
 
-Edit BuildControl::growEdit(const Level& level, const CellSelection& from, int steps) const {
+Edit BuildController::growEdit(const Level& level, const CellSelection& from, int steps) const {
     Edit edit = boxesEdit("cubes.fill", level, CellSelection{from.faces, -steps}.boxes(level));
-    if (const auto selected = selectedPot())
+    if (const auto selected = selectedMaterial())
         edit.with(selected->field, Value(selected->material));
     return edit;
 }
 
-bool BuildControl::paint(const Level& level, Coat coat) {
-    endRun();
-    const CellSelection selection = meant();
-    const auto from = selection.empty() ? std::nullopt : pot(level);
+bool BuildController::paint(const Level& level, PaintScope coat) {
+    commitSession();
+    const CellSelection selection = effectiveSelection();
+    const auto from = selection.empty() ? std::nullopt : activeMaterial(level);
     if (!from)
         return false;
     const auto submit = [&](Edit edit) {
         return m_host.submit(std::move(edit).with(from->field, Value(from->material)));
     };
     // A selection of cells is painted all around, one of faces on these alone.
-    if (coat == Coat::AllSides || (coat == Coat::Faces && selection.extended()))
+    if (coat == PaintScope::AllSides || (coat == PaintScope::Faces && selection.extended()))
         return submit(boxesEdit("cubes.paint", level, selection.boxes(level)));
     FaceSet faces = selection.faces;
-    if (coat == Coat::Connected) {
+    if (coat == PaintScope::Connected) {
         const CellSurface surface(level, faces.depth());
         for (const CellRect& rect : selection.faces.rects()) {
             const auto more = surface.sameMaterial({rect.cells.min, rect.face});
@@ -96,44 +96,44 @@ bool BuildControl::paint(const Level& level, Coat coat) {
     return submit(facesEdit("cubes.paint", level, faces.rects(), "faces", maskOf));
 }
 
-void BuildControl::setPaints(bool paints) {
-    endRun();
+void BuildController::setPaints(bool paints) {
+    commitSession();
     m_paints = paints;
 }
 
-void BuildControl::paintCell(const Level& level, const CellRect& cell) {
+void BuildController::paintCell(const Level& level, const CellRect& cell) {
     afterMapChange();
-    if (!m_run) {
-        if (!pot(level))
+    if (!m_session) {
+        if (!activeMaterial(level))
             return;
-        Run run;
-        run.gesture = m_host.beginGesture(m_host.translated(paintName));
-        run.paint = true;
-        run.painted = FaceSet(cell.cells.depth);
-        m_run = std::move(run);
+        EditSession session;
+        session.gesture = m_host.beginGesture(m_host.translated(paintName));
+        session.paint = true;
+        session.painted = FaceSet(cell.cells.depth);
+        m_session = std::move(session);
     }
-    if (m_run->painted.contains(cell.cells.min, cell.face))
+    if (m_session->painted.contains(cell.cells.min, cell.face))
         return;
-    m_run->painted.add(cell);
-    m_run->stale = true;
+    m_session->painted.add(cell);
+    m_session->stale = true;
 }
 
-void BuildControl::refresh(const Level& level) {
-    if (!m_run || !std::exchange(m_run->stale, false))
+void BuildController::refresh(const Level& level) {
+    if (!m_session || !std::exchange(m_session->stale, false))
         return;
-    if (const auto from = pot(level))
-        m_host.preview(m_run->gesture,
-                       facesEdit("cubes.paint", level, m_run->painted.rects(), "faces", maskOf)
+    if (const auto from = activeMaterial(level))
+        m_host.preview(m_session->gesture,
+                       facesEdit("cubes.paint", level, m_session->painted.rects(), "faces", maskOf)
                            .with(from->field, Value(from->material)));
 }
 
-void BuildControl::release() {
+void BuildController::release() {
     m_anchor.reset();
-    if (m_run && m_run->paint)
-        endRun();
+    if (m_session && m_session->paint)
+        commitSession();
 }
 
-bool BuildControl::pickMaterial(const Level& level) {
+bool BuildController::pickMaterial(const Level& level) {
     if (!m_hit)
         return false;
     for (const SectorSlot& slot : level.sectors) {

@@ -4,7 +4,7 @@
 #include "model/core/translate.h"
 #include "model/geometry/sector_walk.h"
 #include "model/selection/cell_surface.h"
-#include "views/tools/build_control.h"
+#include "views/tools/build_controller.h"
 
 namespace octant {
 namespace {
@@ -14,8 +14,8 @@ constexpr const char* dragBoxFirst =
     OCTANT_TR("Select a rectangle and let it reach into the level first: all faces in its cells are taken");
 constexpr const char* nothingLeft = OCTANT_TR("That would leave nothing selected");
 
-Result<FaceSet> spreadFrom(const Level& level, const CellSelection& from, BuildControl::Spread how) {
-    using enum BuildControl::Spread;
+Result<FaceSet> spreadFrom(const Level& level, const CellSelection& from, BuildController::Spread how) {
+    using enum BuildController::Spread;
     const CellSurface surface(level, from.faces.depth());
     const auto ofEach = [&](auto&& part) -> Result<FaceSet> {
         FaceSet all(from.faces.depth());
@@ -50,13 +50,13 @@ Result<FaceSet> spreadFrom(const Level& level, const CellSelection& from, BuildC
 
 } // namespace
 
-void BuildControl::followCube(const Level& level, const PickHit& hit) {
+void BuildController::followCube(const Level& level, const PickHit& hit) {
     if (const double side = hit.cellMax.x - hit.cellMin.x; side > 0)
         m_depth = std::min(std::ilogb(double{level.sectorSide()} / side), finest);
 }
 
-void BuildControl::press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke) {
-    endRun();
+void BuildController::press(const Level& level, const std::optional<PickHit>& hit, Stroke stroke) {
+    commitSession();
     m_stroke = stroke;
     m_anchor = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
     m_beforeStroke = m_selected;
@@ -79,7 +79,7 @@ void BuildControl::press(const Level& level, const std::optional<PickHit>& hit, 
     select(next.empty() ? CellSelection() : std::move(next));
 }
 
-void BuildControl::dragTo(const Level& level, const Ray& ray, const std::optional<PickHit>& hit) {
+void BuildController::dragTo(const Level& level, const Ray& ray, const std::optional<PickHit>& hit) {
     if (brushing()) {
         const auto cell = hit ? cellAt(level, *hit, m_depth) : std::nullopt;
         if (cell && m_stroke == Stroke::Paint) {
@@ -104,9 +104,9 @@ void BuildControl::dragTo(const Level& level, const Ray& ray, const std::optiona
     select(std::move(next));
 }
 
-bool BuildControl::spread(const Level& level, Spread how) {
-    endRun();
-    const CellSelection from = meant();
+bool BuildController::spread(const Level& level, Spread how) {
+    commitSession();
+    const CellSelection from = effectiveSelection();
     if (from.empty() || (how == Spread::Box && !from.extended())) {
         m_host.report(m_host.translated(from.empty() ? selectFirst : dragBoxFirst));
         return false;
@@ -122,17 +122,17 @@ bool BuildControl::spread(const Level& level, Spread how) {
     return true;
 }
 
-bool BuildControl::reach(std::int64_t layers) {
-    endRun();
-    const CellSelection from = meant();
+bool BuildController::reach(std::int64_t layers) {
+    commitSession();
+    const CellSelection from = effectiveSelection();
     if (from.empty())
         return false;
     select(from.reaching(layers));
     return true;
 }
 
-bool BuildControl::selectBehind(const Level& level, const std::vector<PickHit>& hits) {
-    endRun();
+bool BuildController::selectBehind(const Level& level, const std::vector<PickHit>& hits) {
+    commitSession();
     std::vector<CellRect> cells;
     for (const PickHit& hit : hits)
         if (const auto cell = cellAt(level, hit, m_depth);

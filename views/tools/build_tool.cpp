@@ -36,13 +36,13 @@ public:
     }
     void interrupt() override { m_build.release(); }
     void cancel() override {
-        m_build.cancelRun();
+        m_build.cancelSession();
         m_build.release();
     }
 
 private:
     BuildTool& m_tool;
-    BuildControl& m_build;
+    BuildController& m_build;
 };
 
 /// A handle that is held: it follows the pointer until a number is typed.
@@ -71,7 +71,7 @@ public:
     }
     void interrupt() override { m_build.drop(); }
     void cancel() override {
-        m_build.cancelRun();
+        m_build.cancelSession();
         m_build.drop();
         m_tool.m_changed();
     }
@@ -79,7 +79,7 @@ public:
 
 private:
     BuildTool& m_tool;
-    BuildControl& m_build;
+    BuildController& m_build;
 };
 
 Drag::KeyResult BuildTool::Pull::key(const InputState& in, const KeyInput& input) {
@@ -113,14 +113,14 @@ bool BuildTool::hover(const InputState& in) {
 Pressed BuildTool::press(const InputState& in) {
     if (!usable(in))
         return Pressed::notTaken();
-    BuildControl& build = m_building.build;
-    m_building.transform.endRun();
+    BuildController& build = m_building.build;
+    m_building.commitChanges();
     if (const auto handle = handleAt(in)) {
         build.grab(*in.level, *handle, in.ray());
         m_changed();
         return Pressed::held(std::make_unique<Pull>(*this));
     }
-    using Kind = BuildControl::Stroke;
+    using Kind = BuildController::Stroke;
     build.press(*in.level, in.nearest(),
                 build.paints()       ? Kind::Paint
                 : in.modifiers.shift ? Kind::Brush
@@ -137,9 +137,9 @@ bool BuildTool::wheel(const InputState& in, double notches) {
     const int whole = m_wheel.add(notches);
     if (whole == 0)
         return true;
-    BuildControl& build = m_building.build;
+    BuildController& build = m_building.build;
     hover(in);
-    m_building.transform.endRun();
+    m_building.commitChanges();
     if (in.held.grid) {
         build.changeGrid(-whole);
         hover(in); // on the other grid
@@ -158,14 +158,14 @@ bool BuildTool::key(const InputState&, const KeyInput& input) {
     if (input.kind != KeyInput::Kind::Escape || !m_building.build.active() ||
         m_building.build.selection().empty())
         return false;
-    m_building.endRuns();
-    m_building.build.letGo();
+    m_building.commitSessions();
+    m_building.build.clearSelection();
     m_changed();
     return true;
 }
 
 void BuildTool::interrupt() {
-    m_building.endRuns();
+    m_building.commitSessions();
     m_wheel.reset();
 }
 

@@ -20,24 +20,30 @@ public:
         : m_building(building), m_changed(std::move(changed)) {}
 
     /// Handles that can be dragged as the view is now.
-    std::vector<BuildControl::Handle> handles(const InputState& in) const;
+    std::vector<BuildController::Handle> handles(const InputState& in) const;
 
     bool hover(const InputState& in) override;
     Pressed press(const InputState& in) override;
     bool wheel(const InputState& in, double notches) override;
     bool key(const InputState& in, const KeyInput& input) override;
-    void endRun() override { m_building.endRuns(); }
+    void commitSession() override { m_building.commitSessions(); }
     void interrupt() override;
     void overlays(const InputState& in, ToolOverlays& overlays) const override;
     void paint(const InputState& in, ToolSketch& sketch) const override;
     std::vector<ToolText> hint(const InputState& in) const override;
+    std::vector<ToolAction> actions() override;
 
 private:
     class Stroke;
     class Pull;
 
     bool usable(const InputState& in) const { return in.level != nullptr && m_building.build.active(); }
-    std::optional<BuildControl::Handle> handleAt(const InputState& in) const;
+    std::optional<BuildController::Handle> handleAt(const InputState& in) const;
+    void addEditing(std::vector<ToolAction>& all);
+    void addPainting(std::vector<ToolAction>& all);
+    void addGrid(std::vector<ToolAction>& all);
+    void addSelecting(std::vector<ToolAction>& all);
+    void addTransforming(std::vector<ToolAction>& all);
 
     Building& m_building;
     std::function<void()> m_changed;

@@ -29,12 +29,12 @@ constexpr const char* bentTypedText = OCTANT_TR("corners moved %1 m (typed: %2)"
 constexpr const char* pushedText = OCTANT_TR("pushed %1 m");
 constexpr const char* pushedTypedText = OCTANT_TR("pushed %1 m (typed: %2)");
 
-double sizeOf(const BuildControl::Handle& handle) {
+double sizeOf(const BuildController::Handle& handle) {
     const bool edge = (handle.corners & (handle.corners - 1)) != 0;
     return handle.corners == 0 ? faceHandle : edge ? edgeHandle : cornerHandle;
 }
 
-ScreenShape handleShape(const BuildControl::Handle& handle, glm::dvec2 at, const ViewFrom& view,
+ScreenShape handleShape(const BuildController::Handle& handle, glm::dvec2 at, const ViewFrom& view,
                         double size) {
     ScreenShape shape;
     shape.kind = ScreenShape::Kind::Polygon;
@@ -59,32 +59,32 @@ ScreenShape handleShape(const BuildControl::Handle& handle, glm::dvec2 at, const
 
 } // namespace
 
-std::vector<BuildControl::Handle> BuildTool::handles(const InputState& in) const {
+std::vector<BuildController::Handle> BuildTool::handles(const InputState& in) const {
     if (in.level == nullptr || m_building.shape.open() || m_building.terrain.active())
         return {};
-    std::vector<BuildControl::Handle> all = m_building.build.handles(*in.level);
+    std::vector<BuildController::Handle> all = m_building.build.handles(*in.level);
     // Where one looks along their way they cannot be dragged, and would only keep one from selecting there.
     const render::Camera& camera = in.view.camera;
     constexpr double along = 0.999;
-    std::erase_if(all, [&](const BuildControl::Handle& handle) {
+    std::erase_if(all, [&](const BuildController::Handle& handle) {
         return camera.orthographic() && std::abs(glm::dot(handle.along, camera.forward())) > along;
     });
     glm::dvec2 low(1e300), high(-1e300);
-    for (const BuildControl::Handle& handle : all)
+    for (const BuildController::Handle& handle : all)
         if (const auto at = handle.corners != 0 ? in.view.onScreen(handle.at) : std::nullopt) {
             low = glm::min(low, *at);
             high = glm::max(high, *at);
         }
     // Around what is small on the screen handles would leave no place to select the next.
     if (std::max(high.x - low.x, high.y - low.y) < leastRect)
-        std::erase_if(all, [](const BuildControl::Handle& handle) { return handle.corners != 0; });
+        std::erase_if(all, [](const BuildController::Handle& handle) { return handle.corners != 0; });
     return all;
 }
 
-std::optional<BuildControl::Handle> BuildTool::handleAt(const InputState& in) const {
-    std::optional<BuildControl::Handle> nearest;
+std::optional<BuildController::Handle> BuildTool::handleAt(const InputState& in) const {
+    std::optional<BuildController::Handle> nearest;
     double least = handleReach;
-    for (const BuildControl::Handle& handle : handles(in))
+    for (const BuildController::Handle& handle : handles(in))
         if (const auto at = in.view.onScreen(handle.at))
             if (const double away = glm::length(*at - in.at); away < least) {
                 least = away;
@@ -96,7 +96,7 @@ std::optional<BuildControl::Handle> BuildTool::handleAt(const InputState& in) co
 void BuildTool::overlays(const InputState& in, ToolOverlays& overlays) const {
     if (in.level == nullptr)
         return;
-    const BuildControl& build = m_building.build;
+    const BuildController& build = m_building.build;
     const glm::u8vec4 accent = overlays.colors.accent;
     auto& numbered = overlays.numbered;
     numbered[building_overlays::level] = build.levelOverlay(*in.level, accent);
@@ -112,7 +112,7 @@ void BuildTool::paint(const InputState& in, ToolSketch& sketch) const {
     if (m_held == Held::Stroke || m_building.paste.active())
         return;
     const auto pointed = m_held == Held::Nothing ? handleAt(in) : std::nullopt;
-    for (const BuildControl::Handle& handle : handles(in)) {
+    for (const BuildController::Handle& handle : handles(in)) {
         const auto at = in.view.onScreen(handle.at);
         if (!at)
             continue;
@@ -126,7 +126,7 @@ void BuildTool::paint(const InputState& in, ToolSketch& sketch) const {
 }
 
 std::vector<ToolText> BuildTool::hint(const InputState& in) const {
-    const BuildControl& build = m_building.build;
+    const BuildController& build = m_building.build;
     if (!build.active() || m_building.paste.active())
         return {};
     std::vector<ToolText> texts{{buildName, {}}};
@@ -151,10 +151,10 @@ std::vector<ToolText> BuildTool::hint(const InputState& in) const {
     }
     const auto progress = m_building.shape.open() ? std::nullopt : build.progress(*in.level);
     if (progress && progress->typed.empty())
-        texts.push_back({progress->corners ? bentText : pushedText, {Number{progress->way}}});
+        texts.push_back({progress->corners ? bentText : pushedText, {Number{progress->distance}}});
     else if (progress)
-        texts.push_back(
-            {progress->corners ? bentTypedText : pushedTypedText, {Number{progress->way}, progress->typed}});
+        texts.push_back({progress->corners ? bentTypedText : pushedTypedText,
+                         {Number{progress->distance}, progress->typed}});
     return texts;
 }
 

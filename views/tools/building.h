@@ -1,39 +1,54 @@
 #pragma once
 
-#include "views/tools/build_control.h"
-#include "views/tools/paste_control.h"
-#include "views/tools/shape_control.h"
-#include "views/tools/terrain_control.h"
-#include "views/tools/transform_control.h"
+#include "views/tools/build_controller.h"
+#include "views/tools/paste_controller.h"
+#include "views/tools/shape_controller.h"
+#include "views/tools/terrain_controller.h"
+#include "views/tools/texture_controller.h"
+#include "views/tools/transform_controller.h"
 
 namespace octant {
 
 /// All that is open while one builds: what the tools for it share, as each ends what another began.
 struct Building {
     explicit Building(Host& host)
-        : build(host), transform(host, build), paste(host), shape(host), terrain(host) {}
+        : build(host), transform(host, build), texture(host, build), paste(host), shape(host), terrain(host) {
+    }
 
     /// Cells are selected and pushed; nothing else has the pointer.
     bool selectsCells() const {
         return build.active() && !paste.active() && !shape.open() && !terrain.active();
     }
     /// The hand does something else: the next notch, key or move begins a new step.
-    void endRuns() {
-        build.endRun();
-        transform.endRun();
+    void commitSessions() {
+        build.commitSession();
+        commitChanges();
+    }
+    /// The same but for what is pushed or painted, which may go on.
+    void commitChanges() {
+        transform.commitSession();
+        texture.commitSession();
     }
 
-    BuildControl build;
-    TransformControl transform;
-    PasteControl paste;
-    ShapeControl shape;
-    TerrainControl terrain;
+    /// Cells are moved, turned or placed: what else is under way is ended.
+    void endOtherTools() {
+        build.commitSession();
+        texture.commitSession();
+        shape.cancel();
+        terrain.setActive(false);
+    }
+
+    BuildController build;
+    TransformController transform;
+    TextureController texture;
+    PasteController paste;
+    ShapeController shape;
+    TerrainController terrain;
 };
 
 /// Numbers of their overlays, above all that the level itself has.
 namespace building_overlays {
 inline constexpr int level = 99, selected = 100, pointed = 101, copies = 102, shape = 110;
-inline constexpr int all[] = {level, selected, pointed, copies, shape};
 } // namespace building_overlays
 
 } // namespace octant

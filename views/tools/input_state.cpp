@@ -31,7 +31,7 @@ std::vector<PickHit> InputState::picked(std::size_t most) const {
 std::optional<PickHit> InputState::nearest(glm::dvec2 place) const {
     if (pick)
         if (std::vector<PickHit> hits = pick(place, 1); !hits.empty())
-            return std::move(hits.front());
+            return hits.front();
     return level != nullptr ? floorHit(*level, view.ray(place)) : std::nullopt;
 }
 

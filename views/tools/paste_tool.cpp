@@ -41,10 +41,10 @@ Pressed PasteTool::press(const InputState& in) {
 void PasteTool::place(const InputState& in, bool again) {
     if (in.level == nullptr)
         return;
-    PasteControl& paste = m_building.paste;
+    PasteController& paste = m_building.paste;
     if (const auto names = paste.clashes(*in.level); !names.empty()) {
         // The ghost waits, out of sight, for what the user wants.
-        auto waiting = std::make_shared<PasteControl>(paste);
+        auto waiting = std::make_shared<PasteController>(paste);
         drop();
         m_window.ask(names, [waiting, level = m_window.level](const std::string& materials) {
             if (const Level* now = level())
@@ -63,7 +63,7 @@ bool PasteTool::wheel(const InputState& in, double notches) {
     const int whole = m_wheel.add(notches);
     if (whole == 0)
         return true;
-    m_building.transform.endRun();
+    m_building.commitChanges();
     in.modifiers.shift ? m_building.paste.scale(whole) : m_building.paste.raise(whole);
     m_window.changed();
     return true;

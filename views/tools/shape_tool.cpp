@@ -5,15 +5,17 @@
 
 #include "model/core/translate.h"
 #include "model/geometry/sector_walk.h"
+#include "views/tools/build_actions.h"
 
 namespace octant {
 namespace {
 
 constexpr std::int64_t usualSize = 4; // cells
-constexpr const char* pointFirst = OCTANT_TR("Point at a face, or select cells, where the shape is to stand");
-constexpr const char* shapeHint =
-    OCTANT_TR("click or Enter places the shape, with Shift again and again  ·  wheel sizes, with Shift its "
-              "base  ·  Esc gives up");
+constexpr const char* pointFirst =
+    octant::OCTANT_TR("Point at a face, or select cells, where the shape is to stand");
+constexpr const char* shapeHint = octant::OCTANT_TR(
+    "click or Enter places the shape, with Shift again and again  ·  wheel sizes, with Shift its "
+    "base  ·  Esc gives up");
 
 /// The direction along the ground that one looks in.
 int facingOf(const glm::dvec3& forward) {
@@ -40,7 +42,7 @@ void ShapeTool::begin(const InputState& in, ShapeKind kind) {
     if (in.level == nullptr)
         return;
     const Level& level = *in.level;
-    BuildControl& build = m_building.build;
+    BuildController& build = m_building.build;
     auto around = build.selectedBox(level);
     if (!around) { // the pointer is elsewhere: where one looks
         const glm::dvec2 size(in.view.size.width, in.view.size.height);
@@ -125,7 +127,7 @@ void ShapeTool::keepSize() {
 }
 
 void ShapeTool::end(bool place) {
-    ShapeControl& shape = m_building.shape;
+    ShapeController& shape = m_building.shape;
     const auto context = m_window.context();
     if (place && context) {
         shape.place(context->level());
@@ -163,7 +165,7 @@ void ShapeTool::place(const InputState& in, bool again) {
 }
 
 bool ShapeTool::hover(const InputState& in) {
-    ShapeControl& shape = m_building.shape;
+    ShapeController& shape = m_building.shape;
     if (!shape.open())
         return false;
     if (in.level == nullptr || !shape.follows())
@@ -183,14 +185,14 @@ bool ShapeTool::hover(const InputState& in) {
 Pressed ShapeTool::press(const InputState& in) {
     if (!m_building.shape.open() || !m_building.build.active() || in.level == nullptr)
         return Pressed::notTaken();
-    m_building.transform.endRun();
+    m_building.commitChanges();
     hover(in);
     place(in, in.modifiers.shift);
     return Pressed::done();
 }
 
 bool ShapeTool::wheel(const InputState& in, double notches) {
-    ShapeControl& shape = m_building.shape;
+    ShapeController& shape = m_building.shape;
     if (!shape.open() || in.level == nullptr || in.modifiers.onlyCtrl() || in.held.grid)
         return false;
     const int whole = m_wheel.add(notches);
@@ -234,6 +236,26 @@ std::vector<ToolText> ShapeTool::hint(const InputState&) const {
     if (!m_building.build.active() || !m_building.shape.open() || m_building.paste.active())
         return {};
     return {{shapeHint, {}}};
+}
+
+std::vector<ToolAction> ShapeTool::actions() {
+    std::vector<ToolAction> all;
+    const auto shape = [&](const char* id, ShapeKind kind) {
+        all.push_back(beginAction(m_building, id, [this, kind](const InputState& in) {
+            m_building.terrain.setActive(false);
+            begin(in, kind);
+        }));
+        all.back().takesFocus = true; // a shape that was asked for elsewhere is adjusted in the view
+    };
+    shape("build.shape-box", ShapeKind::Box);
+    shape("build.shape-room", ShapeKind::Room);
+    shape("build.shape-stairs", ShapeKind::Stairs);
+    shape("build.shape-ramp", ShapeKind::Ramp);
+    shape("build.shape-cylinder", ShapeKind::Cylinder);
+    shape("build.shape-cone", ShapeKind::Cone);
+    shape("build.shape-sphere", ShapeKind::Sphere);
+    shape("build.shape-arch", ShapeKind::Arch);
+    return all;
 }
 
 } // namespace octant

@@ -46,6 +46,7 @@ public:
     void refresh(const InputState& in) override;
     void overlays(const InputState& in, ToolOverlays& overlays) const override;
     std::vector<ToolText> hint(const InputState& in) const override;
+    std::vector<ToolAction> actions() override;
 
 private:
     /// Places it; another of the same size follows where it follows the pointer and `again` is set.

@@ -2,11 +2,13 @@
 
 #include <memory>
 
+#include "views/tools/build_actions.h"
+
 namespace octant {
 
 class TerrainTool::Stroke final : public Drag {
 public:
-    explicit Stroke(TerrainControl& terrain) : m_terrain(terrain), m_begun(terrain.stroking()) {}
+    explicit Stroke(TerrainController& terrain) : m_terrain(terrain), m_begun(terrain.stroking()) {}
 
     void update(const InputState& in) override {
         if (in.level == nullptr)
@@ -27,7 +29,7 @@ public:
     bool lost() const override { return m_begun && !m_terrain.stroking(); }
 
 private:
-    TerrainControl& m_terrain;
+    TerrainController& m_terrain;
     bool m_begun; ///< there was ground under the pointer
 };
 
@@ -41,7 +43,7 @@ bool TerrainTool::hover(const InputState& in) {
 Pressed TerrainTool::press(const InputState& in) {
     if (!usable(in))
         return Pressed::notTaken();
-    m_building.transform.endRun();
+    m_building.commitChanges();
     m_building.terrain.press(*in.level, m_building.build.depth(), in.nearest());
     return Pressed::held(std::make_unique<Stroke>(m_building.terrain));
 }
@@ -54,7 +56,7 @@ bool TerrainTool::wheel(const InputState& in, double notches) {
         return true;
     TerrainBrush brush = m_building.terrain.brush();
     if (in.modifiers.shift)
-        brush.strength += whole * TerrainControl::leastStrength;
+        brush.strength += whole * TerrainController::leastStrength;
     else
         brush.radius += whole;
     m_building.terrain.setBrush(brush);
@@ -85,6 +87,15 @@ void TerrainTool::overlays(const InputState& in, ToolOverlays& overlays) const {
         *in.level, m_building.build.depth(), *hit,
         [&](const glm::dvec3& above) { return in.ground ? in.ground(above) : std::nullopt; },
         overlays.colors.accent);
+}
+
+std::vector<ToolAction> TerrainTool::actions() {
+    TerrainController& terrain = m_building.terrain;
+    ToolAction brush = beginAction(
+        m_building, "build.terrain", [&terrain](const InputState&) { terrain.setActive(!terrain.active()); },
+        [&terrain] { return terrain.active(); });
+    brush.picksAgain = true;
+    return {std::move(brush)};
 }
 
 } // namespace octant

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <utility>
+#include <vector>
 
 #include "views/tools/building.h"
 #include "views/tools/tool.h"
@@ -24,6 +25,7 @@ public:
     void interrupt() override { m_wheel.reset(); }
     void refresh(const InputState& in) override;
     void overlays(const InputState& in, ToolOverlays& overlays) const override;
+    std::vector<ToolAction> actions() override;
 
 private:
     class Stroke;

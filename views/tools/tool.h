@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "views/tools/drag.h"
+#include "views/tools/tool_action.h"
 #include "views/tools/tool_picture.h"
 #include "views/tools/tool_text.h"
 
@@ -35,7 +36,7 @@ public:
     virtual bool wheel(const InputState&, double /*notches*/) { return false; }
     virtual bool key(const InputState&, const KeyInput&) { return false; }
     /// The pointer moved or left, or something else is done: the next notch or key begins a new step.
-    virtual void endRun() {}
+    virtual void commitSession() {}
     /// The focus went: what waits for more is ended.
     virtual void interrupt() {}
     /// Once a frame: previews what came since the last one.
@@ -46,6 +47,8 @@ public:
     virtual void paint(const InputState&, ToolSketch&) const {}
     /// What the corner of the view says of it, in order.
     virtual std::vector<ToolText> hint(const InputState&) const { return {}; }
+    /// What it does for actions of the window. Asked for once; the tool outlives what it gave.
+    virtual std::vector<ToolAction> actions() { return {}; }
 };
 
 } // namespace octant

@@ -155,9 +155,9 @@ void ToolChain::afterMapChange() {
         cancel();
 }
 
-void ToolChain::endRuns() {
+void ToolChain::commitSessions() {
     for (Tool* tool : m_tools)
-        tool->endRun();
+        tool->commitSession();
 }
 
 void ToolChain::overlays(const InputState& in, ToolOverlays& overlays) const {
@@ -174,6 +174,15 @@ std::vector<ToolText> ToolChain::hints(const InputState& in) const {
     std::vector<ToolText> all;
     for (auto tool = m_tools.rbegin(); tool != m_tools.rend(); ++tool) {
         std::vector<ToolText> some = (*tool)->hint(in);
+        std::move(some.begin(), some.end(), std::back_inserter(all));
+    }
+    return all;
+}
+
+std::vector<ToolAction> ToolChain::actions() const {
+    std::vector<ToolAction> all;
+    for (Tool* tool : m_tools) {
+        std::vector<ToolAction> some = tool->actions();
         std::move(some.begin(), some.end(), std::back_inserter(all));
     }
     return all;

@@ -21,6 +21,8 @@ public:
     /// Behind those that are there. The tool stays its owner's and has to outlive this.
     void add(Tool& tool) { m_tools.push_back(&tool); }
 
+    /// The pointer moved and no button is held: tools hear of it from the first on, until one shows
+    /// something.
     void hover(const InputState& in);
     void leave();
     bool hasHandle(const InputState& in) const;
@@ -45,12 +47,15 @@ public:
     void interrupt();
     /// The map changed: a drag whose gesture an undo ended is given up.
     void afterMapChange();
-    void endRuns();
+    /// Of all tools: what comes next is a new step.
+    void commitSessions();
 
     void overlays(const InputState& in, ToolOverlays& overlays) const;
     void paint(const InputState& in, ToolSketch& sketch) const;
     /// From the last tool to the first: what one is about stands before what is done with it.
     std::vector<ToolText> hints(const InputState& in) const;
+    /// What all of them do for actions of the window.
+    std::vector<ToolAction> actions() const;
 
 private:
     enum class End : std::uint8_t { Release, Interrupt, Cancel };

@@ -29,7 +29,8 @@ struct ScreenShape {
     bool flatEnds = false;       ///< the pen ends where the line does
 };
 
-/// What tools show in the level: overlays by number, a larger one over a smaller one.
+/// What tools show in the level: overlays by number, a larger one over a smaller one. A tool chooses numbers
+/// from 99 on that no other has (building_overlays, tile_overlays); what it leaves out is shown no longer.
 struct ToolOverlays {
     ToolColors colors;
     std::map<int, std::shared_ptr<const render::Overlay>> numbered;

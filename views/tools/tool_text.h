@@ -7,7 +7,8 @@
 
 namespace octant {
 
-/// A text for the user as a value; it is translated and put together where it is shown (views/host/words.h).
+/// A text for the user as a value; it is translated and put together where it is shown
+/// (views/host/translated.h).
 struct ToolText {
     /// A number in a text, with so many significant digits.
     struct Number {
@@ -23,6 +24,8 @@ struct ToolText {
 
     const char* text = "";   ///< marked by OCTANT_TR, with %1, %2 and so on for the parts
     std::vector<Part> parts; ///< strings are shown as they are
+    /// Stands for the text where an action that it names has no keys, with the other parts; empty: never.
+    const char* withoutKeys = "";
 };
 
 } // namespace octant

@@ -7,7 +7,7 @@
 #include <QPainterPath>
 
 #include "model/core/translate.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 namespace {
@@ -56,7 +56,7 @@ void paintCompass(QPainter& painter, const QRectF& place, double heading) {
         const QPointF at(std::sin(turn) * radius * 0.76, -std::cos(turn) * radius * 0.76);
         painter.setPen(i == 0 ? QColor(255, 120, 108) : QColor(235, 238, 242));
         painter.drawText(QRectF(at.x() - radius / 2, at.y() - radius / 2, radius, radius), Qt::AlignCenter,
-                         words(letters[i]));
+                         translated(letters[i]));
     }
     painter.restore();
 }

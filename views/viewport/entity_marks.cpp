@@ -8,7 +8,7 @@
 #include <QPainter>
 #include <QSvgRenderer>
 
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
 #include "views/host/item_kinds.h"
@@ -169,7 +169,7 @@ std::vector<ViewLabel> regionLabels(const Map& map, const PlacedItems& items) {
             if (const auto* region = static_cast<const EnvironmentRegion*>(findItem(map, item.item));
                 region != nullptr)
                 text = region->environment.id != 0
-                           ? displayName(map, {environmentOf(item.item.kind), -1, ItemRef::NoCube,
+                           ? displayName(map, {itemKindRow(item.item.kind).environment, -1, ItemRef::NoCube,
                                                region->environment.id})
                            : region->environment.name;
         labels.push_back(

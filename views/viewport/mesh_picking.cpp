@@ -28,13 +28,14 @@ std::optional<double> meets(const Ray& ray, const glm::dvec3& a, const glm::dvec
 bool passes(const Ray& ray, const Box& box) {
     double first = 0, last = std::numeric_limits<double>::max();
     for (int axis = 0; axis < 3; ++axis) {
-        const double way = ray.direction[axis], from = ray.origin[axis];
-        if (way == 0) {
+        const double direction = ray.direction[axis], from = ray.origin[axis];
+        if (direction == 0) {
             if (from < double(box.min[axis]) || from > double(box.max[axis]))
                 return false;
             continue;
         }
-        const double a = (double(box.min[axis]) - from) / way, b = (double(box.max[axis]) - from) / way;
+        const double a = (double(box.min[axis]) - from) / direction,
+                     b = (double(box.max[axis]) - from) / direction;
         first = std::max(first, std::min(a, b));
         last = std::min(last, std::max(a, b));
     }

@@ -1,12 +1,15 @@
 #include "views/viewport/tool_drawing.h"
 
+#include <algorithm>
+#include <optional>
+
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPolygonF>
 
 #include "views/host/actions.h"
 #include "views/host/shown_text.h"
-#include "views/host/words.h"
+#include "views/host/translated.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -21,14 +24,23 @@ glm::u8vec4 toolColor(const QColor& color) {
 } // namespace
 
 QString shownToolText(const ToolText& text, const ActionRegistry& actions) {
-    QString shown = words(text.text);
+    const auto keysOf = [&actions](const ToolText::Part& part) {
+        const auto* const keys = std::get_if<ToolText::Keys>(&part);
+        return keys ? std::optional(actions.keyText(QString::fromLatin1(keys->action))) : std::nullopt;
+    };
+    const bool lacksKeys = *text.withoutKeys != 0 &&
+                           std::any_of(text.parts.begin(), text.parts.end(), [&](const ToolText::Part& part) {
+                               const auto keys = keysOf(part);
+                               return keys && keys->isEmpty();
+                           });
+    QString shown = translated(lacksKeys ? text.withoutKeys : text.text);
     for (const ToolText::Part& part : text.parts) {
         if (const auto* whole = std::get_if<std::int64_t>(&part))
             shown = shown.arg(static_cast<qlonglong>(*whole));
         else if (const auto* number = std::get_if<ToolText::Number>(&part))
             shown = shown.arg(number->value, 0, 'g', number->digits);
-        else if (const auto* keys = std::get_if<ToolText::Keys>(&part))
-            shown = shown.arg(actions.keyText(QString::fromLatin1(keys->action)));
+        else if (const auto keys = keysOf(part))
+            shown = lacksKeys ? shown : shown.arg(*keys);
         else
             shown = shown.arg(shownText(std::get<std::string>(part)));
     }

@@ -108,7 +108,7 @@ std::span<const ActionRow> viewActionRows() {
     return rows;
 }
 
-std::span<const ActionRow> cameraActionRows() {
+std::span<const ActionRow> focusActionRows() {
     static constexpr ActionRow rows[] = {
         ActionRow("view.focus-selection", "view", OCTANT_TR("F&ocus selection"),
                   OCTANT_TR("Move the camera so that what is selected fills the view, or the whole level"),

@@ -84,14 +84,14 @@ bool ViewKeys::held(HeldKey key, Qt::KeyboardModifiers modifiers) const {
     });
 }
 
-CameraControl::Flight ViewKeys::flight(Qt::KeyboardModifiers modifiers) const {
-    const auto way = [&](HeldKey more, HeldKey less) {
+CameraController::Flight ViewKeys::flight(Qt::KeyboardModifiers modifiers) const {
+    const auto axis = [&](HeldKey more, HeldKey less) {
         return int{held(more, modifiers)} - int{held(less, modifiers)};
     };
-    CameraControl::Flight flight;
-    flight.forward = way(HeldKey::Forward, HeldKey::Back);
-    flight.right = way(HeldKey::Right, HeldKey::Left);
-    flight.up = way(HeldKey::Up, HeldKey::Down);
+    CameraController::Flight flight;
+    flight.forward = axis(HeldKey::Forward, HeldKey::Back);
+    flight.right = axis(HeldKey::Right, HeldKey::Left);
+    flight.up = axis(HeldKey::Up, HeldKey::Down);
     flight.fast = held(HeldKey::Fast, modifiers);
     return flight;
 }

@@ -9,7 +9,7 @@
 #include <QList>
 #include <QSet>
 
-#include "views/viewport/camera_control.h"
+#include "views/viewport/camera_controller.h"
 
 namespace octant {
 
@@ -57,7 +57,7 @@ public:
     void releaseAll() { m_down.clear(); }
     /// Whether a key for this is down; a modifier counts as down wherever it was pressed.
     bool held(HeldKey key, Qt::KeyboardModifiers modifiers) const;
-    CameraControl::Flight flight(Qt::KeyboardModifiers modifiers) const;
+    CameraController::Flight flight(Qt::KeyboardModifiers modifiers) const;
     /// A key that flies while these modifiers are down, which may be that of fast flight; or nothing.
     std::optional<HeldKey> flying(int key, Qt::KeyboardModifiers modifiers) const;
 

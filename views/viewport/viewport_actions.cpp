@@ -7,7 +7,7 @@
 #include "views/assets/terrain_view.h"
 #include "views/host/key_text.h"
 #include "views/render/scene.h"
-#include "views/viewport/prop_feeder.h"
+#include "views/viewport/prop_sync.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -31,11 +31,7 @@ void ViewportWidget::bindAction(const char* id, std::function<void()> does, std:
 
 void ViewportWidget::bindActions() {
     bindViewActions();
-    bindBuildActions();
-    bindCellSelectionActions();
-    bindTextureActions();
-    bindShapeActions();
-    bindTransformActions();
+    bindToolActions();
     handleEditing();
     const ShownAsset shown = [this] { return m_asset.get(); };
     bindModelActions(m_actions, shown);

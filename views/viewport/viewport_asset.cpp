@@ -15,10 +15,11 @@ namespace {
 constexpr double terrainPitch = -45; ///< degrees; land is looked down at
 
 std::unique_ptr<AssetView> makeAssetView(ItemKind root, Host& host, render::Scene& scene,
-                                         const ActionRegistry& actions, ModelClock& clock, QWidget* parent) {
+                                         const ActionRegistry& actions, TerrainTileTool& tiles,
+                                         ModelClock& clock, QWidget* parent) {
     switch (root) {
     case ItemKind::Terrain:
-        return createTerrainView(host, scene, actions, parent);
+        return createTerrainView(host, scene, actions, tiles, parent);
     case ItemKind::Model:
         return createModelView(host, scene, clock, parent);
     default:
@@ -34,11 +35,11 @@ void ViewportWidget::showAsset(const MapPtr& map) {
         dropAsset();
         m_scene->clear();
         m_assetRoot = root;
-        m_asset = makeAssetView(root, m_host, *m_scene, m_actions, m_modelClock, this);
+        m_asset = makeAssetView(root, m_host, *m_scene, m_actions, m_tileTool, m_modelClock, this);
         if (m_asset)
             connect(m_asset.get(), &AssetView::changed, this, [this] {
                 m_uploadPending = true;
-                m_overlaysStale = true;
+                m_overlaysStale = m_toolsStale = true;
                 wake();
                 tellStatus();
             });

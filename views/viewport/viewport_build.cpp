@@ -4,14 +4,13 @@
 #include "views/theme/theme.h"
 #include "views/tool_panels/texture_dialog.h"
 #include "views/viewport/paint_chip.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
-namespace {} // namespace
 
 const Level* ViewportWidget::shownLevel() const {
-    return m_feeder->context() ? &m_feeder->context()->level() : nullptr;
+    return m_sync->context() ? &m_sync->context()->level() : nullptr;
 }
 
 void ViewportWidget::refreshBuilding() {
@@ -39,7 +38,7 @@ void ViewportWidget::showCurrentMaterial() {
 void ViewportWidget::showTexture() {
     if (!m_texture)
         m_texture = new TextureDialog(
-            m_building.build, [this] { return shownLevel(); }, m_actions, this);
+            m_building.texture, [this] { return shownLevel(); }, m_actions, this);
     // Beside what is built, not over it.
     constexpr int gap = 12;
     m_texture->adjustSize();

@@ -2,7 +2,7 @@
 
 #include "model/geometry/sector_walk.h"
 #include "views/render/scene.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -31,7 +31,7 @@ void ViewportWidget::afterFraming(const render::WorldBox& box) {
 void ViewportWidget::frameLevel() {
     if (m_framePending && frameAsset())
         return;
-    if (!m_framePending || !m_feeder->context() || m_feeder->looking())
+    if (!m_framePending || !m_sync->context() || m_sync->looking())
         return;
     render::Camera& camera = m_control.camera();
     if (!m_untouched) { // else the first look has found where it is seen best
@@ -42,7 +42,7 @@ void ViewportWidget::frameLevel() {
     if (!box.empty()) {
         camera.framePoints(m_scene->outline(), viewSize());
     } else {
-        box = render::roughBounds(*m_feeder->context());
+        box = render::roughBounds(*m_sync->context());
         camera.frameBox(box, viewSize());
     }
     afterFraming(box);
@@ -61,11 +61,11 @@ void ViewportWidget::resizeEvent(QResizeEvent* event) {
 void ViewportWidget::frame(const Selection& items) {
     if (m_asset)
         frameBox(m_asset->boundsOf(items));
-    if (!m_feeder->context())
+    if (!m_sync->context())
         return;
     if (m_overlaysStale)
         refreshOverlays();
-    const render::WorldBox box = boundsOf(*m_feeder->context(), m_items, items);
+    const render::WorldBox box = boundsOf(*m_sync->context(), m_items, items);
     const bool entities = !items.empty() && std::all_of(items.begin(), items.end(), [](const ItemRef& item) {
         return item.kind == ItemKind::Entity;
     });
@@ -98,7 +98,7 @@ void ViewportWidget::frameBox(render::WorldBox box) {
         if (box.empty())
             return;
     } else if (whole) {
-        box = m_scene->bounds().empty() ? render::roughBounds(*m_feeder->context()) : m_scene->bounds();
+        box = m_scene->bounds().empty() ? render::roughBounds(*m_sync->context()) : m_scene->bounds();
     }
     m_control.camera().frameBox(box, viewSize(), insets());
     if (whole)
@@ -122,7 +122,7 @@ void ViewportWidget::setCamera(const render::Camera& camera) {
 
 void ViewportWidget::moveCamera() {
     m_untouched = false;
-    m_feeder->setEye(m_control.camera().eye);
+    m_sync->setEye(m_control.camera().eye);
     m_moving = true;
     m_hoverStale = true;
     tellStatus();

@@ -6,7 +6,7 @@
 #include "model/map/locate.h"
 #include "views/browser/resource_edits.h"
 #include "views/browser/thumbnails.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
 /// What is dragged out of the browsers into the view.
@@ -59,7 +59,7 @@ bool ViewportWidget::dropMaterial(const QPointF& position, ItemId material) {
     if (level != nullptr && m_building.build.active() && m_building.build.pointsAtSelection()) {
         const auto before = m_building.build.currentMaterial(*level);
         m_building.build.setCurrentMaterial(dropped);
-        done = m_building.build.paint(*level, BuildControl::Coat::Faces);
+        done = m_building.build.paint(*level, BuildController::PaintScope::Faces);
         if (!done && before)
             m_building.build.setCurrentMaterial(*before);
     } else {

@@ -8,7 +8,7 @@
 #include "views/host/shown_text.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
 /// Draws a frame with GL, and over it with Qt.
@@ -117,13 +117,13 @@ void ViewportWidget::paintGL() {
     m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
     const auto spent = static_cast<int>(timer.elapsed());
     if (firstLook)
-        m_feeder->proceed();
+        m_sync->proceed();
     if (!coarse)
         m_slow = spent > slowMilliseconds;
     // The window's other work gets at least as much time as drawing.
     int pause = flying() ? spent + spent / 4 : spent * 2;
     // A level that takes long to build is drawn ever more rarely, so that drawing does not hold it up.
-    if (m_slow && !flying() && !dragging() && !m_feeder->idle())
+    if (m_slow && !flying() && !dragging() && !m_sync->idle())
         pause = std::max(pause, static_cast<int>(m_sinceShown.elapsed() / 2));
     m_timer.setInterval(std::clamp(pause, briefestPause, 1000));
 

@@ -14,8 +14,8 @@
 #include "model/map/locate.h"
 #include "views/host/actions.h"
 #include "views/render/scenery.h"
-#include "views/viewport/prop_feeder.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/prop_sync.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -40,7 +40,7 @@ Ray ViewportWidget::rayAt(const QPointF& position) const {
 
 std::optional<glm::dvec3> ViewportWidget::placeInView() {
     constexpr double before = 8, coarse = 8; // units before the eye; parts of a unit that are kept
-    if (!m_feeder->context())
+    if (!m_sync->context())
         return std::nullopt;
     const Ray ray = rayAt(QPointF(width(), height()) / 2);
     const std::vector<PickHit> hits = m_picks.pick(ray, {});
@@ -49,7 +49,7 @@ std::optional<glm::dvec3> ViewportWidget::placeInView() {
 }
 
 std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t most) {
-    if (!m_feeder->context())
+    if (!m_sync->context())
         return {};
     const Ray ray = rayAt(position);
     PickOptions options;
@@ -97,7 +97,7 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
 bool ViewportWidget::shows(const ItemRef& item) const {
     if (item.kind != ItemKind::Entity)
         return m_on.regions;
-    const auto* entity = static_cast<const Entity*>(findItem(*m_feeder->map(), item));
+    const auto* entity = static_cast<const Entity*>(findItem(*m_sync->map(), item));
     return entity != nullptr && (entity->type == EntityType::Light ? m_on.lights : m_on.entities);
 }
 
@@ -158,7 +158,7 @@ bool ViewportWidget::pressAxis(const QPointF& position) {
 }
 
 void ViewportWidget::beginDrag(Drag drag) {
-    m_tools.endRuns();
+    m_tools.commitSessions();
     m_drag = drag;
     const render::Camera& camera = m_control.camera();
     const Ray ray = rayAt(m_pressed);
@@ -196,7 +196,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent* event) {
         const InputState in = input(now, m_modifiers);
         m_tools.move(in);
         if (!m_tools.dragging() && moved != glm::dvec2(0))
-            m_tools.endRuns();
+            m_tools.commitSessions();
         if (m_button == Qt::NoButton)
             setCursor(axisAt(now) || m_tools.hasHandle(in) ? Qt::PointingHandCursor : Qt::ArrowCursor);
         break;
@@ -303,8 +303,6 @@ void ViewportWidget::focusOutEvent(QFocusEvent* event) {
     m_keys.releaseAll();
     m_tools.frame(input(m_pointer, m_modifiers)); // moves that wait count
     m_tools.interrupt();
-    if (m_asset && event->reason() != Qt::PopupFocusReason)
-        m_asset->endTools();
     // A menu may hold what is to be done with the ghost.
     if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::MenuBarFocusReason)
         m_pasteTool.drop();
@@ -331,7 +329,7 @@ void ViewportWidget::enterEvent(QEnterEvent* event) {
 }
 
 void ViewportWidget::leaveEvent(QEvent* event) {
-    m_tools.endRuns();
+    m_tools.commitSessions();
     m_tools.leave();
     m_hovered.clear();
     m_hoverStale = false;
@@ -339,7 +337,7 @@ void ViewportWidget::leaveEvent(QEvent* event) {
     QOpenGLWidget::leaveEvent(event);
 }
 
-CameraControl::Flight ViewportWidget::flight() const {
+CameraController::Flight ViewportWidget::flight() const {
     return m_keys.flight(QApplication::keyboardModifiers());
 }
 

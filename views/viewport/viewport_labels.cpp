@@ -7,7 +7,7 @@
 #include "views/render/scene.h"
 #include "views/theme/theme.h"
 #include "views/tool_panels/shape_panel.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -83,10 +83,10 @@ void ViewportWidget::paintMessages(QPainter& painter) {
     QString text;
     if (m_asset)
         text = m_asset->idle() ? QString() : tr("Building the picture");
-    else if (!m_feeder->context())
+    else if (!m_sync->context())
         text = tr("No level to show. Open a map or add a level.");
-    else if (!m_feeder->idle())
-        text = tr("Building the picture: %1 %").arg(static_cast<int>(m_feeder->progress() * 100));
+    else if (!m_sync->idle())
+        text = tr("Building the picture: %1 %").arg(static_cast<int>(m_sync->progress() * 100));
     const render::Camera& camera = m_control.camera();
     QString corner;
     switch (camera.projection) {

@@ -56,7 +56,7 @@ QJsonObject ViewportWidget::viewOf(const Map& map) {
 }
 
 void ViewportWidget::prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) {
-    for (const QJsonValue& each : view["cameras"].toArray()) {
+    for (const auto& each : view["cameras"].toArray()) {
         const QJsonObject json = each.toObject();
         const int level = json["level"].toInt(-1);
         if (level >= static_cast<int>(map.levels.size()))
@@ -66,7 +66,8 @@ void ViewportWidget::prepareView(std::uint64_t document, const Map& map, const Q
         const double speed = json["speed"].toDouble();
         if (shown && perspective && speed > 0)
             m_kept[{document, level < 0 ? 0 : map.levels[static_cast<std::size_t>(level)]->id}] = {
-                *shown, *perspective, std::clamp(speed, CameraControl::slowest, CameraControl::fastest)};
+                *shown, *perspective,
+                std::clamp(speed, CameraController::slowest, CameraController::fastest)};
     }
 }
 

@@ -138,7 +138,7 @@ std::shared_ptr<Overlay> boundsOverlay(const Level& level, const OverlayColors& 
     auto overlay = std::make_shared<Overlay>();
     const glm::vec3 half(level.sectorSide() / 2);
     for (std::size_t i = 0; i < level.sectors.size(); ++i) {
-        const SectorCell& cell = *level.sectors[i].cell;
+        const LazySector& cell = *level.sectors[i].cell;
         const bool center = level.indexOf(i) == level.centerSector;
         const bool filled = cell.decoded() && cell.value() != nullptr && cell.value()->cubes.size() > 1;
         if (!center && !filled)

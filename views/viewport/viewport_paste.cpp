@@ -1,9 +1,11 @@
 #include "views/host/actions.h"
 #include "views/tool_panels/material_question.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
+
+const Level* ViewportWidget::builtLevel() const { return m_building.build.active() ? shownLevel() : nullptr; }
 
 void ViewportWidget::beginPaste(CopiedCubes cubes) {
     setFocus(Qt::ShortcutFocusReason);
@@ -13,7 +15,8 @@ void ViewportWidget::beginPaste(CopiedCubes cubes) {
 }
 
 void ViewportWidget::endOtherTools() {
-    m_building.build.endRun();
+    m_building.build.commitSession();
+    m_building.texture.commitSession();
     endShape(false);
     m_building.terrain.setActive(false);
     refreshShapes();
@@ -30,6 +33,63 @@ PasteTool::Window ViewportWidget::pasteWindow() {
     };
     window.level = [this] { return shownLevel(); };
     return window;
+}
+
+void ViewportWidget::handleEditing() {
+    const auto add = [this](const char* id, std::function<bool(const Level&)> does,
+                            std::function<bool()> when) {
+        m_handlers.add(id, drawn({[this, does = std::move(does)] {
+                                      const Level* level = builtLevel();
+                                      if (level == nullptr)
+                                          return false;
+                                      endOtherTools();
+                                      m_building.transform.commitSession();
+                                      return does(*level);
+                                  },
+                                  std::move(when)}));
+    };
+    const auto selected = [this] { return builtLevel() != nullptr && !m_building.build.selection().empty(); };
+    const auto copy = [this](const Level& level, bool removes) {
+        if (const auto copied = m_building.transform.copy(level)) {
+            m_host.keepCubes(copied->text);
+            if (removes)
+                m_building.build.clear(level);
+            refreshBuilding();
+        }
+        return true;
+    };
+    add(
+        "edit.copy", [copy](const Level& level) { return copy(level, false); }, selected);
+    add(
+        "edit.cut", [copy](const Level& level) { return copy(level, true); }, selected);
+    add(
+        "edit.delete",
+        [this](const Level& level) {
+            m_building.build.clear(level);
+            return true;
+        },
+        selected);
+    add(
+        "edit.duplicate",
+        [this](const Level& level) {
+            if (auto copied = m_building.transform.copy(level)) {
+                beginPaste(std::move(*copied));
+                refreshBuilding();
+            }
+            return true;
+        },
+        selected);
+    add(
+        "edit.paste",
+        [this](const Level&) {
+            auto kept = m_host.keptCubes();
+            if (!kept)
+                return false; // other things may be pasted then
+            beginPaste(std::move(*kept));
+            refreshBuilding();
+            return true;
+        },
+        [this] { return builtLevel() != nullptr; });
 }
 
 } // namespace octant

@@ -9,7 +9,7 @@
 #include "views/tool_panels/shape_panel.h"
 #include "views/tool_panels/terrain_panel.h"
 #include "views/viewport/paint_chip.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -78,7 +78,7 @@ ShapeTool::Window ViewportWidget::shapeWindow() {
             m_hoverStale = true;
         refreshShapes();
     };
-    window.context = [this] { return m_feeder->context(); };
+    window.context = [this] { return m_sync->context(); };
     window.placeInView = [this] { return placeInView(); };
     return window;
 }

@@ -1,10 +1,14 @@
 #include <initializer_list>
+#include <tuple>
+#include <utility>
 
 #include <QApplication>
 #include <QPainter>
 
 #include "views/render/scene.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/tool_panels/repeat_dialog.h"
+#include "views/tools/build_actions.h"
+#include "views/viewport/scene_sync.h"
 #include "views/viewport/tool_drawing.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -25,9 +29,52 @@ struct LastPick {
 } // namespace
 
 void ViewportWidget::addTools() {
-    for (Tool* tool : std::initializer_list<Tool*>{&m_gizmo, &m_assetTool, &m_pasteTool, &m_shapeTool,
-                                                   &m_terrainTool, &m_buildTool, &m_select})
+    for (Tool* tool : std::initializer_list<Tool*>{&m_gizmo, &m_tileTool, &m_pasteTool, &m_shapeTool,
+                                                   &m_terrainTool, &m_buildTool, &m_textureTool, &m_select})
         m_tools.add(*tool);
+}
+
+void ViewportWidget::bindToolActions() {
+    for (const ToolAction& action : m_tools.actions())
+        bindToolAction(action);
+    ToolAction texture = buildAction(m_building, "build.texture", {});
+    texture.run = [this](const InputState&) { showTexture(); };
+    bindToolAction(texture);
+    bindToolAction(transformAction(m_building, "build.repeat", [this](const InputState&) {
+        m_building.transform.commitSession();
+        askForRepeat(this, [this](const RepeatChoice& choice) {
+            if (const Level* now = shownLevel())
+                m_building.transform.repeat(*now, choice.face, choice.gap, choice.count);
+        });
+    }));
+}
+
+void ViewportWidget::bindToolAction(const ToolAction& action) {
+    bindAction(
+        action.id, [this, action] { runToolAction(action); },
+        [this, needsLevel = action.needsLevel, enabled = action.enabled] {
+            return (!needsLevel || shownLevel() != nullptr) && (!enabled || enabled());
+        },
+        action.checked);
+}
+
+void ViewportWidget::runToolAction(const ToolAction& action) {
+    if (action.endOthers) {
+        const auto holders = [this] {
+            return std::tuple(m_building.shape.open(), m_building.paste.active(), m_building.build.active());
+        };
+        const auto before = holders();
+        action.endOthers();
+        m_hoverStale = m_hoverStale || holders() != before;
+        refreshShapes();
+        refreshHover();
+    }
+    if (!action.needsLevel || shownLevel() != nullptr)
+        action.run(input(m_pointer, m_modifiers));
+    m_hoverStale = m_hoverStale || action.picksAgain;
+    if (action.takesFocus)
+        setFocus(Qt::OtherFocusReason);
+    refreshShapes();
 }
 
 ViewFrom ViewportWidget::viewFrom() const { return {m_control.camera(), viewSize(), devicePixelRatioF()}; }
@@ -40,12 +87,12 @@ InputState ViewportWidget::input(const QPointF& position, Qt::KeyboardModifiers 
                m_keys.held(HeldKey::Corner, {})};
     in.view = viewFrom();
     in.dragDistance = QApplication::startDragDistance();
-    if (const auto& context = m_feeder->context())
+    if (const auto& context = m_sync->context())
         in.level = {context, &context->level()};
     // Several tools ask the same of one moment.
     in.pick = [this, last = std::make_shared<LastPick>()](glm::dvec2 at, std::size_t most) {
-        if (last->most != most || last->at != at || last->context != m_feeder->context())
-            *last = {m_feeder->context(), at, most, hitsAt({at.x, at.y}, most)};
+        if (last->most != most || last->at != at || last->context != m_sync->context())
+            *last = {m_sync->context(), at, most, hitsAt({at.x, at.y}, most)};
         return last->hits;
     };
     in.ground = [this](const glm::dvec3& above) -> std::optional<double> {
@@ -89,8 +136,13 @@ void ViewportWidget::showOverlays() {
     ToolOverlays overlays;
     overlays.colors = toolColors();
     m_tools.overlays(input(m_pointer, m_modifiers), overlays);
-    for (const int number : building_overlays::all)
-        m_scene->setOverlay(number, overlays.numbered[number]);
+    for (const int number : std::exchange(m_toolOverlays, {}))
+        if (!overlays.numbered.contains(number))
+            m_scene->setOverlay(number, nullptr);
+    for (auto& [number, overlay] : overlays.numbered) {
+        m_scene->setOverlay(number, std::move(overlay));
+        m_toolOverlays.push_back(number);
+    }
 }
 
 void ViewportWidget::paintTools(QPainter& painter) {

@@ -14,8 +14,8 @@
 #include "model/map/locate.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
-#include "views/viewport/prop_feeder.h"
-#include "views/viewport/scene_feeder.h"
+#include "views/viewport/prop_sync.h"
+#include "views/viewport/scene_sync.h"
 
 namespace octant {
 namespace {
@@ -61,14 +61,14 @@ glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
 
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
-      m_feeder(std::make_unique<SceneFeeder>(*m_scene, host.pool())), m_building(host),
-      m_gizmo(host,
-              [this] {
-                  return !m_building.build.active() && (m_asset || (m_on.entities && m_feeder->context()));
-              }),
-      m_assetTool([this] { return m_asset.get(); }), m_pasteTool(m_building, pasteWindow()),
-      m_shapeTool(host, m_building, shapeWindow()), m_terrainTool(m_building, [this] { showTerrainBrush(); }),
-      m_buildTool(m_building, [this] { refreshBuilding(); }), m_select(host, selectable()) {
+      m_sync(std::make_unique<SceneSync>(*m_scene, host.pool())), m_building(host),
+      m_gizmo(
+          host,
+          [this] { return !m_building.build.active() && (m_asset || (m_on.entities && m_sync->context())); }),
+      m_tileTool(host), m_pasteTool(m_building, pasteWindow()), m_shapeTool(host, m_building, shapeWindow()),
+      m_terrainTool(m_building, [this] { showTerrainBrush(); }),
+      m_buildTool(m_building, [this] { refreshBuilding(); }), m_textureTool(m_building),
+      m_select(host, selectable()) {
     addTools();
     setObjectName(QStringLiteral("viewport"));
     setAccessibleName(tr("3D view"));
@@ -83,21 +83,20 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
     setFormat(format);
     m_timer.setInterval(frameMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &ViewportWidget::tick);
-    connect(m_feeder.get(), &SceneFeeder::changed, this, [this] {
+    connect(m_sync.get(), &SceneSync::changed, this, [this] {
         m_uploadPending = true;
-        if (m_feeder->idle())
+        if (m_sync->idle())
             m_timer.setInterval(frameMilliseconds);
         wake();
         tellStatus();
     });
-    m_props = std::make_unique<PropFeeder>(host, *m_feeder, *m_scene);
-    connect(m_props.get(), &PropFeeder::changed, this, [this] {
+    m_props = std::make_unique<PropSync>(host, *m_sync, *m_scene);
+    connect(m_props.get(), &PropSync::changed, this, [this] {
         m_uploadPending = true;
         wake();
     });
-    connect(m_feeder.get(), &SceneFeeder::failed, this,
-            [this](const Error& why) { m_host.report(why.text()); });
-    connect(m_feeder.get(), &SceneFeeder::looked, this, &ViewportWidget::showFirstLook);
+    connect(m_sync.get(), &SceneSync::failed, this, [this](const Error& why) { m_host.report(why.text()); });
+    connect(m_sync.get(), &SceneSync::looked, this, &ViewportWidget::showFirstLook);
     makePanels();
     bindActions();
     m_listening = m_host.listen([this](const HostEvent& event) { handle(event); });
@@ -111,24 +110,25 @@ ViewportWidget::~ViewportWidget() {
     releaseGl();
     dropAsset();
     m_props.reset();
-    m_feeder.reset();
+    m_sync.reset();
 }
 
 void ViewportWidget::handle(const HostEvent& event) {
     if (const auto* change = std::get_if<MapChanged>(&event)) {
-        if (!change->changes || change->changes->revision || m_feeder->level() != m_host.activeLevel()) {
+        if (!change->changes || change->changes->revision || m_sync->level() != m_host.activeLevel()) {
             showSnapshot();
         } else if (m_asset) {
-            m_tools.afterMapChange();
             m_asset->follow(change->after, *change->changes);
+            m_tools.afterMapChange();
             m_hoverStale = true;
         } else {
             const glm::dvec3 shift = shiftOf(*change, m_host.activeLevel());
             m_control.camera().eye += shift;
-            m_feeder->follow(change->after, *change->changes);
+            m_sync->follow(change->after, *change->changes);
             if (shift != glm::dvec3(0))
                 moveCamera();
             m_building.build.afterMapChange();
+            m_building.texture.afterMapChange();
             m_building.shape.afterMapChange();
             m_building.terrain.afterMapChange();
             m_tools.afterMapChange();
@@ -141,7 +141,7 @@ void ViewportWidget::handle(const HostEvent& event) {
             afterMapChange(movesItems(*change->changes));
         }
     } else if (std::holds_alternative<ActiveLevelChanged>(event)) {
-        if (m_feeder->level() != m_host.activeLevel())
+        if (m_sync->level() != m_host.activeLevel())
             showSnapshot();
     } else if (std::holds_alternative<SelectionChanged>(event)) {
         if (m_asset)
@@ -173,9 +173,10 @@ void ViewportWidget::handle(const HostEvent& event) {
 void ViewportWidget::showSnapshot() {
     m_sinceShown.start();
     m_building.build.reset();
+    m_building.texture.reset();
     m_building.build.setCurrentMaterial({});
     m_building.build.followSelection();
-    m_building.transform.endRun();
+    m_building.transform.commitSession();
     m_tools.interrupt();
     m_building.paste.end();
     m_building.shape.cancel();
@@ -202,10 +203,10 @@ void ViewportWidget::showSnapshot() {
     const MapPtr map = m_host.snapshot();
     if (map->rootKind() == ItemKind::Map) {
         dropAsset();
-        m_feeder->show(map, m_shownLevel.second, from);
+        m_sync->show(map, m_shownLevel.second, from);
         m_props->show(map, m_shownLevel.second);
     } else {
-        m_feeder->show(map, 0);
+        m_sync->show(map, 0);
         m_props->show(map, 0);
         showAsset(map);
     }
@@ -227,7 +228,7 @@ void ViewportWidget::showFirstLook(const render::Camera& camera) {
 }
 
 void ViewportWidget::afterMapChange(bool itemsDiffer) {
-    const auto& context = m_feeder->context();
+    const auto& context = m_sync->context();
     m_picks.update(context);
     if (itemsDiffer) {
         m_overlaysStale = true;
@@ -236,7 +237,7 @@ void ViewportWidget::afterMapChange(bool itemsDiffer) {
 }
 
 void ViewportWidget::refreshSelection() {
-    const auto& context = m_feeder->context();
+    const auto& context = m_sync->context();
     OverlayColors colors;
     colors.accent = toBytes(themeColors().accent);
     if (m_overlaysStale)
@@ -254,7 +255,7 @@ void ViewportWidget::refreshSelection() {
 
 void ViewportWidget::refreshOverlays() {
     m_overlaysStale = false;
-    const auto& context = m_feeder->context();
+    const auto& context = m_sync->context();
     m_labels.clear();
     if (m_asset)
         m_labels = m_asset->labels();
@@ -264,8 +265,8 @@ void ViewportWidget::refreshOverlays() {
                 m_scene->setOverlay(number, nullptr);
         return;
     }
-    const MapPtr& map = m_feeder->map();
-    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_feeder->level()});
+    const MapPtr& map = m_sync->map();
+    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()});
     m_items.update(*map, map->levels[at->level]);
     OverlayColors colors;
     colors.accent = toBytes(themeColors().accent);
@@ -301,8 +302,8 @@ bool ViewportWidget::idle() const {
         return false;
     const QWindow* shown = isVisible() ? window()->windowHandle() : nullptr;
     if (shown == nullptr || !shown->isExposed() || m_failed)
-        return m_feeder->idle(); // nothing is drawn, so nothing is waited for
-    return m_feeder->idle() && !m_uploadPending && !m_framePending && !m_drawPending &&
+        return m_sync->idle(); // nothing is drawn, so nothing is waited for
+    return m_sync->idle() && !m_uploadPending && !m_framePending && !m_drawPending &&
            !m_building.shape.stale();
 }
 
@@ -325,7 +326,7 @@ void ViewportWidget::refreshHover() {
         return;
     const InputState in = input(m_pointer, m_modifiers);
     const std::vector<PickHit> hits = in.picked(1);
-    std::string hovered = hits.empty() ? std::string() : displayName(*m_feeder->map(), hits.front().item);
+    std::string hovered = hits.empty() ? std::string() : displayName(*m_sync->map(), hits.front().item);
     if (hovered != m_hovered) {
         m_hovered = std::move(hovered);
         tellStatus();

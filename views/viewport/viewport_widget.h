@@ -27,17 +27,18 @@
 #include "views/tools/paste_tool.h"
 #include "views/tools/select_tool.h"
 #include "views/tools/shape_tool.h"
+#include "views/tools/terrain_tile_tool.h"
 #include "views/tools/terrain_tool.h"
+#include "views/tools/texture_tool.h"
 #include "views/tools/tool_chain.h"
-#include "views/viewport/asset_tool.h"
-#include "views/viewport/camera_control.h"
+#include "views/viewport/camera_controller.h"
 #include "views/viewport/entity_marks.h"
 #include "views/viewport/viewport_overlays.h"
 
 namespace octant {
 
-class PropFeeder;
-class SceneFeeder;
+class PropSync;
+class SceneSync;
 class PaintChip;
 class ShapePanel;
 class TerrainPanel;
@@ -76,11 +77,11 @@ public:
     QJsonObject viewOf(const Map& map) override;
     void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
 
-    const BuildControl& building() const { return m_building.build; }
-    const ShapeControl& shaping() const { return m_building.shape; }
-    const TerrainControl& sculpting() const { return m_building.terrain; }
-    const PasteControl& pasting() const { return m_building.paste; }
-    const CameraControl& control() const { return m_control; }
+    const BuildController& building() const { return m_building.build; }
+    const ShapeController& shaping() const { return m_building.shape; }
+    const TerrainController& sculpting() const { return m_building.terrain; }
+    const PasteController& pasting() const { return m_building.paste; }
+    const CameraController& control() const { return m_control; }
     void setCamera(const render::Camera& camera);
 
 protected:
@@ -122,33 +123,20 @@ private:
     void refreshBuilding();
     /// What one paints with, in the lower right corner.
     void showCurrentMaterial();
-    using OnLevel = std::function<void(const Level&)>;
-    /// Each binds the actions of one subject, in viewport_actions.cpp and build_actions.cpp.
     void bindActions();
     void bindViewActions();
-    void bindBuildActions();
-    void bindCellSelectionActions();
-    void bindTextureActions();
-    void bindShapeActions();
-    void bindTransformActions();
+    /// What tools bring, and what of building asks in windows of its own.
+    void bindToolActions();
+    void bindToolAction(const ToolAction& action);
+    void runToolAction(const ToolAction& action);
     /// What copies and removes cubes while one builds.
     void handleEditing();
     /// What the action did is drawn.
     ActionHandler drawn(ActionHandler handler);
     void bindAction(const char* id, std::function<void()> does, std::function<bool()> enabled = {},
                     std::function<bool()> checked = {});
-    /// Actions of building: they end what other tools have under way. These do it on the level that is shown,
-    /// while one builds.
-    void bindBuilding(const char* id, OnLevel does, std::function<bool()> checked = {});
-    void bindTransform(const char* id, OnLevel does);
-    /// Starts a tool that builds by itself, and building with it.
-    void bindBuildTool(const char* id, OnLevel starts, std::function<bool()> checked = {});
-    void beginBuildAction();
     /// The level that is shown, while one builds in it; otherwise null.
     const Level* builtLevel() const;
-    /// A step of one cell to the right, up and forward as one looks, along the axes of the level that are
-    /// nearest.
-    glm::i64vec3 stepAsSeen(const glm::i64vec3& seen) const;
     void beginPaste(CopiedCubes cubes);
     void endOtherTools();
     void makePanels();
@@ -216,7 +204,7 @@ private:
     void showTexture();
     void describeKeys();
     bool holdsForBuilding(const QKeyEvent& event) const;
-    CameraControl::Flight flight() const;
+    CameraController::Flight flight() const;
     void tick();
     void wake();
     void tellStatus();
@@ -233,12 +221,12 @@ private:
     std::unique_ptr<render::Scene> m_scene;
     std::unique_ptr<render::Gl> m_gl;
     std::unique_ptr<render::Renderer> m_renderer;
-    std::unique_ptr<SceneFeeder> m_feeder;
+    std::unique_ptr<SceneSync> m_sync;
     ModelClock m_modelClock;
     std::unique_ptr<AssetView> m_asset; ///< null for maps
     ItemKind m_assetRoot = ItemKind::None;
     ToolPlace* m_toolPlace = nullptr;
-    std::unique_ptr<PropFeeder> m_props;
+    std::unique_ptr<PropSync> m_props;
     PickIndex m_picks;
     Building m_building;
     bool m_clickedAway = false;         ///< from the open shape, to pick a material
@@ -248,16 +236,18 @@ private:
     QPointer<TextureDialog> m_texture;
     PlacedItems m_items;
     GizmoTool m_gizmo;
-    AssetTool m_assetTool;
+    TerrainTileTool m_tileTool;
     PasteTool m_pasteTool;
     ShapeTool m_shapeTool;
     TerrainTool m_terrainTool;
     BuildTool m_buildTool;
+    TextureTool m_textureTool;
     SelectTool m_select;
-    ToolChain m_tools;        ///< of these
-    bool m_toolsStale = true; ///< what they show in the level
+    ToolChain m_tools;               ///< of these
+    bool m_toolsStale = true;        ///< what they show in the level
+    std::vector<int> m_toolOverlays; ///< numbers of the overlays that they show
     std::vector<ViewLabel> m_labels;
-    CameraControl m_control;
+    CameraController m_control;
     render::Camera m_perspective; ///< kept while a flat view is shown
     /// Where each level of each document was last looked at from.
     struct KeptCamera {

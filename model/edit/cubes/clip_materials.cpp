@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
-#include "model/edit/cubes/clip_placing.h"
+#include "model/edit/cubes/paste_operation.h"
 #include "model/edit/items/copied_item.h"
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"
 
@@ -113,7 +113,7 @@ public:
             if (m_clash == NameClash::Refuse && matching.clashes(number))
                 return fail(fmt::format("the level has another {} called \"{}\"; choose whether to use that "
                                         "one (\"same-name\") or to add a renamed copy (\"add\")",
-                                        kindWords(kind).singular, nameOf(items[number].item)));
+                                        itemKindRow(kind).singular, nameOf(items[number].item)));
             if (const auto ref = matching.find(number, m_clash)) {
                 refs[number] = *ref;
             } else {
@@ -124,10 +124,10 @@ public:
         return {};
     }
 
-    Result<MapPtr> add(const MapPtr& map) {
+    Result<MapPtr> add(const MapPtr& map, const EditContext& context) {
         if (m_missing.empty())
             return map;
-        auto added = insertItems(map, {ItemKind::Level, -1, ItemRef::NoCube, m_level.id}, m_missing);
+        auto added = insertItems(map, {ItemKind::Level, -1, ItemRef::NoCube, m_level.id}, m_missing, context);
         if (!added)
             return tl::unexpected<Error>(added.error());
         for (std::size_t i = 0; i < m_waiting.size(); ++i)
@@ -152,7 +152,7 @@ private:
 } // namespace
 
 Result<Supplied> supplyMaterials(const MapPtr& map, std::size_t levelIndex, const CubeClip& clip,
-                                 NameClash clash) {
+                                 NameClash clash, const EditContext& context) {
     const Level& level = *map->levels[levelIndex];
     const UsedItems needed = neededOf(clip);
     Supplied result;
@@ -173,7 +173,7 @@ Result<Supplied> supplyMaterials(const MapPtr& map, std::size_t levelIndex, cons
                                      needed.soundMaterials, found.soundMaterials);
              !done)
         return tl::unexpected<Error>(done.error());
-    auto added = supply.add(map);
+    auto added = supply.add(map, context);
     if (!added)
         return tl::unexpected<Error>(added.error());
     result.map = std::move(*added);

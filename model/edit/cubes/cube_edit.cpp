@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "model/edit/cubes/face_update.h"
-#include "model/edit/cubes/forget_cubes.h"
-#include "model/edit/kinds.h"
+#include "model/edit/cubes/remap_visible_lists.h"
 #include "model/edit/targets.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/map/material_use.h"
 
@@ -43,14 +43,14 @@ Result<ItemId> itemOf(const Level& level, const Ref& ref, ItemKind kind) {
     if (ref.id == 0) {
         if (const ItemId id = findByName(level, kind, ref.name); id != 0)
             return id;
-        return fail(fmt::format("the level has no {} called \"{}\"", kindWords(kind).singular, ref.name));
+        return fail(fmt::format("the level has no {} called \"{}\"", itemKindRow(kind).singular, ref.name));
     }
     bool exists = false;
     withItems(level, kind, [&](const auto& list) {
         exists = std::any_of(list.begin(), list.end(), [&](const auto& item) { return item.id == ref.id; });
     });
     return exists ? Result<ItemId>(ref.id)
-                  : fail(fmt::format("the level has no such {}", kindWords(kind).singular));
+                  : fail(fmt::format("the level has no such {}", itemKindRow(kind).singular));
 }
 
 ItemId firstItem(const Level& level, ItemKind kind) {
@@ -86,7 +86,7 @@ Result<std::array<Ref, 6>> facesParameter(const Level& level, const Edit& edit, 
     items.fill(Ref{*id != 0 ? *id : firstItem(level, kind), {}});
     if (items[0].none())
         return fail(fmt::format("the level has no {} that the cubes could have; add one first",
-                                kindWords(kind).singular));
+                                itemKindRow(kind).singular));
     return items;
 }
 
@@ -169,17 +169,17 @@ Result<LevelPaint> paintParameters(const Level& level, const Edit& edit) {
     return LevelPaint{*materials, *physics, {*sound, {}}};
 }
 
-CubeEdit::CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box)
-    : m_map(map), m_draft(std::make_unique<MapDraft>(map)), m_level(level), m_boxes{box} {}
+CubeEdit::CubeEdit(const MapPtr& map, std::size_t level, const EditContext& context)
+    : m_map(map), m_draft(std::make_unique<MapDraft>(map, context)), m_level(level), m_boxes(1) {}
 
-Result<CubeEdit> CubeEdit::of(const MapPtr& map, const Edit& edit) {
+Result<CubeEdit> CubeEdit::of(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto level = levelTarget(*map, edit);
     if (!level)
         return tl::unexpected<Error>(level.error());
     auto boxes = boxParameters(*map->levels[*level], edit);
     if (!boxes)
         return tl::unexpected<Error>(boxes.error());
-    CubeEdit cubes(map, *level);
+    CubeEdit cubes(map, *level, context);
     cubes.m_boxes = std::move(*boxes);
     return cubes;
 }
@@ -187,11 +187,13 @@ Result<CubeEdit> CubeEdit::of(const MapPtr& map, const Edit& edit) {
 Result<OctreeEditor*> CubeEdit::editor(std::size_t sector) {
     if (const auto known = m_editors.find(sector); known != m_editors.end())
         return &known->second;
+    if (work().stopped())
+        return stoppedWork();
     const auto refuse = [&](const char* why) { return fail(why, sectorPlace(level(), m_level, sector)); };
     const auto own = m_draft->editSector(m_level, sector);
     if (!own)
         return tl::unexpected<Error>(own.error());
-    auto editor = OctreeEditor::of(**own, level().sectorSide());
+    auto editor = OctreeEditor::of(**own, level().sectorSide(), work());
     if (!editor)
         return refuse(editor.error().what.c_str());
     return &m_editors.emplace(sector, std::move(*editor)).first->second;
@@ -209,7 +211,7 @@ Result<std::uint8_t> CubeEdit::numberInUse(std::size_t sector, ItemKind kind, co
     const auto number = static_cast<std::size_t>(std::find(used.begin(), used.end(), item) - used.begin());
     if (number >= usedListLimit)
         return fail(fmt::format("the sector uses {} of {} already, and no more fit", usedListLimit,
-                                kindWords(kind).plural),
+                                itemKindRow(kind).plural),
                     sectorPlace(level(), m_level, sector));
     if (number == used.size()) {
         if (kind == ItemKind::SoundMaterial && used.empty())
@@ -294,7 +296,7 @@ Result<Edited> CubeEdit::finish() {
     for (const auto& [sector, editor] : m_editors) {
         if (!editor.changed())
             continue;
-        if (auto done = forgetCubes(*m_draft, m_level, sector, editor.freed()); !done)
+        if (auto done = remapVisibleLists(*m_draft, m_level, sector, editor.freed()); !done)
             return tl::unexpected<Error>(done.error());
     }
     return Edited{m_draft->finish(), {}};

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "model/edit/actions.h"
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 #include "model/map/level_box.h"
 #include "model/octree/octree_editor.h"
 
@@ -24,11 +24,14 @@ struct LevelPaint {
 class CubeEdit {
 public:
     /// The action's one target, a level, and its boxes (parameters depth, min, size, more).
-    static Result<CubeEdit> of(const MapPtr& map, const Edit& edit);
+    static Result<CubeEdit> of(const MapPtr& map, const Edit& edit, const EditContext& context);
     /// An edit of a level without a box.
-    CubeEdit(const MapPtr& map, std::size_t level, const LevelBox& box = {});
+    CubeEdit(const MapPtr& map, std::size_t level, const EditContext& context);
 
+    /// The map as edited so far, for what is no cube.
     MapDraft& draft() { return *m_draft; }
+    /// Of the edit; long loops ask whether it is stopped.
+    const WorkContext& work() const { return m_draft->context().work; }
     std::size_t levelIndex() const { return m_level; }
     /// As it was.
     const Level& level() const { return *m_draft->before().levels[m_level]; }
@@ -56,7 +59,9 @@ public:
     /// pulled.
     void goOnWithTextures(unsigned moved) { m_texturesMoved = moved; }
 
+    /// Makes matter of all cells of a box.
     Result<void> fill(const LevelBox& box, const LevelPaint& paint);
+    /// Makes all cells of a box empty.
     Result<void> clear(const LevelBox& box);
     /// Positions of the paint's items in a sector's used lists, where they are put if need be. Refuses more
     /// than a sector can have (pmf.md, Limits).

@@ -9,8 +9,8 @@ namespace octant {
 
 namespace {
 
-Result<Edited> fillCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> fillCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
     const auto paint = paintParameters(cubes->level(), edit);
@@ -43,8 +43,8 @@ const EditAction fillCubesAction{
 
 namespace {
 
-Result<Edited> clearCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> clearCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
     cubes->goOnWithTextures(0);

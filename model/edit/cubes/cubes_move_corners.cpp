@@ -321,8 +321,8 @@ private:
     std::map<Key, MovedCube> m_cubes;
 };
 
-Result<Edited> moveCorners(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> moveCorners(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
     const auto face = faceParameter(edit);

@@ -3,13 +3,11 @@
 
 #include <fmt/format.h>
 
-#include "model/change/edit_watch.h"
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/box_parameters.h"
 #include "model/edit/cubes/cube_edit.h"
 #include "model/edit/edit_cost.h"
-#include "model/edit/kinds.h"
 #include "model/edit/targets.h"
 #include "model/geometry/mesh_context.h"
 #include "model/map/material_use.h"
@@ -20,14 +18,14 @@ namespace {
 constexpr std::uint64_t allFaces = 0x3f;
 
 /// What an edit gives to faces; empty references leave what is there.
-struct Coat {
+struct FacePaint {
     std::uint64_t faces = allFaces;
     Ref material, physicsMaterial, soundMaterial;
 };
 
-Result<Coat> coatParameters(const Level& level, const Edit& edit) {
-    Coat coat;
-    coat.faces = wholeParameter(edit, "faces").value_or(allFaces);
+Result<FacePaint> facePaintParameters(const Level& level, const Edit& edit) {
+    FacePaint paint;
+    paint.faces = wholeParameter(edit, "faces").value_or(allFaces);
     const auto material = itemParameter(level, edit, "material", ItemKind::Material);
     const auto physics = itemParameter(level, edit, "physics_material", ItemKind::PhysicsMaterial);
     const auto sound = itemParameter(level, edit, "sound_material", ItemKind::SoundMaterial);
@@ -35,35 +33,35 @@ Result<Coat> coatParameters(const Level& level, const Edit& edit) {
         return tl::unexpected<Error>(!material  ? material.error()
                                      : !physics ? physics.error()
                                                 : sound.error());
-    coat.material.id = *material;
-    coat.physicsMaterial.id = *physics;
-    coat.soundMaterial.id = *sound;
-    if (coat.material.none() && coat.physicsMaterial.none() && coat.soundMaterial.none())
+    paint.material.id = *material;
+    paint.physicsMaterial.id = *physics;
+    paint.soundMaterial.id = *sound;
+    if (paint.material.none() && paint.physicsMaterial.none() && paint.soundMaterial.none())
         return fail("say what to paint with: a material, a physics material or a sound material");
-    return coat;
+    return paint;
 }
 
-Result<void> paintSector(CubeEdit& edit, const SectorBox& part, const Coat& coat) {
+Result<void> paintSector(CubeEdit& edit, const SectorBox& part, const FacePaint& paint) {
     const auto editor = edit.editor(part.sector);
     if (!editor)
         return tl::unexpected<Error>(editor.error());
-    const auto material = edit.usedNumber(part.sector, ItemKind::Material, coat.material);
-    const auto physics = edit.usedNumber(part.sector, ItemKind::PhysicsMaterial, coat.physicsMaterial);
-    const auto sound = edit.usedNumber(part.sector, ItemKind::SoundMaterial, coat.soundMaterial);
+    const auto material = edit.usedNumber(part.sector, ItemKind::Material, paint.material);
+    const auto physics = edit.usedNumber(part.sector, ItemKind::PhysicsMaterial, paint.physicsMaterial);
+    const auto sound = edit.usedNumber(part.sector, ItemKind::SoundMaterial, paint.soundMaterial);
     if (!material || !physics || !sound)
         return tl::unexpected<Error>(!material  ? material.error()
                                      : !physics ? physics.error()
                                                 : sound.error());
     (*editor)->paint(part.box, [&](ExtendedCommon& common) {
         for (std::size_t face = 0; face < 6; ++face) {
-            if ((coat.faces >> face & 1) == 0)
+            if ((paint.faces >> face & 1) == 0)
                 continue;
-            if (!coat.material.none())
+            if (!paint.material.none())
                 common.materials[face] = *material;
-            if (!coat.physicsMaterial.none())
+            if (!paint.physicsMaterial.none())
                 common.physicsMaterials[face] = *physics;
         }
-        if (!coat.soundMaterial.none())
+        if (!paint.soundMaterial.none())
             common.soundMaterial = *sound;
     });
     return {};
@@ -130,22 +128,22 @@ Result<std::pair<std::size_t, std::vector<std::size_t>>> sectorTargets(const Map
     return std::pair(*level, std::move(all));
 }
 
-Result<Edited> paintCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> paintCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
-    auto coat = coatParameters(cubes->level(), edit);
-    if (!coat)
-        return tl::unexpected<Error>(coat.error());
-    const auto faces = boxNumbers(edit, coat->faces, cubes->boxes().size());
+    auto paint = facePaintParameters(cubes->level(), edit);
+    if (!paint)
+        return tl::unexpected<Error>(paint.error());
+    const auto faces = boxNumbers(edit, paint->faces, cubes->boxes().size());
     if (!faces)
         return tl::unexpected<Error>(faces.error());
     for (std::size_t i = 0; i < faces->size(); ++i) {
-        coat->faces = (*faces)[i];
-        if (coat->faces == 0 || coat->faces > allFaces)
+        paint->faces = (*faces)[i];
+        if (paint->faces == 0 || paint->faces > allFaces)
             return fail("say which faces: a number of 1 to 63 whose bits are +X, +Y, +Z, -X, -Y, -Z");
         for (const SectorBox& part : sectorBoxes(cubes->level(), cubes->boxes()[i]))
-            if (auto done = paintSector(*cubes, part, *coat); !done)
+            if (auto done = paintSector(*cubes, part, *paint); !done)
                 return tl::unexpected<Error>(done.error());
     }
     return cubes->finish();
@@ -181,7 +179,7 @@ const EditAction paintCubesAction{
 
 namespace {
 
-Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto targets = sectorTargets(*map, edit);
     if (!targets)
         return tl::unexpected<Error>(targets.error());
@@ -195,10 +193,11 @@ Result<Edited> replaceMaterial(const MapPtr& map, const Edit& edit, const EditCo
         return tl::unexpected<Error>(!from ? from.error() : to.error());
     if (*from == *to)
         return Edited{map, {}};
-    CubeEdit cubes(map, targets->first);
+    CubeEdit cubes(map, targets->first, context);
     Replacing replacing(cubes, kind, {*from, {}}, {*to, {}});
     for (const std::size_t sector : targets->second) {
-        mayStop();
+        if (cubes.work().stopped())
+            return stoppedWork();
         if (auto done = replacing.run(sector); !done)
             return tl::unexpected<Error>(done.error());
     }

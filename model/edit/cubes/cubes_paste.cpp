@@ -3,7 +3,7 @@
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/box_parameters.h"
-#include "model/edit/cubes/clip_placing.h"
+#include "model/edit/cubes/paste_operation.h"
 #include "model/edit/edit_cost.h"
 
 namespace octant {
@@ -50,11 +50,11 @@ Result<Edited> pasteCubes(const MapPtr& map, const Edit& edit, const EditContext
     const auto places = placesParameter(*map->levels[*level], edit);
     if (!clip || !clash || !places)
         return tl::unexpected<Error>(!clip ? clip.error() : !clash ? clash.error() : places.error());
-    auto supplied = supplyMaterials(map, *level, *clip, *clash);
+    auto supplied = supplyMaterials(map, *level, *clip, *clash, context);
     if (!supplied)
         return tl::unexpected<Error>(supplied.error());
-    CubeEdit cubes(supplied->map, *level);
-    auto placing = ClipPlacing::of(cubes, *clip, std::move(supplied->materials));
+    CubeEdit cubes(supplied->map, *level, context);
+    auto placing = PasteOperation::of(cubes, *clip, std::move(supplied->materials));
     if (!placing)
         return tl::unexpected<Error>(placing.error());
     const Value* air = edit.parameter("air");

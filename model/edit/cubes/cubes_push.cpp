@@ -109,8 +109,8 @@ LevelBox layers(LevelBox box, int face, std::int64_t steps) {
     return box;
 }
 
-Result<Edited> pushCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> pushCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
     const auto first = faceParameter(edit);

@@ -156,7 +156,7 @@ private:
             glm::any(glm::greaterThanEqual(cell, levelCells(m_edit.level(), depth()))))
             return known->second;
         const SectorBox part = partOf(cell);
-        const SectorCell& stored = *m_edit.level().sectors[part.sector].cell;
+        const LazySector& stored = *m_edit.level().sectors[part.sector].cell;
         const Sector* sector = stored.value();
         if (sector == nullptr || sector->cubes.size() == 0 || !stored.isTree())
             return known->second;
@@ -325,8 +325,8 @@ Result<Shape> shapeParameters(const Edit& edit, const LevelBox& box, Mode mode) 
     return shape;
 }
 
-Result<Edited> placeShape(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> placeShape(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
     const auto mode = modeParameter(edit);
@@ -336,9 +336,9 @@ Result<Edited> placeShape(const MapPtr& map, const Edit& edit, const EditContext
     if (!shape)
         return tl::unexpected<Error>(shape.error());
     ShapePlacer placer(*cubes);
-    const auto cells =
-        shapeCells(cubes->level(), *shape, *mode == Mode::Carve ? BentSide::Rest : BentSide::Shape,
-                   [&](const glm::i64vec3& cell) { return placer.isSolid(cell); });
+    const auto cells = shapeCells(
+        cubes->level(), *shape, *mode == Mode::Carve ? BentSide::Rest : BentSide::Shape,
+        [&](const glm::i64vec3& cell) { return placer.isSolid(cell); }, context.work);
     if (!cells)
         return tl::unexpected<Error>(cells.error());
     Result<void> done;

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
-#include "model/change/edit_watch.h"
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/box_parameters.h"
@@ -208,8 +207,7 @@ public:
             m_sector = m_edit.level().sectors[part.sector].cell->value();
             std::vector<std::pair<CubeCell, int>> parted;
             each(part, [&](const CubeCell& cell, const Cube& cube, int face) {
-                mayStop();
-                if (!within(part.box, cell, face) && changes(cube, face))
+                if (!m_edit.work().stopped() && !within(part.box, cell, face) && changes(cube, face))
                     parted.emplace_back(cell, face);
             });
             if (parted.empty())
@@ -261,7 +259,8 @@ private:
         for (std::size_t i = 0; i < m_meant.boxes.size(); ++i) {
             m_bits = m_meant.faces[i];
             for (const SectorBox& part : sectorBoxes(level, m_meant.boxes[i])) {
-                mayStop();
+                if (m_edit.work().stopped())
+                    return stoppedWork();
                 m_sector = m_edit.sector(part.sector);
                 if (m_sector == nullptr)
                     return fail("this sector could not be read, so it cannot be edited",
@@ -373,11 +372,11 @@ private:
     bool m_any = false;
 };
 
-Result<Edited> textureCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> textureCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto change = changeParameters(edit);
     if (!change)
         return tl::unexpected<Error>(change.error());
-    auto cubes = CubeEdit::of(map, edit);
+    auto cubes = CubeEdit::of(map, edit, context);
     if (!cubes)
         return tl::unexpected<Error>(cubes.error());
     MeantFaces meant{cubes->boxes(), {}};
@@ -398,7 +397,7 @@ Result<Edited> textureCubes(const MapPtr& map, const Edit& edit, const EditConte
     auto parted = cubes->finish();
     if (!parted)
         return parted;
-    CubeEdit rest(parted->map, level);
+    CubeEdit rest(parted->map, level, context);
     if (auto done = TexturedCubes(rest, meant, *change).apply(); !done)
         return tl::unexpected<Error>(done.error());
     return rest.finish();

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "model/edit/cubes/clip_placing.h"
+#include "model/edit/cubes/paste_operation.h"
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
@@ -39,7 +39,7 @@ Result<Edited> relocate(CubeEdit& cubes, const Orientation& orientation, const g
     if (!copied)
         return tl::unexpected<Error>(copied.error());
     const CubeClip clip = oriented(std::move(*copied), orientation);
-    auto placing = ClipPlacing::of(cubes, clip, ownMaterials(clip));
+    auto placing = PasteOperation::of(cubes, clip, ownMaterials(clip));
     if (!placing)
         return tl::unexpected<Error>(placing.error());
     const int depth = cubes.box().depth;
@@ -110,8 +110,8 @@ Result<std::vector<glm::i64vec3>> placesParameter(const Level& level, const Edit
 
 namespace {
 
-Result<Edited> moveCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> moveCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     const auto by = cellsParameter(edit, "by");
     if (!cubes || !by)
         return tl::unexpected<Error>(!cubes ? cubes.error() : by.error());
@@ -143,8 +143,8 @@ const EditAction moveCubesAction{
 
 namespace {
 
-Result<Edited> rotateCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> rotateCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     const auto axis = axisParameter(edit);
     if (!cubes || !axis)
         return tl::unexpected<Error>(!cubes ? cubes.error() : axis.error());
@@ -177,8 +177,8 @@ const EditAction rotateCubesAction{
 
 namespace {
 
-Result<Edited> mirrorCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> mirrorCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     const auto axis = axisParameter(edit);
     if (!cubes || !axis)
         return tl::unexpected<Error>(!cubes ? cubes.error() : axis.error());
@@ -203,8 +203,8 @@ const EditAction mirrorCubesAction{
 
 namespace {
 
-Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit, const EditContext&) {
-    auto cubes = CubeEdit::of(map, edit);
+Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    auto cubes = CubeEdit::of(map, edit, context);
     const auto by = cellsParameter(edit, "by");
     if (!cubes || !by)
         return tl::unexpected<Error>(!cubes ? cubes.error() : by.error());
@@ -218,7 +218,7 @@ Result<Edited> repeatCubes(const MapPtr& map, const Edit& edit, const EditContex
     const auto clip = copyCubes(cubes->level(), cubes->levelIndex(), cubes->boxes());
     if (!clip)
         return tl::unexpected<Error>(clip.error());
-    auto placing = ClipPlacing::of(*cubes, *clip, ownMaterials(*clip));
+    auto placing = PasteOperation::of(*cubes, *clip, ownMaterials(*clip));
     if (!placing)
         return tl::unexpected<Error>(placing.error());
     for (std::uint64_t i = 1; i <= count; ++i) {

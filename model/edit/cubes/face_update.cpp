@@ -6,7 +6,6 @@
 #include <span>
 #include <utility>
 
-#include "model/change/edit_watch.h"
 #include "model/core/executor.h"
 #include "model/edit/cubes/face_writer.h"
 #include "model/edit/cubes/filled_faces.h"
@@ -60,11 +59,11 @@ void sortByNumber(std::vector<CubeCell>& cells, std::size_t count) {
     cells = std::move(sorted);
 }
 
-/// Nothing is left to be taken once one thread has ended, be it because the edit was stopped.
-struct NoMore {
+/// Nothing is left to be taken once one thread has ended, be it by an exception.
+struct StopGuard {
     std::atomic<std::size_t>& next;
     std::size_t count;
-    ~NoMore() { next = count; }
+    ~StopGuard() { next = count; }
 };
 
 } // namespace
@@ -111,7 +110,7 @@ bool FaceUpdate::hasClientData() const {
 
 SectorView FaceUpdate::view(World& world, std::size_t sector) {
     const Level& level = &world == &m_after ? *m_draft.before().levels[m_level] : levelBefore();
-    const SectorCell& cell = *level.sectors[sector].cell;
+    const LazySector& cell = *level.sectors[sector].cell;
     const Sector* value = &world == &m_after ? m_draft.sector(m_level, sector) : cell.value();
     if (value == nullptr)
         return {};
@@ -195,7 +194,8 @@ void FaceUpdate::lookAtBorders(std::size_t sector) {
 
 /// Marks a cube of which this face is hidden now and was not, or the other way round.
 void FaceUpdate::lookAt(std::size_t sector, const CubeCell& cell, int face) {
-    mayStop();
+    if (stopped())
+        return;
     const auto work = m_work.find(sector);
     const CubeList& cubes = view(m_after, sector).sector->cubes;
     const bool bent = movedCorners(cubes, cubes.cubes[cell.number]) != 0;
@@ -235,21 +235,25 @@ Result<void> FaceUpdate::makeFaces() {
         }
     }
     // New faces depend on common halves alone, so all are made before any is written.
+    const WorkContext& context = m_draft.context().work;
     std::atomic<std::size_t> next{0};
     const auto makePieces = [&](std::size_t) {
-        const NoMore noMore{next, pieces.size()};
-        TextureKeeper textures = m_textures;
+        const StopGuard guard{next, pieces.size()};
+        UvPreserver textures = m_textures;
         std::unique_ptr<FaceMaker> maker;
         std::optional<FilledFaces> filled;
-        for (std::size_t i = next++, last = pieces.size(); i < pieces.size(); last = i, i = next++) {
+        for (std::size_t i = next++, last = pieces.size(); i < pieces.size() && !stopped();
+             last = i, i = next++) {
             if (last == pieces.size() || pieces[last].sector != pieces[i].sector)
                 open(pieces[i], maker, filled);
             makePiece(pieces[i], *maker, filled ? &*filled : nullptr, textures);
-            reached(static_cast<double>(i) / static_cast<double>(pieces.size()));
+            context.reached(static_cast<double>(i) / static_cast<double>(pieces.size()));
         }
     };
-    Executor& executor = cells < manyCells ? inlineExecutor() : threadExecutor();
+    Executor& executor = cells < manyCells ? inlineExecutor() : *context.executor;
     executor.forEach(executor.threads(), makePieces, {});
+    if (stopped())
+        return stoppedWork();
     for (std::size_t i = 0; i < pieces.size();) {
         const std::size_t sector = pieces[i].sector;
         FaceWriter writer(*pieces[i].own, m_draft.before().revision == Revision::R20250808);
@@ -269,12 +273,12 @@ void FaceUpdate::open(const Piece& piece, std::unique_ptr<FaceMaker>& maker,
         filled.emplace(before, view(m_after, piece.sector), *piece.work->filled, m_after.materials);
 }
 
-void FaceUpdate::makePiece(Piece& piece, FaceMaker& maker, FilledFaces* filled,
-                           TextureKeeper& textures) const {
+void FaceUpdate::makePiece(Piece& piece, FaceMaker& maker, FilledFaces* filled, UvPreserver& textures) const {
     const Work& work = *piece.work;
     CubeFaces made;
     for (const CubeCell& cell : piece.cells) {
-        mayStop();
+        if (stopped())
+            return;
         maker.make(cell, made, filled != nullptr ? filled->of(cell) : KnownFaces{});
         textures.keep(piece.sector, work.source.value_or(piece.sector), *piece.own, cell, made);
         if (const auto uvs = work.uvs.find(cell.number); uvs != work.uvs.end())
@@ -309,6 +313,8 @@ Result<void> FaceUpdate::run() {
         if (m_work[sector].source)
             lookAtBorders(sector);
     }
+    if (stopped())
+        return stoppedWork();
     return makeFaces();
 }
 

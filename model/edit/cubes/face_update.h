@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "model/edit/cubes/face_writer.h"
-#include "model/edit/cubes/texture_keeper.h"
-#include "model/edit/rebuild.h"
+#include "model/edit/cubes/uv_preserver.h"
+#include "model/edit/map_draft.h"
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/cube_parts.h"
 #include "model/octree/octree_editor.h"
@@ -37,8 +37,9 @@ public:
     void addReplaced(std::size_t sector, std::size_t source);
     /// Cubes of a sector that hide others than before, where they stood before.
     void addSeen(std::size_t sector, std::vector<CubeCell> cells);
-    /// New surface takes the texture of what it continues; see TextureKeeper::goOn().
+    /// New surface takes the texture of what it continues; see UvPreserver::goOn().
     void goOnWithTextures(unsigned moved) { m_textures.goOn(moved); }
+    /// Writes nothing once the edit is stopped; that is an error.
     Result<void> run();
 
 private:
@@ -66,6 +67,7 @@ private:
     };
 
     const Level& levelBefore() const { return *m_was; }
+    bool stopped() const { return m_draft.context().work.stopped(); }
     bool hasClientData() const;
     SectorView view(World& world, std::size_t sector);
     std::unique_ptr<FaceMaker> newMaker(World& world, std::size_t sector);
@@ -78,7 +80,7 @@ private:
     void lookAt(std::size_t sector, const CubeCell& cell, int face);
     Result<void> makeFaces();
     void open(const Piece& piece, std::unique_ptr<FaceMaker>& maker, std::optional<FilledFaces>& filled);
-    void makePiece(Piece& piece, FaceMaker& maker, FilledFaces* filled, TextureKeeper& textures) const;
+    void makePiece(Piece& piece, FaceMaker& maker, FilledFaces* filled, UvPreserver& textures) const;
 
     MapDraft& m_draft;
     std::size_t m_level;
@@ -86,7 +88,7 @@ private:
     std::map<std::size_t, Work> m_work;
     World m_before, m_after;
     std::mutex m_viewing; ///< octrees of both are looked up by several threads
-    TextureKeeper m_textures;
+    UvPreserver m_textures;
     std::unordered_set<std::uint64_t> m_seen;
 };
 

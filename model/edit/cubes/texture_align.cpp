@@ -79,7 +79,7 @@ private:
     }
 
     SectorView view(std::size_t sector) {
-        const SectorCell& cell = *m_level.sectors[sector].cell;
+        const LazySector& cell = *m_level.sectors[sector].cell;
         const Sector* value = cell.value();
         if (value == nullptr)
             return {};

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <functional>
 
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 
 namespace octant {
 

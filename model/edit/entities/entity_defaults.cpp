@@ -83,7 +83,7 @@ constexpr std::array<float, 8> wholeTexture{0, 0, 1, 0, 1, 1, 0, 1};
 
 void setNamedBits(Bytes& bytes, std::size_t at, const EntityField& field, Revision revision) {
     for (const EntityFlag& flag : field.flags) {
-        const int bit = flag.bit[revisionIndex(revision)];
+        const std::int8_t bit = flag.bit[revisionIndex(revision)];
         if (bit >= 0 && std::string_view(flag.name).starts_with("show_"))
             bytes[at + static_cast<std::size_t>(bit) / 8] |= std::byte(1u << (bit % 8));
     }

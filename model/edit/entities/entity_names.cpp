@@ -26,27 +26,16 @@ void forEachEntityList(const MapDraft& draft, std::size_t onlyLevel, bool andMap
     }
 }
 
-template <class Fn> void readEntities(const MapDraft& draft, const ListPlace& place, Fn&& fn) {
-    draft.readList(place, [&](const auto& list) {
-        if constexpr (std::is_same_v<ItemOf<decltype(list)>, Entity>)
-            fn(list);
-    });
-}
-
 void dropNamesStillThere(const MapDraft& draft, const ListPlace& place, NewNames& names) {
     if (place.kind != ItemKind::Entity) {
-        draft.readList(place, [&](const auto& list) {
-            if constexpr (Named<ItemOf<decltype(list)>>)
-                for (const auto& item : list)
-                    names.erase(item.name);
-        });
+        const ItemListView list = draft.list(place);
+        list.forEach([&](std::size_t, const ItemEntry& entry) { names.erase(std::string(entry.name)); });
         return;
     }
     forEachEntityList(draft, place.level, true, [&](const ListPlace& where) {
-        readEntities(draft, where, [&](const PagedVector<Entity>& list) {
-            for (const Entity& entity : list)
+        if (const EntityList* list = draft.entities(where))
+            for (const Entity& entity : list->entities)
                 names.erase(entity.name);
-        });
     });
 }
 
@@ -83,22 +72,21 @@ void renameInEntities(MapDraft& draft, const ListPlace& place, const std::vector
     const Revision revision = draft.map().revision;
     const bool entities = place.kind == ItemKind::Entity;
     forEachEntityList(draft, place.level, entities, [&](const ListPlace& where) {
+        const EntityList* list = draft.entities(where);
+        if (list == nullptr)
+            return;
         std::vector<std::pair<std::size_t, Entity>> changes;
-        readEntities(draft, where, [&](const PagedVector<Entity>& list) {
-            std::size_t at = 0;
-            for (const Entity& entity : list) {
-                if (auto changed = renamed(entity, revision, entityRefOf(place.kind), names))
-                    changes.emplace_back(at, std::move(*changed));
-                ++at;
-            }
-        });
+        std::size_t at = 0;
+        for (const Entity& entity : list->entities) {
+            if (auto changed = renamed(entity, revision, entityRefOf(place.kind), names))
+                changes.emplace_back(at, std::move(*changed));
+            ++at;
+        }
         if (changes.empty())
             return;
-        (void)draft.editList(where, [&](auto& list) {
-            if constexpr (std::is_same_v<ItemOf<decltype(list)>, Entity>)
-                for (auto& [at, entity] : changes)
-                    list.set(at, std::move(entity));
-        });
+        if (const auto own = draft.editEntities(where))
+            for (auto& [position, entity] : changes)
+                (*own)->entities.set(position, std::move(entity));
     });
 }
 

@@ -168,14 +168,14 @@ Result<EntityMotion> entityMotionOf(const Edit& edit) {
     return motion;
 }
 
-Result<Edited> transformEntities(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> transformEntities(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto motion = entityMotionOf(edit);
     if (!motion)
         return tl::unexpected<Error>(motion.error());
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());
-    MapDraft draft(map);
+    MapDraft draft(map, context);
     bool any = false;
     for (const TargetGroup& group : *groups) {
         if (group.place.kind != ItemKind::Entity)
@@ -186,23 +186,19 @@ Result<Edited> transformEntities(const MapPtr& map, const Edit& edit, const Edit
             const auto at = level.sectorCenter(level.indexOf(group.place.sector));
             center = {at[0], at[1], at[2]};
         }
-        Result<void> failed;
-        const auto edited = draft.editList(group.place, [&](auto& list) {
-            if constexpr (std::is_same_v<ItemOf<decltype(list)>, Entity>)
-                for (const std::size_t position : group.positions) {
-                    Entity entity = list[position];
-                    const auto done = moved(entity, *motion, center, map->revision);
-                    if (!done) {
-                        failed = tl::unexpected<Error>(done.error());
-                        return;
-                    }
-                    any = any || *done;
-                    if (!(entity == list[position]))
-                        list.set(position, std::move(entity));
-                }
-        });
-        if (!edited || !failed)
-            return tl::unexpected<Error>(!edited ? edited.error() : failed.error());
+        const auto own = draft.editEntities(group.place);
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        PagedVector<Entity>& list = (*own)->entities;
+        for (const std::size_t position : group.positions) {
+            Entity entity = list[position];
+            const auto done = moved(entity, *motion, center, map->revision);
+            if (!done)
+                return tl::unexpected<Error>(done.error());
+            any = any || *done;
+            if (!(entity == list[position]))
+                list.set(position, std::move(entity));
+        }
     }
     if (!any)
         return fail("nothing that is selected has a place that could be changed");

@@ -2,14 +2,13 @@
 
 #include <optional>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include <glm/ext/vector_double3.hpp>
 
 #include "model/core/typed_value.h"
 #include "model/edit/edit.h"
-#include "model/edit/list_of.h"
+#include "model/map/any_item.h"
 
 /// Putting copied items into a map.
 namespace octant {
@@ -18,10 +17,7 @@ namespace octant {
 /// names.
 struct CopiedItem {
     ItemKind kind = ItemKind::None;
-    std::variant<LevelPtr, Material, PhysicsMaterial, SoundMaterial, SoundEnvironment, WeatherEnvironment,
-                 SkyEnvironment, GravityEnvironment, EnvironmentRegion, Region, DynamicLight, FastLight,
-                 Lightmap, Entity, Container, Extension>
-        item;
+    AnyItem item;
     std::vector<TypedValue>
         containers; ///< of an entity of 2025-08-08: what the index of its ContainerRefs counts in
     /// Of an entity: what its places were measured from, units from the centre of its level's centre sector;
@@ -33,6 +29,7 @@ struct CopiedItem {
 /// unique, references mean what has the name there, containers of entities are added with them. Light layers
 /// and ranges that do not fit the sector are left out; light ids that another light of the level has are made
 /// new. Items must be of the map's revision.
-Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items);
+Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items,
+                           const EditContext& context);
 
 } // namespace octant

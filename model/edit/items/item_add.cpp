@@ -8,7 +8,6 @@
 #include "model/edit/entities/entity_defaults.h"
 #include "model/edit/entities/entity_places.h"
 #include "model/edit/items/new_item.h"
-#include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
@@ -63,98 +62,118 @@ std::string_view lastName(std::string_view identifier) {
     return identifier.substr(identifier.find_last_of("/:") + 1);
 }
 
-/// An item of this type with its id, name and defaults; entities know their type already.
-template <class T>
-Result<T> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const PagedVector<T>& list) {
-    T item;
-    if constexpr (std::is_same_v<T, Entity>) {
-        const auto type = wantedEntityType(edit, draft.map().revision);
-        if (!type)
-            return tl::unexpected<Error>(type.error());
-        item.type = *type;
-        item.data = defaultEntityData(*type, draft.map().revision);
-        if (const auto placed = takePosition(item, edit, draft.map().revision); !placed)
-            return tl::unexpected<Error>(placed.error());
-        if (const auto shown = takeModel(item, edit, draft.map().revision); !shown)
-            return tl::unexpected<Error>(shown.error());
-    } else {
-        setDefaults(item, draft, place);
-    }
-    if constexpr (Named<T>) {
-        const std::string* name = textParameter(edit, "name");
-        if (name != nullptr && name->find('\0') != std::string::npos)
-            return fail("a name cannot contain a NUL character");
-        std::string_view wanted = name != nullptr ? std::string_view(*name) : newItemName(place.kind);
-        if constexpr (std::is_same_v<T, Material>) {
-            if (const std::string* texture = textParameter(edit, "texture")) {
-                item.texture = *texture;
-                if (name == nullptr && !lastName(*texture).empty())
-                    wanted = lastName(*texture);
-            }
+/// Makes a new entity what the edit says it is.
+Result<void> takeEntity(Entity& entity, const Edit& edit, Revision revision) {
+    const auto type = wantedEntityType(edit, revision);
+    if (!type)
+        return tl::unexpected<Error>(type.error());
+    entity.type = *type;
+    entity.data = defaultEntityData(*type, revision);
+    if (auto placed = takePosition(entity, edit, revision); !placed)
+        return placed;
+    return takeModel(entity, edit, revision);
+}
+
+/// Gives a new item the name that the edit says, or that of a material's texture, or the usual one.
+Result<void> takeName(AnyItem& item, const Edit& edit, const ItemListView& list, const ListPlace& place,
+                      EditMemory* memory) {
+    const std::string* name = textParameter(edit, "name");
+    if (name != nullptr && name->find('\0') != std::string::npos)
+        return fail("a name cannot contain a NUL character");
+    std::string_view wanted = name != nullptr ? std::string_view(*name) : itemKindRow(place.kind).newName;
+    if (auto* material = std::get_if<Material>(&item)) {
+        if (const std::string* texture = textParameter(edit, "texture")) {
+            material->texture = *texture;
+            if (name == nullptr && !lastName(*texture).empty())
+                wanted = lastName(*texture);
         }
-        item.name = freeName(list, place, wanted);
     }
+    *nameOf(item) = freeName(list, place, wanted, memory);
+    return {};
+}
+
+/// An item for a list with its id, name and defaults; entities as the edit says.
+Result<AnyItem> made(MapDraft& draft, const ListPlace& place, const Edit& edit, const ItemListView& list) {
+    AnyItem item = newItem(draft, place);
+    if (auto* entity = std::get_if<Entity>(&item))
+        if (auto done = takeEntity(*entity, edit, draft.map().revision); !done)
+            return tl::unexpected<Error>(done.error());
+    if (nameOf(item) != nullptr)
+        if (auto done = takeName(item, edit, list, place, draft.context().memory); !done)
+            return tl::unexpected<Error>(done.error());
     const auto id = draft.newId(place);
     if (!id)
         return tl::unexpected<Error>(id.error());
-    item.id = *id;
+    setId(item, *id);
     return item;
 }
 
 /// A setter of 2025-08-08 names a container: the list's first, or a new one. True where it made one.
 Result<bool> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
     place.kind = ItemKind::Container;
-    Container container;
-    draft.readList(place, [&](const auto& list) {
-        if (!list.empty())
-            container.id = idOf(list.front());
-    });
-    const bool fresh = container.id == 0;
+    const ItemListView containers = draft.list(place);
+    const bool fresh = containers.empty();
+    ItemId id = fresh ? 0 : containers.idAt(0);
     if (fresh) {
-        const auto id = draft.newId(place);
-        if (!id)
-            return tl::unexpected<Error>(id.error());
-        container.id = *id;
-        setDefaults(container, draft, place);
-        const auto added = draft.editList(place, [&](auto& list) {
-            if constexpr (std::is_same_v<ItemOf<decltype(list)>, Container>)
-                list.push_back(container);
-        });
-        if (!added)
-            return tl::unexpected<Error>(added.error());
+        const auto newId = draft.newId(place);
+        if (!newId)
+            return tl::unexpected<Error>(newId.error());
+        id = *newId;
+        AnyItem container = newItem(draft, place);
+        setId(container, id);
+        auto list = draft.editList(place);
+        if (!list)
+            return tl::unexpected<Error>(list.error());
+        list->append(std::move(container));
     }
     auto data = std::make_shared<EntityData>(*setter.data);
-    data->container = {container.id, 0};
+    data->container = {id, 0};
     setter.data = std::move(data);
     return fresh;
 }
 
-template <class T>
 Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, std::size_t at,
-                     const PagedVector<T>& now) {
+                     const ItemListView& now) {
     auto item = made(draft, place, edit, now);
     if (!item)
         return tl::unexpected<Error>(item.error());
-    const ItemId id = item->id;
+    const ItemId id = idOf(*item);
     bool containerAdded = false;
-    if constexpr (std::is_same_v<T, Entity>) {
-        if (item->type == EntityType::Setter && draft.map().revision == Revision::R20250808) {
-            const auto given = giveContainer(draft, place, *item);
-            if (!given)
-                return tl::unexpected<Error>(given.error());
-            containerAdded = *given;
-        }
+    if (auto* entity = std::get_if<Entity>(&*item); entity != nullptr && entity->type == EntityType::Setter &&
+                                                    draft.map().revision == Revision::R20250808) {
+        const auto given = giveContainer(draft, place, *entity);
+        if (!given)
+            return tl::unexpected<Error>(given.error());
+        containerAdded = *given;
     }
-    const auto edited = draft.editList(place, [&](auto& list) {
-        if constexpr (std::is_same_v<ItemOf<decltype(list)>, T>)
-            list.insert(at, std::move(*item));
-    });
-    if (!edited)
-        return tl::unexpected<Error>(edited.error());
+    auto list = draft.editList(place);
+    if (!list)
+        return tl::unexpected<Error>(list.error());
+    list->insert(at, std::move(*item));
     followListChange(draft, place);
     if (containerAdded)
         followListChange(draft, {place.level, place.sector, ItemKind::Container});
     return id;
+}
+
+/// Adds the item that an edit means behind those that its whole edit added so far.
+Result<ItemId> addOne(MapDraft& draft, const ListPlace& place, const Edit& edit, std::size_t before) {
+    const ItemListView now = draft.list(place);
+    if (!now)
+        return fail("nothing can be added there");
+    if (auto room = hasRoom(place.kind, now.size(), 1); !room)
+        return tl::unexpected<Error>(room.error());
+    const std::size_t first = wholeParameter(edit, "at").value_or(now.size() - before);
+    const std::size_t at = first + before;
+    if (at > now.size())
+        return fail(fmt::format("position {} is behind the end of the list", first));
+    if (place.kind == ItemKind::Level) {
+        LevelPtr level = newLevel(draft.editMap());
+        const ItemId id = level->id;
+        draft.editMap().levels.insert(at, std::move(level));
+        return id;
+    }
+    return addTo(draft, place, edit, at, now);
 }
 
 /// One edit for each item that is meant: a material for each of several textures, else the edit itself.
@@ -174,7 +193,7 @@ Result<std::vector<Edit>> itemsMeant(const Edit& edit, ItemKind kind) {
     return edits;
 }
 
-Result<Edited> addItem(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> addItem(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (map->terrain)
         return addTerrainItem(map, edit);
     if (map->model)
@@ -193,31 +212,10 @@ Result<Edited> addItem(const MapPtr& map, const Edit& edit, const EditContext&) 
     if (!meant)
         return tl::unexpected<Error>(meant.error());
 
-    MapDraft draft(map);
+    MapDraft draft(map, context);
     std::vector<ItemRef> added;
     for (const Edit& one : *meant) {
-        Result<ItemId> id = fail("nothing can be added there");
-        draft.readList(*place, [&](const auto& list) {
-            using T = ItemOf<decltype(list)>;
-            const PagedVector<T> now = list;
-            if (auto room = hasRoom(kind, now.size(), 1); !room) {
-                id = tl::unexpected<Error>(room.error());
-                return;
-            }
-            const std::size_t first = wholeParameter(edit, "at").value_or(now.size() - added.size());
-            const std::size_t at = first + added.size();
-            if (at > now.size()) {
-                id = fail(fmt::format("position {} is behind the end of the list", first));
-                return;
-            }
-            if constexpr (std::is_same_v<T, LevelPtr>) {
-                LevelPtr level = newLevel(draft.editMap());
-                id = level->id;
-                draft.editMap().levels.insert(at, std::move(level));
-            } else {
-                id = addTo(draft, *place, one, at, now);
-            }
-        });
+        const auto id = addOne(draft, *place, one, added.size());
         if (!id)
             return tl::unexpected<Error>(id.error());
         added.push_back({kind, -1, ItemRef::NoCube, *id});

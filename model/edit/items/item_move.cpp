@@ -5,7 +5,6 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
-#include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
@@ -22,18 +21,7 @@ bool inPlace(const std::vector<std::size_t>& positions, std::size_t to) {
     return true;
 }
 
-template <class T>
-void moveIn(PagedVector<T>& list, const std::vector<std::size_t>& positions, std::size_t to) {
-    std::vector<T> moved;
-    for (const std::size_t at : positions)
-        moved.push_back(list[at]);
-    for (auto at = positions.rbegin(); at != positions.rend(); ++at)
-        list.erase(*at);
-    for (T& item : moved)
-        list.insert(to++, std::move(item));
-}
-
-Result<Edited> moveItems(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> moveItems(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (map->terrain)
         return moveTerrainItems(map, edit);
     if (map->model)
@@ -45,19 +33,19 @@ Result<Edited> moveItems(const MapPtr& map, const Edit& edit, const EditContext&
         return fail("only items of one list can be moved together");
     const TargetGroup& group = groups->front();
     const ItemKind kind = group.place.kind;
-    if (isRoot(kind) || kind == ItemKind::Sector || kind == ItemKind::Cube)
-        return fail(fmt::format("{} cannot be moved this way", kindWords(kind).plural));
+    if (!itemsCan(kind, ItemCan::Reorder))
+        return fail(fmt::format("{} cannot be moved this way", itemKindRow(kind).plural));
 
-    MapDraft draft(map);
-    std::size_t size = 0;
-    draft.readList(group.place, [&](const auto& list) { size = list.size(); });
+    MapDraft draft(map, context);
+    const std::size_t size = draft.list(group.place).size();
     const std::size_t to =
         std::min<std::uint64_t>(*wholeParameter(edit, "to"), size - group.positions.size());
     if (inPlace(group.positions, to))
         return Edited{map, {}};
-    const auto edited = draft.editList(group.place, [&](auto& list) { moveIn(list, group.positions, to); });
-    if (!edited)
-        return tl::unexpected<Error>(edited.error());
+    auto list = draft.editList(group.place);
+    if (!list)
+        return tl::unexpected<Error>(list.error());
+    list->move(group.positions, to);
     followListChange(draft, group.place);
     return Edited{draft.finish(), {}};
 }

@@ -7,10 +7,10 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/edit_memory.h"
 #include "model/edit/entities/entity_places.h"
 #include "model/edit/items/new_item.h"
 #include "model/edit/items/unique_names.h"
-#include "model/edit/kinds.h"
 #include "model/edit/levels/copy_level.h"
 #include "model/edit/references.h"
 #include "model/edit/resolve_value.h"
@@ -43,7 +43,7 @@ public:
     }
 
     Result<void> settle(EnvironmentRegion& region, const CopiedItem& copied) {
-        resolve(region.environment, environmentOf(copied.kind));
+        resolve(region.environment, itemKindRow(copied.kind).environment);
         return {};
     }
 
@@ -114,12 +114,10 @@ private:
             if (!fresh)
                 return tl::unexpected<Error>(fresh.error());
             id = *fresh;
-            const auto added = m_draft.editList(place, [&](auto& list) {
-                if constexpr (std::is_same_v<ItemOf<decltype(list)>, Container>)
-                    list.push_back({id, copied.containers[ref.index]});
-            });
-            if (!added)
-                return added;
+            auto list = m_draft.editList(place);
+            if (!list)
+                return tl::unexpected<Error>(list.error());
+            list->append(Container{id, copied.containers[ref.index]});
         }
         ref = {id, 0};
         return {};
@@ -134,57 +132,53 @@ class Insertion {
 public:
     Insertion(MapDraft& draft, const ListPlace& place) : m_draft(draft), m_place(place) {}
 
-    template <class T>
-    Result<void> insert(std::span<const CopiedItem> items, std::vector<ItemRef>& madeItems) {
-        std::size_t size = 0;
-        std::optional<UniqueNames> names;
-        m_draft.readList(m_place, [&](const auto& list) {
-            size = list.size();
-            names.emplace(list);
-        });
-        if (auto room = hasRoom(m_place.kind, size, items.size()); !room)
+    /// Takes what it inserts out of the items.
+    Result<void> insert(std::span<CopiedItem> items, std::vector<ItemRef>& madeItems) {
+        const ItemListView list = m_draft.list(m_place);
+        UniqueNames names(list);
+        if (auto room = hasRoom(m_place.kind, list.size(), items.size()); !room)
             return room;
-        for (const CopiedItem& copied : items) {
-            const T* source = std::get_if<T>(&copied.item);
-            if (source == nullptr)
+        const std::size_t type = m_place.kind == ItemKind::Level ? AnyItem(LevelPtr()).index()
+                                                                 : itemKindRow(m_place.kind).make().index();
+        for (CopiedItem& copied : items) {
+            if (copied.item.index() != type)
                 return fail("these items cannot be pasted");
-            T item = *source;
-            if (auto done = makeOwn(item, copied, *names); !done)
+            if (auto done = makeOwn(copied, names); !done)
                 return done;
-            madeItems.push_back({m_place.kind, -1, ItemRef::NoCube, idOf(item)});
-            auto added = m_draft.editList(m_place, [&](auto& list) {
-                if constexpr (std::is_same_v<ItemOf<decltype(list)>, T>)
-                    list.push_back(std::move(item));
-            });
-            if (!added)
-                return added;
+            madeItems.push_back({m_place.kind, -1, ItemRef::NoCube, idOf(copied.item)});
+            auto own = m_draft.editList(m_place);
+            if (!own)
+                return tl::unexpected<Error>(own.error());
+            own->append(std::move(copied.item));
         }
         followListChange(m_draft, m_place);
-        if constexpr (std::is_same_v<T, Entity>)
+        if (m_place.kind == ItemKind::Entity)
             followListChange(m_draft, {m_place.level, m_place.sector, ItemKind::Container});
         return {};
     }
 
 private:
-    template <class T> Result<void> makeOwn(T& item, const CopiedItem& copied, UniqueNames& names) {
-        if constexpr (std::is_same_v<T, LevelPtr>) {
-            const Map& map = m_draft.map();
-            if (map.revision == Revision::R20250107 && !map.levels.empty() &&
-                map.levels[0]->sectorSizeLog2 != item->sectorSizeLog2)
-                return fail(
-                    "maps of 2025-01-07 do not store the size of sectors, so all levels have the same; "
-                    "save both maps as a later revision first");
-            item = copyLevel(m_draft.editMap(), item);
-            return {};
-        } else {
-            const auto id = m_draft.newId(m_place);
-            if (!id)
-                return tl::unexpected<Error>(id.error());
-            item.id = *id;
-            if constexpr (Named<T>)
-                item.name = names.take(item.name);
-            return Settling(m_draft, m_place).settle(item, copied);
-        }
+    Result<void> makeOwn(CopiedItem& copied, UniqueNames& names) {
+        if (auto* level = std::get_if<LevelPtr>(&copied.item))
+            return makeOwnLevel(*level);
+        const auto id = m_draft.newId(m_place);
+        if (!id)
+            return tl::unexpected<Error>(id.error());
+        setId(copied.item, *id);
+        if (std::string* name = nameOf(copied.item))
+            *name = names.take(*name);
+        Settling settling(m_draft, m_place);
+        return std::visit([&](auto& item) { return settling.settle(item, copied); }, copied.item);
+    }
+
+    Result<void> makeOwnLevel(LevelPtr& level) {
+        const Map& map = m_draft.map();
+        if (map.revision == Revision::R20250107 && !map.levels.empty() &&
+            map.levels[0]->sectorSizeLog2 != level->sectorSizeLog2)
+            return fail("maps of 2025-01-07 do not store the size of sectors, so all levels have the same; "
+                        "save both maps as a later revision first");
+        level = copyLevel(m_draft.editMap(), level);
+        return {};
     }
 
     MapDraft& m_draft;
@@ -193,17 +187,19 @@ private:
 
 } // namespace
 
-Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items) {
+Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<CopiedItem> items,
+                           const EditContext& context) {
     if (items.empty())
         return fail("there is nothing to paste");
     // Materials come before the skies and environments before the regions that name them.
     std::stable_sort(items.begin(), items.end(),
                      [](const CopiedItem& a, const CopiedItem& b) { return a.kind < b.kind; });
     // Names and light ids of the lists are looked at once, not for each item.
-    std::optional<EditMemory> memory;
-    if (EditMemory::current() == nullptr)
-        memory.emplace();
-    MapDraft draft(map);
+    EditMemory own;
+    EditContext remembering = context;
+    if (remembering.memory == nullptr)
+        remembering.memory = &own;
+    MapDraft draft(map, remembering);
     Edited edited;
     for (std::size_t first = 0, end = 0; first < items.size(); first = end) {
         const ItemKind kind = items[first].kind;
@@ -217,12 +213,8 @@ Result<Edited> insertItems(const MapPtr& map, const ItemRef& owner, std::vector<
             return tl::unexpected<Error>(place.error());
         if (auto can = listCanChange(kind, map->revision); !can)
             return tl::unexpected<Error>(can.error());
-        Result<void> done;
-        draft.readList(*place, [&](const auto& list) {
-            using T = ItemOf<decltype(list)>;
-            done = Insertion(draft, *place)
-                       .template insert<T>(std::span(items).subspan(first, end - first), edited.made);
-        });
+        const auto done =
+            Insertion(draft, *place).insert(std::span(items).subspan(first, end - first), edited.made);
         if (!done)
             return tl::unexpected<Error>(done.error());
     }
@@ -240,7 +232,7 @@ Result<Edited> pasteItems(const MapPtr& map, const Edit& edit, const EditContext
     auto items = context.readItems(*map, *textParameter(edit, "text"));
     if (!items)
         return tl::unexpected<Error>(items.error());
-    return insertItems(map, edit.targets.front(), std::move(*items));
+    return insertItems(map, edit.targets.front(), std::move(*items), context);
 }
 
 constexpr EditParameter pasteParameters[] = {

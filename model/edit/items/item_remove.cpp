@@ -2,7 +2,6 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
-#include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
@@ -12,7 +11,7 @@ namespace octant {
 
 namespace {
 
-Result<Edited> removeItems(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> removeItems(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (map->terrain)
         return removeTerrainItems(map, edit);
     if (map->model)
@@ -20,19 +19,17 @@ Result<Edited> removeItems(const MapPtr& map, const Edit& edit, const EditContex
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());
-    MapDraft draft(map);
+    MapDraft draft(map, context);
     for (const TargetGroup& group : *groups) {
         const ItemKind kind = group.place.kind;
-        if (isRoot(kind) || kind == ItemKind::Sector || kind == ItemKind::Cube)
-            return fail(fmt::format("{} cannot be removed this way", kindWords(kind).plural));
+        if (!itemsCan(kind, ItemCan::Remove))
+            return fail(fmt::format("{} cannot be removed this way", itemKindRow(kind).plural));
         if (auto can = listCanChange(kind, map->revision); !can)
             return tl::unexpected<Error>(can.error());
-        const auto edited = draft.editList(group.place, [&](auto& list) {
-            for (auto at = group.positions.rbegin(); at != group.positions.rend(); ++at)
-                list.erase(*at);
-        });
-        if (!edited)
-            return tl::unexpected<Error>(edited.error());
+        auto list = draft.editList(group.place);
+        if (!list)
+            return tl::unexpected<Error>(list.error());
+        list->erase(group.positions);
         followListChange(draft, group.place);
     }
     return Edited{draft.finish(), {}};

@@ -5,7 +5,6 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
-#include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/resolve_value.h"
@@ -50,41 +49,33 @@ private:
         });
     }
 
-    /// The field of the item, null where it has none of that path in this revision.
-    const FieldRef* fieldOf(const auto& item, ItemKind kind) {
-        if constexpr (std::is_same_v<std::remove_cvref_t<decltype(item)>, Entity>) {
-            Known& known = m_ofEntities[static_cast<std::size_t>(item.type)];
-            if (!known.searched)
-                known = {true,
-                         findField(entityFields(static_cast<std::uint8_t>(item.type), revision()), m_path)};
-            return known.field;
-        } else {
+    /// The field of an item, null where it has none of that path in this revision.
+    const FieldRef* fieldOf(const void* item, ItemKind kind) {
+        if (kind != ItemKind::Entity)
             return findField(fieldsOf(kind), m_path, revision());
-        }
+        const EntityType type = static_cast<const Entity*>(item)->type;
+        Known& known = m_ofEntities[static_cast<std::size_t>(type)];
+        if (!known.searched)
+            known = {true, findField(entityFields(static_cast<std::uint8_t>(type), revision()), m_path)};
+        return known.field;
     }
 
-    /// The item with the field set; none where it stays as it is.
-    template <class T>
-    Result<std::optional<T>> changed(const T& item, const FieldRef& field, const ListPlace& place) {
-        const Value before = field.get(field, &item);
+    /// The value that the field of an item shall have, where it has another one; none where the item stays
+    /// as it is.
+    Result<std::optional<Value>> wanted(const FieldRef& field, const Value& before, const ListPlace& place) {
         if (std::holds_alternative<std::monostate>(before)) // an entity whose shape has no such value
-            return std::optional<T>();
+            return std::optional<Value>();
         m_found = true;
         if (field.info->readOnly)
             return fail(fmt::format("{} follows from other things and cannot be set", m_path));
-        const auto value = std::is_same_v<T, Entity> && m_component && m_path == "gamemodes"
-                               ? withGamemode(before)
-                               : resolved(place, field, before);
+        auto value = place.kind == ItemKind::Entity && m_component && m_path == "gamemodes"
+                         ? withGamemode(before)
+                         : resolved(place, field, before);
         if (!value)
             return tl::unexpected<Error>(value.error());
         if (sameValue(before, *value))
-            return std::optional<T>();
-        std::optional<T> copy = item;
-        if (auto done = field.set(field, &*copy, *value); !done)
-            return tl::unexpected<Error>(done.error());
-        if (sameValue(before, field.get(field, &*copy)))
-            copy.reset();
-        return copy;
+            return std::optional<Value>();
+        return std::optional(std::move(*value));
     }
 
     /// The numbers that the item has, with one of them set.
@@ -135,14 +126,20 @@ private:
     }
 
     Result<void> setInMap() {
-        const FieldRef* field = fieldOf(m_draft.map(), ItemKind::Map);
+        const FieldRef* field = fieldOf(&m_draft.map(), ItemKind::Map);
         if (field == nullptr)
             return {};
-        const auto copy = changed(m_draft.map(), *field, {});
-        if (!copy)
-            return tl::unexpected<Error>(copy.error());
-        if (*copy)
-            (void)field->set(*field, &m_draft.editMap(), field->get(*field, &**copy));
+        const Value before = field->get(*field, &m_draft.map());
+        const auto value = wanted(*field, before, {ListPlace::None, ListPlace::None, ItemKind::Map});
+        if (!value)
+            return tl::unexpected<Error>(value.error());
+        if (!*value)
+            return {};
+        Map copy = m_draft.map();
+        if (auto done = field->set(*field, &copy, **value); !done)
+            return done;
+        if (const Value after = field->get(*field, &copy); !sameValue(before, after))
+            (void)field->set(*field, &m_draft.editMap(), after);
         return {};
     }
 
@@ -150,20 +147,24 @@ private:
         for (const std::size_t at : group.positions) {
             m_resolved.reset();
             const Level& level = m_draft.level(at);
-            const FieldRef* field = fieldOf(level, ItemKind::Level);
+            const FieldRef* field = fieldOf(&level, ItemKind::Level);
             if (field == nullptr)
                 continue;
-            const ListPlace inside{at, ListPlace::None, ItemKind::Level};
-            const auto copy = changed(level, *field, inside);
-            if (!copy)
-                return tl::unexpected<Error>(copy.error());
-            if (*copy && (*copy)->sectorSizeLog2 != level.sectorSizeLog2 && !allEmpty(level))
+            const Value before = field->get(*field, &level);
+            const auto value = wanted(*field, before, {at, ListPlace::None, ItemKind::Level});
+            if (!value)
+                return tl::unexpected<Error>(value.error());
+            if (!*value)
+                continue;
+            Level copy = level;
+            if (auto done = field->set(*field, &copy, **value); !done)
+                return done;
+            if (sameValue(before, field->get(*field, &copy)))
+                continue;
+            if (copy.sectorSizeLog2 != level.sectorSizeLog2 && !allEmpty(level))
                 return fail("what is in the sectors would not change with them; use Change sector size, "
                             "which keeps everything where it is");
-            if (*copy) {
-                const auto value = resolved(inside, *field, field->get(*field, &level));
-                (void)field->set(*field, &m_draft.editLevel(at), *value);
-            }
+            (void)field->set(*field, &m_draft.editLevel(at), **value);
         }
         return {};
     }
@@ -194,42 +195,40 @@ private:
 
     Result<void> setInList(const TargetGroup& group) {
         m_resolved.reset();
-        Result<void> done;
-        m_draft.readList(group.place, [&](const auto& list) {
-            if constexpr (!std::is_same_v<ItemOf<decltype(list)>, LevelPtr>)
-                done = setIn(list, group);
-        });
-        return done;
-    }
-
-    template <class T> Result<void> setIn(const PagedVector<T>& list, const TargetGroup& group) {
-        std::vector<std::pair<std::size_t, T>> changes;
+        const ItemListView list = m_draft.list(group.place);
+        const auto changes = list.changes();
         std::vector<Rename> renames;
         for (const std::size_t at : group.positions) {
-            const T& item = list[at];
+            const void* item = list.itemAt(at);
             const FieldRef* field = fieldOf(item, group.place.kind);
             if (field == nullptr)
                 continue;
-            auto copy = changed(item, *field, group.place);
-            if (!copy)
-                return tl::unexpected<Error>(copy.error());
-            if (!*copy)
+            const Value before = field->get(*field, item);
+            const auto value = wanted(*field, before, group.place);
+            if (!value)
+                return tl::unexpected<Error>(value.error());
+            if (!*value)
                 continue;
-            if constexpr (Named<T>)
-                if (item.name != (*copy)->name)
-                    renames.push_back({item.name, (*copy)->name});
-            changes.emplace_back(at, std::move(**copy));
+            void* copy = changes->add(at);
+            if (auto done = field->set(*field, copy, **value); !done)
+                return done;
+            if (sameValue(before, field->get(*field, copy))) {
+                changes->drop();
+                continue;
+            }
+            const std::string_view from = list.nameOf(item), to = list.nameOf(copy);
+            if (from != to)
+                renames.push_back({std::string(from), std::string(to)});
         }
-        if (changes.empty())
+        if (changes->empty())
             return {};
-        auto edited = m_draft.editList(group.place, [&](auto& own) {
-            if constexpr (std::is_same_v<ItemOf<decltype(own)>, T>)
-                for (auto& [at, item] : changes)
-                    own.set(at, std::move(item));
-        });
-        if (edited && !renames.empty())
+        auto own = m_draft.editList(group.place);
+        if (!own)
+            return tl::unexpected<Error>(own.error());
+        own->apply(*changes);
+        if (!renames.empty())
             followRenames(m_draft, group.place, renames);
-        return edited;
+        return {};
     }
 
     Revision revision() const { return m_draft.map().revision; }
@@ -250,7 +249,7 @@ private:
     std::size_t m_resolvedShape = 0;
 };
 
-Result<Edited> setField(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> setField(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (map->terrain)
         return setTerrainField(map, edit);
     if (map->model)
@@ -259,7 +258,7 @@ Result<Edited> setField(const MapPtr& map, const Edit& edit, const EditContext&)
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());
-    MapDraft draft(map);
+    MapDraft draft(map, context);
     FieldChange change(draft, path, *edit.parameter("value"), wholeParameter(edit, "component"));
     for (const TargetGroup& group : *groups)
         if (auto done = change.run(group); !done)

@@ -9,6 +9,20 @@ constexpr std::uint64_t largestNumber = (std::uint64_t{1} << 32) - 1; ///< that 
 
 } // namespace
 
+void KnownNames::follow(const ItemListView& list) {
+    if (list.named()) {
+        const ItemListView before = m_list.view();
+        // A page that changed is told of as a whole: what stays in it must not seem to be gone.
+        for (const ItemListDifference& part : list.differences(before)) {
+            list.forEach(part.afterFirst, part.afterFirst + part.afterCount,
+                         [&](std::size_t, const ItemEntry& entry) { ++m_counts[std::string(entry.name)]; });
+            before.forEach(part.beforeFirst, part.beforeFirst + part.beforeCount,
+                           [&](std::size_t, const ItemEntry& entry) { remove(std::string(entry.name)); });
+        }
+    }
+    m_list = list.snapshot();
+}
+
 std::string KnownNames::free(std::string_view wanted) {
     std::string name(wanted);
     if (!m_counts.contains(name))

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "model/edit/edit_memory.h"
-#include "model/edit/kinds.h"
 
 namespace octant {
 namespace {
@@ -19,89 +18,26 @@ float roomHalf(const MapDraft& draft, const ListPlace& place) {
 
 /// The first environment that regions of the kind can name.
 Ref firstEnvironment(const Level& level, ItemKind region) {
-    Ref first;
-    visitList(level, environmentOf(region), [&](const auto& list) {
-        if (!list.empty())
-            first.id = idOf(list.front());
-    });
-    return first;
+    const ItemListView list = listIn(level, itemKindRow(region).environment);
+    return list.empty() ? Ref{} : Ref{list.idAt(0), {}};
 }
 
 /// `fn(KnownLightIds&)` of the level of a place, as edited so far.
 template <class Fn> auto withLightIds(const MapDraft& draft, const ListPlace& place, Fn&& fn) {
-    if (EditMemory* memory = EditMemory::current())
+    if (EditMemory* memory = draft.context().memory)
         return fn(memory->lightIds(draft, place.level, place.kind));
     KnownLightIds known(place.kind);
     known.follow(draft, place.level);
     return fn(known);
 }
 
-} // namespace
-
-Sector emptySector() {
-    Sector sector;
-    sector.cubes.cubes.push_back(Cube{});
-    return sector;
-}
-
-LevelPtr newLevel(Map& map) {
-    auto level = std::make_shared<Level>();
-    level->id = map.nextId++;
-    level->sectorSizeLog2 = newSectorSizeLog2;
-    if (map.revision == Revision::R20250107) {
-        // One setting for the whole file, which is not in it.
-        if (!map.levels.empty())
-            level->sectorSizeLog2 = map.levels[0]->sectorSizeLog2;
-        SoundEnvironment sound;
-        sound.id = map.nextId++;
-        WeatherEnvironment weather;
-        weather.id = map.nextId++;
-        GravityEnvironment gravity;
-        gravity.id = map.nextId++;
-        gravity.gravity = earthGravity;
-        level->soundEnvironments.push_back(sound);
-        level->weatherEnvironments.push_back(weather);
-        level->gravityEnvironments.push_back(gravity);
-        level->defaultSound.id = sound.id;
-        level->defaultWeather.id = weather.id;
-        level->defaultGravity.id = gravity.id;
-    }
-    level->sectors.push_back({map.nextId++, std::make_shared<const SectorCell>(emptySector(), nullptr)});
-    return level;
-}
-
-const char* newItemName(ItemKind kind) {
-    switch (kind) {
-    case ItemKind::Material:
-        return "material";
-    case ItemKind::PhysicsMaterial:
-        return "physics material";
-    case ItemKind::SoundEnvironment:
-        return "sound";
-    case ItemKind::WeatherEnvironment:
-        return "weather";
-    case ItemKind::SkyEnvironment:
-        return "sky";
-    case ItemKind::GravityEnvironment:
-        return "gravity";
-    case ItemKind::Extension:
-        return "extension";
-    default:
-        return "";
-    }
-}
-
-void setDefaults(Material& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
+/// Most kinds begin as their type does.
+template <class T> void setDefaults(T& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
 
 void setDefaults(PhysicsMaterial& item, const MapDraft& /*draft*/, const ListPlace& /*place*/) {
     item.friction = 1;
     item.traction = 1;
 }
-
-void setDefaults(SoundMaterial& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
-void setDefaults(SoundEnvironment& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
-void setDefaults(WeatherEnvironment& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
-void setDefaults(SkyEnvironment& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
 
 void setDefaults(GravityEnvironment& item, const MapDraft& /*draft*/, const ListPlace& /*place*/) {
     item.gravity = earthGravity;
@@ -141,7 +77,45 @@ void setDefaults(Container& item, const MapDraft& /*draft*/, const ListPlace& /*
     item.value = {.type = ValueType::Bool, .lengths = {}, .numbers = {std::byte{0}}, .texts = {}};
 }
 
-void setDefaults(Extension& /*item*/, const MapDraft& /*draft*/, const ListPlace& /*place*/) {}
+} // namespace
+
+Sector emptySector() {
+    Sector sector;
+    sector.cubes.cubes.push_back(Cube{});
+    return sector;
+}
+
+LevelPtr newLevel(Map& map) {
+    auto level = std::make_shared<Level>();
+    level->id = map.nextId++;
+    level->sectorSizeLog2 = newSectorSizeLog2;
+    if (map.revision == Revision::R20250107) {
+        // One setting for the whole file, which is not in it.
+        if (!map.levels.empty())
+            level->sectorSizeLog2 = map.levels[0]->sectorSizeLog2;
+        SoundEnvironment sound;
+        sound.id = map.nextId++;
+        WeatherEnvironment weather;
+        weather.id = map.nextId++;
+        GravityEnvironment gravity;
+        gravity.id = map.nextId++;
+        gravity.gravity = earthGravity;
+        level->soundEnvironments.push_back(sound);
+        level->weatherEnvironments.push_back(weather);
+        level->gravityEnvironments.push_back(gravity);
+        level->defaultSound.id = sound.id;
+        level->defaultWeather.id = weather.id;
+        level->defaultGravity.id = gravity.id;
+    }
+    level->sectors.push_back({map.nextId++, std::make_shared<const LazySector>(emptySector(), nullptr)});
+    return level;
+}
+
+AnyItem newItem(const MapDraft& draft, const ListPlace& place) {
+    AnyItem item = itemKindRow(place.kind).make();
+    std::visit([&](auto& own) { setDefaults(own, draft, place); }, item);
+    return item;
+}
 
 bool lightIdTaken(const MapDraft& draft, const ListPlace& place, std::uint32_t id) {
     return withLightIds(draft, place, [&](KnownLightIds& known) { return known.has(id); });

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 
 /// What new items begin with.
 namespace octant {
@@ -15,26 +15,10 @@ LevelPtr newLevel(Map& map);
 /// One empty cube and nothing else.
 Sector emptySector();
 
-/// What a new item of a kind is called; empty where it needs no name.
-const char* newItemName(ItemKind kind);
-
-/// Makes a fresh item (id set, else as its type begins) one of a list at a place: white and fully shaded
-/// materials, earth's gravity, regions of the size of a room that name the level's first environment, one
-/// white luxel, light numbers that no other light of the level has. Entities: see defaultEntityData().
-void setDefaults(Material& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(PhysicsMaterial& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(SoundMaterial& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(SoundEnvironment& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(WeatherEnvironment& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(SkyEnvironment& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(GravityEnvironment& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(EnvironmentRegion& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(Region& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(Lightmap& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(DynamicLight& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(FastLight& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(Container& item, const MapDraft& draft, const ListPlace& place);
-void setDefaults(Extension& item, const MapDraft& draft, const ListPlace& place);
+/// A fresh item of a list at a place, without an id: white and fully shaded materials, earth's gravity,
+/// regions of the size of a room that name the level's first environment, one white luxel, light numbers that
+/// no other light of the level has. Entities: see defaultEntityData(). Not for levels.
+AnyItem newItem(const MapDraft& draft, const ListPlace& place);
 
 /// Whether a light of the kind in the level has the id.
 bool lightIdTaken(const MapDraft& draft, const ListPlace& place, std::uint32_t id);

@@ -1,12 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 
-#include "model/edit/list_of.h"
+#include "model/map/item_list.h"
 
 namespace octant {
 
@@ -17,20 +18,29 @@ struct NumberedName {
 };
 NumberedName numberedName(std::string_view wanted);
 
-/// Hands out names that no item of a list has: the wanted one, or with a number behind it ("stone", "stone
-/// 2", "stone 3"). An empty name stays empty.
+/// The wanted name, or where an item of the list has it the first free one with a number behind it ("stone",
+/// "stone 2", "stone 3"). An empty name stays empty.
+std::string firstFreeName(const ItemListView& list, std::string_view wanted);
+
+/// Hands out several names as firstFreeName() would, none of them twice.
 class UniqueNames {
 public:
-    template <class T> explicit UniqueNames(const PagedVector<T>& list) {
-        if constexpr (Named<T>)
-            for (const T& item : list)
-                m_taken.insert(item.name);
-    }
+    /// No name is taken yet.
+    UniqueNames() = default;
+    /// The names of the items are taken. The list may change afterwards.
+    explicit UniqueNames(const ItemListView& list);
+    UniqueNames(const UniqueNames&) = delete;
+    UniqueNames& operator=(const UniqueNames&) = delete;
 
+    /// A name as firstFreeName() gives it, which is taken from now on.
     std::string take(std::string_view wanted);
 
 private:
-    std::unordered_set<std::string> m_taken;
+    std::string given(std::string name);
+
+    std::unordered_set<std::string_view> m_taken; ///< names in m_list and m_given
+    ItemListSnapshot m_list;
+    std::deque<std::string> m_given;
     std::unordered_map<std::string, std::uint64_t> m_next; ///< number to try next, by name without number
 };
 

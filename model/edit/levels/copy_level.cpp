@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 #include "model/schema/reference_places.h"
 
 namespace octant {
@@ -46,13 +46,10 @@ void followContainers(Entity& entity, const auto& newContainer) {
 
 void renewLevelItems(Level& level, Map& into, NewIds& ids) {
     for (const ItemKind kind : levelKinds)
-        visitList(level, kind, [&](auto& list) {
-            if constexpr (!std::is_same_v<ItemOf<decltype(list)>, LevelPtr>)
-                forEachItem(list, [&](auto& item) {
-                    const ItemId id = into.nextId++;
-                    ids.emplace(item.id, id);
-                    item.id = id;
-                });
+        editListIn(level, kind)->renumber([&](ItemId old) {
+            const ItemId id = into.nextId++;
+            ids.emplace(old, id);
+            return id;
         });
     for (const ItemKind kind : levelKinds)
         if (Ref* ref = defaultReference(level, kind))
@@ -72,8 +69,7 @@ void renewSectorItems(Sector& sector, ItemId id, std::uint32_t offset, const New
         return sectorItem(id, static_cast<std::uint32_t>(item & 0xffffffff) + offset);
     };
     for (const ItemKind kind : sectorKinds)
-        visitList(sector, kind,
-                  [&](auto& list) { forEachItem(list, [&](auto& item) { item.id = renewed(item.id); }); });
+        editListIn(sector, kind)->renumber(renewed);
     for (const ItemKind kind : levelKinds) {
         if (PagedVector<Ref>* used = usedList(sector, kind); used != nullptr && !ids.empty())
             forEachItem(*used, [&](Ref& ref) { follow(ref, ids); });
@@ -84,14 +80,14 @@ void renewSectorItems(Sector& sector, ItemId id, std::uint32_t offset, const New
     forEachItem(sector.entities.entities, [&](Entity& entity) { followContainers(entity, renewed); });
 }
 
-std::shared_ptr<const SectorCell> renewedSector(const std::shared_ptr<const SectorCell>& cell, ItemId id,
+std::shared_ptr<const LazySector> renewedSector(const std::shared_ptr<const LazySector>& cell, ItemId id,
                                                 const NewIds& ids) {
     const Sector* old = cell->value();
     if (old == nullptr)
         return cell;
     Sector sector = *old;
     renewSectorItems(sector, id, 0, ids);
-    return std::make_shared<const SectorCell>(std::move(sector), cell);
+    return std::make_shared<const LazySector>(std::move(sector), cell);
 }
 
 } // namespace

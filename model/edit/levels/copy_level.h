@@ -1,6 +1,6 @@
 #pragma once
 
-#include "model/edit/list_of.h"
+#include "model/map/map.h"
 
 namespace octant {
 

@@ -2,7 +2,7 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
-#include "model/edit/cubes/forget_cubes.h"
+#include "model/edit/cubes/remap_visible_lists.h"
 #include "model/edit/targets.h"
 #include "model/map/bake.h"
 
@@ -14,7 +14,7 @@ bool wanted(const Edit& edit, std::string_view name) {
     return value == nullptr || std::get<bool>(*value);
 }
 
-Result<Edited> clearBake(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> clearBake(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());
@@ -32,7 +32,7 @@ Result<Edited> clearBake(const MapPtr& map, const Edit& edit, const EditContext&
             if (std::binary_search(level.staleBake.begin(), level.staleBake.end(), level.sectors[i].id))
                 numbers.push_back(i);
     }
-    MapDraft draft(map);
+    MapDraft draft(map, context);
     std::vector<ItemId> cleared;
     for (const std::size_t number : numbers) {
         const Sector* sector = draft.sector(at, number);
@@ -42,7 +42,7 @@ Result<Edited> clearBake(const MapPtr& map, const Edit& edit, const EditContext&
             const auto own = draft.editSector(at, number);
             if (!own)
                 return tl::unexpected<Error>(own.error());
-            return forgetCubes(draft, at, number, from(**own));
+            return remapVisibleLists(draft, at, number, from(**own));
         };
         if (light)
             if (auto done = drop(dropBakedLight); !done)

@@ -79,7 +79,7 @@ Result<void> followPlaces(MapDraft& draft, std::size_t level, const NewPlace& pl
             draft.editLevel(level).skyEnvironments.set(i, std::move(sky));
     }
     for (std::size_t at = 0; at < draft.level(level).sectors.size(); ++at) {
-        const auto seen = changeVisibleLists(
+        auto seen = changeVisibleLists(
             draft, level, at, [&](Visibility& visibility) { return followVisible(visibility, place); });
         if (!seen)
             return seen;

@@ -8,7 +8,7 @@
 #include <glm/ext/vector_int3_sized.hpp>
 
 #include "model/edit/edit.h"
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 
 /// What the actions on a level's grid of sectors share.
 namespace octant {

@@ -54,7 +54,7 @@ void rebuildGrid(Map& map, Level& level, const glm::i64vec3& low, const glm::i64
     const PagedVector<SectorSlot> sectors = level.sectors;
     const Level old = level;
     // All new ones share a cell: they are the same until one is edited.
-    const auto empty = std::make_shared<const SectorCell>(emptySector(), nullptr);
+    const auto empty = std::make_shared<const LazySector>(emptySector(), nullptr);
     PagedVector<SectorSlot>::Builder builder;
     for (std::int64_t y = 0; y < counts.y; ++y)
         for (std::int64_t x = 0; x < counts.x; ++x)
@@ -104,7 +104,7 @@ ResizeLoss resizeLoss(const Level& level, const glm::i64vec3& low, const glm::i6
 
 namespace {
 
-Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto at = oneLevel(*map, edit);
     const auto low = triple(edit, "low"), high = triple(edit, "high");
     if (!at || !low || !high)
@@ -126,7 +126,7 @@ Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit, const EditContex
         return fail(text, fmt::format("level {}", *at));
 
     // What goes is cleared first, so that faces behind it are made and lists forget its cubes.
-    MapDraft clearing(map);
+    MapDraft clearing(map, context);
     std::vector<std::size_t> cleared;
     for (const SectorIndex gone : loss.sectors)
         if (level.sectors[level.numberOf(gone)].cell->damage() == nullptr)
@@ -134,7 +134,7 @@ Result<Edited> resizeLevel(const MapPtr& map, const Edit& edit, const EditContex
     if (auto done = emptySectors(clearing, *at, cleared); !done)
         return tl::unexpected<Error>(done.error());
 
-    MapDraft following(withStaleBake(map, clearing.finish()));
+    MapDraft following(withStaleBake(map, clearing.finish()), context);
     if (auto done = followPlaces(following, *at, shiftedPlace(*low, countsOf(level), counts)); !done)
         return tl::unexpected<Error>(done.error());
     const glm::i64vec3 wanted = gridPlace(level.centerSector) + *low;
@@ -172,7 +172,7 @@ const EditAction resizeLevelAction{
 
 namespace {
 
-Result<Edited> moveCenter(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> moveCenter(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto at = oneLevel(*map, edit);
     const auto to = triple(edit, "to");
     if (!at || !to)
@@ -184,7 +184,7 @@ Result<Edited> moveCenter(const MapPtr& map, const Edit& edit, const EditContext
     if (sectorIndex(*to) == level.centerSector)
         return Edited{map, {}};
     const Value* along = edit.parameter("along");
-    MapDraft draft(map);
+    MapDraft draft(map, context);
     if (along == nullptr || !std::get<bool>(*along))
         (void)moveLevelWide(draft, *at,
                             glm::dvec3(gridPlace(level.centerSector) - *to) * double{level.sectorSide()});

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "model/change/edit_watch.h"
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/edit_cost.h"
@@ -26,9 +25,9 @@ glm::i64vec3 eighthPlace(int octant) {
 /// One step: all sectors of a level split into eight, or each eight joined to one.
 class SectorSizeStep {
 public:
-    SectorSizeStep(MapPtr map, std::size_t level, bool split)
-        : m_map(std::move(map)), m_at(level), m_level(*m_map->levels[level]), m_split(split),
-          m_counts(countsAfter()), m_side(m_level.sectorSide() * (split ? 0.5f : 2.0f)) {}
+    SectorSizeStep(MapPtr map, std::size_t level, bool split, const EditContext& context)
+        : m_context(context), m_map(std::move(map)), m_at(level), m_level(*m_map->levels[level]),
+          m_split(split), m_counts(countsAfter()), m_side(m_level.sectorSide() * (split ? 0.5f : 2.0f)) {}
 
     /// `rounding`: whether positions may be rounded to what floats hold.
     Result<MapPtr> run(bool rounding) {
@@ -37,7 +36,9 @@ public:
         plan();
         m_result = editable(m_map);
         for (std::size_t target = 0; target < m_pieces.size(); ++target) {
-            reached(static_cast<double>(target) / static_cast<double>(m_pieces.size()));
+            if (m_context.work.stopped())
+                return stoppedWork();
+            m_context.work.reached(static_cast<double>(target) / static_cast<double>(m_pieces.size()));
             if (auto made = make(target, rounding); !made)
                 return tl::unexpected<Error>(made.error());
         }
@@ -95,7 +96,7 @@ private:
                     return fail("global entities would move in this level, as its centre does; make them "
                                 "entities of a level first");
         for (std::size_t i = 0; i < m_level.sectors.size(); ++i) {
-            const SectorCell& cell = *m_level.sectors[i].cell;
+            const LazySector& cell = *m_level.sectors[i].cell;
             if (cell.damage() != nullptr)
                 return tl::unexpected(refuse("this sector could not be read, so it cannot be changed", i));
             if (!cell.isTree())
@@ -315,7 +316,7 @@ private:
                 stale.push_back(made.id);
             if (!m_split)
                 mergeRoot(made.sector);
-            sectors.push_back({made.id, std::make_shared<const SectorCell>(std::move(made.sector), nullptr)});
+            sectors.push_back({made.id, std::make_shared<const LazySector>(std::move(made.sector), nullptr)});
         }
         level->sectors = sectors.finish();
         level->staleBake = PagedVector<ItemId>::fromSpan(stale);
@@ -337,7 +338,7 @@ private:
                     sky.skyboxSector = places.front();
             });
         m_result->levels.set(m_at, level);
-        MapDraft draft(m_result);
+        MapDraft draft(m_result, m_context);
         if (!moveLevelWide(draft, m_at, by) && !rounding)
             return fail("the position of an entity of the level cannot be told exactly from the new centre; "
                         "allow rounding (less than a millionth of a sector's side)",
@@ -345,6 +346,7 @@ private:
         return draft.finish();
     }
 
+    const EditContext& m_context;
     MapPtr m_map;
     std::size_t m_at;
     const Level& m_level;
@@ -359,7 +361,7 @@ private:
     std::vector<OldVisibility> m_visibilities;
 };
 
-Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto level = oneLevel(*map, edit);
     if (!level)
         return tl::unexpected<Error>(level.error());
@@ -370,7 +372,8 @@ Result<Edited> setSectorSize(const MapPtr& map, const Edit& edit, const EditCont
     const bool round = rounding != nullptr && std::get<bool>(*rounding);
     MapPtr now = map;
     while (now->levels[*level]->sectorSizeLog2 != wanted) {
-        auto next = SectorSizeStep(now, *level, now->levels[*level]->sectorSizeLog2 > wanted).run(round);
+        auto next =
+            SectorSizeStep(now, *level, now->levels[*level]->sectorSizeLog2 > wanted, context).run(round);
         if (!next)
             return tl::unexpected<Error>(next.error());
         now = std::move(*next);

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "model/change/edit_watch.h"
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/visible_lists.h"
@@ -94,26 +93,28 @@ Result<std::pair<std::size_t, std::vector<std::size_t>>> sectorsOf(const Map& ma
     return std::pair(level, std::move(sectors));
 }
 
-Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto wanted = sectorsOf(*map, edit);
     if (!wanted)
         return tl::unexpected<Error>(wanted.error());
     const std::size_t at = wanted->first;
     const auto& level = map->levels[at];
     const Value* hidden = edit.parameter("hidden");
-    const MeshContext context(level, map->revision, std::make_shared<TreeCache>());
-    MapDraft draft(map);
+    const MeshContext meshes(level, map->revision, std::make_shared<TreeCache>());
+    MapDraft draft(map, context);
     std::map<std::uint32_t, CubesAfter> changed;
     for (std::size_t i = 0; i < wanted->second.size(); ++i) {
-        reached(static_cast<double>(i) / static_cast<double>(wanted->second.size()));
+        if (context.work.stopped())
+            return stoppedWork();
+        context.work.reached(static_cast<double>(i) / static_cast<double>(wanted->second.size()));
         const std::size_t number = wanted->second[i];
-        const SectorCell& cell = *level->sectors[number].cell;
+        const LazySector& cell = *level->sectors[number].cell;
         if (!cell.isTree())
             return fail("the cubes of this sector are no tree, so they cannot be edited; repair it first",
                         sectorPlace(*level, at, number));
         const Sector& before = *cell.value();
         const Octree octree = Octree::ofTree(before.cubes);
-        FaceMaker maker(context, level->indexOf(number));
+        FaceMaker maker(meshes, level->indexOf(number));
         Sector after = before;
         const MergedCubes merged =
             simplifyCubes(after, level->sectorSide(), coveredIn(before, octree, level->sectorSide(), maker),
@@ -130,7 +131,8 @@ Result<Edited> simplifyLevel(const MapPtr& map, const Edit& edit, const EditCont
                         CubesAfter(before.cubes.size(), std::move(numbers), merged));
     }
     for (std::size_t number = 0; number < level->sectors.size() && !changed.empty(); ++number) {
-        mayStop();
+        if (context.work.stopped())
+            return stoppedWork();
         const auto own = changed.find(level->indexOf(number).raw);
         const auto done = changeVisibleLists(draft, at, number, [&](Visibility& visibility) {
             bool any = own != changed.end() && own->second.apply(visibility.cubes);

@@ -7,11 +7,11 @@ namespace octant {
 
 namespace {
 
-Result<Edited> clearSectors(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> clearSectors(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto groups = groupTargets(*map, edit.targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());
-    MapDraft draft(map);
+    MapDraft draft(map, context);
     for (const TargetGroup& group : *groups) {
         if (group.place.kind != ItemKind::Sector)
             return fail("only sectors can be cleared");

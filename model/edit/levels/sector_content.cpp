@@ -9,12 +9,9 @@
 namespace octant {
 
 bool holdsNothing(const Sector& sector) {
-    for (int kind = 0; kind <= static_cast<int>(ItemKind::Cube); ++kind) {
-        bool none = true;
-        visitList(sector, static_cast<ItemKind>(kind), [&](const auto& list) { none = list.empty(); });
-        if (!none)
+    for (const ItemKindRow& row : itemKinds())
+        if (!listIn(sector, row.kind).empty())
             return false;
-    }
     return sector.usedMaterials.empty() && sector.usedPhysicsMaterials.empty() &&
            sector.usedSoundMaterials.empty() && sector.vertices.empty() && sector.normals.empty() &&
            sector.cubes.size() == 1 && sector.cubes.cubes[0] == Cube{};
@@ -26,7 +23,7 @@ Result<void> forgetAllCubes(MapDraft& draft, std::size_t level, const std::vecto
         places.insert(draft.level(level).indexOf(sector).raw);
     const std::vector<std::uint32_t> root{0};
     for (std::size_t at = 0; at < draft.level(level).sectors.size(); ++at) {
-        const auto done = changeVisibleLists(draft, level, at, [&](Visibility& visibility) {
+        auto done = changeVisibleLists(draft, level, at, [&](Visibility& visibility) {
             bool changed = false;
             for (Visibility::Other& other : visibility.sectors) {
                 if (!places.contains(other.sector.raw) || other.cubes.empty() || other.cubes == root)

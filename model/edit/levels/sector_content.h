@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "model/edit/rebuild.h"
+#include "model/edit/map_draft.h"
 
 namespace octant {
 

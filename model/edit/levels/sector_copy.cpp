@@ -15,7 +15,7 @@ namespace octant {
 
 namespace {
 
-Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto groups = groupTargets(*map, edit.targets);
     const auto to = triple(edit, "to");
     if (!groups || !to)
@@ -32,7 +32,7 @@ Result<Edited> copySectorContent(const MapPtr& map, const Edit& edit, const Edit
     if (place == source)
         return Edited{map, {}};
 
-    MapDraft draft(map);
+    MapDraft draft(map, context);
     const Sector* from = draft.sector(at, source);
     if (from == nullptr)
         return fail("this sector could not be read, so it cannot be copied", sectorPlace(level, at, source));

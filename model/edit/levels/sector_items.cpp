@@ -5,9 +5,9 @@
 
 #include <glm/common.hpp>
 
-#include "model/edit/kinds.h"
-#include "model/edit/list_of.h"
 #include "model/geometry/octree.h"
+#include "model/map/item_kinds.h"
+#include "model/schema/reference_places.h"
 
 namespace octant {
 namespace {
@@ -108,16 +108,14 @@ bool holdsElsewhere(const std::vector<std::vector<EnvironmentRegion>>& lists,
 
 Result<void> addRegions(Sector& sector, ItemKind kind, float side, const std::vector<SectorPiece>& pieces,
                         const std::vector<Shift*>& shifts) {
+    const ItemKind environment = itemKindRow(kind).environment;
     std::vector<std::vector<EnvironmentRegion>> lists(pieces.size());
     for (std::size_t i = 0; i < pieces.size(); ++i)
-        visitList(*pieces[i].sector, kind, [&](const auto& list) {
-            if constexpr (std::is_same_v<ItemOf<decltype(list)>, EnvironmentRegion>)
-                for (EnvironmentRegion region : list)
-                    if (comesAlong(pieces[i], boundsOf(region.corners), side * 2)) {
-                        region.corners = (*shifts[i])(region.corners);
-                        lists[i].push_back(std::move(region));
-                    }
-        });
+        for (EnvironmentRegion region : *regionsNaming(*pieces[i].sector, environment))
+            if (comesAlong(pieces[i], boundsOf(region.corners), side * 2)) {
+                region.corners = (*shifts[i])(region.corners);
+                lists[i].push_back(std::move(region));
+            }
     const auto all = inOrder(lists);
     if (!all)
         return tl::unexpected<Error>(all.error());
@@ -126,10 +124,7 @@ Result<void> addRegions(Sector& sector, ItemKind kind, float side, const std::ve
             return fail("an environment region reaches out of its sector into one where it does not hold");
     if (auto room = hasRoom(kind, 0, all->size()); !room)
         return room;
-    visitList(sector, kind, [&](auto& list) {
-        if constexpr (std::is_same_v<ItemOf<decltype(list)>, EnvironmentRegion>)
-            list = PagedVector<EnvironmentRegion>::fromSpan(*all);
-    });
+    *regionsNaming(sector, environment) = PagedVector<EnvironmentRegion>::fromSpan(*all);
     return {};
 }
 
@@ -226,13 +221,7 @@ Result<void> addItems(Sector& sector, ItemId id, Revision revision, float side,
     for (const ItemKind kind :
          {ItemKind::SoundRegion, ItemKind::WeatherRegion, ItemKind::SkyRegion, ItemKind::GravityRegion,
           ItemKind::Region, ItemKind::DynamicLight, ItemKind::FastLight, ItemKind::Lightmap})
-        visitList(sector, kind, [&](auto& list) {
-            for (std::size_t i = 0; i < list.size(); ++i)
-                list.update(i, [&](auto& item) {
-                    if constexpr (!std::is_same_v<std::decay_t<decltype(item)>, LevelPtr>)
-                        item.id = sectorItem(id, sector.nextItem++);
-                });
-        });
+        editListIn(sector, kind)->renumber([&](ItemId) { return sectorItem(id, sector.nextItem++); });
     for (std::size_t i = 0; i < pieces.size(); ++i)
         if (auto done = addEntities(sector, id, revision, pieces[i], *shifts[i]); !done)
             return done;

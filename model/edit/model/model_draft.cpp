@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "model/edit/kinds.h"
+#include "model/map/item_kinds.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
 
@@ -19,19 +19,13 @@ p3m::Layout writtenFor(p3m::Layout layout) {
 
 /// Whether an item of any list is the same in both.
 bool sameItem(const p3m::Model& before, const p3m::Model& after, ItemId id) {
-    bool same = false;
-    for (int kind = static_cast<int>(ItemKind::ModelPart); kind <= static_cast<int>(ItemKind::UserField);
-         ++kind)
-        visitModelList(before, static_cast<ItemKind>(kind), [&](const auto& old) {
-            visitModelList(after, static_cast<ItemKind>(kind), [&](const auto& list) {
-                if constexpr (std::is_same_v<decltype(old), decltype(list)>)
-                    for (const auto& item : old)
-                        if (item.id == id)
-                            same = std::any_of(list.begin(), list.end(),
-                                               [&](const auto& other) { return other == item; });
-            });
-        });
-    return same;
+    for (const ItemKindRow& row : itemKinds()) {
+        const ItemListView then = listIn(before, row.kind), now = listIn(after, row.kind);
+        const std::size_t old = then.positionOf(id), at = now.positionOf(id);
+        if (old != ItemListView::NotFound)
+            return at != ItemListView::NotFound && now.sameItem(then[old], now[at]);
+    }
+    return false;
 }
 
 bool sameContent(const p3m::Model& a, const p3m::Model& b) {
@@ -56,19 +50,19 @@ p3m::Model& ModelDraft::edit() {
 void ModelDraft::dropMendedProblems() {
     if (m_edited->readingProblems.empty())
         return;
-    std::vector<p3m::Problem> kept;
-    for (const p3m::Problem& problem : m_edited->readingProblems)
-        if (problem.item != 0 ? sameItem(*m_map->model, *m_edited, problem.item)
-                              : problem.severity == Severity::Error)
+    std::vector<Finding> kept;
+    for (const Finding& problem : m_edited->readingProblems)
+        if (problem.item.kind != ItemKind::Model ? sameItem(*m_map->model, *m_edited, problem.item.id)
+                                                 : problem.severity == Severity::Error)
             kept.push_back(problem);
     m_edited->readingProblems = std::move(kept);
 }
 
-void ModelDraft::acceptReading(const std::function<bool(const p3m::Problem&)>& meant) {
+void ModelDraft::acceptReading(const std::function<bool(const Finding&)>& meant) {
     const auto problems = m_model->readingProblems.span();
     if (std::none_of(problems.begin(), problems.end(), meant))
         return;
-    std::vector<p3m::Problem> kept = m_model->readingProblems.copy();
+    std::vector<Finding> kept = m_model->readingProblems.copy();
     std::erase_if(kept, meant);
     edit().readingProblems = std::move(kept);
     m_accepted = true;
@@ -113,19 +107,11 @@ Result<std::vector<std::size_t>> modelPositions(const p3m::Model& model, std::sp
     std::vector<std::size_t> positions;
     for (const ItemRef& target : targets) {
         if (target.kind != kind)
-            return fail(fmt::format("this is done to {} alone", kindWords(kind).plural));
-        std::optional<std::size_t> found;
-        visitModelList(model, kind, [&](const auto& list) {
-            std::size_t index = 0;
-            for (const auto& item : list) {
-                if (item.id == target.id)
-                    found = index;
-                ++index;
-            }
-        });
-        if (!found)
+            return fail(fmt::format("this is done to {} alone", itemKindRow(kind).plural));
+        const std::size_t found = listIn(model, kind).positionOf(target.id);
+        if (found == ItemListView::NotFound)
             return fail("something that this is done to does not exist any more");
-        positions.push_back(*found);
+        positions.push_back(found);
     }
     std::sort(positions.begin(), positions.end());
     positions.erase(std::unique(positions.begin(), positions.end()), positions.end());
@@ -137,7 +123,7 @@ Result<std::size_t> modelPosition(const p3m::Model& model, const Edit& edit, Ite
     if (!positions)
         return tl::unexpected<Error>(positions.error());
     if (positions->size() != 1)
-        return fail(fmt::format("name the one {} that this is done to", kindWords(kind).singular));
+        return fail(fmt::format("name the one {} that this is done to", itemKindRow(kind).singular));
     return positions->front();
 }
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "model/edit/edit.h"
-#include "model/map/list_access.h"
 #include "model/p3m/model.h"
 
 namespace octant {
@@ -25,7 +24,7 @@ public:
     p3m::Model& edit();
     ItemId newId() { return edit().nextId++; }
     /// Takes what was read for what was meant, where the predicate says so; that alone is an edit.
-    void acceptReading(const std::function<bool(const p3m::Problem&)>& meant);
+    void acceptReading(const std::function<bool(const Finding&)>& meant);
 
     /// The document with the model, or why no file could hold it where one could before.
     Result<Edited> finish(std::vector<ItemRef> made = {}, std::string note = {});

@@ -6,9 +6,9 @@
 
 #include "model/edit/actions.h"
 #include "model/edit/items/unique_names.h"
-#include "model/edit/kinds.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/model/model_lists.h"
+#include "model/map/item_kinds.h"
 #include "model/p3m/limits.h"
 #include "model/p3m/skeleton.h"
 
@@ -22,7 +22,7 @@ concept NamedInModel = requires(T item) {
 
 /// A name that no item of a list has.
 template <class T> p3m::Text freeName(const PagedVector<T>& list, std::string_view wanted) {
-    UniqueNames names(list);
+    UniqueNames names;
     for (const T& item : list)
         (void)names.take(item.name.view());
     return p3m::Text(names.take(wanted));
@@ -85,7 +85,8 @@ template <class T> Result<ItemId> addTo(ModelDraft& draft, const Edit& edit, Ite
     setUp(item, draft);
     if constexpr (NamedInModel<T>) {
         const std::string* name = textParameter(edit, "name");
-        item.name = freeName(modelList<T>(draft.model()), name != nullptr ? *name : kindWords(kind).singular);
+        item.name =
+            freeName(modelList<T>(draft.model()), name != nullptr ? *name : itemKindRow(kind).singular);
     }
     item.id = draft.newId();
     const ItemId id = item.id;
@@ -235,20 +236,19 @@ template <class T> void moveIn(ModelDraft& draft, const std::vector<std::size_t>
 Result<std::vector<std::pair<ItemKind, std::vector<std::size_t>>>> grouped(const p3m::Model& model,
                                                                            const Edit& edit) {
     std::vector<std::pair<ItemKind, std::vector<std::size_t>>> groups;
-    for (int kind = 0; kind <= static_cast<int>(ItemKind::Cube); ++kind) {
+    for (const ItemKindRow& row : itemKinds()) {
         std::vector<ItemRef> targets;
         for (const ItemRef& target : edit.targets)
-            if (static_cast<int>(target.kind) == kind)
+            if (target.kind == row.kind)
                 targets.push_back(target);
         if (targets.empty())
             continue;
-        if (!livesIn(static_cast<ItemKind>(kind), ItemKind::Model))
-            return fail(
-                fmt::format("this cannot be done to {}", kindWords(static_cast<ItemKind>(kind)).plural));
-        auto positions = modelPositions(model, targets, static_cast<ItemKind>(kind));
+        if (!livesIn(row.kind, ItemKind::Model))
+            return fail(fmt::format("this cannot be done to {}", row.plural));
+        auto positions = modelPositions(model, targets, row.kind);
         if (!positions)
             return tl::unexpected<Error>(positions.error());
-        groups.emplace_back(static_cast<ItemKind>(kind), std::move(*positions));
+        groups.emplace_back(row.kind, std::move(*positions));
     }
     return groups;
 }
@@ -265,7 +265,7 @@ Result<Edited> addModelItem(const MapPtr& map, const Edit& edit) {
         return tl::unexpected<Error>(p3m::lacks(*map->model, "user fields"));
     ModelDraft draft(map);
     Result<ItemId> id = 0;
-    visitModelList(*map->model, kind, [&](const auto& list) {
+    withModelList(*map->model, kind, [&](const auto& list) {
         using T = typename std::remove_cvref_t<decltype(list)>::value_type;
         // Bones stand by their parents: a new one, which has none, goes behind all.
         const std::size_t at =
@@ -290,7 +290,7 @@ Result<Edited> duplicateModelItems(const MapPtr& map, const Edit& edit) {
     std::vector<ItemRef> made;
     for (const auto& group : *groups) {
         Result<void> room;
-        visitModelList(*map->model, group.first, [&](const auto& list) {
+        withModelList(*map->model, group.first, [&](const auto& list) {
             using T = typename std::remove_cvref_t<decltype(list)>::value_type;
             room = hasRoom(group.first, list.size(), group.second.size());
             if (room)
@@ -311,7 +311,7 @@ Result<Edited> removeModelItems(const MapPtr& map, const Edit& edit) {
     std::string notes;
     for (const auto& group : *groups) {
         Result<std::string> note;
-        visitModelList(*map->model, group.first, [&](const auto& list) {
+        withModelList(*map->model, group.first, [&](const auto& list) {
             using T = typename std::remove_cvref_t<decltype(list)>::value_type;
             note = removeFrom<T>(draft, group.second);
         });
@@ -333,7 +333,7 @@ Result<Edited> moveModelItems(const MapPtr& map, const Edit& edit) {
         return fail("bones stand in the order of the skeleton; give them another parent instead");
     ModelDraft draft(map);
     const std::vector<std::size_t>& places = positions;
-    visitModelList(*map->model, kind, [&](const auto& list) {
+    withModelList(*map->model, kind, [&](const auto& list) {
         using T = typename std::remove_cvref_t<decltype(list)>::value_type;
         moveIn<T>(draft, places,
                   std::min<std::uint64_t>(*wholeParameter(edit, "to"), list.size() - places.size()));

@@ -10,6 +10,36 @@
 /// The lists of a model by the type of their items.
 namespace octant {
 
+/// Calls `visit(const PagedVector<T>&)` with the list of a kind: each kind has edits of its own, which know
+/// its type. Not at all where models have no such list.
+template <class Fn> void withModelList(const p3m::Model& model, ItemKind kind, Fn&& visit) {
+    switch (kind) {
+    case ItemKind::ModelPart:
+        visit(model.parts);
+        return;
+    case ItemKind::ModelMaterial:
+        visit(model.materials);
+        return;
+    case ItemKind::ModelTexture:
+        visit(model.textures);
+        return;
+    case ItemKind::Bone:
+        visit(model.bones);
+        return;
+    case ItemKind::Animation:
+        visit(model.animations);
+        return;
+    case ItemKind::Action:
+        visit(model.actions);
+        return;
+    case ItemKind::UserField:
+        visit(model.userFields);
+        return;
+    default:
+        return;
+    }
+}
+
 template <class T> auto& listIn(auto& model) {
     if constexpr (std::is_same_v<T, p3m::Part>)
         return model.parts;

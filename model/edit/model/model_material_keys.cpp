@@ -13,7 +13,6 @@ namespace {
 
 using p3m::Blend;
 using p3m::MaterialAnimation;
-using p3m::MaterialMoment;
 using p3m::MaterialValues;
 
 constexpr std::uint64_t lastMaterialFrame = 255;

@@ -37,6 +37,7 @@ std::vector<WeightGroup> mergedWeights(const std::vector<Part>& parts, std::size
         first += part.positions.size();
     }
     std::vector<WeightGroup> merged;
+    merged.reserve(groups.size());
     for (const auto& [bone, weights] : groups)
         merged.push_back(groupOf(bone, weights));
     return merged;

@@ -3,7 +3,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <cstring>
+#include <cstdint>
 #include <set>
 #include <unordered_set>
 
@@ -22,7 +22,7 @@ namespace {
 
 /// A rule whose problems can be repaired, and what is done about them.
 struct RepairRule {
-    int rule;
+    Rule rule;
     bool usual; ///< also where no rules are named: no look changes by it
     const char* done;
 };
@@ -30,55 +30,56 @@ struct RepairRule {
 /// In the order in which they are repaired: texts, as they are names, then what refers to other things, then
 /// what may have become superfluous by that.
 constexpr RepairRule repairRules[] = {
-    {19, true, "texts are UTF-8"},
-    {15, true, "texts that the file did not have are empty"},
-    {11, true, "parts without a material have the first"},
-    {10, true, "triangles without all their vertices are gone"},
-    {106, true, "indices that made no triangle are gone"},
-    {17, true, "weights end with the vertices"},
-    {22, true, "weight groups without weights are gone"},
-    {110, true, "weight groups without weights are gone"},
-    {13, true, "overrides without a material are gone"},
-    {112, true, "names of what is not there are gone"},
-    {113, false, "parts without triangles are gone"},
-    {105, false, "textures of an unknown type that are pictures are embedded ones"},
-    {123, false, "textures are written anew"},
-    {12, true, "materials without their texture have none"},
-    {20, true, "numbers that were none are 0"},
-    {114, false, "frames last as long as usual"},
-    {116, false, "materials last to their last keyframe"},
-    {16, true, "bones have the children that follow"},
-    {120, true, "bones end where their children begin"},
-    {14, true, "animations play no action that is not there"},
-    {115, false, "speeds are above 0"},
-    {21, true, "actions move a bone"},
-    {111, true, "names are numbered apart"},
-    {18, true, "user fields are written anew"},
-    {101, true, "flags are as they should be"},
-    {102, true, "spare bits are 0"},
-    {103, true, "unknown values are the usual ones"},
-    {104, true, "unknown values are the usual ones"},
-    {107, true, "texts are written anew"},
-    {108, true, "texts are written anew"},
-    {117, true, "switches are 0 or 1"},
+    {Rule::P3m019, true, "texts are UTF-8"},
+    {Rule::P3m015, true, "texts that the file did not have are empty"},
+    {Rule::P3m011, true, "parts without a material have the first"},
+    {Rule::P3m010, true, "triangles without all their vertices are gone"},
+    {Rule::P3m106, true, "indices that made no triangle are gone"},
+    {Rule::P3m017, true, "weights end with the vertices"},
+    {Rule::P3m022, true, "weight groups without weights are gone"},
+    {Rule::P3m110, true, "weight groups without weights are gone"},
+    {Rule::P3m013, true, "overrides without a material are gone"},
+    {Rule::P3m112, true, "names of what is not there are gone"},
+    {Rule::P3m113, false, "parts without triangles are gone"},
+    {Rule::P3m105, false, "textures of an unknown type that are pictures are embedded ones"},
+    {Rule::P3m123, false, "textures are written anew"},
+    {Rule::P3m012, true, "materials without their texture have none"},
+    {Rule::P3m020, true, "numbers that were none are 0"},
+    {Rule::P3m114, false, "frames last as long as usual"},
+    {Rule::P3m116, false, "materials last to their last keyframe"},
+    {Rule::P3m016, true, "bones have the children that follow"},
+    {Rule::P3m120, true, "bones end where their children begin"},
+    {Rule::P3m014, true, "animations play no action that is not there"},
+    {Rule::P3m115, false, "speeds are above 0"},
+    {Rule::P3m021, true, "actions move a bone"},
+    {Rule::P3m111, true, "names are numbered apart"},
+    {Rule::P3m018, true, "user fields are written anew"},
+    {Rule::P3m101, true, "flags are as they should be"},
+    {Rule::P3m102, true, "spare bits are 0"},
+    {Rule::P3m103, true, "unknown values are the usual ones"},
+    {Rule::P3m104, true, "unknown values are the usual ones"},
+    {Rule::P3m107, true, "texts are written anew"},
+    {Rule::P3m108, true, "texts are written anew"},
+    {Rule::P3m117, true, "switches are 0 or 1"},
 };
 
 /// Null for one that cannot be repaired.
-const RepairRule* repairRule(int rule) {
+const RepairRule* repairRule(Rule rule) {
     const auto found = std::find_if(std::begin(repairRules), std::end(repairRules),
                                     [&](const RepairRule& one) { return one.rule == rule; });
     return found != std::end(repairRules) ? found : nullptr;
 }
 
-/// The number in "P3M-010".
-std::optional<int> modelRule(std::string_view name) {
+/// The rule of a name like "P3M-010", None where no rule has the number; nothing for other names.
+std::optional<Rule> modelRule(std::string_view name) {
     constexpr std::string_view prefix = "P3M-";
     int number = 0;
     if (!name.starts_with(prefix))
         return std::nullopt;
     const auto read = std::from_chars(name.data() + prefix.size(), name.data() + name.size(), number);
-    return read.ec == std::errc() && read.ptr == name.data() + name.size() ? std::optional(number)
-                                                                           : std::nullopt;
+    return read.ec == std::errc() && read.ptr == name.data() + name.size()
+               ? std::optional(ruleNamed(fmt::format("{}{:03}", prefix, number)))
+               : std::nullopt;
 }
 
 /// The length of the UTF-8 sequence at the start of a text; 0 where there is none.
@@ -133,12 +134,17 @@ template <class V> void makeFinite(V& value) {
     }
 }
 
+/// A NaN is the same as itself, and 0 is not -0.
+template <class V> bool sameBits(const V& a, const V& b) {
+    using Bits = std::array<std::uint32_t, sizeof(V) / sizeof(std::uint32_t)>;
+    return std::bit_cast<Bits>(a) == std::bit_cast<Bits>(b);
+}
+
 template <class V> void makeFinite(p3m::SharedList<V>& list) {
     std::vector<V> values = list.copy();
     for (V& value : values)
         makeFinite(value);
-    if (!std::equal(values.begin(), values.end(), list.begin(), list.end(),
-                    [](const V& a, const V& b) { return std::memcmp(&a, &b, sizeof(V)) == 0; }))
+    if (!std::equal(values.begin(), values.end(), list.begin(), list.end(), sameBits<V>))
         list = std::move(values);
 }
 
@@ -153,48 +159,46 @@ class Repair {
 public:
     /// `bonesToo`: names of bones that are not there go as well, though they may have been left out on
     /// purpose. Without items all.
-    Repair(ModelDraft& draft, int rule, bool bonesToo, std::set<ItemId> items, const EditContext& context)
+    Repair(ModelDraft& draft, Rule rule, bool bonesToo, std::set<ItemId> items, const EditContext& context)
         : m_draft(draft), m_rule(rule), m_bonesToo(bonesToo), m_items(std::move(items)),
           m_repairTexture(context.repairTexture) {}
 
     /// How many items are others now.
     std::size_t run() {
-        if (has(11) && m_draft.model().materials.empty() && !m_draft.model().parts.empty()) {
+        if (has(Rule::P3m011) && m_draft.model().materials.empty() && !m_draft.model().parts.empty()) {
             p3m::Material material;
             material.id = m_draft.newId();
             m_draft.edit().materials.push_back(std::move(material));
         }
-        if (has(19))
+        if (has(Rule::P3m019))
             repairTexts();
         each<p3m::Part>([&](p3m::Part& part) { repair(part); });
-        if (has(113))
+        if (has(Rule::P3m113))
             removeEmptyParts();
-        if ((has(105) || has(123)) && m_repairTexture != nullptr)
+        if ((has(Rule::P3m105) || has(Rule::P3m123)) && m_repairTexture != nullptr)
             each<p3m::Texture>([&](p3m::Texture& texture) { repair(texture); });
         each<p3m::Material>([&](p3m::Material& material) { repair(material); });
         repairBones();
-        if (has(14) || has(20) || has(115))
+        if (has(Rule::P3m014) || has(Rule::P3m020) || has(Rule::P3m115))
             each<p3m::Animation>([&](p3m::Animation& animation) { repair(animation); });
         each<p3m::Action>([&](p3m::Action& action) { repair(action); });
-        if (has(20))
+        if (has(Rule::P3m020))
             each<p3m::UserField>([&](p3m::UserField& field) { repairNumbers(field); });
-        if (has(111)) {
+        if (has(Rule::P3m111)) {
             nameApart<p3m::Part>();
             nameApart<p3m::Bone>();
             nameApart<p3m::Animation>();
             nameApart<p3m::UserField>();
         }
         const std::size_t read = m_draft.model().readingProblems.size();
-        m_draft.acceptReading([&](const p3m::Problem& problem) {
-            const auto rule = modelRule(problem.rule);
-            return rule && has(*rule) && wanted(problem.item);
-        });
+        m_draft.acceptReading(
+            [&](const Finding& problem) { return has(problem.rule) && wanted(problem.item.id); });
         return m_repaired + read - m_draft.model().readingProblems.size();
     }
 
 private:
-    bool has(int rule) const { return m_rule == rule; }
-    bool dropsBones() const { return has(112) && m_bonesToo; }
+    bool has(Rule rule) const { return m_rule == rule; }
+    bool dropsBones() const { return has(Rule::P3m112) && m_bonesToo; }
     bool wanted(ItemId item) const { return m_items.empty() || m_items.count(item) != 0; }
 
     template <class T, class Fn> void each(Fn&& fn) {
@@ -219,16 +223,16 @@ private:
 
     void repair(p3m::Part& part) {
         const p3m::Model& model = m_draft.model();
-        if (has(11) && part.material >= model.materials.size())
+        if (has(Rule::P3m011) && part.material >= model.materials.size())
             part.material = 0;
         std::vector<p3m::MaterialOverride> overrides = part.overrides.copy();
         std::erase_if(overrides, [&](const p3m::MaterialOverride& each) {
-            return (has(13) && each.material >= model.materials.size()) ||
-                   (has(112) && !bears<p3m::Animation>(each.animation));
+            return (has(Rule::P3m013) && each.material >= model.materials.size()) ||
+                   (has(Rule::P3m112) && !bears<p3m::Animation>(each.animation));
         });
         if (overrides.size() != part.overrides.size())
             part.overrides = std::move(overrides);
-        if (has(20)) {
+        if (has(Rule::P3m020)) {
             makeFinite(part.positions);
             makeFinite(part.uvs);
             makeFinite(part.normals);
@@ -242,13 +246,14 @@ private:
         const std::size_t whole = part.indices.size() / 3 * 3;
         for (std::size_t i = 0; i < whole; i += 3) {
             const std::span<const std::uint16_t> corners = part.indices.span().subspan(i, 3);
-            if (!has(10) || std::all_of(corners.begin(), corners.end(),
-                                        [&](std::uint16_t corner) { return corner < part.positions.size(); }))
+            if (!has(Rule::P3m010) || std::all_of(corners.begin(), corners.end(), [&](std::uint16_t corner) {
+                    return corner < part.positions.size();
+                }))
                 indices.insert(indices.end(), corners.begin(), corners.end());
         }
-        if (!has(106)) // a rest that names vertices which are not there draws nothing either
+        if (!has(Rule::P3m106)) // a rest that names vertices which are not there draws nothing either
             for (std::size_t i = whole; i < part.indices.size(); ++i)
-                if (!has(10) || part.indices[i] < part.positions.size())
+                if (!has(Rule::P3m010) || part.indices[i] < part.positions.size())
                     indices.push_back(part.indices[i]);
         if (indices.size() != part.indices.size())
             part.indices = std::move(indices);
@@ -264,11 +269,12 @@ private:
                 passed += std::uint64_t{run.skip} + run.count;
                 weights += run.count;
             }
-            const bool past = has(17) && (passed > part.positions.size() || weights != group.weights.size());
+            const bool past =
+                has(Rule::P3m017) && (passed > part.positions.size() || weights != group.weights.size());
             if (past)
                 now = groupOf(group.bone, weightsOf(group, part.positions.size()));
-            const bool drop =
-                ((past || has(22) || has(110)) && now.runs.empty()) || (dropsBones() && !isBone(group.bone));
+            const bool drop = ((past || has(Rule::P3m022) || has(Rule::P3m110)) && now.runs.empty()) ||
+                              (dropsBones() && !isBone(group.bone));
             changed = changed || drop || !(now == group);
             if (!drop)
                 groups.push_back(std::move(now));
@@ -294,14 +300,14 @@ private:
     /// Data of an unknown type that are a picture all the same are taken for one.
     void repair(p3m::Texture& texture) const {
         const bool unknown = texture.type > p3m::Texture::External;
-        if (texture.type == p3m::Texture::External || !(has(123) || unknown))
+        if (texture.type == p3m::Texture::External || !(has(Rule::P3m123) || unknown))
             return;
         const auto mended = m_repairTexture(texture.data);
         if (!mended)
             return;
-        if (unknown && has(105))
+        if (unknown && has(Rule::P3m105))
             texture.type = p3m::Texture::Embedded;
-        if (has(123) && texture.type == p3m::Texture::Embedded && !(texture.data == *mended))
+        if (has(Rule::P3m123) && texture.type == p3m::Texture::Embedded && !(texture.data == *mended))
             texture.data = *mended;
     }
 
@@ -316,7 +322,7 @@ private:
             channel = std::move(keys);
         };
         p3m::MaterialAnimation& animation = material.animation;
-        if (has(12)) {
+        if (has(Rule::P3m012)) {
             for (std::uint8_t* texture : {&material.values.texture, &material.values.matcap})
                 *texture = exists(*texture) ? *texture : p3m::NoTexture;
             repairKeys(animation.texture);
@@ -324,18 +330,18 @@ private:
         }
         if (!material.animated)
             return;
-        if (has(20)) {
+        if (has(Rule::P3m020)) {
             makeFinite(animation.textureScroll);
             makeFinite(animation.matcapScroll);
         }
-        if (has(114) && animation.usPerFrame == 0)
+        if (has(Rule::P3m114) && animation.usPerFrame == 0)
             animation.usPerFrame = p3m::usualFrameTime;
         const auto reach = [&](const auto& channel) {
             if (!channel.empty())
                 animation.lastFrame = static_cast<std::uint8_t>(std::max<unsigned>(
                     animation.lastFrame, std::min<unsigned>(channel[channel.size() - 1].frame, 255)));
         };
-        if (has(116)) {
+        if (has(Rule::P3m116)) {
             reach(animation.color);
             reach(animation.emission);
             reach(animation.shading);
@@ -345,19 +351,19 @@ private:
     }
 
     void repairBones() {
-        if (has(20))
+        if (has(Rule::P3m020))
             each<p3m::Bone>([](p3m::Bone& bone) {
                 makeFinite(bone.head);
                 makeFinite(bone.tail);
             });
         const PagedVector<p3m::Bone>& bones = m_draft.model().bones;
-        if (has(16) && !p3m::bonesMissingChildren(bones).empty()) {
+        if (has(Rule::P3m016) && !p3m::bonesMissingChildren(bones).empty()) {
             m_repaired += p3m::bonesMissingChildren(bones).size();
             const std::vector<std::size_t> parents = p3m::parentsOf(bones);
             setParents(m_draft.edit(), std::vector<p3m::Bone>(bones.begin(), bones.end()), parents);
         }
         // The problem is told of the first bone and is one of all.
-        if (has(120) && p3m::hasDefectiveTails(m_draft.model().bones) &&
+        if (has(Rule::P3m120) && p3m::hasDefectiveTails(m_draft.model().bones) &&
             wanted(m_draft.model().bones[0].id)) {
             const std::vector<glm::vec3> tails = p3m::tailsOf(m_draft.model().bones);
             for (std::size_t i = 0; i < tails.size(); ++i)
@@ -369,11 +375,11 @@ private:
     void repair(p3m::Animation& animation) const {
         std::vector<p3m::ActionReference> references;
         for (p3m::ActionReference each : animation.actions) {
-            if (has(14) && each.action >= m_draft.model().actions.size())
+            if (has(Rule::P3m014) && each.action >= m_draft.model().actions.size())
                 continue;
-            if (has(20) && !std::isfinite(each.speed))
+            if (has(Rule::P3m020) && !std::isfinite(each.speed))
                 each.speed = 1;
-            if (has(115) && !(each.speed > 0))
+            if (has(Rule::P3m115) && !(each.speed > 0))
                 each.speed = 1;
             references.push_back(each);
         }
@@ -381,10 +387,10 @@ private:
     }
 
     void repair(p3m::Action& action) const {
-        if (has(114) && action.usPerFrame == 0)
+        if (has(Rule::P3m114) && action.usPerFrame == 0)
             action.usPerFrame = p3m::usualFrameTime;
         std::vector<p3m::BoneMotion> motions = action.bones.copy();
-        if (has(20))
+        if (has(Rule::P3m020))
             for (p3m::BoneMotion& motion : motions) {
                 makeFinite(motion.translation);
                 makeFinite(motion.rotation);
@@ -392,12 +398,13 @@ private:
             }
         if (dropsBones())
             std::erase_if(motions, [&](const p3m::BoneMotion& motion) { return !isBone(motion.bone); });
-        if (has(112)) {
+        if (has(Rule::P3m112)) {
             std::vector<p3m::Text> parts = action.parts.copy();
             std::erase_if(parts, [&](const p3m::Text& part) { return !bears<p3m::Part>(part); });
             action.parts = std::move(parts);
         }
-        if ((has(21) || has(112)) && p3m::isEngine(m_draft.model().layout) && motions.empty())
+        if ((has(Rule::P3m021) || has(Rule::P3m112)) && p3m::isEngine(m_draft.model().layout) &&
+            motions.empty())
             motions.push_back(idleMotion(m_draft.model()));
         action.bones = std::move(motions);
     }
@@ -491,7 +498,7 @@ private:
     }
 
     ModelDraft& m_draft;
-    int m_rule;
+    Rule m_rule;
     bool m_bonesToo;
     std::set<ItemId> m_items;
     decltype(EditContext::repairTexture) m_repairTexture;
@@ -501,7 +508,7 @@ private:
 Result<Edited> repairModel(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (!map->model)
         return fail("this is done to models alone");
-    std::set<int> rules;
+    std::set<Rule> rules;
     const Value* given = edit.parameter("rules");
     if (given == nullptr) {
         for (const RepairRule& one : repairRules)
@@ -532,7 +539,7 @@ Result<Edited> repairModel(const MapPtr& map, const Edit& edit, const EditContex
         if (rules.count(one.rule) == 0)
             continue;
         if (const std::size_t count = Repair(draft, one.rule, given != nullptr, items, context).run())
-            told += fmt::format("{}P3M-{:03} in {}: {}", told.empty() ? "Repaired " : "; ", one.rule,
+            told += fmt::format("{}{} in {}: {}", told.empty() ? "Repaired " : "; ", ruleId(one.rule),
                                 count == 1 ? "one place" : fmt::format("{} places", count), one.done);
     }
     if (told.empty())

@@ -71,8 +71,8 @@ public:
                                     *textParameter(m_edit, "field")));
         }
         Result<void> done = fail("something that this is done to does not exist any more");
-        visitModelList(m_draft.model(), target.kind, [&](const auto& now) {
-            const auto list = now; // stays while the model's own is changed
+        // Takes a copy of the list, which stays while the model's own is changed.
+        withModelList(m_draft.model(), target.kind, [&](const auto list) {
             for (std::size_t at = 0; at < list.size(); ++at)
                 if (list[at].id == target.id) {
                     done = set(list, at, *field);

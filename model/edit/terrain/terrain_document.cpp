@@ -218,7 +218,7 @@ std::optional<Edited> continueStroke(const MapPtr& before, const Edit& last, con
                                  .grown(stroke->brush.size / 2 + terrain::heightReach)
                                  .intersected(terrain->bounds());
     const TileRect seen = changed.grown(terrain::heightReach).intersected(terrain->bounds());
-    const auto edited = tilesChanged(*terrain, strokeTiles(*stroke, seen), edit);
+    const auto edited = tilesChanged(*terrain, strokeTiles(*stroke, seen), edit, {});
     if (!edited)
         return std::nullopt;
     Terrain whole = *shown->terrain;

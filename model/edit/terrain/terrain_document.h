@@ -24,7 +24,8 @@ struct TilesToEdit {
 Result<TilesToEdit> tilesToEdit(const MapPtr& map, const Edit& edit);
 
 /// What `tiles.set`, `tiles.height` or `tiles.fit` makes of tiles.
-Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit);
+Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit,
+                             const WorkContext& work);
 
 /// The rectangle that the parameter of this name says; `whole`: refused where it is not in the map.
 Result<terrain::TileRect> rectParameter(const Terrain& map, const Edit& edit, bool whole);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "model/edit/actions.h"
-#include "model/edit/kinds.h"
 #include "model/edit/terrain/terrain_document.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"

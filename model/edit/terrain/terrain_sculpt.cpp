@@ -5,7 +5,6 @@
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
-#include "model/change/edit_watch.h"
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/cubes/box_parameters.h"
@@ -318,11 +317,11 @@ Result<Stroke> strokeParameters(const Level& level, const Edit& edit) {
     return stroke;
 }
 
-Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit, const EditContext&) {
+Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto target = levelTarget(*map, edit);
     if (!target)
         return tl::unexpected<Error>(target.error());
-    CubeEdit cubes(map, *target);
+    CubeEdit cubes(map, *target, context);
     const auto stroke = strokeParameters(cubes.level(), edit);
     if (!stroke)
         return tl::unexpected<Error>(stroke.error());
@@ -349,7 +348,8 @@ Result<Edited> sculptTerrain(const MapPtr& map, const Edit& edit, const EditCont
     const double reach = std::max(4.0, 2 * radius);
     for (std::int64_t y = first.y; y < end.y; ++y)
         for (std::int64_t x = first.x; x < end.x; ++x) {
-            mayStop();
+            if (context.work.stopped())
+                return stoppedWork();
             const glm::dvec2 middle(double(x) + 0.5, double(y) + 0.5);
             const auto nearest =
                 std::min_element(points.begin(), points.end(), [&](const BrushPoint& a, const BrushPoint& b) {

@@ -108,7 +108,8 @@ Result<Terrain> settingsDone(const Terrain& terrain, const terrain::Places& plac
                              only);
 }
 
-Result<Terrain> heightsChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit) {
+Result<Terrain> heightsChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit,
+                               const WorkContext& work) {
     const auto word = wordIn("change of height", *textParameter(edit, "change"), heightWords);
     if (!word)
         return tl::unexpected<Error>(word.error());
@@ -125,36 +126,38 @@ Result<Terrain> heightsChanged(const Terrain& terrain, const terrain::Places& pl
             *flag = std::get<bool>(*on);
     if (const auto side = intParameter(edit, "side_material"))
         how.sideMaterial = narrowed(*side);
-    return terrain::editHeights(terrain, places, how);
+    return terrain::editHeights(terrain, places, how, work);
 }
 
-Result<Terrain> fittedToNeighbours(const Terrain& terrain, const terrain::Places& places, const Edit& edit) {
+Result<Terrain> fittedToNeighbours(const Terrain& terrain, const terrain::Places& places, const Edit& edit,
+                                   const WorkContext& work) {
     const std::string* given = textParameter(edit, "meet");
     const auto meet = wordIn("side to meet", given == nullptr ? meetWords[0] : *given, meetWords);
     if (!meet)
         return tl::unexpected<Error>(meet.error());
-    return terrain::fitToNeighbours(terrain, places, static_cast<terrain::Meet>(*meet));
+    return terrain::fitToNeighbours(terrain, places, static_cast<terrain::Meet>(*meet), work);
 }
 
-Result<Edited> doneToTiles(const MapPtr& map, const Edit& edit) {
+Result<Edited> doneToTiles(const MapPtr& map, const Edit& edit, const EditContext& context) {
     const auto tiles = tilesToEdit(map, edit);
     if (!tiles)
         return tl::unexpected<Error>(tiles.error());
-    return withTerrain(map, tilesChanged(tiles->terrain, tiles->places, edit));
+    return withTerrain(map, tilesChanged(tiles->terrain, tiles->places, edit, context.work));
 }
 
 } // namespace
 
-Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit) {
+Result<Terrain> tilesChanged(const Terrain& terrain, const terrain::Places& places, const Edit& edit,
+                             const WorkContext& work) {
     return edit.action == "tiles.set"      ? settingsDone(terrain, places, edit)
-           : edit.action == "tiles.height" ? heightsChanged(terrain, places, edit)
-                                           : fittedToNeighbours(terrain, places, edit);
+           : edit.action == "tiles.height" ? heightsChanged(terrain, places, edit, work)
+                                           : fittedToNeighbours(terrain, places, edit, work);
 }
 
 namespace {
 
-Result<Edited> setTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
-    return doneToTiles(map, edit);
+Result<Edited> setTiles(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    return doneToTiles(map, edit, context);
 }
 
 constexpr EditParameter tileSetParameters[] = {
@@ -212,8 +215,8 @@ const EditAction setTilesAction{
 
 namespace {
 
-Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit, const EditContext&) {
-    return doneToTiles(map, edit);
+Result<Edited> changeTileHeights(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    return doneToTiles(map, edit, context);
 }
 
 constexpr EditParameter tileHeightParameters[] = {
@@ -251,8 +254,8 @@ const EditAction changeTileHeightsAction{
 
 namespace {
 
-Result<Edited> fitTiles(const MapPtr& map, const Edit& edit, const EditContext&) {
-    return doneToTiles(map, edit);
+Result<Edited> fitTiles(const MapPtr& map, const Edit& edit, const EditContext& context) {
+    return doneToTiles(map, edit, context);
 }
 
 constexpr EditParameter fitParameters[] = {

@@ -22,7 +22,8 @@ void CheckBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const ThemeColors& colors = themeColors();
-    const QRectF square(0.5, (height() - checkSide) / 2 + 0.5, checkSide - 1, checkSide - 1);
+    const int top = (height() - checkSide) / 2;
+    const QRectF square(0.5, top + 0.5, checkSide - 1, checkSide - 1);
     const bool on = checkState() != Qt::Unchecked && isEnabled();
     painter.setPen(QPen(hasFocus() || (underMouse() && isEnabled()) ? colors.accent
                         : on                                        ? colors.accent

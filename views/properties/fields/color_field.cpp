@@ -11,6 +11,9 @@
 #include "views/properties/fields/typed_line.h"
 #include "views/theme/theme.h"
 
+// Qt has no field for a colour. QColorDialog is a window, and does not tell where a drag begins and ends,
+// which makes it one step to undo.
+
 namespace octant {
 
 /// The colour as a button.

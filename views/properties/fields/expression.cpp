@@ -19,12 +19,12 @@ public:
 
     Result<long double> read() {
         if (peek() == '\0')
-            return octant::fail(OCTANT_TR("type a number"));
+            return octant::fail(octant::OCTANT_TR("type a number"));
         const long double value = sum();
         if (!m_error && peek() != '\0')
-            stop(OCTANT_TR("this is not a number"));
+            stop(octant::OCTANT_TR("this is not a number"));
         if (!m_error && !std::isfinite(value))
-            stop(OCTANT_TR("the result is not a finite number"));
+            stop(octant::OCTANT_TR("the result is not a finite number"));
         if (m_error)
             return octant::fail(m_error);
         return value;
@@ -67,7 +67,7 @@ private:
                 value *= sign();
             } else if (take('/')) {
                 const long double by = sign();
-                value = by == 0 ? stop(OCTANT_TR("division by zero")) : value / by;
+                value = by == 0 ? stop(octant::OCTANT_TR("division by zero")) : value / by;
             } else {
                 break;
             }
@@ -76,7 +76,7 @@ private:
     }
     long double sign() {
         if (++m_depth > deepestBrackets)
-            return stop(OCTANT_TR("this is nested too deeply"));
+            return stop(octant::OCTANT_TR("this is nested too deeply"));
         const long double value = take('-') ? -sign() : take('+') ? sign() : power();
         --m_depth;
         return value;
@@ -88,13 +88,13 @@ private:
     long double atom() {
         if (take('(')) {
             const long double value = sum();
-            return take(')') ? value : stop(OCTANT_TR("a closing bracket is missing"));
+            return take(')') ? value : stop(octant::OCTANT_TR("a closing bracket is missing"));
         }
         const char c = peek();
         if (std::isalpha(static_cast<unsigned char>(c)))
             return word();
         if (!std::isdigit(static_cast<unsigned char>(c)) && c != '.' && c != ',')
-            return stop(OCTANT_TR("this is not a number"));
+            return stop(octant::OCTANT_TR("this is not a number"));
         return number();
     }
     long double number() {
@@ -112,7 +112,7 @@ private:
         }
         char* end = nullptr;
         const long double value = std::strtold(digits.c_str(), &end);
-        return *end == '\0' ? value : stop(OCTANT_TR("this is not a number"));
+        return *end == '\0' ? value : stop(octant::OCTANT_TR("this is not a number"));
     }
     long double word() {
         std::string name;
@@ -121,12 +121,12 @@ private:
         if (name == "pi")
             return 3.14159265358979323846264338327950288L;
         if (!take('('))
-            return stop(OCTANT_TR("this is not a number"));
+            return stop(octant::OCTANT_TR("this is not a number"));
         const long double value = sum();
         if (!take(')'))
-            return stop(OCTANT_TR("a closing bracket is missing"));
+            return stop(octant::OCTANT_TR("a closing bracket is missing"));
         if (name == "sqrt")
-            return value < 0 ? stop(OCTANT_TR("the root of a negative number")) : std::sqrt(value);
+            return value < 0 ? stop(octant::OCTANT_TR("the root of a negative number")) : std::sqrt(value);
         if (name == "sin")
             return std::sin(value);
         if (name == "cos")
@@ -135,7 +135,7 @@ private:
             return std::tan(value);
         if (name == "abs")
             return std::fabs(value);
-        return stop(OCTANT_TR("known functions are sqrt, sin, cos, tan and abs"));
+        return stop(octant::OCTANT_TR("known functions are sqrt, sin, cos, tan and abs"));
     }
 
     std::string_view m_line;

@@ -2,7 +2,7 @@
 
 #include <QStyle>
 
-#include "views/host/words.h"
+#include "views/host/translated.h"
 
 namespace octant {
 
@@ -24,6 +24,6 @@ void FieldEditor::setInvalid(bool invalid) {
     target->style()->polish(target);
 }
 
-QString translatedLiteral(const char* text) { return words(text); }
+QString translatedLiteral(const char* text) { return translated(text); }
 
 } // namespace octant

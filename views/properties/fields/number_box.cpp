@@ -13,6 +13,9 @@
 #include "views/properties/fields/field_editor.h"
 #include "views/theme/theme.h"
 
+// Not a QDoubleSpinBox: that rounds to its decimals, and has no 64 bit numbers, no mixed values, no sums and
+// no dragging.
+
 namespace octant {
 namespace {
 
@@ -135,8 +138,7 @@ QString NumberBox::fitted(const QString& whole) const {
         return whole;
     for (int digits = 5; digits > 0; --digits) {
         // Says that it is not all that is stored.
-        const QString fewer =
-            QStringLiteral("≈") + QString::number(static_cast<double>(*m_number), 'g', digits);
+        QString fewer = QStringLiteral("≈") + QString::number(static_cast<double>(*m_number), 'g', digits);
         if (metrics.horizontalAdvance(fewer) <= room)
             return fewer;
     }

@@ -10,10 +10,10 @@
 #include <QLineEdit>
 #include <QStandardItemModel>
 
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "views/host/item_kinds.h"
 #include "views/host/shown_text.h"
-#include "views/outline/outline_lists.h"
 #include "views/properties/fields/calm_combo_box.h"
 
 namespace octant {
@@ -73,19 +73,16 @@ std::vector<ReferenceBox::Name> ReferenceBox::names(ItemId only) const {
     for (const auto& level : m_map->levels) {
         if (level->id != m_level)
             continue;
-        std::size_t position = 0;
-        visitList(*m_map, m_kind, {level.get(), nullptr}, [&](const auto& list) {
-            for (const auto& item : list) {
-                const std::size_t at = position++;
-                if (only != 0 && idOf(item) != only)
-                    continue;
-                const std::string_view name = rawNameOf(item);
-                QString text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-                if constexpr (!requires { item.name; })
-                    text = kindName(m_kind) + QLatin1Char(' ') + QString::number(at);
-                if (!text.isEmpty())
-                    found.push_back({idOf(item), text});
-            }
+        const ItemListView list = listIn(*level, m_kind);
+        list.forEach([&](std::size_t at, const ItemEntry& entry) {
+            if (only != 0 && entry.id != only)
+                return;
+            const std::string_view name = entry.name;
+            const QString text = list.named()
+                                     ? QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))
+                                     : kindName(m_kind) + QLatin1Char(' ') + QString::number(at);
+            if (!text.isEmpty())
+                found.push_back({entry.id, text});
         });
     }
     return found;

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include <QString>
+
+#include "io/file_stamp.h"
+#include "model/edit/edit.h"
+
+namespace octant {
+
+/// The edits that a step is made of, which nobody changes any more.
+using SharedEdits = std::shared_ptr<const std::vector<Edit>>;
+
+/// A step of undo as its log is told of it. Steps have numbers from 1 on; 0 stands for the map before all
+/// steps.
+struct LoggedStep {
+    std::uint64_t number = 0;
+    std::uint64_t parent = 0; ///< the step before it
+    QString name;
+    SharedEdits edits;
+    MapPtr result;
+};
+
+/// A step that is put back into the history.
+struct RestoredStep {
+    std::uint64_t number = 0;
+    QString name;
+    SharedEdits edits;
+    MapPtr map;                ///< after it
+    std::vector<ItemRef> made; ///< items to be selected after it
+};
+
+/// Is told of the history of one document, in order, on the window's thread, which it must not keep waiting.
+/// It goes with its document.
+class HistoryLog {
+public:
+    HistoryLog() = default;
+    HistoryLog(const HistoryLog&) = delete;
+    HistoryLog& operator=(const HistoryLog&) = delete;
+    virtual ~HistoryLog() = default;
+
+    /// Takes the memory that the next call of stepDone(), stepAmended() or wentTo() needs, so that none of
+    /// them fails once it is done. Throws std::bad_alloc.
+    virtual void makeReady() = 0;
+    /// Nobody wants back what was done so far: the user has discarded it.
+    virtual void dropped() = 0;
+    virtual void stepDone(const LoggedStep& step) = 0;
+    /// A step that was told of before became this one, as another merged with it.
+    virtual void stepAmended(const LoggedStep& step) = 0;
+    /// The map after a step is the current one.
+    virtual void wentTo(std::uint64_t step) = 0;
+    /// The map after a step is what the file holds, which had that stamp when it was written.
+    virtual void saved(std::uint64_t step, const QString& path, const FileStamp& stamp) = 0;
+    /// No file holds any of the states of the history.
+    virtual void unsaved(const QString& path) = 0;
+};
+
+} // namespace octant

@@ -1,0 +1,89 @@
+#include "app/recovery/journal_folder.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <string>
+#include <system_error>
+
+#include <QDir>
+
+#include "app/files/file_path.h"
+
+namespace octant {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Younger folders without a journal may be those of a program that is just about to write it.
+constexpr std::chrono::hours oldEnough(24);
+
+FileHandle opened(const fs::path& folder) {
+    return FileHandle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW));
+}
+
+} // namespace
+
+fs::path journalRoot() {
+    const char* state = std::getenv("XDG_STATE_HOME");
+    const fs::path home =
+        state && *state == '/' ? fs::path(state) : filePathOf(QDir::homePath()) / ".local/state";
+    return home / "octant" / "journal";
+}
+
+Result<JournalFolder> JournalFolder::make(const fs::path& root) {
+    std::error_code error;
+    fs::create_directories(root, error);
+    if (error)
+        return fail(error.message());
+    ::chmod(root.c_str(), 0700); // what people edit is nobody else's business
+    std::string name = (root / "document-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr)
+        return fail(std::generic_category().message(errno));
+    FileHandle lock = opened(name);
+    // Another program may be just looking at it; it lets go at once.
+    if (!lock || ::flock(lock.get(), LOCK_EX) != 0) {
+        const int code = errno;
+        fs::remove_all(name, error);
+        return fail(std::generic_category().message(code));
+    }
+    return JournalFolder(name, std::move(lock));
+}
+
+std::vector<JournalFolder> JournalFolder::takeAbandoned(const fs::path& root) {
+    std::vector<JournalFolder> folders;
+    std::error_code error;
+    for (fs::directory_iterator entry(root, error), end; !error && entry != end; entry.increment(error)) {
+        FileHandle lock = opened(entry->path());
+        if (!lock || ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
+            continue;
+        JournalFolder folder(entry->path(), std::move(lock));
+        std::error_code none;
+        if (fs::exists(folder.journal(), none))
+            folders.push_back(std::move(folder));
+        else if (folder.old())
+            folder.remove();
+    }
+    return folders;
+}
+
+bool JournalFolder::old() const {
+    std::error_code error;
+    const auto time = fs::last_write_time(m_path, error);
+    return !error && time + oldEnough < fs::file_time_type::clock::now();
+}
+
+void JournalFolder::remove() {
+    // Without its journal it is nothing that could be recovered, should the rest fail.
+    std::error_code error;
+    fs::remove(journal(), error);
+    fs::remove_all(m_path, error);
+}
+
+} // namespace octant

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "io/file_handle.h"
+#include "model/core/result.h"
+
+namespace octant {
+
+/// Where the journals of all documents lie: octant/journal in $XDG_STATE_HOME, or in ~/.local/state where
+/// that is not set to an absolute path.
+std::filesystem::path journalRoot();
+
+/// The folder of one document's journal. It is locked while a program uses it, so that what a dead one has
+/// left can be told from what a living one is writing.
+class JournalFolder {
+public:
+    /// A new one in the root, which is made where it is missing.
+    static Result<JournalFolder> make(const std::filesystem::path& root);
+    /// Those in the root that no program uses, which are this program's from now on.
+    static std::vector<JournalFolder> takeAbandoned(const std::filesystem::path& root);
+
+    const std::filesystem::path& path() const { return m_path; }
+    std::filesystem::path journal() const { return m_path / "journal"; }
+    /// The bytes that the journal begins from.
+    std::filesystem::path base() const { return m_path / "base"; }
+    /// It was made longer ago than a program takes to write into it what it begins with.
+    bool old() const;
+    /// With all that is in it.
+    void remove();
+
+private:
+    JournalFolder(std::filesystem::path path, FileHandle lock)
+        : m_path(std::move(path)), m_lock(std::move(lock)) {}
+
+    std::filesystem::path m_path;
+    FileHandle m_lock; ///< the folder itself
+};
+
+} // namespace octant

@@ -1,0 +1,131 @@
+#include "app/recovery/recovery_dialog.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "app/files/file_path.h"
+
+namespace octant {
+namespace {
+
+QString kindName(ItemKind kind) {
+    return kind == ItemKind::Model     ? RecoveryDialog::tr("Untitled model")
+           : kind == ItemKind::Terrain ? RecoveryDialog::tr("Untitled terrain")
+                                       : RecoveryDialog::tr("Untitled map");
+}
+
+} // namespace
+
+RecoveryDialog::RecoveryDialog(std::vector<Leftover> leftovers, QWidget* parent)
+    : QDialog(parent), m_leftovers(std::move(leftovers)), m_list(new QTreeWidget(this)) {
+    setObjectName(QStringLiteral("recoveryDialog"));
+    setWindowTitle(tr("Recover documents"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    resize(640, 320);
+    auto* words = new QLabel(
+        tr("Octant ended while these documents had changes that were not saved. Recovering opens them with "
+           "their history; files on the disk stay as they are until you save."),
+        this);
+    words->setWordWrap(true);
+    m_list->setObjectName(QStringLiteral("recoveryList"));
+    m_list->setAccessibleName(tr("Documents that can be recovered"));
+    m_list->setRootIsDecorated(false);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setHeaderLabels({tr("Document"), tr("Last change"), tr("Steps"), tr("Folder")});
+    auto* buttons = new QDialogButtonBox(this);
+    m_recover = buttons->addButton(tr("Recover"), QDialogButtonBox::AcceptRole);
+    m_recover->setObjectName(QStringLiteral("recoverDocuments"));
+    m_recover->setAccessibleName(tr("Recover the selected documents"));
+    m_recover->setDefault(true);
+    m_discard = buttons->addButton(tr("Discard…"), QDialogButtonBox::DestructiveRole);
+    m_discard->setObjectName(QStringLiteral("discardDocuments"));
+    m_discard->setAccessibleName(tr("Discard the changes of the selected documents"));
+    QPushButton* later = buttons->addButton(tr("Later"), QDialogButtonBox::RejectRole);
+    later->setObjectName(QStringLiteral("recoverLater"));
+    later->setAccessibleName(tr("Ask again at the next start"));
+    connect(m_recover, &QPushButton::clicked, this, &RecoveryDialog::recover);
+    connect(m_discard, &QPushButton::clicked, this, &RecoveryDialog::askToDiscard);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_list, &QTreeWidget::itemSelectionChanged, this, &RecoveryDialog::updateButtons);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(words);
+    column->addWidget(m_list, 1);
+    column->addWidget(buttons);
+    fill();
+    m_list->selectAll();
+}
+
+void RecoveryDialog::fill() {
+    m_list->clear();
+    for (const Leftover& leftover : m_leftovers) {
+        const QFileInfo file(leftover.path);
+        auto* item = new QTreeWidgetItem(
+            m_list,
+            {leftover.name.isEmpty() ? kindName(leftover.kind) : leftover.name,
+             QLocale().toString(leftover.last, QLocale::ShortFormat), QLocale().toString(leftover.steps),
+             leftover.path.isEmpty() ? tr("not saved yet") : shownPath(file.absolutePath())});
+        item->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
+    }
+    for (int column = 0; column < m_list->columnCount(); ++column)
+        m_list->resizeColumnToContents(column);
+    updateButtons();
+}
+
+std::vector<Leftover> RecoveryDialog::takeSelected() {
+    std::vector<Leftover> taken, left;
+    for (std::size_t i = 0; i < m_leftovers.size(); ++i)
+        (m_list->topLevelItem(static_cast<int>(i))->isSelected() ? taken : left)
+            .push_back(std::move(m_leftovers[i]));
+    m_leftovers = std::move(left);
+    fill();
+    return taken;
+}
+
+void RecoveryDialog::recover() {
+    for (Leftover& leftover : takeSelected())
+        m_wanted.push_back(std::move(leftover));
+    emit wanted();
+    if (m_leftovers.empty())
+        accept();
+}
+
+void RecoveryDialog::askToDiscard() {
+    auto* question = new QMessageBox(QMessageBox::Warning, tr("Discard changes"),
+                                     tr("Discard the unsaved changes of %n documents?", nullptr,
+                                        static_cast<int>(m_list->selectedItems().size())),
+                                     QMessageBox::Cancel, this);
+    question->setObjectName(QStringLiteral("discardQuestion"));
+    question->setInformativeText(
+        tr("They cannot be recovered after that. Files on the disk stay as they are."));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QAbstractButton* discard = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    discard->setObjectName(QStringLiteral("discardForGood"));
+    connect(question, &QMessageBox::buttonClicked, this, [this, discard](QAbstractButton* button) {
+        if (button != discard)
+            return;
+        for (Leftover& leftover : takeSelected())
+            leftover.folder.remove();
+        if (m_leftovers.empty())
+            accept();
+    });
+    question->open();
+}
+
+void RecoveryDialog::updateButtons() {
+    const bool any = !m_list->selectedItems().isEmpty();
+    m_recover->setEnabled(any);
+    m_discard->setEnabled(any);
+}
+
+} // namespace octant

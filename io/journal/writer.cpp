@@ -1,0 +1,85 @@
+#include "io/journal/writer.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "io/save_calls.h"
+
+namespace octant::journal {
+namespace {
+
+tl::unexpected<Error> failure(int code) {
+    switch (code) {
+    case ENOSPC:
+        return fail("the disk is full");
+    case EDQUOT:
+        return fail("your quota on the disk is used up");
+    case EROFS:
+        return fail("the disk is read-only");
+    default:
+        return fail(std::generic_category().message(code));
+    }
+}
+
+/// Writes at a place of a file, and returns when the disk has it.
+Result<void> writeAll(int descriptor, std::span<const std::byte> bytes, std::uint64_t place) {
+    while (!bytes.empty()) {
+        const ssize_t wrote =
+            saveCalls().writeAt.load()(descriptor, bytes.data(), bytes.size(), static_cast<off_t>(place));
+        if (wrote < 0 && errno == EINTR)
+            continue;
+        if (wrote <= 0)
+            return failure(wrote < 0 ? errno : ENOSPC);
+        bytes = bytes.subspan(static_cast<std::size_t>(wrote));
+        place += static_cast<std::uint64_t>(wrote);
+    }
+    return saveCalls().syncData.load()(descriptor) == 0 ? Result<void>() : failure(errno);
+}
+
+} // namespace
+
+Result<void> writeBase(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+    const FileHandle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+    return file ? writeAll(file.get(), bytes, 0) : failure(errno);
+}
+
+Result<JournalWriter> JournalWriter::create(const std::filesystem::path& path) {
+    FileHandle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    if (!file)
+        return failure(errno);
+    JournalWriter writer(std::move(file), 0, firstChain());
+    const auto header = journalHeader();
+    writer.m_pending.assign(header.begin(), header.end());
+    return writer;
+}
+
+Result<JournalWriter> JournalWriter::resume(const std::filesystem::path& path, const Journal& journal) {
+    FileHandle file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!file || ::ftruncate(file.get(), static_cast<off_t>(journal.end)) != 0)
+        return failure(errno);
+    return JournalWriter(std::move(file), journal.end, journal.chain);
+}
+
+void JournalWriter::add(const Record& record) {
+    std::uint64_t chain = m_chain;
+    const std::vector<std::byte> frame = frameOf(record, chain);
+    m_pending.insert(m_pending.end(), frame.begin(), frame.end());
+    m_chain = chain; // only now: without memory for it nothing was added
+}
+
+Result<void> JournalWriter::flush() {
+    if (m_pending.empty())
+        return {};
+    if (auto written = writeAll(m_file.get(), m_pending, m_end); !written)
+        return written;
+    m_end += m_pending.size();
+    m_pending.clear();
+    return {};
+}
+
+} // namespace octant::journal

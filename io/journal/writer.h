@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "io/file_handle.h"
+#include "io/journal/journal.h"
+#include "model/core/result.h"
+
+namespace octant::journal {
+
+/// Writes the bytes that a journal begins from, and returns when the disk has them. The journal is made after
+/// that, so a base that is not whole has none.
+Result<void> writeBase(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+/// Appends to the file of a journal. Used by one thread at a time.
+class JournalWriter {
+public:
+    /// A new file, which must not be there yet; nothing is written before flush().
+    static Result<JournalWriter> create(const std::filesystem::path& path);
+    /// Goes on behind what was read of a file; what lies behind that is cut off.
+    static Result<JournalWriter> resume(const std::filesystem::path& path, const Journal& journal);
+
+    /// Puts a record behind the others, in memory. Where that is short (std::bad_alloc) nothing was added.
+    void add(const Record& record);
+    /// Writes what was added, and returns when the disk has it (fdatasync). After an error all of it is tried
+    /// again by the next call, at the same place, so nothing is missing in between.
+    Result<void> flush();
+    /// Bytes that wait for flush().
+    std::size_t pending() const { return m_pending.size(); }
+    /// Bytes that are on the disk.
+    std::uint64_t size() const { return m_end; }
+
+private:
+    JournalWriter(FileHandle file, std::uint64_t end, std::uint64_t chain)
+        : m_file(std::move(file)), m_end(end), m_chain(chain) {}
+
+    FileHandle m_file;
+    std::uint64_t m_end;   ///< of what is on the disk
+    std::uint64_t m_chain; ///< behind what is pending
+    std::vector<std::byte> m_pending;
+};
+
+} // namespace octant::journal

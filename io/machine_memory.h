@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+
+namespace octant {
+
+/// Where the kernel tells of memory; suites put folders of their own in their place.
+struct MemorySources {
+    std::filesystem::path proc = "/proc";
+    std::filesystem::path cgroup = "/sys/fs/cgroup";
+};
+
+/// Bytes that this process may still take before the machine runs short of memory or a limit of the process
+/// (address space, data) or of one of its control groups (version 1 or 2) is met. The largest number where
+/// nothing of this can be read.
+std::uint64_t memoryLeft(const MemorySources& sources = {});
+
+} // namespace octant

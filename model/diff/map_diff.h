@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "model/core/result.h"
+#include "model/diff/content.h"
+#include "model/diff/cube_diff.h"
+#include "model/map/map.h"
+#include "model/terrain/terrain.h"
+
+namespace octant {
+
+/// An item that only one version has, or that differs; also the map, model or terrain itself, and levels.
+struct ItemChange {
+    enum class What : std::uint8_t { Added, Removed, Changed };
+
+    What what = What::Changed;
+    ItemRef item;              ///< of the version that has it; ids of both are the same
+    ItemDifference difference; ///< of changed ones
+};
+
+/// How the cubes of a sector that both versions have differ.
+struct SectorDifference {
+    ItemId level = 0, sector = 0;
+    CubeDifference cubes;
+    bool unreadable = false; ///< the sector is damaged or no tree in one of them, and they are not the same
+};
+
+/// A rectangle of a terrain in which all tiles differ in the same way.
+struct TileChange {
+    struct Field {
+        terrain::TileField field;
+        int before, after;
+        bool operator==(const Field&) const = default;
+    };
+    terrain::TileRect rect;
+    std::vector<Field> fields; ///< none where only characters differ that no field tells
+};
+
+/// What differs between two maps, models or terrains, for people and for merging.
+struct MapDiff {
+    MapPtr before;
+    MapPtr after;                                       ///< with the ids of `before` (aligned())
+    std::vector<ItemChange> items;                      ///< the root first, then list by list
+    std::vector<std::pair<ItemKind, ItemId>> reordered; ///< lists (of a kind, in an owner) in another order
+    std::vector<SectorDifference> sectors;
+    std::vector<TileChange> tiles; ///< of terrains of the same size
+    bool archive = false;          ///< the embedded archive
+    bool trailing = false;         ///< bytes behind the end of the file
+    bool layout = false;           ///< of a model
+    bool terrainSize = false;
+
+    bool empty() const {
+        return items.empty() && reordered.empty() && sectors.empty() && tiles.empty() && !archive &&
+               !trailing && !layout && !terrainSize;
+    }
+};
+
+/// Compares two versions that were read apart. Refuses a map with a model, and maps of two revisions.
+Result<MapDiff> diffMaps(const MapPtr& before, const MapPtr& after);
+/// The same for versions that have ids in common (aligned() did it).
+MapDiff diffAligned(const MapPtr& before, const MapPtr& after);
+
+/// Whether two sectors of aligned levels are the same: as cells, or in all that they hold.
+bool sameSector(const SectorSlot& before, const SectorSlot& after, float side, Revision revision);
+/// Whether the cubes of two sectors are the same, and what their used lists name, be it used or not.
+bool sameCubes(const LazySector& before, const LazySector& after, float side);
+/// How the cubes of two sectors differ. Nothing where one is unreadable.
+std::optional<CubeDifference> compareSectorCubes(const LazySector& before, const LazySector& after,
+                                                 float side);
+
+} // namespace octant

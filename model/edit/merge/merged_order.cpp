@@ -1,0 +1,92 @@
+#include "model/edit/merge/merged_order.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace octant {
+namespace {
+
+using Ids = std::vector<ItemId>;
+using IdSet = std::unordered_set<ItemId>;
+
+IdSet setOf(const Ids& ids) { return {ids.begin(), ids.end()}; }
+
+Ids among(const Ids& ids, const IdSet& some) {
+    Ids kept;
+    std::copy_if(ids.begin(), ids.end(), std::back_inserter(kept),
+                 [&](ItemId id) { return some.contains(id); });
+    return kept;
+}
+
+/// The order in each version of what all three have.
+OrderVersions common(const OrderVersions& versions) {
+    const Ids all = among(among(versions.base, setOf(versions.ours)), setOf(versions.theirs));
+    const IdSet ids = setOf(all);
+    return {all, among(versions.ours, ids), among(versions.theirs, ids)};
+}
+
+/// New items of a side by the item before them that stays from the base, 0 at the start.
+std::unordered_map<ItemId, Ids> additions(const Ids& side, const IdSet& base, const IdSet& gone) {
+    std::unordered_map<ItemId, Ids> all;
+    ItemId last = 0;
+    for (const ItemId id : side) {
+        if (!base.contains(id))
+            all[last].push_back(id);
+        else if (!gone.contains(id))
+            last = id;
+    }
+    return all;
+}
+
+/// Puts what one side alone kept behind what stands before it in the base.
+Ids withKept(Ids order, const Ids& base, const IdSet& gone) {
+    const IdSet known = setOf(order);
+    ItemId before = 0;
+    for (const ItemId id : base) {
+        if (gone.contains(id))
+            continue;
+        if (!known.contains(id))
+            order.insert(
+                before == 0 ? order.begin() : std::next(std::find(order.begin(), order.end(), before)), id);
+        before = id;
+    }
+    return order;
+}
+
+} // namespace
+
+bool bothReordered(const OrderVersions& versions) {
+    const OrderVersions order = common(versions);
+    return order.base != order.ours && order.base != order.theirs && order.ours != order.theirs;
+}
+
+std::vector<ItemId> mergedOrder(const OrderVersions& versions, const std::unordered_set<ItemId>& gone,
+                                const std::function<bool(ItemId, ItemId)>& theirsFirst) {
+    const OrderVersions order = common(versions);
+    const IdSet base = setOf(versions.base);
+    const auto ours = additions(versions.ours, base, gone), theirs = additions(versions.theirs, base, gone);
+    Ids merged;
+    IdSet done;
+    const auto put = [&](ItemId id) {
+        if (!gone.contains(id) && done.insert(id).second)
+            merged.push_back(id);
+    };
+    const auto putNew = [&](ItemId after) {
+        static const Ids none;
+        const auto some = ours.find(after), more = theirs.find(after);
+        const Ids &mine = some != ours.end() ? some->second : none,
+                  &others = more != theirs.end() ? more->second : none;
+        const bool swap = !mine.empty() && !others.empty() && theirsFirst(mine.front(), others.front());
+        for (const Ids* block : {swap ? &others : &mine, swap ? &mine : &others})
+            std::for_each(block->begin(), block->end(), put);
+    };
+    putNew(0);
+    for (const ItemId id :
+         withKept(order.base == order.ours ? order.theirs : order.ours, versions.base, gone)) {
+        put(id);
+        putNew(id);
+    }
+    return merged;
+}
+
+} // namespace octant

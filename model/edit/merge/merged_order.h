@@ -1,0 +1,25 @@
+#pragma once
+
+#include <functional>
+#include <unordered_set>
+#include <vector>
+
+#include "model/map/item.h"
+
+namespace octant {
+
+/// Ids of three versions of a list, each once.
+struct OrderVersions {
+    std::vector<ItemId> base, ours, theirs;
+};
+
+/// Whether both sides put items that all three have into orders of their own.
+bool bothReordered(const OrderVersions& versions);
+
+/// All ids of the three but those that are gone, in the order of the side that changed it: ours where both
+/// did. What a side added stands behind what it has before it; of what both put at one place that of ours
+/// comes first, unless `theirsFirst` says otherwise of the first ids of both.
+std::vector<ItemId> mergedOrder(const OrderVersions& versions, const std::unordered_set<ItemId>& gone,
+                                const std::function<bool(ItemId ours, ItemId theirs)>& theirsFirst);
+
+} // namespace octant

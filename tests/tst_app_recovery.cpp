@@ -1,0 +1,584 @@
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <random>
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app/document/document.h"
+#include "app/document/jobs.h"
+#include "app/files/map_files.h"
+#include "app/recovery/journal_log.h"
+#include "app/recovery/leftover.h"
+#include "app/recovery/replay.h"
+#include "io/edit_context.h"
+#include "io/p3m/p3m.h"
+#include "io/pfmap/pfmap.h"
+#include "io/save_calls.h"
+#include "tests/support/amount.h"
+#include "tests/support/any_edits.h"
+#include "tests/support/edit_map.h"
+#include "tests/support/samples.h"
+#include "tests/support/suite.h"
+
+namespace tst_app_recovery {
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+std::filesystem::path pathOf(const QTemporaryDir& folder) { return folder.path().toStdString(); }
+
+void settle(const Jobs& jobs) {
+    while (!jobs.idle())
+        QCoreApplication::processEvents();
+}
+
+/// All values of a document, and the bytes of its file.
+std::string valuesOf(const Map& map) {
+    json::Writer out;
+    if (map.model)
+        p3m::dump(out, *map.model);
+    else if (map.terrain)
+        pfmap::dump(out, *map.terrain);
+    else
+        pmf::dumpMap(out, map);
+    return out.take();
+}
+
+std::vector<std::string> namesOf(const Document& document) {
+    std::vector<std::string> names;
+    for (const HistoryStep& step : document.history())
+        names.push_back(step.name);
+    return names;
+}
+
+constexpr FileStamp someStamp{1, 2, 3};
+
+/// A document whose journal is written into a folder.
+class Kept {
+public:
+    Kept(const Blob& file, const std::filesystem::path& root, Jobs& jobs, QString path = {})
+        : m_thread(std::make_shared<JournalThread>()) {
+        DocumentOrigin origin;
+        origin.path = std::move(path);
+        m_document = std::make_unique<Document>(readMap(file, {}).value(), origin, jobs);
+        auto journal = std::make_shared<DocumentJournal>(
+            root, JournalBase{file, m_document->committed(), baseRecordOf(*m_document, {})});
+        follow(std::move(journal));
+    }
+    /// Goes on with one that was recovered.
+    Kept(Leftover leftover, const Replayed& replayed, Jobs& jobs)
+        : m_thread(std::make_shared<JournalThread>()) {
+        m_document = restoredDocument(replayed, jobs);
+        auto writer = journal::JournalWriter::resume(leftover.folder.journal(), replayed.journal);
+        follow(std::make_shared<DocumentJournal>(std::move(leftover.folder), std::move(writer.value()),
+                                                 replayed.opened));
+    }
+
+    Document& document() { return *m_document; }
+    Document* operator->() { return m_document.get(); }
+    void flush() { m_thread->wait(); }
+    const std::vector<std::string>& told() const { return *m_told; }
+    /// As a program that dies does.
+    void die() {
+        m_log->keep();
+        m_thread->wait();
+        m_document.reset();
+    }
+
+private:
+    void follow(std::shared_ptr<DocumentJournal> journal) {
+        auto log = std::make_unique<JournalLog>(
+            m_thread, std::move(journal), [told = m_told](const Result<void>& what) {
+                told->push_back(what ? std::string("written") : what.error().what);
+            });
+        m_log = log.get();
+        m_document->setLog(std::move(log));
+    }
+
+    std::shared_ptr<std::vector<std::string>> m_told = std::make_shared<std::vector<std::string>>();
+    std::shared_ptr<JournalThread> m_thread;
+    std::unique_ptr<Document> m_document;
+    JournalLog* m_log = nullptr;
+};
+
+/// The one document that is left in a folder, replayed; an error where there is none.
+struct Found {
+    std::optional<Leftover> leftover;
+    Result<Replayed> replayed = fail("nothing is left");
+};
+Found findOne(const std::filesystem::path& root) {
+    Found found;
+    auto leftovers = takeLeftovers(root);
+    if (leftovers.size() != 1)
+        return found;
+    found.leftover = std::move(leftovers.front());
+    JobControl control;
+    found.replayed = replay(found.leftover->folder, control);
+    return found;
+}
+
+/// Edits of a document of any kind, the same ones for the same seed.
+class SomeEdits {
+public:
+    explicit SomeEdits(int seed) : m_maps(seed), m_random(static_cast<unsigned>(seed)) {}
+
+    Edit next(const Map& map) {
+        if (map.terrain)
+            return terrainEdit(*map.terrain);
+        return map.model ? modelEdit(*map.model) : m_maps.next(map);
+    }
+    int below(int count) { return static_cast<int>(m_random() % static_cast<unsigned>(count)); }
+
+private:
+    Edit modelEdit(const p3m::Model& model) {
+        if (below(3) == 0 || model.parts.empty())
+            return editOf("model.transform", {itemRef(ItemKind::Model, MapItem)})
+                .with("move", std::vector<float>{float(below(5)), 1, 2});
+        const p3m::Part& part =
+            model.parts[static_cast<std::size_t>(below(static_cast<int>(model.parts.size())))];
+        return below(2) == 0 ? setEdit({itemRef(ItemKind::ModelPart, part.id)}, "visible", below(2) == 0)
+                             : editOf("item.duplicate", {itemRef(ItemKind::ModelPart, part.id)});
+    }
+    Edit terrainEdit(const Terrain& terrain) {
+        const std::vector<std::int64_t> points{below(terrain.rows()), below(terrain.cols())};
+        return editOf("tiles.height", {itemRef(ItemKind::Terrain, MapItem)})
+            .with("points", points)
+            .with("change", std::string("raise"))
+            .with("levels", std::int64_t(1 + below(3)));
+    }
+
+    AnyEdits m_maps;
+    std::mt19937 m_random;
+};
+
+bool canGoOn(const Map& map) {
+    return map.model || map.terrain || (!map.levels.empty() && !map.levels[0]->sectors.empty());
+}
+
+/// One step of two previews; of a stroke over terrain the second one goes on with the first.
+void dragOnce(Document& document, SomeEdits& edits, const Jobs& jobs) {
+    const Host::GestureId gesture = document.beginGesture(QStringLiteral("drag"));
+    Edit edit = edits.next(*document.committed());
+    for (int preview = 0; preview < 2; ++preview) {
+        const auto tried = octant::apply(document.committed(), edit, editContext());
+        if (tried && canGoOn(*tried->map))
+            document.preview(gesture, edit);
+        for (auto& [name, value] : edit.parameters)
+            if (auto* points = std::get_if<std::vector<std::int64_t>>(&value); points && name == "points")
+                points->insert(points->end(), {points->front() / 2, 1});
+    }
+    document.commit(gesture);
+    settle(jobs);
+}
+
+/// Does the next edit that leaves something to go on with.
+void editOnce(Document& document, SomeEdits& edits, const Jobs& jobs) {
+    const Edit edit = edits.next(*document.committed());
+    const auto tried = octant::apply(document.committed(), edit, editContext());
+    if (!tried || !canGoOn(*tried->map))
+        return;
+    document.submit(edit);
+    settle(jobs);
+}
+
+constexpr const char* childFolder = "OCTANT_RECOVERY_CHILD";
+constexpr const char* childFile = "pmf/multi.2025-08-08.pmf";
+
+} // namespace
+
+class tst_app_recovery : public QObject {
+    Q_OBJECT
+
+private slots:
+    void histories_come_back_data();
+    void histories_come_back();
+    void edits_until_killed(); // what the next one runs and kills
+    void killed_programs_leave_what_they_did();
+    void recovering_goes_on_with_the_same_journal();
+    void damage_ends_the_history_there();
+    void another_result_ends_the_history_there();
+    void a_damaged_base_is_refused();
+    void what_is_saved_is_tidied_away();
+    void what_the_file_does_not_hold_is_kept();
+    void what_lies_behind_a_save_is_kept_unless_it_is_cut_off();
+    void living_programs_keep_theirs();
+    void a_full_disc_is_told_and_nothing_is_missing_after();
+    void the_folder_of_states_is_found();
+};
+
+void tst_app_recovery::histories_come_back_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("seed");
+    for (const char* file :
+         {"pmf/multi.2025-01-07.pmf", "pmf/kitchen-sink.2025-01-15.pmf", "pmf/multi.2025-08-08.pmf",
+          "pmf/kitchen-sink.2025-08-08.pmf", "p3m/arm-engine.p3m", "pfmap/hills-1x1.pfmap"})
+        for (int seed = 1; seed <= amount(2); ++seed)
+            QTest::addRow("%s seed %d", file, seed) << QString::fromLatin1(file) << seed;
+}
+
+void tst_app_recovery::histories_come_back() {
+    QFETCH(QString, file);
+    QFETCH(int, seed);
+    QTemporaryDir folder;
+    Jobs jobs;
+    const Blob bytes = loadBlob(dataFile(file));
+    QVERIFY(!bytes.empty());
+    Kept kept(bytes, pathOf(folder), jobs, QStringLiteral("/nowhere/a.pmf"));
+    SomeEdits edits(seed);
+    for (int i = 0; i < 120; ++i) {
+        Document& document = kept.document();
+        const int dice = edits.below(16);
+        const int steps = document.undoStack().count();
+        if (dice == 0)
+            document.undo();
+        else if (dice == 1)
+            document.redo();
+        else if (dice == 2)
+            document.goToStep(steps - edits.below(std::min(steps, 5) + 1));
+        else if (dice == 3)
+            document.setSaved(document.committed(), someStamp);
+        else if (dice == 4)
+            dragOnce(document, edits, jobs);
+        else
+            editOnce(document, edits, jobs);
+        settle(jobs);
+    }
+    for (int i = 0; i < 100 && (kept->undoStack().count() < 8 || !kept->modified()); ++i)
+        editOnce(kept.document(), edits, jobs);
+    QVERIFY(kept->undoStack().count() >= 8 && kept->modified());
+    kept->undo();
+    if (!kept->modified()) // what is saved needs no recovering
+        kept->redo();
+    const std::string values = valuesOf(*kept->committed());
+    const std::vector<std::string> names = namesOf(kept.document());
+    const int index = kept->undoStack().index();
+    const std::vector<Edit> done = kept->editsDone();
+    kept.die();
+
+    Found found = findOne(pathOf(folder));
+    QVERIFY2(found.replayed, found.replayed ? "" : found.replayed.error().text().c_str());
+    QVERIFY2(!found.replayed->stoppedAt, found.replayed->stoppedAt.value_or("").c_str());
+    QCOMPARE(found.leftover->steps, int(names.size()));
+    const auto document = restoredDocument(*found.replayed, jobs);
+    settle(jobs);
+    QVERIFY(valuesOf(*document->committed()) == values);
+    QCOMPARE(document->undoStack().index(), index);
+    QVERIFY(namesOf(*document) == names);
+    QVERIFY(document->editsDone() == done);
+    QVERIFY(document->modified());
+    QCOMPARE(document->origin().path, QStringLiteral("/nowhere/a.pmf"));
+    document->goToStep(0);
+    QVERIFY(valuesOf(*document->committed()) == valuesOf(*readMap(bytes, {}).value()));
+    document->goToStep(index);
+    QVERIFY(valuesOf(*document->committed()) == values);
+    settle(jobs);
+}
+
+/// Told by the environment to do so: edits until it is killed, and says how many steps are on the disk.
+void tst_app_recovery::edits_until_killed() {
+    if (!qEnvironmentVariableIsSet(childFolder))
+        QSKIP("runs in the process that is killed");
+    Jobs jobs;
+    Kept kept(loadBlob(dataFile(QString::fromLatin1(childFile))), qgetenv(childFolder).toStdString(), jobs);
+    SomeEdits edits(7);
+    for (;;) {
+        editOnce(kept.document(), edits, jobs);
+        if (edits.below(3) == 0) {
+            kept.flush();
+            std::printf("%d steps\n", kept->undoStack().index());
+            std::fflush(stdout);
+        }
+    }
+}
+
+void tst_app_recovery::killed_programs_leave_what_they_did() {
+    // What the child does, again.
+    Jobs jobs;
+    Kept same(loadBlob(dataFile(QString::fromLatin1(childFile))), "/dev/null/nowhere", jobs);
+    SomeEdits edits(7);
+    std::vector<std::string> states{valuesOf(*same->committed())};
+    std::mt19937 random(3);
+    for (int round = 0; round < amount(4); ++round) {
+        QTemporaryDir folder;
+        QProcess child;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QString::fromLatin1(childFolder), folder.path());
+        child.setProcessEnvironment(environment);
+        child.start(QCoreApplication::applicationDirPath() + QStringLiteral("/tst_app_recovery"),
+                    {QStringLiteral("edits_until_killed")});
+        QVERIFY(child.waitForStarted());
+        QByteArray said;
+        QTRY_VERIFY_WITH_TIMEOUT(
+            (child.waitForReadyRead(10), said += child.readAllStandardOutput()).contains(" steps"), 60000);
+        QElapsedTimer clock;
+        clock.start();
+        const auto instant = static_cast<int>(random() % 250);
+        while (clock.elapsed() < instant)
+            child.waitForReadyRead(1);
+        ::kill(static_cast<pid_t>(child.processId()), SIGKILL);
+        QVERIFY(child.waitForFinished());
+        said += child.readAllStandardOutput();
+        const QByteArrayList lines = said.left(said.lastIndexOf(" steps")).split('\n');
+        const int promised = lines.back().toInt();
+        for (int again = 0; again < 2; ++again) {
+            const Found found = findOne(pathOf(folder));
+            QVERIFY2(found.replayed, found.replayed ? "" : found.replayed.error().text().c_str());
+            QVERIFY2(!found.replayed->stoppedAt, found.replayed->stoppedAt.value_or("").c_str());
+            const int index = found.replayed->index;
+            QVERIFY2(index >= promised, qPrintable(QStringLiteral("%1 of %2").arg(index).arg(promised)));
+            while (static_cast<int>(states.size()) <= index) {
+                editOnce(same.document(), edits, jobs);
+                (void)edits.below(3);
+                if (same->undoStack().index() == static_cast<int>(states.size()))
+                    states.push_back(valuesOf(*same->committed()));
+            }
+            QVERIFY(valuesOf(*found.replayed->steps[static_cast<std::size_t>(index) - 1].map) ==
+                    states[static_cast<std::size_t>(index)]);
+        }
+    }
+}
+
+void tst_app_recovery::recovering_goes_on_with_the_same_journal() {
+    QTemporaryDir folder;
+    Jobs jobs;
+    SomeEdits edits(5);
+    const auto editSome = [&](Document& document) {
+        const int wanted = document.undoStack().index() + 4;
+        for (int i = 0; i < 200 && document.undoStack().index() < wanted; ++i)
+            editOnce(document, edits, jobs);
+    };
+    std::optional<Kept> kept;
+    kept.emplace(loadBlob(dataFile(QString::fromLatin1(childFile))), pathOf(folder), jobs);
+    for (int life = 0; life < 3; ++life) {
+        editSome(kept->document());
+        (*kept)->undo(); // the next edit begins a branch
+        editSome(kept->document());
+        (*kept)->undo();
+        const std::string values = valuesOf(*(*kept)->committed());
+        const auto names = namesOf(kept->document());
+        kept->die();
+        Found found = findOne(pathOf(folder));
+        QVERIFY(found.replayed);
+        kept.emplace(std::move(*found.leftover), *found.replayed, jobs);
+        QVERIFY(valuesOf(*(*kept)->committed()) == values);
+        QVERIFY(namesOf(kept->document()) == names);
+        QVERIFY((*kept)->canRedo());
+    }
+    settle(jobs);
+}
+
+namespace {
+
+/// Leaves a document of some steps in a folder; how many.
+int leaveSteps(const std::filesystem::path& root, const QString& path = {}) {
+    Jobs jobs;
+    Kept kept(loadBlob(dataFile(QString::fromLatin1(childFile))), root, jobs, path);
+    const Map& map = *kept->committed();
+    for (int i = 0; i < 6; ++i)
+        kept->submit(setEdit({itemRef(ItemKind::Material, map.levels[0]->materials[0].id)}, "alpha",
+                             std::int64_t{10 + i}));
+    const int steps = kept->undoStack().count();
+    kept.die();
+    settle(jobs);
+    return steps;
+}
+
+QString journalIn(const std::filesystem::path& root) {
+    for (const auto& entry : std::filesystem::directory_iterator(root))
+        return QString::fromStdString((entry.path() / "journal").string());
+    return {};
+}
+
+void rewrite(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+} // namespace
+
+void tst_app_recovery::damage_ends_the_history_there() {
+    QTemporaryDir folder;
+    const int steps = leaveSteps(pathOf(folder));
+    const QString path = journalIn(pathOf(folder));
+    QByteArray bytes = contentOf(path);
+    bytes[bytes.size() - 40] = static_cast<char>(bytes[bytes.size() - 40] ^ 1);
+    rewrite(path, bytes);
+    const Found found = findOne(pathOf(folder));
+    QVERIFY(found.replayed);
+    QCOMPARE(found.replayed->index, steps - 1);
+}
+
+void tst_app_recovery::another_result_ends_the_history_there() {
+    QTemporaryDir folder;
+    const int steps = leaveSteps(pathOf(folder));
+    const QString path = journalIn(pathOf(folder));
+    const Blob old = loadBlob(path);
+    auto journal = journal::readJournal(old.span());
+    QVERIFY(journal && int(journal->records.size()) == steps + 1);
+    std::get<journal::StepRecord>(journal->records[3]).result ^= 1;
+    const auto header = journal::journalHeader();
+    QByteArray bytes(reinterpret_cast<const char*>(header.data()), qsizetype(header.size()));
+    std::uint64_t chain = journal::firstChain();
+    for (const journal::Record& record : journal->records) {
+        const auto frame = journal::frameOf(record, chain);
+        bytes.append(reinterpret_cast<const char*>(frame.data()), qsizetype(frame.size()));
+    }
+    rewrite(path, bytes);
+    const Found found = findOne(pathOf(folder));
+    QVERIFY(found.replayed && found.replayed->stoppedAt);
+    QVERIFY(found.replayed->stoppedAt->find("step 3 of 6") != std::string::npos);
+    QCOMPARE(found.replayed->index, 2);
+}
+
+void tst_app_recovery::a_damaged_base_is_refused() {
+    QTemporaryDir folder;
+    leaveSteps(pathOf(folder));
+    const QString base = QFileInfo(journalIn(pathOf(folder))).path() + QStringLiteral("/base");
+    QByteArray bytes = contentOf(base);
+    bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 4);
+    rewrite(base, bytes);
+    const Found found = findOne(pathOf(folder));
+    QVERIFY(found.leftover && !found.replayed);
+    QVERIFY(QFile::exists(base)); // it is nobody's but the user's to throw away
+}
+
+void tst_app_recovery::what_is_saved_is_tidied_away() {
+    QTemporaryDir folder;
+    Jobs jobs;
+    const auto folders = [&] {
+        return std::distance(std::filesystem::directory_iterator(pathOf(folder)), {});
+    };
+    const Blob file = loadBlob(dataFile(QString::fromLatin1(childFile)));
+    {
+        Kept untouched(file, pathOf(folder), jobs);
+        untouched.flush();
+        QCOMPARE(folders(), 0); // opening a file costs nothing
+    }
+    for (const bool dies : {false, true}) {
+        Kept kept(file, pathOf(folder), jobs, folder.filePath(QStringLiteral("a.pmf")));
+        kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("saved")));
+        kept->setSaved(kept->committed(), someStamp);
+        kept.flush();
+        QCOMPARE(folders(), 1);
+        if (dies)
+            kept.die();
+    }
+    QCOMPARE(folders(), 1);
+    QVERIFY(takeLeftovers(pathOf(folder)).empty());
+    QCOMPARE(folders(), 0);
+    settle(jobs);
+}
+
+void tst_app_recovery::what_the_file_does_not_hold_is_kept() {
+    const Blob file = loadBlob(dataFile(QString::fromLatin1(childFile)));
+    for (const bool exported : {true, false}) {
+        QTemporaryDir folder;
+        Jobs jobs;
+        Kept kept(file, pathOf(folder), jobs, folder.filePath(QStringLiteral("a.pmf")));
+        kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("one")));
+        const MapPtr one = kept->committed();
+        if (exported) {
+            kept->setSaved(one, someStamp);
+            kept->setSaved({}); // the file holds what an export made of it
+        } else {
+            kept->undo();
+            kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("two")));
+            kept->setSaved(one, someStamp); // its save ended when it was in the history no more
+            kept->undo();
+        }
+        QVERIFY(kept->modified());
+        kept.die();
+        QVERIFY(findOne(pathOf(folder)).replayed);
+        settle(jobs);
+    }
+}
+
+void tst_app_recovery::what_lies_behind_a_save_is_kept_unless_it_is_cut_off() {
+    for (const bool cut : {true, false}) {
+        QTemporaryDir folder;
+        Jobs jobs;
+        Kept kept(loadBlob(dataFile(QString::fromLatin1(childFile))), pathOf(folder), jobs,
+                  folder.filePath(QStringLiteral("a.pmf")));
+        kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("saved")));
+        kept->setSaved(kept->committed(), someStamp);
+        kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("behind")));
+        kept.die();
+        const QString path = journalIn(pathOf(folder));
+        QByteArray bytes = contentOf(path);
+        if (cut)
+            bytes.chop(1);
+        else
+            bytes.back() = static_cast<char>(bytes.back() ^ 1);
+        rewrite(path, bytes);
+        QVERIFY(takeLeftovers(pathOf(folder)).empty());
+        QCOMPARE(QFile::exists(path), !cut);
+        settle(jobs);
+    }
+}
+
+void tst_app_recovery::living_programs_keep_theirs() {
+    QTemporaryDir folder;
+    Jobs jobs;
+    Kept kept(loadBlob(dataFile(QString::fromLatin1(childFile))), pathOf(folder), jobs);
+    kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("mine")));
+    kept.flush();
+    QVERIFY(takeLeftovers(pathOf(folder)).empty());
+    kept.die();
+    QCOMPARE(takeLeftovers(pathOf(folder)).size(), std::size_t(1));
+    settle(jobs);
+}
+
+void tst_app_recovery::a_full_disc_is_told_and_nothing_is_missing_after() {
+    QTemporaryDir folder;
+    Jobs jobs;
+    Kept kept(loadBlob(dataFile(QString::fromLatin1(childFile))), pathOf(folder), jobs);
+    const auto rename = [&](const char* name) {
+        QVERIFY(kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name))));
+        kept.flush();
+    };
+    rename("one");
+    const auto before = saveCalls().writeAt.exchange([](int, const void*, std::size_t, off_t) -> ssize_t {
+        errno = ENOSPC;
+        return -1;
+    });
+    rename("two");
+    kept->undo();
+    kept->redo();
+    kept.flush();
+    saveCalls().writeAt = before;
+    rename("three");
+    QCOMPARE(kept.told(), (std::vector<std::string>{"written", "the disk is full", "the disk is full",
+                                                    "the disk is full", "written"}));
+    kept.die();
+    const Found found = findOne(pathOf(folder));
+    QVERIFY(found.replayed);
+    QCOMPARE(found.replayed->index, 3);
+    QCOMPARE(found.replayed->steps.back().map->header.name, std::string("three"));
+    settle(jobs);
+}
+
+void tst_app_recovery::the_folder_of_states_is_found() {
+    const QByteArray before = qgetenv("XDG_STATE_HOME");
+    qputenv("XDG_STATE_HOME", "/somewhere/state");
+    QCOMPARE(journalRoot().string(), std::string("/somewhere/state/octant/journal"));
+    for (const char* unusable : {"", "relative/folder"}) { // as the specification says
+        qputenv("XDG_STATE_HOME", unusable);
+        QCOMPARE(journalRoot().string(), QDir::homePath().toStdString() + "/.local/state/octant/journal");
+    }
+    qputenv("XDG_STATE_HOME", before);
+}
+
+} // namespace tst_app_recovery
+
+OCTANT_SUITE(tst_app_recovery, tst_app_recovery)
+
+#include "tst_app_recovery.moc"

@@ -1,0 +1,56 @@
+#include <QTest>
+
+#include "tests/support/run_program.h"
+#include "tests/support/suite.h"
+
+namespace tst_cli_memory {
+
+using namespace octant::test;
+
+class TestCliMemory : public QObject {
+    Q_OBJECT
+private slots:
+    void shortMemoryIsSaidAndNothingIsCalledDamaged_data() {
+        QTest::addColumn<QString>("command");
+        for (const char* command : {"check", "dump", "info"})
+            QTest::newRow(command) << QString::fromLatin1(command);
+    }
+    void shortMemoryIsSaidAndNothingIsCalledDamaged();
+};
+
+/// Looks for the least address space that is enough: every try below it says what is missing.
+void TestCliMemory::shortMemoryIsSaidAndNothingIsCalledDamaged() {
+    QFETCH(QString, command);
+    int enough = 1'600'000, tooLittle = 20'000; // kilobytes
+    int said = 0;
+    for (int limit = enough; enough - tooLittle > 300; limit = (enough + tooLittle) / 2) {
+        QProcess shell;
+        shell.setStandardOutputFile(QProcess::nullDevice());
+        shell.start(QStringLiteral("/bin/sh"),
+                    {QStringLiteral("-c"), QStringLiteral("ulimit -s 2048; ulimit -v $0; exec \"$@\""),
+                     QString::number(limit), QStringLiteral(OCTANT_PROGRAM), command,
+                     QStringLiteral(OCTANT_SOURCE_DIR "/resources/demo.pmf")});
+        QVERIFY(shell.waitForFinished());
+        const QString errors = QString::fromUtf8(shell.readAllStandardError());
+        const QString ran =
+            QStringLiteral("%1 kB: exit code %2: %3").arg(limit).arg(shell.exitCode()).arg(errors);
+        QVERIFY2(shell.exitStatus() == QProcess::NormalExit, qPrintable(ran));
+        if (shell.exitCode() == 0) {
+            enough = limit;
+            continue;
+        }
+        tooLittle = limit;
+        if (shell.exitCode() == 127) // the system could not load the libraries of the program
+            continue;
+        QVERIFY2(shell.exitCode() == 2 && errors.contains(QStringLiteral("not enough memory")) &&
+                     !errors.contains(QStringLiteral("sector")),
+                 qPrintable(ran));
+        ++said;
+    }
+    QVERIFY(said > 0);
+}
+
+} // namespace tst_cli_memory
+
+OCTANT_SUITE(tst_cli_memory, TestCliMemory)
+#include "tst_cli_memory.moc"

@@ -1,0 +1,395 @@
+#include <csignal>
+
+#include <QDirIterator>
+#include <QMessageBox>
+#include <QProcess>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "app/document/document.h"
+#include "app/files/map_files.h"
+#include "app/recovery/recovery.h"
+#include "app/recovery/recovery_dialog.h"
+#include "app/window/message_bar.h"
+#include "io/journal/journal.h"
+#include "tests/support/edit_map.h"
+#include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+
+namespace tst_gui_recovery {
+
+using namespace octant;
+using octant::test::contentOf;
+using octant::test::dataFile;
+using octant::test::itemRef;
+using octant::test::setEdit;
+using octant::test::topLevel;
+using octant::test::WindowDriver;
+
+namespace {
+
+Edit rename(const char* name) {
+    return setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name));
+}
+
+/// The dialog that offers what is left; null where nothing is.
+RecoveryDialog* offered(WindowDriver& driver) {
+    driver->recovery().offer();
+    return driver.settle() ? topLevel<RecoveryDialog>("recoveryDialog") : nullptr;
+}
+
+void click(const QWidget& dialog, const char* name) {
+    auto* button = dialog.findChild<QPushButton*>(QString::fromLatin1(name));
+    QVERIFY2(button && button->isEnabled(), name);
+    QTest::mouseClick(button, Qt::LeftButton);
+}
+
+bool journalIsWritten(const QString& state) {
+    QDirIterator files(state, {QStringLiteral("journal")}, QDir::Files, QDirIterator::Subdirectories);
+    return files.hasNext() && QFileInfo(files.next()).size() > qint64(journal::headerBytes);
+}
+
+} // namespace
+
+class tst_gui_recovery : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void what_is_unsaved_is_recovered_by_a_click();
+    void documents_without_a_file_are_recovered();
+    void discarded_documents_are_gone();
+    void later_means_at_the_next_start();
+    void closing_in_good_order_leaves_nothing();
+    void a_file_that_was_changed_is_not_written_over_unasked();
+    void edits_after_a_session_that_did_not_end_are_asked_for();
+    void what_is_discarded_after_that_is_gone();
+    void what_cannot_be_kept_is_asked_for();
+    void a_file_that_is_open_with_changes_stays_with_them();
+    void a_folder_that_cannot_be_written_is_told_once();
+    void the_program_leaves_when_the_system_says_so_data();
+    void the_program_leaves_when_the_system_says_so();
+
+private:
+    /// A window that edits a copy of a map, and ends as the system wants it to; the copy's path.
+    QString leaveEdited(const std::vector<const char*>& names);
+
+    std::unique_ptr<QTemporaryDir> m_state, m_files;
+    QByteArray m_before;
+};
+
+void tst_gui_recovery::init() {
+    m_state = std::make_unique<QTemporaryDir>();
+    m_files = std::make_unique<QTemporaryDir>();
+    m_before = qgetenv("XDG_STATE_HOME");
+    qputenv("XDG_STATE_HOME", m_state->path().toLocal8Bit());
+}
+
+void tst_gui_recovery::cleanup() { qputenv("XDG_STATE_HOME", m_before); }
+
+QString tst_gui_recovery::leaveEdited(const std::vector<const char*>& names) {
+    QString path = m_files->filePath(QStringLiteral("room.pmf"));
+    QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path);
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    WindowDriver driver;
+    driver->files().open({path});
+    if (!QTest::qWaitFor([&] { return driver->documents().count() == 1; }) || !driver.settle())
+        return {};
+    for (const char* name : names)
+        driver->documents().current()->submit(rename(name));
+    driver->prepareToLeave();
+    return path;
+}
+
+void tst_gui_recovery::what_is_unsaved_is_recovered_by_a_click() {
+    const QString path = leaveEdited({"one", "two", "three"});
+    const QByteArray onDisk = contentOf(path);
+    QVERIFY(!onDisk.isEmpty());
+    {
+        WindowDriver driver;
+        RecoveryDialog* dialog = offered(driver);
+        QVERIFY(dialog);
+        auto* list = dialog->findChild<QTreeWidget*>(QStringLiteral("recoveryList"));
+        QCOMPARE(list->topLevelItemCount(), 1);
+        QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("room.pmf"));
+        QVERIFY(!list->topLevelItem(0)->text(1).isEmpty());
+        QCOMPARE(list->topLevelItem(0)->text(2), QStringLiteral("3"));
+        click(*dialog, "recoverDocuments");
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        Document& document = *driver->documents().current();
+        QCOMPARE(document.origin().path, path);
+        QVERIFY(document.modified());
+        QCOMPARE(document.committed()->header.name, std::string("three"));
+        QCOMPARE(document.history().size(), std::size_t(3));
+        QVERIFY(contentOf(path) == onDisk);
+        QVERIFY(driver.trigger("edit.undo"));
+        QCOMPARE(document.committed()->header.name, std::string("two"));
+        document.goToStep(0);
+        const auto opened = readMapFile(path.toStdString(), {});
+        QVERIFY(changesBetween(*document.committed(), **opened).empty());
+        document.goToStep(2);
+        // Killed again before anything was saved: it is all there a second time.
+        driver->prepareToLeave();
+    }
+    WindowDriver driver;
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    Document& document = *driver->documents().current();
+    QCOMPARE(document.committed()->header.name, std::string("two"));
+    QVERIFY(document.canRedo());
+    QVERIFY(driver.trigger("file.save"));
+    QTRY_VERIFY(!document.modified());
+    QCOMPARE((*readMapFile(path.toStdString(), {}))->header.name, std::string("two"));
+    driver->prepareToLeave();
+    QVERIFY(driver.settle());
+    QVERIFY(!topLevel<RecoveryDialog>("recoveryDialog"));
+}
+
+void tst_gui_recovery::documents_without_a_file_are_recovered() {
+    std::vector<std::string> names;
+    {
+        WindowDriver driver;
+        for (const char* id : {"file.new-room", "file.new-model"}) {
+            QVERIFY2(driver.trigger(id), id);
+            QVERIFY(driver.settle());
+            Document& document = *driver->documents().current();
+            if (document.committed()->model)
+                document.submit(octant::test::editOf("model.transform", {itemRef(ItemKind::Model, MapItem)})
+                                    .with("move", std::vector<float>{1, 2, 3}));
+            else
+                document.submit(rename("never saved"));
+            QVERIFY(document.modified());
+            for (const HistoryStep& step : document.history())
+                names.push_back(step.name);
+        }
+        driver->prepareToLeave();
+    }
+    WindowDriver driver;
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    QCOMPARE(dialog->findChild<QTreeWidget*>(QStringLiteral("recoveryList"))->topLevelItemCount(), 2);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 2);
+    QVERIFY(driver.settle());
+    std::vector<std::string> found;
+    for (int i = 0; i < 2; ++i) {
+        QVERIFY(driver->documents().at(i)->origin().path.isEmpty());
+        for (const HistoryStep& step : driver->documents().at(i)->history())
+            found.push_back(step.name);
+    }
+    std::sort(names.begin(), names.end());
+    std::sort(found.begin(), found.end());
+    QVERIFY(found == names);
+}
+
+void tst_gui_recovery::discarded_documents_are_gone() {
+    leaveEdited({"one"});
+    WindowDriver driver;
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "discardDocuments");
+    QTRY_VERIFY(topLevel<QMessageBox>("discardQuestion"));
+    auto* question = topLevel<QMessageBox>("discardQuestion");
+    click(*question, "discardForGood");
+    QTRY_VERIFY(!topLevel<RecoveryDialog>("recoveryDialog"));
+    QVERIFY(!offered(driver));
+    QCOMPARE(driver->documents().count(), 0);
+}
+
+void tst_gui_recovery::later_means_at_the_next_start() {
+    leaveEdited({"one"});
+    for (int start = 0; start < 2; ++start) {
+        WindowDriver driver;
+        RecoveryDialog* dialog = offered(driver);
+        QVERIFY(dialog);
+        click(*dialog, "recoverLater");
+        QTRY_VERIFY(!topLevel<RecoveryDialog>("recoveryDialog"));
+        QCOMPARE(driver->documents().count(), 0);
+    }
+}
+
+void tst_gui_recovery::closing_in_good_order_leaves_nothing() {
+    {
+        WindowDriver driver;
+        const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        driver->documents().current()->submit(rename("gone"));
+        driver->documents().remove(driver->documents().current());
+    }
+    WindowDriver driver;
+    QVERIFY(!offered(driver));
+}
+
+void tst_gui_recovery::a_file_that_was_changed_is_not_written_over_unasked() {
+    const QString path = leaveEdited({"mine"});
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::Append));
+    file.write("\0", 1); // another program
+    file.close();
+    WindowDriver driver;
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    const QByteArray theirs = contentOf(path);
+    QTRY_VERIFY(driver.trigger("file.save") && topLevel<QMessageBox>("writeOverQuestion"));
+    QVERIFY(contentOf(path) == theirs);
+    topLevel<QMessageBox>("writeOverQuestion")->reject();
+}
+
+void tst_gui_recovery::edits_after_a_session_that_did_not_end_are_asked_for() {
+    {
+        WindowDriver driver;
+        driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        driver->documents().current()->submit(rename("one"));
+        QVERIFY(driver->prepareToLeave());
+        driver->documents().current()->submit(rename("two"));
+        driver->close();
+        QTRY_VERIFY(topLevel<QMessageBox>("unsavedQuestion"));
+        QVERIFY(driver->isVisible());
+        topLevel<QMessageBox>("unsavedQuestion")->button(QMessageBox::Discard)->click();
+        QTRY_VERIFY(!driver->isVisible());
+    }
+    WindowDriver driver;
+    QVERIFY(!offered(driver));
+}
+
+void tst_gui_recovery::what_is_discarded_after_that_is_gone() {
+    {
+        WindowDriver driver;
+        driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        driver->documents().current()->submit(rename("one"));
+        QVERIFY(driver->prepareToLeave());
+        driver->files().close(*driver->documents().current());
+        QTRY_VERIFY(topLevel<QMessageBox>("unsavedQuestion"));
+        topLevel<QMessageBox>("unsavedQuestion")->button(QMessageBox::Discard)->click();
+        QTRY_COMPARE(driver->documents().count(), 0);
+    }
+    WindowDriver driver;
+    QVERIFY(!offered(driver));
+}
+
+void tst_gui_recovery::what_cannot_be_kept_is_asked_for() {
+    QFile blocker(m_state->filePath(QStringLiteral("octant")));
+    QVERIFY(blocker.open(QIODevice::WriteOnly)); // a file where the folder belongs
+    WindowDriver driver;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    driver->documents().current()->submit(rename("one"));
+    QVERIFY(!driver->prepareToLeave());
+    driver->close();
+    QTRY_VERIFY(topLevel<QMessageBox>("unsavedQuestion"));
+    QVERIFY(driver->isVisible());
+    topLevel<QMessageBox>("unsavedQuestion")->reject();
+    // Once it can be written what was done before is kept as well.
+    QVERIFY(blocker.remove());
+    QVERIFY(driver->prepareToLeave());
+}
+
+void tst_gui_recovery::a_file_that_is_open_with_changes_stays_with_them() {
+    const QString path = leaveEdited({"left"});
+    WindowDriver driver;
+    driver->files().open({path});
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    Document& mine = *driver->documents().current();
+    mine.submit(rename("mine"));
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 2);
+    QVERIFY(driver.settle());
+    const Document& recovered = *driver->documents().current();
+    QCOMPARE(recovered.committed()->header.name, std::string("left"));
+    QCOMPARE(recovered.origin().path, QString());
+    QCOMPARE(recovered.title(), QStringLiteral("room-2.pmf"));
+    QCOMPARE(mine.origin().path, path);
+}
+
+void tst_gui_recovery::a_folder_that_cannot_be_written_is_told_once() {
+    QFile blocker(m_state->filePath(QStringLiteral("octant")));
+    QVERIFY(blocker.open(QIODevice::WriteOnly)); // a file where the folder belongs
+    WindowDriver driver;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    Document& document = *driver->documents().current();
+    const auto told = [&] {
+        return driver->bars().shownTexts().filter(QStringLiteral("cannot be kept for recovery")).size();
+    };
+    QCOMPARE(told(), 0);
+    document.submit(rename("one"));
+    QTRY_COMPARE(told(), 1);
+    document.submit(rename("two"));
+    QVERIFY(driver.settle());
+    QCOMPARE(told(), 1);
+    QCOMPARE(document.history().size(), std::size_t(2));
+    // Once there is room everything is kept, what was done before as well.
+    QVERIFY(blocker.remove());
+    document.submit(rename("three"));
+    QTRY_COMPARE(told(), 0);
+    driver->prepareToLeave();
+}
+
+void tst_gui_recovery::the_program_leaves_when_the_system_says_so_data() {
+    QTest::addColumn<int>("signal");
+    QTest::newRow("terminate") << SIGTERM;
+    QTest::newRow("hang up") << SIGHUP;
+    QTest::newRow("kill") << SIGKILL;
+}
+
+void tst_gui_recovery::the_program_leaves_when_the_system_says_so() {
+    QFETCH(int, signal);
+    // What was imported is in no file yet, so it is unsaved without any input.
+    QFile model(m_files->filePath(QStringLiteral("triangle.obj")));
+    QVERIFY(model.open(QIODevice::WriteOnly));
+    model.write("v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n");
+    model.close();
+    const QString ready = m_files->filePath(QStringLiteral("ready"));
+    QProcess program;
+    // It leaves signals alone that whoever runs this suite ignores.
+    program.setChildProcessModifier([] { std::signal(SIGHUP, SIG_DFL); });
+    program.start(QStringLiteral(OCTANT_PROGRAM),
+                  {model.fileName(), QStringLiteral("--automation-ready-file"), ready});
+    QVERIFY(program.waitForStarted());
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(ready), 60000);
+    // The journal lies on the disk before anybody asks for it.
+    if (signal == SIGKILL)
+        QTRY_VERIFY(journalIsWritten(m_state->path()));
+    ::kill(static_cast<pid_t>(program.processId()), signal);
+    QVERIFY(program.waitForFinished(60000));
+    if (signal != SIGKILL) {
+        QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(program.exitCode(), 0);
+    }
+    WindowDriver driver;
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    const Document& document = *driver->documents().current();
+    QVERIFY(document.committed()->model);
+    QVERIFY(document.modified());
+    QCOMPARE(document.title(), QStringLiteral("triangle.p3m"));
+}
+
+} // namespace tst_gui_recovery
+
+OCTANT_WINDOW_SUITE(tst_gui_recovery, tst_gui_recovery)
+
+#include "tst_gui_recovery.moc"

@@ -1,0 +1,13 @@
+#include "views/host/translated.h"
+
+#include <QCoreApplication>
+
+namespace octant {
+
+QString translated(const char* text) {
+    return text == nullptr || *text == '\0' ? QString() : QCoreApplication::translate("octant", text);
+}
+
+QString tr(const char* text) { return translated(text); }
+
+} // namespace octant

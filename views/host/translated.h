@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QString>
+
+namespace octant {
+
+/// The translation of a text that stands below Qt or in a table: what OCTANT_TR (model/core/translate.h) or
+/// QT_TRANSLATE_NOOP("octant", …) marks. Null or empty gives an empty text.
+QString translated(const char* text);
+
+/// The same for texts in functions outside of any QObject, where lupdate looks for this name.
+QString tr(const char* text);
+
+} // namespace octant

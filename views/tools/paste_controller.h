@@ -1,0 +1,63 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/selection/cell_rect.h"
+#include "views/drawing/overlay.h"
+#include "views/host/host.h"
+
+namespace octant {
+
+/// Copied cubes on their way into a level: a ghost of them stands on the face that is pointed at, follows the
+/// pointer on the grid, and is turned, mirrored, scaled and raised before it is placed. No edit happens until
+/// then.
+class PasteController {
+public:
+    explicit PasteController(Host& host) : m_host(host) {}
+
+    /// Whether there is a ghost, which need not have a place yet.
+    bool active() const { return m_copied.has_value(); }
+    /// The ghost shows with the next hover().
+    void begin(CopiedCubes copied);
+    /// The ghost goes.
+    void end();
+
+    /// On the face that is pointed at; where there is none it stays. `depth` of the grid.
+    void hover(const Level& level, const std::optional<PickHit>& hit, int depth);
+    void turn(int axis, int quarters) { orient(Orientation::turn(axis, quarters)); }
+    void mirror(int axis) { orient(Orientation::mirror(axis)); }
+    /// Twice (half) as large for each step.
+    void scale(int steps);
+    /// So many cells of the grid away from the face; less than 0: into it.
+    void raise(int cells);
+
+    /// Places the cubes; the ghost stays. `materials` as cubes.paste takes it, empty for none. False where
+    /// that was refused, or where there is no place yet.
+    bool place(const Level& level, const std::string& materials);
+    /// Names of materials that mean something else in this map: what `materials` is for.
+    std::vector<std::string> clashes(const Level& level) const;
+
+    /// Outlines of the largest cubes and of the box around all; null without a place.
+    std::shared_ptr<const render::Overlay> overlay(const Level& level, glm::u8vec4 accent) const;
+    /// Size of the ghost in units.
+    glm::dvec3 size() const;
+
+private:
+    void orient(const Orientation& next);
+    void refresh();
+    std::optional<glm::i64vec3> sizeIn(const Level& level) const;
+    std::optional<glm::i64vec3> lowestCell(const Level& level) const;
+
+    Host& m_host;
+    std::optional<CopiedCubes> m_copied;
+    Orientation m_orientation;
+    int m_power = 0, m_raised = 0;
+    CubeClip m_shown; ///< turned and scaled
+    std::optional<CellRect> m_face;
+    mutable std::shared_ptr<const render::Overlay> m_outlines; ///< from the lowest corner, until it is turned
+};
+
+} // namespace octant

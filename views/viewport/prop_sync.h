@@ -1,0 +1,80 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QObject>
+
+#include "model/geometry/placed_models.h"
+#include "model/geometry/sector_walk.h"
+#include "views/host/host.h"
+#include "views/host/window_tasks.h"
+#include "views/render/prop_scene.h"
+
+namespace octant {
+
+class SceneSync;
+
+/// Puts the models that entities of a level show into the scene, read on workers. Lives on the window's
+/// thread.
+class PropSync : public QObject {
+    Q_OBJECT
+public:
+    PropSync(Host& host, SceneSync& sync, render::Scene& scene, QObject* parent = nullptr);
+    ~PropSync() override;
+
+    /// Another level, or a scene that was emptied.
+    void show(const MapPtr& map, ItemId level);
+    /// Entities changed, or sectors were decoded.
+    void follow(const MapPtr& map, ItemId level);
+    /// Draws none of them, or all again.
+    void setShown(bool shown);
+    /// Models may be others now, of another game: draws none until follow() or show().
+    void forget();
+    /// The file of a model is another, or gone.
+    void readAgain(const std::string& model);
+    bool idle() const { return m_reading == 0; }
+
+    struct Hit {
+        ItemRef item;
+        double distance = 0; ///< units
+    };
+    std::optional<Hit> pick(const Ray& ray) const;
+
+signals:
+    /// The scene changed, or idle() did.
+    void changed();
+
+private:
+    struct Prop {
+        bool reading = false, again = false;
+        render::Prop drawn;
+    };
+    struct Instance {
+        PlacedModel placed;
+        std::uint64_t sector = 0;
+        std::vector<std::shared_ptr<const PatchMesh>> parts; ///< turned, as in the scene; none: not drawn
+    };
+
+    void read(const std::string& model);
+    void take(const std::string& model, const std::shared_ptr<const p3m::Model>& value);
+    void draw(Instance& instance);
+    void drop(Instance& instance);
+    void tellLooks();
+
+    Host& m_host;
+    SceneSync& m_sync;
+    render::Scene& m_scene;
+    std::map<std::string, Prop> m_props;
+    std::map<ItemRef, Instance> m_instances;
+    render::PropNumbers m_numbers;
+    std::uint64_t m_round = 0;
+    int m_reading = 0;
+    bool m_shown = true;
+    WindowTasks m_tasks;
+};
+
+} // namespace octant

@@ -1,0 +1,477 @@
+#include "views/viewport/scene_sync.h"
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+
+#include <QTimer>
+
+#include "model/geometry/mesher.h"
+#include "model/geometry/sector_walk.h"
+#include "model/map/locate.h"
+#include "views/render/level_scene.h"
+
+namespace octant {
+namespace {
+
+constexpr int jobsAhead = 24;
+constexpr std::chrono::milliseconds longestHold{100};
+
+double distanceTo(const glm::dvec3& point, const glm::dvec3& eye) {
+    const glm::dvec3 offset = point - eye;
+    return offset.x * offset.x + offset.y * offset.y + offset.z * offset.z;
+}
+
+/// Changed cubes from which on telling their places costs more than meshing all that lies at a border.
+constexpr std::size_t manyCubes = 256;
+
+/// Whether a place beyond a face of a sector touches a cell at that face.
+bool touchesAcross(const CubeCell& place, int face, const CubeCell& cell) {
+    for (int axis = 0; axis < 3; ++axis) {
+        if (axis == faceAxis(face)) {
+            const std::uint32_t line = cell.corner[axis];
+            if (facePositive(face) ? line + cell.extent() != gridSide : line != 0)
+                return false;
+        } else if (place.corner[axis] > cell.corner[axis] + cell.extent() ||
+                   cell.corner[axis] > place.corner[axis] + place.extent()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Whether the materials that the cubes of a sector name by number are still the same.
+bool onlyAppended(const LazySector& before, const LazySector& after) {
+    const Sector *then = before.value(), *now = after.value();
+    if (then == nullptr || now == nullptr || then->usedMaterials.size() > now->usedMaterials.size())
+        return false;
+    for (std::size_t i = 0; i < then->usedMaterials.size(); ++i)
+        if (!(then->usedMaterials[i] == now->usedMaterials[i]))
+            return false;
+    return true;
+}
+
+} // namespace
+
+SceneSync::SceneSync(render::Scene& scene, ThreadPool& pool, QObject* parent)
+    : QObject(parent), m_scene(scene), m_trees(std::make_shared<TreeCache>()),
+      m_executor(pool.executor(Priority::InView)), m_meshers(std::max(2U, pool.threads()) - 1),
+      m_looks(pool, Priority::InView, *this, m_meshers), m_meshing(pool, Priority::InView, *this, m_meshers) {
+}
+
+SceneSync::~SceneSync() {
+    m_lookCancel.cancel(); // the look is waited for
+}
+
+const Level* SceneSync::currentLevel() const { return m_context ? &m_context->level() : nullptr; }
+
+double SceneSync::progress() const {
+    if (m_waiting)
+        return 0;
+    if (m_total == 0)
+        return 1;
+    const auto waiting = static_cast<double>(m_queue.size() + m_running.size());
+    return 1.0 - std::min(1.0, waiting / static_cast<double>(m_total));
+}
+
+void SceneSync::setMaterials() {
+    std::vector<render::MaterialStyle> looks;
+    for (const Material& material : currentLevel()->materials)
+        looks.push_back(render::lookOf(material));
+    looks.insert(looks.end(), m_otherLooks.begin(), m_otherLooks.end());
+    m_scene.setMaterials(std::move(looks));
+    m_scene.setSkies(render::skiesOf(*currentLevel()), currentLevel()->defaultSky.id);
+}
+
+void SceneSync::setOtherLooks(std::vector<render::MaterialStyle> looks) {
+    if (looks == m_otherLooks)
+        return;
+    m_otherLooks = std::move(looks);
+    if (m_context)
+        setMaterials();
+}
+
+void SceneSync::show(const MapPtr& map, ItemId level, const std::optional<render::LookFrom>& from) {
+    ++m_round;
+    m_lookCancel.cancel();
+    m_looking = m_waiting = false;
+    m_shown.clear();
+    m_queue.clear();
+    m_order.clear();
+    m_running.clear();
+    m_scene.clear();
+    m_map = map;
+    m_level = level;
+    m_context.reset();
+    m_total = 0;
+    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, level});
+    if (at) {
+        m_context = std::make_shared<const MeshContext>(map->levels[at->level], map->revision, m_trees);
+        setMaterials();
+        if (from)
+            startLook(*from);
+        else
+            begin();
+    }
+    emit changed();
+}
+
+void SceneSync::begin() {
+    m_waiting = false;
+    const Level& shown = *currentLevel();
+    m_queue.reserve(shown.sectors.size());
+    for (std::size_t i = 0; i < shown.sectors.size(); ++i) {
+        m_scene.setSector(shown.sectors[i].id, sectorCenter(shown, i), double{shown.sectorSide()});
+        enqueueWhole(i);
+    }
+    m_total = m_queue.size();
+    startJobs();
+}
+
+void SceneSync::startLook(const render::LookFrom& from) {
+    m_looking = m_waiting = true;
+    m_lookCancel = CancelToken();
+    m_looks.run(
+        "the first picture",
+        [&executor = m_executor, from, context = m_context, cancel = m_lookCancel] {
+            return render::lookAtLevel(context, from, executor, cancel);
+        },
+        [this, context = m_context, round = m_round](Result<render::FirstLook> look) {
+            if (round == m_round)
+                takeLook(context.get(), std::move(look));
+        });
+}
+
+void SceneSync::takeLook(const MeshContext* context, Result<render::FirstLook> look) {
+    m_looking = false;
+    if (!look) {
+        emit failed(look.error());
+        proceed();
+        emit changed();
+        return;
+    }
+    // After an edit in the meantime this is still the best there is to show, but all of it is made anew.
+    const bool current = context == m_context.get();
+    for (auto& part : look->sectors) {
+        const Level& level = context->level();
+        const ItemId sector = level.sectors[part.number].id;
+        m_scene.setSector(sector, sectorCenter(level, part.number), double{level.sectorSide()});
+        m_scene.setLightmaps(sector, std::move(part.lightmaps));
+        std::vector<std::uint32_t> shown;
+        for (auto& [cube, mesh] : part.patches) {
+            shown.push_back(cube);
+            m_scene.setPatch({sector, cube}, std::move(mesh));
+        }
+        if (current)
+            m_shown.emplace(sector, std::move(shown));
+    }
+    QTimer::singleShot(longestHold, this, [this, round = m_round] {
+        if (round == m_round)
+            proceed();
+    });
+    emit looked(look->camera);
+    emit changed();
+}
+
+void SceneSync::proceed() {
+    if (m_waiting && !m_looking)
+        begin();
+}
+
+void SceneSync::follow(const MapPtr& map, const ChangeSet& changes) {
+    const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_level});
+    if (changes.revision || !at || !m_context ||
+        std::find(changes.levels.begin(), changes.levels.end(), m_level) != changes.levels.end()) {
+        const bool sameGrid = at && m_context && !changes.revision &&
+                              map->levels[at->level]->lastSector == currentLevel()->lastSector &&
+                              map->levels[at->level]->centerSector == currentLevel()->centerSector &&
+                              map->levels[at->level]->sectorSizeLog2 == currentLevel()->sectorSizeLog2;
+        if (!sameGrid) {
+            show(map, m_level);
+            return;
+        }
+    }
+    const std::shared_ptr<const MeshContext> old = m_context;
+    m_shown.clear();
+    m_map = map;
+    m_context = std::make_shared<const MeshContext>(map->levels[at->level], map->revision, m_trees);
+    if (m_waiting) {
+        // All sectors are still to come, as they are now.
+        setMaterials();
+        emit changed();
+        return;
+    }
+    m_scene.setSkies(render::skiesOf(*currentLevel()), currentLevel()->defaultSky.id);
+    for (const ListChange& list : changes.lists) {
+        if (list.kind == ItemKind::Material && list.owner == m_level)
+            followMaterials(list, old->level());
+        if (list.kind == ItemKind::Lightmap || list.kind == ItemKind::DynamicLight)
+            if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
+                sector && sector->level == at->level)
+                setLightmaps(sector->sector);
+        if (list.kind == ItemKind::SkyRegion)
+            if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
+                sector && sector->level == at->level)
+                setSkyRegions(sector->sector);
+    }
+    for (const SectorChange& change : changes.sectors)
+        if (change.level == m_level)
+            followSector(change, old->level());
+    startJobs();
+    emit changed();
+}
+
+void SceneSync::followMaterials(const ListChange& list, const Level& before) {
+    if (!list.added.empty() || !list.removed.empty()) {
+        setMaterials();
+        return;
+    }
+    bool facesDiffer = false;
+    const MaterialFlags then(before.materials), now(currentLevel()->materials);
+    for (const ItemId id : list.changed) {
+        const auto* material =
+            static_cast<const Material*>(findItem(*m_map, {ItemKind::Material, -1, ItemRef::NoCube, id}));
+        if (material == nullptr)
+            continue;
+        m_scene.updateMaterial(render::lookOf(*material));
+        const Ref ref{id, {}};
+        facesDiffer |= then.seeThrough(ref) != now.seeThrough(ref) || then.liquid(ref) != now.liquid(ref);
+    }
+    // Faces that the editor itself makes are hidden behind what cannot be seen through.
+    if (facesDiffer && m_context->lacksClientData())
+        for (std::size_t i = 0; i < currentLevel()->sectors.size(); ++i)
+            enqueueWhole(i);
+}
+
+void SceneSync::followSector(const SectorChange& change, const Level& before) {
+    const Level& level = *currentLevel();
+    const auto at = locate(*m_map, {ItemKind::Sector, -1, ItemRef::NoCube, change.sector});
+    if (!at)
+        return;
+    const std::shared_ptr<const LazySector> earlier =
+        at->sector < before.sectors.size() ? before.sectors[at->sector].cell : nullptr;
+    if (change.allCubes || change.geometry || !earlier ||
+        (change.palette && !onlyAppended(*earlier, *level.sectors[at->sector].cell))) {
+        enqueueWhole(at->sector);
+        std::vector<Border> anywhere;
+        anywhere.reserve(faceCount);
+        for (int face = 0; face < faceCount; ++face)
+            anywhere.push_back({face, {}});
+        enqueueBeyond(at->sector, anywhere);
+        return;
+    }
+    if (change.cubes.empty())
+        return;
+    Job job;
+    job.number = at->sector;
+    job.before = earlier;
+    job.cubes = change.cubes;
+    enqueue(std::move(job));
+}
+
+void SceneSync::setLightmaps(std::size_t number) {
+    const SectorSlot slot = currentLevel()->sectors[number];
+    const Sector* sector = slot.cell->value();
+    m_scene.setLightmaps(slot.id, sector != nullptr ? render::lightmapsOf(*sector) : render::LightmapList());
+}
+
+void SceneSync::setSkyRegions(std::size_t number) {
+    const SectorSlot slot = currentLevel()->sectors[number];
+    const Sector* sector = slot.cell->value();
+    m_scene.setSkyRegions(slot.id, sector != nullptr ? render::skyRegionsOf(*sector)
+                                                     : std::vector<render::SkyRegion>());
+}
+
+void SceneSync::enqueueWhole(std::size_t number) {
+    Job job;
+    job.number = number;
+    job.whole = true;
+    enqueue(std::move(job));
+}
+
+void SceneSync::enqueue(Job job) {
+    job.sector = currentLevel()->sectors[job.number].id;
+    const auto [place, isNew] = m_queue.try_emplace(job.sector);
+    Job& queued = place->second;
+    if (isNew) {
+        queued = std::move(job);
+        m_orderStale = true;
+        return;
+    }
+    // Two edits before the first was meshed: what either touched is meshed from the newest state.
+    queued.whole |= job.whole;
+    if (!queued.before)
+        queued.before = std::move(job.before);
+    queued.cubes.insert(queued.cubes.end(), job.cubes.begin(), job.cubes.end());
+    std::sort(queued.cubes.begin(), queued.cubes.end());
+    queued.cubes.erase(std::unique(queued.cubes.begin(), queued.cubes.end()), queued.cubes.end());
+    for (const Border& border : job.borders)
+        if (std::find(queued.borders.begin(), queued.borders.end(), border) == queued.borders.end())
+            queued.borders.push_back(border);
+}
+
+void SceneSync::setEye(const glm::dvec3& eye) {
+    m_orderStale |= m_eye != eye;
+    m_eye = eye;
+}
+
+void SceneSync::orderQueue() {
+    m_orderStale = false;
+    std::vector<std::pair<double, ItemId>> far;
+    far.reserve(m_queue.size());
+    for (const auto& [sector, job] : m_queue)
+        if (!m_running.contains(sector))
+            far.emplace_back(distanceTo(sectorCenter(*currentLevel(), job.number), m_eye), sector);
+    std::sort(far.begin(), far.end(), std::greater<>());
+    m_order.clear();
+    for (const auto& [distance, sector] : far)
+        m_order.push_back(sector);
+}
+
+void SceneSync::enqueueBeyond(std::size_t number, const std::vector<Border>& places) {
+    const Level& level = *currentLevel();
+    const SectorIndex here = level.indexOf(number);
+    for (int face = 0; face < faceCount; ++face) {
+        Job job;
+        for (const Border& border : places)
+            if (border.face == face)
+                job.borders.push_back(border);
+        if (job.borders.empty())
+            continue;
+        // The face belongs to the next sector, which lies on its other side.
+        const auto moved = [&](int axis, std::uint32_t value) {
+            const std::int64_t step = faceAxis(face) != axis ? 0 : facePositive(face) ? -1 : 1;
+            return static_cast<std::int64_t>(value) + step;
+        };
+        const std::int64_t x = moved(0, here.x()), y = moved(1, here.y()), z = moved(2, here.z());
+        if (x < 0 || y < 0 || z < 0)
+            continue;
+        const SectorIndex next = SectorIndex::of(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y),
+                                                 static_cast<std::uint32_t>(z));
+        if (!level.contains(next))
+            continue;
+        job.number = level.numberOf(next);
+        enqueue(std::move(job));
+    }
+}
+
+std::vector<SceneSync::Border> SceneSync::placesAtBorders(const SectorTree* before, const SectorTree& after,
+                                                          const Job& job) {
+    std::vector<CubeCell> places;
+    if (before == nullptr || job.cubes.size() > manyCubes) {
+        places.push_back({}); // anywhere
+    } else {
+        for (const std::uint32_t cube : job.cubes)
+            for (const SectorTree* tree : {before, &after})
+                if (const CubeCell cell = tree->octree().cell(cube); cell.number != Cube::None)
+                    places.push_back(cell);
+    }
+    std::vector<Border> found;
+    for (const CubeCell& place : places)
+        for (int face = 0; face < faceCount; ++face)
+            if (const AdjacentPlace next = adjacentPlace(place, face); next.crossesBorder)
+                found.push_back({oppositeFace(face), next.place});
+    return found;
+}
+
+SceneSync::Meshed SceneSync::mesh(const MeshContext& context, TreeCache& trees, const Job& job) {
+    Meshed meshed;
+    PatchMesher mesher(context, context.level().indexOf(job.number));
+    const SectorTree* tree = mesher.tree();
+    if (tree == nullptr)
+        return meshed;
+    std::vector<std::uint32_t> touched;
+    if (const auto before = job.before ? trees.of(job.before, context.side()) : nullptr) {
+        meshed.beyond = placesAtBorders(before.get(), *tree, job);
+        if (!job.whole)
+            touched = patchChange(*before, *tree, job.cubes).touched;
+    }
+    if (job.whole) {
+        meshed.lightmaps = std::make_shared<render::LightmapList>(render::lightmapsOf(tree->sector()));
+        meshed.skyRegions = render::skyRegionsOf(tree->sector());
+    } else {
+        for (const PatchInfo& patch : tree->patches())
+            for (const Border& border : job.borders)
+                if (touchesAcross(border.place, border.face, patch.cell)) {
+                    touched.push_back(patch.cube);
+                    break;
+                }
+        std::sort(touched.begin(), touched.end());
+    }
+    for (const PatchInfo& patch : tree->patches()) {
+        meshed.alive.push_back(patch.cube);
+        const bool wanted = job.whole ? !std::binary_search(job.shown.begin(), job.shown.end(), patch.cube)
+                                      : std::binary_search(touched.begin(), touched.end(), patch.cube);
+        if (!wanted)
+            continue;
+        auto made = patch.geometryCount > 0 ? std::make_shared<const PatchMesh>(mesher.mesh(patch)) : nullptr;
+        if (made && !made->indices.empty())
+            meshed.patches.emplace_back(patch.cube, std::move(made));
+        else
+            meshed.empty.push_back(patch.cube);
+    }
+    std::sort(meshed.alive.begin(), meshed.alive.end());
+    std::sort(meshed.empty.begin(), meshed.empty.end());
+    return meshed;
+}
+
+void SceneSync::startJobs() {
+    // More jobs than threads are out at a time, so that workers go on while the window draws a long frame.
+    while (m_runningOfAll < static_cast<int>(m_meshers) * jobsAhead && !m_queue.empty()) {
+        if (m_orderStale)
+            orderQueue();
+        if (m_order.empty())
+            return;
+        const auto nearest = m_queue.find(m_order.back());
+        m_order.pop_back();
+        const auto job = std::make_shared<Job>(std::move(nearest->second));
+        m_queue.erase(nearest);
+        if (const auto shown = m_shown.find(job->sector); shown != m_shown.end()) {
+            if (job->whole)
+                job->shown = std::move(shown->second);
+            m_shown.erase(shown);
+        }
+        m_running.insert(job->sector);
+        ++m_runningOfAll;
+        m_meshing.run(
+            "drawing a sector",
+            [job, context = m_context, trees = m_trees] { return mesh(*context, *trees, *job); },
+            [this, job, round = m_round](Result<Meshed> meshed) { take(*job, std::move(meshed), round); });
+    }
+}
+
+void SceneSync::take(const Job& job, Result<Meshed> meshed, std::uint64_t round) {
+    --m_runningOfAll;
+    if (round == m_round) {
+        m_running.erase(job.sector);
+        m_orderStale |= m_queue.contains(job.sector);
+        if (meshed)
+            putIntoScene(job, std::move(*meshed));
+        else
+            emit failed(meshed.error());
+    }
+    startJobs();
+    emit changed();
+}
+
+void SceneSync::putIntoScene(const Job& job, Meshed meshed) {
+    if (const auto* sector = m_scene.sector(job.sector)) {
+        std::vector<std::uint32_t> gone;
+        for (const auto& [cube, patch] : sector->patches)
+            if (!std::binary_search(meshed.alive.begin(), meshed.alive.end(), cube) ||
+                std::binary_search(meshed.empty.begin(), meshed.empty.end(), cube))
+                gone.push_back(cube);
+        for (const std::uint32_t cube : gone)
+            m_scene.removePatch({job.sector, cube});
+    }
+    if (job.whole)
+        m_scene.setSkyRegions(job.sector, std::move(meshed.skyRegions));
+    if (job.whole && job.shown.empty())
+        m_scene.setLightmaps(job.sector,
+                             meshed.lightmaps ? std::move(*meshed.lightmaps) : render::LightmapList());
+    for (auto& [cube, patch] : meshed.patches)
+        m_scene.setPatch({job.sector, cube}, std::move(patch));
+    enqueueBeyond(job.number, meshed.beyond);
+}
+
+} // namespace octant
