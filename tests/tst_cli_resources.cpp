@@ -312,7 +312,8 @@ void TestCliResources::interruptedWorkLeavesNothing() {
     QCOMPARE(::kill(pid_t(program.processId()), SIGINT), 0);
     QVERIFY(program.waitForFinished(60000));
     QCOMPARE(program.exitStatus(), QProcess::CrashExit); // ended by the signal, as a shell wants to know
-    QVERIFY(program.readAllStandardError().contains("nothing was written"));
+    const QByteArray complaints = program.readAllStandardError();
+    QVERIFY2(complaints.contains("nothing was written"), complaints);
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
              QStringList{QStringLiteral("huge.ptf")});
     QCOMPARE(contentOf(to), QByteArray("old"));

@@ -138,12 +138,13 @@ tl::expected<MapPtr, int> inRevision(const ConvertOptions& options, const MapPtr
     const Result<pmf::Converted> result = [&] {
         const LongWork work({});
         how.cancel = work.cancel();
-        return pmf::convertMap(map, *options.revision, how);
+        auto converted = pmf::convertMap(map, *options.revision, how);
+        if (!converted) // said before the signal that it was cancelled by ends the program
+            complain(options.in, converted.error());
+        return converted;
     }();
-    if (!result) {
-        complain(options.in, result.error());
+    if (!result)
         return tl::unexpected<int>(Failed);
-    }
     complainOfLosses(options.in, result->losses);
     if (options.strict && !result->losses.empty())
         return tl::unexpected(refuseLosses(options.in));

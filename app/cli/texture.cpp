@@ -1,5 +1,7 @@
 #include <atomic>
 #include <filesystem>
+#include <optional>
+#include <utility>
 
 #include <QCryptographicHash>
 
@@ -48,8 +50,7 @@ void printJson(Output& out, const ptf::Texture& texture) {
 }
 
 /// The bytes of the file to write; the same ones where a texture is sound already.
-Result<std::vector<std::byte>> converted(const ConvertOptions& options) {
-    LongWork work(fmt::format("octant: compressing {}", visibleText(options.out)));
+Result<std::vector<std::byte>> converted(const ConvertOptions& options, LongWork& work) {
     std::vector<Finding> warnings;
     const Result<Blob> file = readFile(options.in);
     if (!file)
@@ -114,11 +115,15 @@ int convertPicture(const ConvertOptions& options) {
         complain(options.in, Error{{}, "a picture has no revision; leave --revision out"});
         return Failed;
     }
-    const auto bytes = converted(options);
-    if (!bytes) {
+    std::optional<LongWork> work(std::in_place,
+                                 fmt::format("octant: compressing {}", visibleText(options.out)));
+    const auto bytes = converted(options, *work);
+    work->hide();
+    if (!bytes) { // said before the signal that it was cancelled by ends the program
         complain(options.in, bytes.error());
         return Failed;
     }
+    work.reset();
     return saveOrComplain(options.out, *bytes) ? Done : Failed;
 }
 
