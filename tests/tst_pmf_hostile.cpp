@@ -19,6 +19,7 @@
 #include "io/pmf/reader.h"
 #include "io/pmf/sector_codec.h"
 #include "model/check/check.h"
+#include "tests/support/pmf_container.h"
 #include "tests/support/samples.h"
 
 namespace {
@@ -169,6 +170,8 @@ private slots:
     void filesCutAnywhereAreSafe();
     void filesWithAnyByteFlippedAreSafe_data() { addFiles(); }
     void filesWithAnyByteFlippedAreSafe();
+    void whatIsCompressedCanBeAnything_data();
+    void whatIsCompressedCanBeAnything();
     void bombsAreRefusedBeforeMemoryIsTaken();
 
 private:
@@ -234,6 +237,61 @@ void TestPmfHostile::filesWithAnyByteFlippedAreSafe() {
                 useAll(octant::test::blobOf(bytes));
             bytes[at] = static_cast<char>(~bytes[at]);
         }
+        return QString();
+    });
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+}
+
+void TestPmfHostile::whatIsCompressedCanBeAnything_data() {
+    QTest::addColumn<QString>("path");
+    for (const QFileInfo& file : QDir(octant::test::dataFile(QStringLiteral("pmf")))
+                                     .entryInfoList({"kitchen-sink.*.pmf", "minimal.*.pmf"}))
+        QTest::newRow(qPrintable(file.fileName())) << file.filePath();
+}
+
+/// A byte flipped in a frame is found by the frame; here they are flipped inside, in frames that are sound.
+void TestPmfHostile::whatIsCompressedCanBeAnything() {
+    using octant::test::PmfContainer;
+    QFETCH(QString, path);
+    const Blob file = octant::test::blobOf(octant::test::contentOf(path));
+    auto map = PmfContainer::split(file.span());
+    QVERIFY(map.has_value());
+    // Put together again it is the same map.
+    const Result<MapPtr> before = pmf::readMap(file), after = pmf::readMap(Blob(map->joined()));
+    QVERIFY(before.has_value() && after.has_value());
+    const auto valuesOf = [](const Map& read) {
+        json::Writer out;
+        pmf::dumpMap(out, read);
+        return out.take();
+    };
+    QVERIFY(valuesOf(**before) == valuesOf(**after));
+
+    std::vector<std::byte*> places;
+    const auto addPlaces = [&places](std::array<octant::test::PmfBlock, 3>& blocks) {
+        for (octant::test::PmfBlock& block : blocks)
+            for (std::byte& byte : block.content)
+                places.push_back(&byte);
+    };
+    for (octant::test::PmfLevel& level : map->levels) {
+        addPlaces(level.blocks);
+        for (auto& sector : level.sectors)
+            addPlaces(sector);
+    }
+    constexpr std::size_t most = sanitized ? 100 : 400;
+    const std::size_t step = std::max<std::size_t>(1, places.size() / most);
+    const QString wrong = leakFree([&] {
+        for (std::size_t at = 0; at < places.size(); at += step)
+            for (const std::byte with : {std::byte{0xff}, std::byte{0x01}}) {
+                *places[at] ^= with;
+                const auto joined = map->joined();
+                if (const QString why = readWithinMemory(
+                        QByteArray(reinterpret_cast<const char*>(joined.data()), qsizetype(joined.size())));
+                    !why.isEmpty())
+                    return QStringLiteral("byte %1 of what is compressed: %2").arg(at).arg(why);
+                if (at / step % usedEvery == 0)
+                    useAll(Blob(joined));
+                *places[at] ^= with;
+            }
         return QString();
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
