@@ -306,7 +306,7 @@ void tst_app_recovery::killed_programs_leave_what_they_did() {
     SomeEdits edits(7);
     std::vector<std::string> states{valuesOf(*same->committed())};
     std::mt19937 random(3);
-    for (int round = 0; round < amount(4); ++round) {
+    for (int round = 0; round < soaked(4); ++round) {
         QTemporaryDir folder;
         QProcess child;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

@@ -28,6 +28,20 @@ FileHandle opened(const fs::path& folder) {
     return FileHandle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW));
 }
 
+/// Makes a folder and those that it lies in, so that none of them is lost in a power cut.
+std::error_code makeFolders(const fs::path& folder) {
+    std::error_code error;
+    if (fs::is_directory(folder, error) || !folder.has_relative_path())
+        return {};
+    if (const std::error_code above = makeFolders(folder.parent_path()))
+        return above;
+    fs::create_directory(folder, error);
+    if (!error)
+        if (const FileHandle parent = opened(folder.parent_path()))
+            ::fsync(parent.get());
+    return error;
+}
+
 } // namespace
 
 fs::path journalRoot() {
@@ -38,8 +52,7 @@ fs::path journalRoot() {
 }
 
 Result<JournalFolder> JournalFolder::make(const fs::path& root) {
-    std::error_code error;
-    fs::create_directories(root, error);
+    std::error_code error = makeFolders(root);
     if (error)
         return fail(error.message());
     ::chmod(root.c_str(), 0700); // what people edit is nobody else's business

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 
 namespace octant::test {
 
@@ -10,6 +12,12 @@ constexpr int amount(int all) {
     if (!OCTANT_SANITIZED)
         return all;
     return all < 4 ? 1 : all / 4;
+}
+
+/// The same for what `tests/run soak` does for longer: so many times as often as OCTANT_SOAK says.
+inline int soaked(int usual) {
+    const char* const times = std::getenv("OCTANT_SOAK");
+    return amount(usual) * (times != nullptr ? std::max(1, std::atoi(times)) : 1);
 }
 
 /// The step from one changed byte to the next that goes with it.
