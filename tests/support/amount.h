@@ -7,11 +7,11 @@
 namespace octant::test {
 
 /// How many of so many random cases, or changed bytes, a suite tries: under sanitizers, where each takes ten
-/// times as long, a quarter of them, at least one.
+/// times as long, an eighth of them, at least one.
 constexpr int amount(int all) {
     if (!OCTANT_SANITIZED)
         return all;
-    return all < 4 ? 1 : all / 4;
+    return std::max(1, all / 8);
 }
 
 /// The same for what `tests/run soak` does for longer: so many times as often as OCTANT_SOAK says.
@@ -21,6 +21,6 @@ inline int soaked(int usual) {
 }
 
 /// The step from one changed byte to the next that goes with it.
-constexpr std::size_t byteStep = OCTANT_SANITIZED ? 4 : 1;
+constexpr std::size_t byteStep = OCTANT_SANITIZED ? 8 : 1;
 
 } // namespace octant::test
