@@ -14,6 +14,13 @@ struct SaveCalls {
     /// Of journals: writes at a place of a file, like pwrite(), and flushes it, like fdatasync().
     std::atomic<ssize_t (*)(int descriptor, const void* bytes, std::size_t size, off_t place)> writeAt;
     std::atomic<int (*)(int descriptor)> syncData;
+    /// Of saves and their backups: makes a file that is not there yet, open for reading and writing; writes
+    /// and reads like write() and pread(); gives a file another name or one more, like rename() and link().
+    std::atomic<int (*)(const char* path)> create;
+    std::atomic<ssize_t (*)(int descriptor, const void* bytes, std::size_t size)> write;
+    std::atomic<ssize_t (*)(int descriptor, void* bytes, std::size_t size, off_t place)> readBack;
+    std::atomic<int (*)(const char* from, const char* to)> rename;
+    std::atomic<int (*)(const char* from, const char* to)> link;
 };
 
 /// The calls that all saves of the program use.

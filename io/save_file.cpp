@@ -12,9 +12,12 @@
 
 #include <fmt/format.h>
 
+#include "io/bytes_hash.h"
 #include "io/file_handle.h"
+#include "io/save_backup.h"
 #include "io/save_calls.h"
 #include "io/save_temporary.h"
+#include "io/save_verify.h"
 
 namespace octant {
 namespace {
@@ -81,7 +84,7 @@ public:
 private:
     Result<void> write(std::span<const std::byte> bytes) {
         while (!bytes.empty()) {
-            const ssize_t wrote = ::write(m_descriptor, bytes.data(), bytes.size());
+            const ssize_t wrote = saveCalls().write.load()(m_descriptor, bytes.data(), bytes.size());
             if (wrote < 0 && errno == EINTR)
                 continue;
             if (wrote <= 0)
@@ -144,15 +147,46 @@ void syncFolder(const fs::path& folder) {
         ::fsync(handle.get());
 }
 
-} // namespace
-
-SaveCalls& saveCalls() {
-    static SaveCalls calls{{::fsync}, {::fchmod}, {::pwrite}, {::fdatasync}};
-    return calls;
+/// Compares what the disk gives back with what was to be written, and has it looked at. Its hash.
+Result<std::uint64_t> verified(const SaveTemporary& temporary, const FileStamp& written,
+                               const std::function<Result<void>(const ByteSink&)>& writer,
+                               const SaveDetails& details) {
+    const bool checked = details.check && static_cast<std::uint64_t>(written.size) <= mostToCheck;
+    ReadBack back(temporary.path(), temporary.descriptor(), checked);
+    auto same = writer([&](std::span<const std::byte> bytes) { return back.expect(bytes); });
+    if (same)
+        same = back.end();
+    if (same && checked)
+        same = details.check(back.content());
+    if (!same)
+        return tl::unexpected(same.error());
+    return back.hash();
 }
 
+/// Whether the file is the one that may be replaced, or gone. `byContent`: looks at all of it as well.
+Result<void> stillOurs(const fs::path& target, SaveDetails& details, bool byContent) {
+    if (!details.replaces)
+        return {};
+    const FileStamp now = FileStamp::of(target);
+    if (!now.exists())
+        return {};
+    bool ours = now == *details.replaces;
+    if (ours && byContent && details.replacesHash) {
+        const Result<std::uint64_t> hash = fileHash(target);
+        ours = !hash || *hash == *details.replacesHash; // one that cannot be read is nobody's work to lose
+    }
+    details.conflict = !ours;
+    return ours
+               ? Result<void>()
+               : fail("another program has changed the file meanwhile; save under another name to keep both");
+}
+
+} // namespace
+
 Result<void> writeFileSafely(const fs::path& path, const std::function<Result<void>(const ByteSink&)>& writer,
-                             SaveStamps* stamps) {
+                             SaveDetails* details) {
+    SaveDetails none;
+    SaveDetails& told = details ? *details : none;
     struct stat old {};
     const bool exists = ::stat(path.c_str(), &old) == 0;
     if (exists && S_ISDIR(old.st_mode))
@@ -181,35 +215,41 @@ Result<void> writeFileSafely(const fs::path& path, const std::function<Result<vo
     if (saveCalls().sync.load()(descriptor) != 0)
         return saveFailure(errno, folder);
     const FileStamp written = FileStamp::of(descriptor);
+    const auto hash = verified(temporary, written, writer, told);
+    if (!hash)
+        return tl::unexpected(hash.error());
+    if (auto ours = stillOurs(*target, told, true); !ours)
+        return ours;
+    if (exists) {
+        told.otherNames = otherNamesOf(*target);
+        if (auto kept = told.backups > 0 ? keepBackup(*target, told.backups) : Result<void>(); !kept)
+            told.noBackup = kept.error();
+    }
     if (!temporary.handle().close())
         return saveFailure(errno, folder);
-    if (stamps && stamps->replaces) {
-        const FileStamp now = FileStamp::of(*target);
-        if (now.exists() && now != *stamps->replaces)
-            return fail(
-                "another program has changed the file meanwhile; save under another name to keep both");
-    }
+    if (auto ours = stillOurs(*target, told, false); !ours)
+        return ours;
     if (!temporary.replace(*target))
         return saveFailure(errno, folder);
-    if (stamps)
-        stamps->written = written;
+    told.written = written;
+    told.writtenHash = *hash;
     syncFolder(folder);
     return {};
 }
 
-Result<void> writeFileSafely(const fs::path& path, std::span<const std::byte> content, SaveStamps* stamps) {
-    return writeFileSafely(path, std::span(&content, 1), stamps);
+Result<void> writeFileSafely(const fs::path& path, std::span<const std::byte> content, SaveDetails* details) {
+    return writeFileSafely(path, std::span(&content, 1), details);
 }
 
 Result<void> writeFileSafely(const fs::path& path, std::span<const std::span<const std::byte>> parts,
-                             SaveStamps* stamps) {
+                             SaveDetails* details) {
     const auto writer = [&](const ByteSink& sink) -> Result<void> {
         for (const auto part : parts)
             if (auto added = sink(part); !added)
                 return added;
         return {};
     };
-    return writeFileSafely(path, writer, stamps);
+    return writeFileSafely(path, writer, details);
 }
 
 } // namespace octant

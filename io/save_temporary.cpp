@@ -18,6 +18,8 @@
 
 #include <fmt/format.h>
 
+#include "io/save_calls.h"
+
 namespace octant {
 namespace {
 
@@ -64,7 +66,7 @@ bool SaveTemporary::create(const fs::path& folder) {
     static std::atomic<unsigned> counter = 0;
     for (int i = 0; i < mostNames; ++i) {
         auto path = folder / fmt::format("{}{}-{}{}", prefix, ::getpid(), counter++, suffix);
-        m_handle = FileHandle(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        m_handle = FileHandle(saveCalls().create.load()(path.c_str()));
         if (!m_handle && errno == EEXIST)
             continue;
         if (!m_handle)
@@ -83,7 +85,7 @@ bool SaveTemporary::create(const fs::path& folder) {
 }
 
 bool SaveTemporary::replace(const fs::path& target) {
-    if (::rename(m_path.c_str(), target.c_str()) != 0)
+    if (saveCalls().rename.load()(m_path.c_str(), target.c_str()) != 0)
         return false;
     m_path.clear();
     return true;

@@ -19,6 +19,9 @@ public:
     bool create(const std::filesystem::path& folder);
     /// The open file, to be written to; owned by this.
     FileHandle& handle() { return m_handle; }
+    int descriptor() const { return m_handle.get(); }
+    /// Empty once the file took another one's place.
+    const std::filesystem::path& path() const { return m_path; }
     /// False, and errno says why, when the file could not be replaced.
     bool replace(const std::filesystem::path& target);
 

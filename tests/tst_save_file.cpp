@@ -14,6 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "io/bytes_hash.h"
 #include "io/save_calls.h"
 #include "io/save_file.h"
 
@@ -399,7 +400,7 @@ private slots:
         QVERIFY(readFile(at("map").toStdString(), largestFile, &read));
         QCOMPARE(read.size, 5);
         QVERIFY(read == FileStamp::of(at("map").toStdString()));
-        SaveStamps stamps;
+        SaveDetails stamps;
         const std::string_view text = "second one";
         QVERIFY(writeFileSafely(at("map").toStdString(), std::as_bytes(std::span(text)), &stamps));
         QVERIFY(stamps.written == FileStamp::of(at("map").toStdString()));
@@ -418,7 +419,7 @@ private slots:
         QFETCH(bool, known);
         QFETCH(bool, removed);
         put(at("map"), "old");
-        SaveStamps stamps;
+        SaveDetails stamps;
         if (known)
             stamps.replaces = FileStamp::of(at("map").toStdString());
         const auto writer = [&](const ByteSink& sink) {
@@ -486,11 +487,376 @@ private slots:
         QVERIFY2(read.error().what.find(words.toStdString()) != std::string::npos, read.error().what.c_str());
     }
 
+    void whatTheDiscGivesBackDifferentlyDoesNotReplaceTheFile_data();
+    void whatTheDiscGivesBackDifferentlyDoesNotReplaceTheFile();
+    void whatCannotBeReadBackDoesNotReplaceTheFile();
+    void whatNobodyCouldOpenDoesNotReplaceTheFile();
+    void discsThatTakeLittleAtATimeGetAll();
+    void everyCallThatFailsLeavesAWholeFile_data();
+    void everyCallThatFailsLeavesAWholeFile();
+    void otherContentOfTheSameSizeAndTimeIsNotWrittenOver_data();
+    void otherContentOfTheSameSizeAndTimeIsNotWrittenOver();
+    void backupsAreNumberedFromTheLastOn();
+    void gapsInBackupsAreFilled();
+    void backupsAreWholeWhereverTheSaveEnds();
+    void aBackupThatFailsIsToldAndTheFileIsSaved_data();
+    void aBackupThatFailsIsToldAndTheFileIsSaved();
+    void backupsOfFilesWithOtherNamesAreCopies();
+    void otherNamesOfAFileAreToldOf();
+
 private:
     QString at(const QString& name) const { return m_folder->path() + '/' + name; }
+    QStringList names() const {
+        return QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
+    }
+    Result<void> saveText(const QByteArray& text, SaveDetails& details) {
+        return writeFileSafely(at("map").toStdString(), bytesOf({text.constData(), std::size_t(text.size())}),
+                               &details);
+    }
 
     std::optional<QTemporaryDir> m_folder;
 };
+
+void TestSaveFile::whatTheDiscGivesBackDifferentlyDoesNotReplaceTheFile_data() {
+    QTest::addColumn<int>("size");
+    QTest::addColumn<int>("wrong"); // the byte
+    QTest::addColumn<bool>("small");
+    for (const int size : {1, 4'097, 300'000, 3'000'000})
+        for (const int wrong : {0, size / 2, size - 1})
+            for (const bool small : {false, true})
+                QTest::addRow("byte %d of %d, %s", wrong, size, small ? "looked at" : "compared")
+                    << size << wrong << small;
+}
+
+void TestSaveFile::whatTheDiscGivesBackDifferentlyDoesNotReplaceTheFile() {
+    QFETCH(int, size);
+    QFETCH(int, wrong);
+    QFETCH(bool, small);
+    static int left; // bytes until the wrong one
+    left = wrong;
+    put(at("map"), "old");
+    SaveDetails details;
+    bool looked = false;
+    if (small)
+        details.check = [&](const Blob&) {
+            looked = true;
+            return Result<void>();
+        };
+    const Replaced flips(
+        saveCalls().write, +[](int file, const void* from, std::size_t count) -> ssize_t {
+            Bytes bytes(static_cast<const std::byte*>(from), static_cast<const std::byte*>(from) + count);
+            if (left >= 0 && std::size_t(left) < count)
+                bytes[std::size_t(left)] ^= std::byte{4};
+            left -= int(count);
+            return ::write(file, bytes.data(), count);
+        });
+    const auto saved =
+        writeFileSafely(at("map").toStdString(), Bytes(std::size_t(size), std::byte{1}), &details);
+    QVERIFY(saysHow(saved, "gives back something else"));
+    QCOMPARE(saved.error().byte.value_or(0), std::uint64_t(wrong));
+    QVERIFY(!looked);
+    QCOMPARE(contentOf(at("map")), QByteArray("old"));
+    QCOMPARE(names(), QStringList("map"));
+}
+
+void TestSaveFile::whatCannotBeReadBackDoesNotReplaceTheFile() {
+    put(at("map"), "old");
+    const Replaced broken(
+        saveCalls().readBack, +[](int, void*, std::size_t, off_t) -> ssize_t {
+            errno = EIO;
+            return -1;
+        });
+    QVERIFY(saysHow(save(at("map"), Bytes(100'000)), "cannot be read back"));
+    QCOMPARE(contentOf(at("map")), QByteArray("old"));
+}
+
+void TestSaveFile::whatNobodyCouldOpenDoesNotReplaceTheFile() {
+    put(at("map"), "old");
+    SaveDetails details;
+    QByteArray seen;
+    details.check = [&](const Blob& written) -> Result<void> {
+        seen = QByteArray(reinterpret_cast<const char*>(written.data()), qsizetype(written.size()));
+        return fail("no map");
+    };
+    const auto saved = saveText("new", details);
+    QVERIFY(!saved);
+    QCOMPARE(saved.error().what, std::string("no map"));
+    QCOMPARE(seen, QByteArray("new"));
+    QCOMPARE(contentOf(at("map")), QByteArray("old"));
+}
+
+void TestSaveFile::discsThatTakeLittleAtATimeGetAll() {
+    const Replaced little(
+        saveCalls().write, +[](int file, const void* from, std::size_t count) -> ssize_t {
+            static int calls = 0;
+            if (++calls % 3 == 0) {
+                errno = EINTR;
+                return -1;
+            }
+            return ::write(file, from, std::min(count, std::size_t(1'001)));
+        });
+    const Replaced readsLittle(
+        saveCalls().readBack, +[](int file, void* to, std::size_t count, off_t place) -> ssize_t {
+            return ::pread(file, to, std::min(count, std::size_t(777)), place);
+        });
+    Bytes content(100'000);
+    for (std::size_t i = 0; i < content.size(); ++i)
+        content[i] = std::byte(i * 7);
+    QVERIFY(save(at("map"), content));
+    QVERIFY(*readFile(at("map").toStdString()) == Blob(content));
+}
+
+namespace {
+
+/// Lets one of the calls of a save fail: the one with this number, counted over all of them.
+struct FailingCall {
+    FailingCall(int number, int code) {
+        left = number;
+        error = code;
+    }
+    ~FailingCall() { left = -1; }
+    FailingCall(const FailingCall&) = delete;
+    FailingCall& operator=(const FailingCall&) = delete;
+
+    static bool now() {
+        if (left < 0 || left-- > 0)
+            return false;
+        errno = error;
+        return true;
+    }
+    static inline int left = -1, error = 0;
+
+    const Replaced<int (*)(const char*)> m_create{
+        saveCalls().create,
+        [](const char* path) { return now() ? -1 : ::open(path, O_RDWR | O_CREAT | O_EXCL, 0666); }};
+    const Replaced<ssize_t (*)(int, const void*, std::size_t)> m_write{
+        saveCalls().write, [](int file, const void* from, std::size_t size) {
+            return now() ? ssize_t{-1} : ::write(file, from, size);
+        }};
+    const Replaced<int (*)(int)> m_sync{saveCalls().sync,
+                                        [](int file) { return now() ? -1 : ::fsync(file); }};
+    const Replaced<ssize_t (*)(int, void*, std::size_t, off_t)> m_readBack{
+        saveCalls().readBack, [](int file, void* to, std::size_t size, off_t place) {
+            return now() ? ssize_t{-1} : ::pread(file, to, size, place);
+        }};
+    const Replaced<int (*)(const char*, const char*)> m_rename{
+        saveCalls().rename, [](const char* from, const char* to) { return now() ? -1 : ::rename(from, to); }};
+    const Replaced<int (*)(const char*, const char*)> m_link{
+        saveCalls().link, [](const char* from, const char* to) { return now() ? -1 : ::link(from, to); }};
+};
+
+} // namespace
+
+void TestSaveFile::everyCallThatFailsLeavesAWholeFile_data() {
+    QTest::addColumn<int>("code");
+    QTest::newRow("full") << ENOSPC;
+    QTest::newRow("broken") << EIO;
+    QTest::newRow("forbidden") << EACCES;
+    QTest::newRow("over the quota") << EDQUOT;
+    QTest::newRow("read-only") << EROFS;
+}
+
+void TestSaveFile::everyCallThatFailsLeavesAWholeFile() {
+    QFETCH(int, code);
+    const QByteArray old(400'000, 'o'), next(600'000, 'n');
+    int failed = 0, saved = 0;
+    for (int number = 0;; ++number) {
+        for (const QString& name : names())
+            QVERIFY(QFile::remove(at(name)));
+        put(at("map.1"), "first");
+        put(at("map"), old);
+        SaveDetails details;
+        details.backups = 2;
+        const FailingCall fails(number, code);
+        const auto written = saveText(next, details);
+        const bool came = FailingCall::left < 0;
+        QCOMPARE(contentOf(at("map")), written ? next : old);
+        QVERIFY(written || written.error().what.find("; ") != std::string::npos);
+        QVERIFY(!written || details.noBackup || contentOf(at("map.1")) == old);
+        // Each earlier state is still there, under one name or the other, and nothing else is.
+        const QStringList rest = names();
+        QVERIFY(contentOf(at("map.1")) == "first" || contentOf(at("map.2")) == "first");
+        for (const QString& name : rest)
+            QVERIFY2(name == "map" || name == "map.1" || name == "map.2", qPrintable(name));
+        ++(written ? saved : failed);
+        if (!came)
+            break;
+    }
+    QVERIFY(failed >= 5); // to make the file, to write, to sync, to read back, to rename
+    QVERIFY(saved >= 2);  // without a backup, and where nothing failed
+}
+
+void TestSaveFile::otherContentOfTheSameSizeAndTimeIsNotWrittenOver_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<bool>("refused");
+    QTest::newRow("another") << QByteArray("odd") << true;
+    QTest::newRow("the same") << QByteArray("old") << false;
+}
+
+void TestSaveFile::otherContentOfTheSameSizeAndTimeIsNotWrittenOver() {
+    QFETCH(QByteArray, content);
+    QFETCH(bool, refused);
+    put(at("map"), "old");
+    SaveDetails details;
+    const std::string path = at("map").toStdString();
+    details.replaces = FileStamp::of(path);
+    details.replacesHash = bytesHash(readFile(path)->span());
+    details.backups = 1;
+    struct stat status {};
+    QCOMPARE(::stat(path.c_str(), &status), 0);
+    put(at("map"), content);
+    const timespec times[] = {status.st_atim, status.st_mtim};
+    QCOMPARE(::utimensat(AT_FDCWD, path.c_str(), times, 0), 0);
+    QVERIFY(FileStamp::of(path) == *details.replaces);
+    const auto saved = saveText("new", details);
+    QCOMPARE(saved.has_value(), !refused);
+    QCOMPARE(details.conflict, refused);
+    QCOMPARE(contentOf(at("map")), refused ? content : QByteArray("new"));
+    QCOMPARE(names(), refused ? QStringList("map") : QStringList({"map", "map.1"}));
+    if (!refused)
+        QCOMPARE(details.writtenHash, bytesHash(readFile(path)->span()));
+}
+
+void TestSaveFile::backupsAreNumberedFromTheLastOn() {
+    SaveDetails details;
+    details.backups = 3;
+    for (const char* text : {"a", "b", "c", "d", "e"}) {
+        QVERIFY(saveText(text, details));
+        QVERIFY(!details.noBackup);
+    }
+    QCOMPARE(names(), QStringList({"map", "map.1", "map.2", "map.3"}));
+    QByteArray all;
+    for (const QString& name : names())
+        all += contentOf(at(name));
+    QCOMPARE(all, QByteArray("edcb"));
+    details.backups = 1;
+    QVERIFY(saveText("f", details));
+    QCOMPARE(contentOf(at("map.1")), QByteArray("e"));
+    QCOMPARE(contentOf(at("map.2")), QByteArray("c")); // nobody asked for that one to go
+    details.backups = 0;
+    QVERIFY(saveText("g", details));
+    QCOMPARE(contentOf(at("map.1")), QByteArray("e"));
+}
+
+void TestSaveFile::gapsInBackupsAreFilled() {
+    put(at("map"), "now");
+    put(at("map.1"), "one");
+    put(at("map.3"), "three");
+    SaveDetails details;
+    details.backups = 3;
+    QVERIFY(saveText("new", details));
+    QCOMPARE(contentOf(at("map.1")), QByteArray("now"));
+    QCOMPARE(contentOf(at("map.2")), QByteArray("one"));
+    QCOMPARE(contentOf(at("map.3")), QByteArray("three"));
+}
+
+/// As a program that dies leaves them: the call with each number is the last one that is made.
+void TestSaveFile::backupsAreWholeWhereverTheSaveEnds() {
+    for (int last = 0, code = 1; code != 0; ++last) {
+        for (const QString& name : names())
+            QVERIFY(QFile::remove(at(name)));
+        put(at("map"), "c");
+        put(at("map.1"), "b");
+        put(at("map.2"), "a");
+        const pid_t child = ::fork();
+        if (child == 0) {
+            static int left;
+            left = last;
+            const auto counted = [] {
+                if (left-- == 0)
+                    ::_exit(1);
+            };
+            static void (*const count)() = counted;
+            saveCalls().rename = [](const char* from, const char* to) {
+                count();
+                return ::rename(from, to);
+            };
+            saveCalls().link = [](const char* from, const char* to) {
+                count();
+                return ::link(from, to);
+            };
+            SaveDetails details;
+            details.backups = 2;
+            ::_exit(saveText("d", details) && !details.noBackup ? 0 : 2);
+        }
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        QVERIFY(WIFEXITED(status));
+        code = WEXITSTATUS(status);
+        QVERIFY(code != 2);
+        for (const QString& name : names())
+            if (name.endsWith(".tmp"))
+                QVERIFY(QFile::remove(at(name)));
+        QByteArray all;
+        for (const QString& name : names())
+            all += contentOf(at(name));
+        QVERIFY2(contentOf(at("map")) == (code == 0 ? "d" : "c"), all.constData());
+        QVERIFY2(all.contains('c') && all.contains('b'), all.constData());
+        // The next save goes on from there.
+        SaveDetails details;
+        details.backups = 2;
+        QVERIFY(saveText("e", details));
+        QCOMPARE(contentOf(at("map.1")), QByteArray(code == 0 ? "d" : "c"));
+        QVERIFY(contentOf(at("map.2")) == (code == 0 ? "c" : "b"));
+        QVERIFY(last < 10);
+    }
+}
+
+void TestSaveFile::aBackupThatFailsIsToldAndTheFileIsSaved_data() {
+    QTest::addColumn<bool>("links");
+    QTest::newRow("in the way") << true;
+    QTest::newRow("in the way of a copy") << false;
+}
+
+void TestSaveFile::aBackupThatFailsIsToldAndTheFileIsSaved() {
+    QFETCH(bool, links);
+    put(at("map"), "old");
+    QVERIFY(QDir(m_folder->path()).mkdir("map.1"));
+    SaveDetails details;
+    details.backups = 1;
+    const Replaced link(
+        saveCalls().link, links ? saveCalls().link.load() : +[](const char*, const char*) {
+            errno = EPERM;
+            return -1;
+        });
+    QVERIFY(saveText("new", details));
+    QCOMPARE(contentOf(at("map")), QByteArray("new"));
+    QVERIFY(details.noBackup);
+    QCOMPARE(details.noBackup->place, std::string("map.1"));
+    QVERIFY(!details.noBackup->what.empty());
+}
+
+void TestSaveFile::backupsOfFilesWithOtherNamesAreCopies() {
+    put(at("map"), "old");
+    QCOMPARE(::link(at("map").toLocal8Bit().constData(), at("other").toLocal8Bit().constData()), 0);
+    const FileStamp before = FileStamp::of(at("map").toStdString());
+    SaveDetails details;
+    details.backups = 1;
+    QVERIFY(saveText("new", details));
+    put(at("other"), "written in place");
+    QCOMPARE(contentOf(at("map.1")), QByteArray("old"));
+    QVERIFY(FileStamp::of(at("map.1").toStdString()) == before);
+}
+
+void TestSaveFile::otherNamesOfAFileAreToldOf() {
+    SaveDetails details;
+    QVERIFY(saveText("old", details));
+    QCOMPARE(details.otherNames.count, std::uint64_t(0));
+    QCOMPARE(::link(at("map").toLocal8Bit().constData(), at("other").toLocal8Bit().constData()), 0);
+    QDir(m_folder->path()).mkdir("deep");
+    QCOMPARE(::link(at("map").toLocal8Bit().constData(), at("deep/third").toLocal8Bit().constData()), 0);
+    details = {};
+    QVERIFY(saveText("new", details));
+    QCOMPARE(details.otherNames.count, std::uint64_t(2));
+    QCOMPARE(QString::fromStdString(details.otherNames.found.string()), at("other"));
+    QCOMPARE(contentOf(at("other")), QByteArray("old"));
+    // From now on it is a file of its own; its backup, which is one with it while it is saved, is no name of
+    // it.
+    QCOMPARE(::link(at("map").toLocal8Bit().constData(), at("map.1").toLocal8Bit().constData()), 0);
+    details = {};
+    QVERIFY(saveText("newer", details));
+    QCOMPARE(details.otherNames.count, std::uint64_t(0));
+}
 
 QTEST_GUILESS_MAIN(TestSaveFile)
 #include "tst_save_file.moc"

@@ -15,6 +15,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
 #include "app/cli/read_options.h"
+#include "io/save_backup.h"
 #include "model/core/attempt.h"
 
 namespace octant::cli {
@@ -132,6 +133,15 @@ private:
             ->capture_default_str();
     }
 
+    static void addBackups(CLI::App& command, int& backups) {
+        command
+            .add_option("--backups", backups,
+                        "Keep so many earlier states of the file that is written, as FILE.1 (the last one), "
+                        "FILE.2 and on; 0 keeps none")
+            ->check(CLI::Range(0, mostBackups))
+            ->capture_default_str();
+    }
+
     void addLayout(CLI::App& command, const char* option = "--layout") {
         command.add_option(option, m_layout, "Read a model as this layout; otherwise found by trial")
             ->check(layoutNames());
@@ -235,6 +245,7 @@ private:
         command.add_flag("--scale", m_convert.scale, "Scale a picture up to sides that a texture may have");
         addTerrainOptions(command);
         addLevel(command, m_convert.level);
+        addBackups(command, m_convert.backups);
         m_read.addTo(command, "--from-revision");
     }
 
@@ -283,6 +294,7 @@ private:
             ->required();
         addOutput(command, m_set.out)->required();
         addLevel(command, m_set.level);
+        addBackups(command, m_set.backups);
         m_read.addTo(command);
     }
 
@@ -306,6 +318,7 @@ private:
             command.add_option("SCRIPT", m_session.script, "The script; - for standard input"),
             addOutput(command, m_session.out)};
         addLevel(command, m_session.level);
+        addBackups(command, m_session.backups);
         CLI::Option* list =
             command.add_flag("--list", m_list, "Print all actions with their parameters, and change nothing");
         command.add_flag("--json", m_listAsJson, "Print JSON")->needs(list);
@@ -360,6 +373,7 @@ private:
         addOutput(command, m_merge.out)->required();
         command.add_option("--name", m_merge.name, "What messages call the merged file; otherwise OUT");
         addLevel(command, m_merge.level);
+        addBackups(command, m_merge.backups);
         m_read.addTo(command);
     }
 

@@ -77,6 +77,7 @@ struct ConvertOptions {
     std::size_t mapLevel = 0;                   ///< that becomes terrain
     double zero = 0;                            ///< its height that becomes level 0, units
     int voidBase = -3;                          ///< level of terrain where it has no ground
+    int backups = 0;                            ///< earlier states of the file that are kept beside it
 };
 /// `convert`: writes a file in another revision or format. Chooses one of the functions below by the kind of
 /// the file and the ending of the new name; maps become maps here.
@@ -107,6 +108,7 @@ struct SetOptions {
     ReadChoice read;
     std::vector<std::string> assignments; ///< PATH=VALUE
     int level = editingLevel;             ///< of LZ4
+    int backups = 0;                      ///< earlier states of the file that are kept beside it
 };
 /// `set`: changes fields by their paths and writes the file. Nothing is written if one of them is refused.
 int set(const SetOptions& options);
@@ -119,6 +121,7 @@ struct RunOptions {
     std::string script; ///< "-": standard input
     ReadChoice read;
     int level = editingLevel; ///< of LZ4
+    int backups = 0;          ///< earlier states of the file that are kept beside it
 };
 /// `run`: applies a script of edits to a map and writes it. Nothing is written if an edit is refused.
 int runScript(const RunOptions& options);
@@ -142,6 +145,7 @@ struct MergeOptions {
     std::string name; ///< of the merged file in messages; empty: as `out`
     ReadChoice read;
     int level = editingLevel; ///< of LZ4
+    int backups = 0;          ///< earlier states of the file that are kept beside it
 };
 /// `merge`: writes what two sides made of one map, model or terrain. Refused where they conflict; then the
 /// file has ours there.

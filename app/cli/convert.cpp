@@ -126,7 +126,7 @@ int convert(const ConvertOptions& options) {
     const auto converted = inRevision(options, map);
     if (!converted)
         return converted.error();
-    return saveOrComplain(options.out, **converted, options.level) ? Done : Failed;
+    return saveOrComplain(options.out, **converted, options.level, options.backups) ? Done : Failed;
 }
 
 tl::expected<MapPtr, int> inRevision(const ConvertOptions& options, const MapPtr& map) {

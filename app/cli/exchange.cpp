@@ -34,9 +34,13 @@ int exportModel(const ConvertOptions& options) {
     complainOfLosses(options.in, exported->losses);
     if (options.strict && !exported->losses.empty())
         return refuseLosses(options.in);
-    const Result<void> written = writeExported(out, exported->files);
+    SaveDetails details;
+    details.backups = options.backups;
+    const Result<void> written = writeExported(out, exported->files, &details);
     if (!written)
         complain(options.out, written.error());
+    else
+        tellOfSave(options.out, details);
     return written ? Done : Failed;
 }
 
@@ -55,7 +59,7 @@ int importModel(const ConvertOptions& options) {
     complainOfLosses(options.in, imported->losses);
     if (options.strict && !imported->losses.empty())
         return refuseLosses(options.in);
-    return saveOrComplain(options.out, file->span()) ? Done : Failed;
+    return saveOrComplain(options.out, file->span(), options.backups) ? Done : Failed;
 }
 
 } // namespace octant::cli

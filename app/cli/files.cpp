@@ -101,24 +101,49 @@ bool decodeOrComplain(const std::string& file, const Map& map) {
     return damaged == 0;
 }
 
-bool saveOrComplain(const std::string& file, const Map& map, int level) {
+void tellOfSave(const std::string& file, const SaveDetails& details) {
+    if (details.noBackup)
+        complain(file, Error{{},
+                             "written, but what it held could not be kept as a backup: " +
+                                 details.noBackup->text()});
+    if (details.otherNames.count == 0)
+        return;
+    const std::string others =
+        details.otherNames.count == 1
+            ? std::string("another name (hard link) of the file keeps")
+            : fmt::format("{} other names (hard links) of the file keep", details.otherNames.count);
+    const std::string& found = details.otherNames.found.string();
+    complain(file, Error{{},
+                         fmt::format("note: {} what it held before{}", others,
+                                     found.empty() ? "" : ", among them " + found)});
+}
+
+bool saveOrComplain(const std::string& file, const Map& map, int level, int backups) {
     pmf::WriteOptions options;
     options.level = level;
     LongWork work(fmt::format("octant: writing {}", visibleText(file)));
     options.cancel = work.cancel();
     options.progress = work.progress();
-    const Result<void> written = writeMapFile(file, map, std::move(options));
+    SaveDetails details;
+    details.backups = backups;
+    const Result<void> written = writeMapFile(file, map, std::move(options), &details);
     work.hide();
     if (!written)
         complain(file, written.error());
+    else
+        tellOfSave(file, details);
     return written.has_value();
 }
 
-bool saveOrComplain(const std::string& file, std::span<const std::byte> content) {
+bool saveOrComplain(const std::string& file, std::span<const std::byte> content, int backups) {
     const LongWork work({});
-    const Result<void> written = writeFileSafely(file, content);
+    SaveDetails details;
+    details.backups = backups;
+    const Result<void> written = writeFileSafely(file, content, &details);
     if (!written)
         complain(file, written.error());
+    else
+        tellOfSave(file, details);
     return written.has_value();
 }
 

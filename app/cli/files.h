@@ -9,6 +9,7 @@
 
 #include "app/files/map_files.h"
 #include "io/loss.h"
+#include "io/save_file.h"
 #include "model/core/result.h"
 #include "model/map/finding.h"
 #include "model/map/map.h"
@@ -57,10 +58,13 @@ MapPtr readFileOrComplain(const std::string& file, const ReadChoice& choice);
 /// Decodes everything. False, with a complaint for each of the first few, when sectors are damaged.
 bool decodeOrComplain(const std::string& file, const Map& map);
 
-/// Replaces a file safely, or complains.
-bool saveOrComplain(const std::string& file, const Map& map, int level);
+/// Replaces a file safely, or complains. So many earlier states of it are kept beside it, as FILE.1 and on.
+bool saveOrComplain(const std::string& file, const Map& map, int level, int backups = 0);
 /// The same for content of any kind.
-bool saveOrComplain(const std::string& file, std::span<const std::byte> content);
+bool saveOrComplain(const std::string& file, std::span<const std::byte> content, int backups = 0);
+
+/// Says what a save that succeeded could not do or leaves beside the file.
+void tellOfSave(const std::string& file, const SaveDetails& details);
 
 /// For a strict conversion: says that nothing was written, and is the exit code.
 int refuseLosses(const std::string& file);

@@ -25,7 +25,7 @@ int merge(const MergeOptions& options) {
         complain(name, merged.error());
         return Failed;
     }
-    if (!saveOrComplain(options.out, *merged->map, options.level))
+    if (!saveOrComplain(options.out, *merged->map, options.level, options.backups))
         return Failed;
     Output out;
     for (const std::string& note : merged->notes)

@@ -155,7 +155,7 @@ int convertModel(const ConvertOptions& options) {
             complainOfLosses(options.in, *told);
     if (options.layout && options.strict && !converted->losses.empty())
         return refuseLosses(options.in);
-    return saveOrComplain(options.out, bytes->span()) ? Done : Failed;
+    return saveOrComplain(options.out, bytes->span(), options.backups) ? Done : Failed;
 }
 
 } // namespace octant::cli

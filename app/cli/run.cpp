@@ -92,7 +92,7 @@ int runScript(const RunOptions& options) {
         complain(source, changed.error());
         return Failed;
     }
-    if (!saveOrComplain(options.out, **changed, options.level))
+    if (!saveOrComplain(options.out, **changed, options.level, options.backups))
         return Failed;
     Output out;
     for (const std::string& note : notes)

@@ -73,7 +73,7 @@ int set(const SetOptions& options) {
         }
         map = std::move(*next);
     }
-    return saveOrComplain(options.out, *map, options.level) ? Done : Failed;
+    return saveOrComplain(options.out, *map, options.level, options.backups) ? Done : Failed;
 }
 
 } // namespace octant::cli

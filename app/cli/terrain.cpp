@@ -145,8 +145,10 @@ int convertToMap(const ConvertOptions& options, const Terrain& map) {
     const auto target = inRevision(options, converted->map);
     if (!target)
         return target.error();
-    return saveOrComplain(options.out, **target, options.levelGiven ? options.level : editingLevel) ? Done
-                                                                                                    : Failed;
+    return saveOrComplain(options.out, **target, options.levelGiven ? options.level : editingLevel,
+                          options.backups)
+               ? Done
+               : Failed;
 }
 
 } // namespace
@@ -206,7 +208,7 @@ int convertTerrain(const ConvertOptions& options) {
     complainOfLosses(options.in, exported.losses);
     if (options.strict && !exported.losses.empty())
         return refuseLosses(options.in);
-    return saveOrComplain(options.out, exported.bytes.span()) ? Done : Failed;
+    return saveOrComplain(options.out, exported.bytes.span(), options.backups) ? Done : Failed;
 }
 
 int convertMapToTerrain(const ConvertOptions& options) {
@@ -233,7 +235,7 @@ int convertMapToTerrain(const ConvertOptions& options) {
     complainOfLosses(options.in, exported.losses);
     if (options.strict && !exported.losses.empty())
         return refuseLosses(options.in);
-    return saveOrComplain(options.out, exported.bytes.span()) ? Done : Failed;
+    return saveOrComplain(options.out, exported.bytes.span(), options.backups) ? Done : Failed;
 }
 
 int setTerrain(const SetOptions& options) {
@@ -255,7 +257,8 @@ int setTerrain(const SetOptions& options) {
         }
         document = std::move(edited->map);
     }
-    return saveOrComplain(options.out, pfmap::write(*document->terrain).span()) ? Done : Failed;
+    return saveOrComplain(options.out, pfmap::write(*document->terrain).span(), options.backups) ? Done
+                                                                                                 : Failed;
 }
 
 } // namespace octant::cli

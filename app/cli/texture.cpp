@@ -124,7 +124,7 @@ int convertPicture(const ConvertOptions& options) {
         return Failed;
     }
     work.reset();
-    return saveOrComplain(options.out, *bytes) ? Done : Failed;
+    return saveOrComplain(options.out, *bytes, options.backups) ? Done : Failed;
 }
 
 } // namespace octant::cli

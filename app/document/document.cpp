@@ -82,7 +82,7 @@ Document::~Document() {
 
 bool Document::submit(const Edit& edit) {
     endGesture();
-    if (refuseWhileBusy())
+    if (refuseEdit())
         return false;
     if (estimateCost(*m_committed, edit) >= longEditWork) {
         startLong(edit, m_committed, stepName(*m_committed, edit));
@@ -101,7 +101,7 @@ bool Document::submit(const Edit& edit) {
 
 Host::GestureId Document::beginGesture(QString name, Host::Interrupted then) {
     endGesture();
-    if (refuseWhileBusy())
+    if (refuseEdit())
         return 0;
     // Unique over all documents: a view may still hold the id of a gesture in the one shown before.
     static Host::GestureId lastGesture = 0;
@@ -355,6 +355,12 @@ void Document::setActiveLevel(ItemId level) {
         return;
     m_activeLevel = level;
     emit happened(ActiveLevelChanged{});
+}
+
+void Document::setReadOnly(QString why) {
+    endGesture();
+    m_readOnly = std::move(why);
+    emit originChanged();
 }
 
 void Document::setOrigin(DocumentOrigin origin) {

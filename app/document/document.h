@@ -92,6 +92,9 @@ public:
     /// Steps that were done to the map of this document before, which it had none of yet; it is at the one
     /// with this position. New steps get numbers after `lastNumber`.
     void restoreHistory(std::span<const RestoredStep> steps, int index, std::uint64_t lastNumber);
+    /// Why no edit is accepted, a sentence; empty where edits are.
+    const QString& readOnly() const { return m_readOnly; }
+    void setReadOnly(QString why);
     /// Who is told of the history from now on; null: nobody.
     void setLog(std::unique_ptr<HistoryLog> log) { m_log = std::move(log); }
     HistoryLog* log() const { return m_log.get(); }
@@ -153,6 +156,8 @@ private:
                   const QString& name, Host::GestureId gesture);
     /// Says why not, where a long edit is under way.
     bool refuseWhileBusy();
+    /// The same where no edit is accepted at all.
+    bool refuseEdit();
     void startLong(const Edit& edit, const MapPtr& before, const QString& name);
     void finishLong(const JobControl* job, const Result<Edited>& edited);
     void finishLongPreview(const LongEdit& done, const Result<Edited>& edited);
@@ -172,6 +177,7 @@ private:
     std::unique_ptr<HistoryLog> m_log;
     MapPtr m_shown, m_committed, m_saved;
     DocumentOrigin m_origin;
+    QString m_readOnly;
     std::optional<Gesture> m_gesture;
     std::optional<LongEdit> m_long;
     Selection m_selection;

@@ -15,6 +15,13 @@ bool Document::refuseWhileBusy() {
     return busy();
 }
 
+bool Document::refuseEdit() {
+    if (m_readOnly.isEmpty())
+        return refuseWhileBusy();
+    emit refused(m_readOnly);
+    return true;
+}
+
 void Document::startLong(const Edit& edit, const MapPtr& before, const QString& name) {
     const auto work = [this, edit, before](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);

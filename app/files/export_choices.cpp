@@ -31,8 +31,8 @@ ExportChoices revisionsOf(const MapPtr& map) {
                 return tl::unexpected(converted.error());
             return ReadyExport{
                 std::move(converted->losses),
-                [converted = converted->map](const QString& path, JobControl& writing, SaveStamps& stamps) {
-                    return storeMap(path, converted, exportLevel, writing, &stamps);
+                [converted = converted->map](const QString& path, JobControl& writing, SaveDetails& details) {
+                    return storeMap(path, converted, exportLevel, writing, &details);
                 },
                 {}};
         };
@@ -75,10 +75,10 @@ ExportChoices formsOf(const p3m::ModelPtr& model, const GameChoice& game) {
             const auto named = [model, form, find](const std::filesystem::path& file) {
                 return exportedModel(model, form, file.filename().string(), find);
             };
-            ready.write = [named](const QString& path, JobControl&, SaveStamps& stamps) -> Result<void> {
+            ready.write = [named](const QString& path, JobControl&, SaveDetails& details) -> Result<void> {
                 const std::filesystem::path file = filePathOf(path);
                 const auto made = named(file);
-                return made ? writeExported(file, made->files, &stamps) : tl::unexpected(made.error());
+                return made ? writeExported(file, made->files, &details) : tl::unexpected(made.error());
             };
             ready.replaces = [named](const QString& path) {
                 const std::filesystem::path file = filePathOf(path);
@@ -123,8 +123,8 @@ ExportChoices versionsOf(const TerrainPtr& terrain) {
             ExportedTerrain exported = exportedTerrain(*terrain, form);
             return ReadyExport{
                 lossLines(exported.losses),
-                [bytes = exported.bytes](const QString& path, JobControl&, SaveStamps& stamps) {
-                    return writeFileSafely(filePathOf(path), bytes.span(), &stamps);
+                [bytes = exported.bytes](const QString& path, JobControl&, SaveDetails& details) {
+                    return writeFileSafely(filePathOf(path), bytes.span(), &details);
                 },
                 {}};
         };

@@ -18,8 +18,8 @@ struct JobControl;
 /// A document made ready to leave the house.
 struct ReadyExport {
     std::vector<std::string> losses; ///< one line each
-    /// Writes the file, and those beside it; runs on a worker. The stamps are those of the file itself.
-    std::function<Result<void>(const QString& path, JobControl&, SaveStamps&)> write;
+    /// Writes the file, and those beside it; runs on a worker. The details are those of the file itself.
+    std::function<Result<void>(const QString& path, JobControl&, SaveDetails&)> write;
     /// Names of the files beside it that are there already and would be replaced; runs on a worker. Null
     /// where nothing is written beside.
     std::function<std::vector<std::string>(const QString& path)> replaces;

@@ -15,9 +15,9 @@ void FileWatch::lookSoon(const QString& path) {
     m_settle.start();
 }
 
-void FileWatch::noteOwn(const QString& path, const FileStamp& stamp) {
+void FileWatch::noteOwn(const QString& path, const FileStamp& stamp, std::optional<std::uint64_t> hash) {
     m_foreign.remove(path);
-    m_known[path] = stamp;
+    m_known[path] = {stamp, hash};
     if (!m_watcher.files().contains(path))
         m_watcher.addPath(path);
     if (fileStampOf(path) != stamp)
@@ -38,18 +38,22 @@ bool FileWatch::foreign(const QString& path) const {
     if (!m_known.contains(path) || m_writing.contains(path))
         return false;
     const FileStamp now = fileStampOf(path);
-    return now.exists() && (m_foreign.contains(path) || now != m_known[path]);
+    return now.exists() && (m_foreign.contains(path) || now != m_known[path].stamp);
 }
 
 std::optional<FileStamp> FileWatch::known(const QString& path) const {
     const auto found = m_known.find(path);
-    return found == m_known.end() ? std::nullopt : std::optional(*found);
+    return found == m_known.end() ? std::nullopt : std::optional(found->stamp);
+}
+
+std::optional<std::uint64_t> FileWatch::knownHash(const QString& path) const {
+    return m_known.value(path).hash;
 }
 
 void FileWatch::accept(const QString& path) {
     m_foreign.remove(path);
     if (const auto known = m_known.find(path); known != m_known.end())
-        *known = fileStampOf(path);
+        *known = {fileStampOf(path)};
 }
 
 void FileWatch::forget(const QString& path) {
@@ -67,9 +71,9 @@ void FileWatch::look() {
         // A file that was replaced is another one to the watcher.
         if (now.exists() && !m_watcher.files().contains(path))
             m_watcher.addPath(path);
-        if (now == m_known[path])
+        if (now == m_known[path].stamp)
             continue;
-        m_known[path] = now;
+        m_known[path] = {now};
         m_foreign.insert(path);
         emit changed(path, now.exists());
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include <QFileSystemWatcher>
@@ -22,7 +23,8 @@ public:
 
     /// What has this stamp is known; the file is watched from now on. When it is another one already,
     /// changed() tells of that soon.
-    void noteOwn(const QString& path, const FileStamp& stamp);
+    /// `hash`: of its content (bytesHash()); nothing where nobody knows it.
+    void noteOwn(const QString& path, const FileStamp& stamp, std::optional<std::uint64_t> hash = {});
     void forget(const QString& path);
     /// Whether the file holds what another program wrote since it was last ours. Unknown, and false, while a
     /// write of ours is under way, which looks again before it replaces anything.
@@ -34,6 +36,8 @@ public:
     void endWrite(const QString& path);
     /// Of the content that is ours or that was told of; nothing for files that are not watched.
     std::optional<FileStamp> known(const QString& path) const;
+    /// The hash of that content, where it is known.
+    std::optional<std::uint64_t> knownHash(const QString& path) const;
 
 signals:
     void changed(const QString& path, bool exists);
@@ -44,7 +48,11 @@ private:
 
     QFileSystemWatcher m_watcher;
     QTimer m_settle;
-    QHash<QString, FileStamp> m_known;
+    struct Known {
+        FileStamp stamp;
+        std::optional<std::uint64_t> hash = {};
+    };
+    QHash<QString, Known> m_known;
     QHash<QString, int> m_writing; ///< how many writes of ours are under way
     QSet<QString> m_touched, m_foreign;
 };

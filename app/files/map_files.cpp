@@ -7,6 +7,7 @@
 #include "app/files/file_kind.h"
 #include "app/files/file_path.h"
 #include "app/files/model_files.h"
+#include "io/bytes_hash.h"
 #include "io/json/script.h"
 #include "io/p3m/p3m.h"
 #include "io/pfmap/pfmap.h"
@@ -73,21 +74,80 @@ LoadedMap asRead(const MapPtr& map) {
     return loaded;
 }
 
+namespace {
+
+/// A sector by its places in the lists.
+struct SectorPlace {
+    std::size_t level = 0, sector = 0;
+};
+
+/// Those that are encoded anew when the map is written.
+std::vector<SectorPlace> editedSectors(const Map& map) {
+    std::vector<SectorPlace> edited;
+    for (std::size_t i = 0; i < map.levels.size(); ++i)
+        for (std::size_t k = 0; k < map.levels[i]->sectors.size(); ++k)
+            if (!map.levels[i]->sectors[k].cell->stored())
+                edited.push_back({i, k});
+    return edited;
+}
+
+/// Reads what was written as the next start of the program would, and decodes the sectors in it that were
+/// encoded anew.
+Result<void> opensAgain(const Blob& written, const Map& map, std::span<const SectorPlace> edited) {
+    ReadChoice choice{map.revision, {}};
+    if (!map.levels.empty())
+        choice.sectorSizeLog2 = map.levels[0]->sectorSizeLog2;
+    const auto refused = [](const std::string& place, const std::string& what) {
+        return fail("what was written could not be opened again: " + what + "; the old file stays", place);
+    };
+    const Result<MapPtr> read = readMap(written, choice);
+    if (!read)
+        return refused(read.error().place, read.error().what);
+    if ((*read)->levels.size() != map.levels.size())
+        return refused({}, "levels are missing");
+    std::vector<std::string> damages(edited.size());
+    programPool()
+        .executor(Priority::Background)
+        .forEach(edited.size(),
+                 [&](std::size_t i) {
+                     const auto& sectors = (*read)->levels[edited[i].level]->sectors;
+                     if (edited[i].sector >= sectors.size())
+                         damages[i] = "a sector is missing";
+                     else if (const Finding* damage = sectors[edited[i].sector].cell->damage())
+                         damages[i] = damage->text();
+                 },
+                 {});
+    for (const std::string& damage : damages)
+        if (!damage.empty())
+            return refused({}, damage);
+    return {};
+}
+
+} // namespace
+
 Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
-                          SaveStamps* stamps) {
-    if (map.model || map.terrain) {
-        const Result<Blob> bytes = fileOf(map);
-        return bytes ? writeFileSafely(path, bytes->span(), stamps) : tl::unexpected(bytes.error());
-    }
-    options.executor = &programPool().executor(Priority::Background);
-    const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
-    if (!pieces)
-        return tl::unexpected(pieces.error());
-    std::vector<std::span<const std::byte>> parts;
-    parts.reserve(pieces->size());
-    for (const Blob& piece : *pieces)
-        parts.push_back(piece.span());
-    return writeFileSafely(path, parts, stamps);
+                          SaveDetails* details) {
+    SaveDetails none;
+    SaveDetails& told = details ? *details : none;
+    const std::vector<SectorPlace> edited = editedSectors(map);
+    told.check = [&](const Blob& written) { return opensAgain(written, map, edited); };
+    const auto written = [&]() -> Result<void> {
+        if (map.model || map.terrain) {
+            const Result<Blob> bytes = fileOf(map);
+            return bytes ? writeFileSafely(path, bytes->span(), &told) : tl::unexpected(bytes.error());
+        }
+        options.executor = &programPool().executor(Priority::Background);
+        const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
+        if (!pieces)
+            return tl::unexpected(pieces.error());
+        std::vector<std::span<const std::byte>> parts;
+        parts.reserve(pieces->size());
+        for (const Blob& piece : *pieces)
+            parts.push_back(piece.span());
+        return writeFileSafely(path, parts, &told);
+    }();
+    told.check = {}; // it knows the map by reference
+    return written;
 }
 
 namespace {
@@ -121,6 +181,7 @@ Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobCont
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
     LoadedMap loaded{std::move(*map), {}, {}, stamp, *file};
+    loaded.hash = bytesHash(file->span());
     DocumentOrigin& origin = loaded.origin;
     origin.path = path;
     origin.revisionCertain = true;
@@ -139,12 +200,12 @@ Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobCont
 }
 
 Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control,
-                      SaveStamps* stamps) {
+                      SaveDetails* details) {
     pmf::WriteOptions options;
     options.level = level;
     options.cancel = control.cancel;
     options.progress = [&control](double fraction) { control.fraction = fraction; };
-    return writeMapFile(filePathOf(path), *map, std::move(options), stamps);
+    return writeMapFile(filePathOf(path), *map, std::move(options), details);
 }
 
 Result<void> storeScript(const QString& path, std::span<const Edit> edits) {

@@ -32,6 +32,7 @@ struct LoadedMap {
     FileStamp stamp = {};            ///< of the file that was read
     Blob file = {};                  ///< the bytes that the map was read from
     bool unsaved = false;            ///< no file holds it
+    std::uint64_t hash = 0;          ///< of the bytes of its own file (bytesHash()); of an imported one 0
 };
 
 /// Compression while editing and for what leaves the house.
@@ -46,14 +47,15 @@ Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& 
 /// done to it can be done again to the file. As it is, and without a file, where it cannot be written yet.
 LoadedMap asRead(const MapPtr& map);
 /// Replaces a file safely by a document of any kind; encodes maps on several threads, as the options say.
+/// What could not be opened again does not replace it.
 Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
-                          SaveStamps* stamps = nullptr);
+                          SaveDetails* details = nullptr);
 
 /// Reads a file; runs on a worker. Sectors stay compressed until they are asked for.
 Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control);
 /// Replaces a file safely; runs on a worker. The map's cells keep the encodings that were made.
 Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control,
-                      SaveStamps* stamps = nullptr);
+                      SaveDetails* details = nullptr);
 
 /// Replaces a file safely by a script of the edits.
 Result<void> storeScript(const QString& path, std::span<const Edit> edits);

@@ -81,10 +81,11 @@ exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder) {
     };
 }
 
-Result<void> writeExported(const fs::path& path, std::span<const exchange::File> files, SaveStamps* stamps) {
+Result<void> writeExported(const fs::path& path, std::span<const exchange::File> files,
+                           SaveDetails* details) {
     for (std::size_t i = files.size(); i-- > 0;)
         if (auto written = writeFileSafely(i == 0 ? path : path.parent_path() / files[i].name,
-                                           files[i].bytes.span(), i == 0 ? stamps : nullptr);
+                                           files[i].bytes.span(), i == 0 ? details : nullptr);
             !written)
             return written;
     return {};

@@ -14,7 +14,7 @@
 
 namespace octant {
 
-struct SaveStamps;
+struct SaveDetails;
 
 /// What a model is written as: the layouts of P3M that are written, and files of other programs.
 enum class ModelForm : std::uint8_t { R20251207, Engine, Gltf, Glb, Obj };
@@ -34,10 +34,10 @@ Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, 
 /// Finds pictures as the engine does; none without a game (null).
 exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder);
 
-/// Replaces a file and those beside it safely; what the first one refers to comes before it. `stamps`: of the
-/// first one.
+/// Replaces a file and those beside it safely; what the first one refers to comes before it. `details`: of
+/// the first one.
 Result<void> writeExported(const std::filesystem::path& path, std::span<const exchange::File> files,
-                           SaveStamps* stamps = nullptr);
+                           SaveDetails* details = nullptr);
 
 /// Whether a name is that of a glTF 2.0 or OBJ file.
 bool isExchangeName(const std::filesystem::path& path);

@@ -36,6 +36,8 @@ WindowFiles::WindowFiles(Documents& documents, Jobs& jobs, MessageBars& bars, QW
     : QObject(window), m_documents(documents), m_jobs(jobs), m_bars(bars), m_window(window),
       m_saves(jobs, this) {
     connect(&m_watch, &FileWatch::changed, this, &WindowFiles::fileChanged);
+    connect(&m_documents, &Documents::aboutToRemove, this,
+            [this](Document* document) { m_claims.erase(document->number()); });
 }
 
 Document* WindowFiles::adopt(LoadedMap loaded) {
@@ -67,6 +69,7 @@ Document* WindowFiles::adoptRecovered(std::unique_ptr<Document> document, const 
     if (same && !taken)
         m_documents.remove(same);
     if (!path.isEmpty() && !taken) {
+        claimWritten(*added);
         m_watch.noteOwn(path, stamp);
         addRecentFile(path);
         emit recentChanged();
@@ -212,6 +215,7 @@ void WindowFiles::askForMemory(const QString& path, LoadedMap loaded, std::uint6
 void WindowFiles::show(const QString& path, LoadedMap loaded) {
     const std::vector<std::string> losses = std::move(loaded.losses);
     const FileStamp stamp = loaded.stamp;
+    const std::uint64_t hash = loaded.hash;
     Document* document = adopt(std::move(loaded));
     addRecentFile(path);
     emit recentChanged();
@@ -219,7 +223,8 @@ void WindowFiles::show(const QString& path, LoadedMap loaded) {
         tellOfImport(*document, losses);
         return;
     }
-    m_watch.noteOwn(path, stamp);
+    m_watch.noteOwn(path, stamp, hash);
+    claimOpened(*document);
     emit reported(tr("Opened %1").arg(shownPath(path)));
     offerChoices(*document);
 }
@@ -324,9 +329,19 @@ void WindowFiles::fileChanged(const QString& path, bool exists) {
         const QPointer<Document> guard(document);
         if (exists) {
             message.text = tr("Another program has changed %1.").arg(fileNameOf(path));
+            if (m_compare)
+                message.choices.push_back(
+                    {QStringLiteral("compareChanged"), tr("Compare"), [this, guard, path] {
+                         if (guard)
+                             m_compare(*guard, path);
+                     }});
             message.choices.push_back({QStringLiteral("reload"), tr("Read again"), [this, guard] {
                                            if (guard)
                                                revert(*guard);
+                                       }});
+            message.choices.push_back({QStringLiteral("keepBoth"), tr("Keep both"), [this, guard] {
+                                           if (guard)
+                                               keepBoth(*guard);
                                        }});
             message.choices.push_back({QStringLiteral("keepMine"), tr("Keep what is here"),
                                        [this, path] { m_watch.accept(path); }});

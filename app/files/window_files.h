@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QStringList>
 
+#include "app/files/file_claim.h"
 #include "app/files/file_watch.h"
 #include "app/files/map_files.h"
 #include "app/files/save_queue.h"
@@ -70,6 +71,10 @@ public:
     /// without changes; where that has changes it keeps the file, and this one has none yet. `stamp`: of its
     /// file when that was the document's last.
     Document* adoptRecovered(std::unique_ptr<Document> document, const FileStamp& stamp);
+    /// What *Compare* does where another program has changed the file of a document: shows how the document
+    /// and the file differ. Null, as at first: it is not offered.
+    using Compare = std::function<void(Document& document, const QString& path)>;
+    void setCompare(Compare compare) { m_compare = std::move(compare); }
     /// Where it is read how much memory is left.
     void setMemorySources(MemorySources sources) { m_memory = std::move(sources); }
 
@@ -112,10 +117,22 @@ private:
     /// Reads it again once nothing of it is being written; asks first when there are changes.
     void reloadAsking(Document& document, const ReadChoice& choice);
     void fileChanged(const QString& path, bool exists);
+    /// Writes the document to a new name beside its file, which keeps what another program wrote.
+    void keepBoth(Document& document);
+    /// Claims the file of a document that was just opened, so that no two programs edit it: where another one
+    /// does already the document is read-only, with a bar that says so.
+    void claimOpened(Document& document);
+    /// The same for a file that was just written, which is the document's own whoever else has it open.
+    void claimWritten(Document& document);
+    void makeReadOnly(Document& document, const FileHolder& holder);
+    /// The user wants to edit what another program has open as well.
+    void editAnyway(Document& document);
+    /// Tells of what a save could not do or left beside the file.
+    void tellOfSave(Document& document, const QString& path, const SaveDetails& details);
     void tellOfImport(Document& document, const std::vector<std::string>& losses);
     void offerChoices(Document& document);
     void askToWriteOver(Document& document, std::function<void()> then);
-    void saved(Document* document, const MapPtr& map, const QString& path, const FileStamp& stamp);
+    void saved(Document* document, const MapPtr& map, const QString& path, const SaveDetails& details);
     void saveFailed(Document* document, const QString& path, const Error& error, const FileStamp& before);
     void showError(const QString& id, const QString& text, Document* document,
                    std::vector<BarMessage::Choice> choices = {});
@@ -125,7 +142,9 @@ private:
     MessageBars& m_bars;
     QWidget* m_window;
     MemorySources m_memory;
+    Compare m_compare;
     FileWatch m_watch;
+    std::map<std::uint64_t, FileClaim> m_claims; ///< by the numbers of documents
     SaveQueue m_saves;
     QPointer<QMessageBox> m_question;     ///< asks whether changes are to be saved
     QPointer<QMessageBox> m_overQuestion; ///< asks whether another program's changes are to be written over

@@ -11,6 +11,7 @@
 #include "app/files/file_path.h"
 #include "app/files/recent_files.h"
 #include "app/files/window_files.h"
+#include "app/window/settings.h"
 #include "model/core/attempt.h"
 #include "views/host/shown_text.h"
 
@@ -28,11 +29,9 @@ QString errorText(const Error& error) { return shownText(error.text()); }
 
 /// What came out of writing a file.
 struct Outcome {
-    SaveStamps stamps;
+    SaveDetails details;
     FileStamp before; ///< of what lay there before
     Result<void> written;
-    /// Another program was faster; nothing was written over.
-    bool conflict = false;
 };
 
 } // namespace
@@ -41,7 +40,7 @@ void WindowFiles::save(Document& document, std::function<void()> then) {
     // Under another name means from then on, also while that is still being written.
     const QString last = m_saves.pathOfLast(&document);
     const QString path = last.isEmpty() ? document.origin().path : last;
-    if (path.isEmpty())
+    if (path.isEmpty() || !document.readOnly().isEmpty())
         saveAs(document, std::move(then));
     else if (m_watch.foreign(path))
         askToWriteOver(document, std::move(then));
@@ -117,22 +116,22 @@ void WindowFiles::saveTo(Document& document, const QString& path, std::function<
     FileWrite write{tr("Saving %1").arg(fileNameOf(path)), path, guard, {}, {std::move(then)}};
     write.begin = [this, guard, path, map = document.committed()]() -> FileWrite::Work {
         m_watch.beginWrite(path);
-        SaveStamps stamps;
-        if (guard && guard->origin().path == path)
-            stamps.replaces = m_watch.known(path);
-        return [this, guard, path, map, stamps](JobControl& control) -> FileWrite::Finish {
-            auto outcome = std::make_shared<Outcome>(Outcome{stamps, fileStampOf(path), {}});
+        SaveDetails details;
+        details.backups = savedBackups();
+        if (guard && guard->origin().path == path) {
+            details.replaces = m_watch.known(path);
+            details.replacesHash = m_watch.knownHash(path);
+        }
+        return [this, guard, path, map, details](JobControl& control) -> FileWrite::Finish {
+            auto outcome = std::make_shared<Outcome>(Outcome{details, fileStampOf(path), {}});
             outcome->written = attempt(
-                "saving", [&] { return storeMap(path, map, editingLevel, control, &outcome->stamps); });
-            const FileStamp now = fileStampOf(path);
-            outcome->conflict =
-                !outcome->written && stamps.replaces && now.exists() && now != *stamps.replaces;
+                "saving", [&] { return storeMap(path, map, editingLevel, control, &outcome->details); });
             return [this, guard, path, map, outcome](FileWrite::Then done) {
                 m_watch.endWrite(path);
                 if (outcome->written) {
-                    saved(guard, map, path, outcome->stamps.written);
+                    saved(guard, map, path, outcome->details);
                     done();
-                } else if (outcome->conflict && guard) {
+                } else if (outcome->details.conflict && guard) {
                     askToWriteOver(*guard, std::move(done));
                 } else {
                     saveFailed(guard, path, outcome->written.error(), outcome->before);
@@ -143,8 +142,9 @@ void WindowFiles::saveTo(Document& document, const QString& path, std::function<
     m_saves.add(std::move(write));
 }
 
-void WindowFiles::saved(Document* document, const MapPtr& map, const QString& path, const FileStamp& stamp) {
-    m_watch.noteOwn(path, stamp);
+void WindowFiles::saved(Document* document, const MapPtr& map, const QString& path,
+                        const SaveDetails& details) {
+    m_watch.noteOwn(path, details.written, details.writtenHash);
     emit reported(tr("Saved %1").arg(shownPath(path)));
     addRecentFile(path);
     emit recentChanged();
@@ -161,7 +161,43 @@ void WindowFiles::saved(Document* document, const MapPtr& map, const QString& pa
         origin.path = path;
         document->setOrigin(std::move(origin));
     }
-    document->setSaved(map, stamp);
+    claimWritten(*document);
+    document->setSaved(map, details.written);
+    tellOfSave(*document, path, details);
+}
+
+void WindowFiles::tellOfSave(Document& document, const QString& path, const SaveDetails& details) {
+    BarMessage message;
+    message.document = &document;
+    message.ofDocument = true;
+    message.id = QStringLiteral("backup");
+    m_bars.dismiss(message.id, &document);
+    if (details.noBackup) {
+        message.tone = BarMessage::Tone::Warning;
+        message.text =
+            tr("%1 was saved, but what it held before could not be kept as a backup: %2. Free that "
+               "name or some space, or choose fewer in File, Backups.")
+                .arg(fileNameOf(path), errorText(*details.noBackup));
+        emit reported(message.text);
+        m_bars.post(message);
+    }
+    if (details.otherNames.count == 0)
+        return;
+    message.id = QStringLiteral("otherNames");
+    message.tone = BarMessage::Tone::Note;
+    const std::filesystem::path& found = details.otherNames.found;
+    const QString others = tr("%n other names", nullptr, static_cast<int>(details.otherNames.count));
+    message.text =
+        found.empty()
+            ? tr("%1 had %2 on this disk (hard links). Only %1 holds what was saved, the others what it held "
+                 "before.")
+                  .arg(fileNameOf(path), others)
+            : tr("%1 had %2 on this disk (hard links), among them %3. Only %1 holds what was saved, the "
+                 "others "
+                 "what it held before.")
+                  .arg(fileNameOf(path), others, fileNameOf(QFile::decodeName(found.c_str())));
+    emit reported(message.text);
+    m_bars.post(std::move(message));
 }
 
 void WindowFiles::saveFailed(Document* document, const QString& path, const Error& error,
@@ -214,12 +250,12 @@ int WindowFiles::writeExport(Document& document, const QString& path,
         return [this, guard, path, watched, ready, shown](JobControl& control) -> FileWrite::Finish {
             auto outcome = std::make_shared<Outcome>();
             outcome->written =
-                attempt("exporting", [&] { return ready->write(path, control, outcome->stamps); });
+                attempt("exporting", [&] { return ready->write(path, control, outcome->details); });
             return [this, guard, path, watched, shown, outcome,
                     cancelled = control.cancel.cancelled()](const FileWrite::Then&) {
                 m_watch.endWrite(watched);
                 if (outcome->written) {
-                    exported(path, outcome->stamps.written);
+                    exported(path, outcome->details.written);
                     if (shown)
                         shown->accept();
                     return;
@@ -274,7 +310,9 @@ void WindowFiles::reload(Document& document, const ReadChoice& choice) {
             m_bars.dismiss(QStringLiteral("changed"), guard);
             guard->replace((*loaded)->map, (*loaded)->origin);
             emit opened(guard, (*loaded)->file, (*loaded)->stamp);
-            m_watch.noteOwn(path, (*loaded)->stamp);
+            m_watch.noteOwn(path, (*loaded)->stamp, (*loaded)->hash);
+            if (const auto claim = m_claims.find(guard->number()); claim != m_claims.end())
+                claim->second.renew();
             emit reported(tr("Read %1 again").arg(fileNameOf(path)));
             offerChoices(*guard);
         };

@@ -60,7 +60,8 @@ void DocumentTabs::showTitles() {
         if (!document)
             continue;
         const QString title = shownMenuText(document->title());
-        setTabText(i, document->modified() ? QStringLiteral("● ") + title : title);
+        const QString shown = document->readOnly().isEmpty() ? title : tr("%1 (read-only)").arg(title);
+        setTabText(i, document->modified() ? QStringLiteral("● ") + shown : shown);
         const QString& path = document->origin().path;
         setTabToolTip(i, path.isEmpty() ? tr("Never saved") : shownPath(path));
     }

@@ -1,6 +1,7 @@
 #include "app/window/file_commands.h"
 
 #include "app/dialogs/archive_dialog.h"
+#include "app/dialogs/backups_dialog.h"
 #include "app/dialogs/game_dialog.h"
 #include "app/document/document.h"
 #include "app/files/window_files.h"
@@ -30,6 +31,7 @@ FileCommands::FileCommands(MainWindow& window) : QObject(&window), m_window(wind
     actions.bind("file.export", withDocument([this, &files](Document& document) {
                      files.exportAs(document, m_window.host().game());
                  }));
+    actions.bind("file.backups", [this] { (new BackupsDialog(&m_window))->open(); });
     const auto rootIs = [this](ItemKind kind) {
         return [this, kind] {
             return m_window.documents().current() && m_window.host().snapshot()->rootKind() == kind;
@@ -133,6 +135,11 @@ std::span<const ActionRow> fileActionRows() {
                   {.section = 1,
                    .synonyms = OCTANT_TR("macro record json"),
                    .whyNot = OCTANT_TR("Nothing was done yet")}),
+        ActionRow("file.backups", "file", OCTANT_TR("&Backups…"),
+                  OCTANT_TR("Say how many earlier states of a file a save keeps beside it"),
+                  {.needs = ActionNeeds::Nothing,
+                   .section = 1,
+                   .synonyms = OCTANT_TR("versions history autosave preferences settings options")}),
         ActionRow("file.revert", "file", OCTANT_TR("Re&vert"),
                   OCTANT_TR("Read the file again and drop all changes since it was saved"),
                   {.icon = "revert", .section = 2, .synonyms = OCTANT_TR("reload discard changes")}),

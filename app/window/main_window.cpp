@@ -288,6 +288,8 @@ void MainWindow::showDocument(Document* document) {
 void MainWindow::showTitle() {
     const Document* document = m_documents.current();
     QString title = document ? document->title() : QString();
+    if (document && !document->readOnly().isEmpty())
+        title = tr("%1 (read-only)").arg(title);
     title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // else it would be the mark of changes
     setWindowTitle(document ? tr("%1[*] — Octant").arg(title) : tr("Octant"));
     setWindowFilePath(document ? document->origin().path : QString());

@@ -1,10 +1,15 @@
 #include "app/window/settings.h"
 
+#include <algorithm>
+
 #include <QFile>
 #include <QSettings>
 
+#include "io/save_backup.h"
+
 namespace octant {
 namespace {
+const QString backupsKey = QStringLiteral("files/backups");
 const QString lookKey = QStringLiteral("window/look");
 const QString mainKey = QStringLiteral("game/main"), gameKey = QStringLiteral("game/name");
 } // namespace
@@ -20,6 +25,10 @@ void saveLook(ThemeChoice choice) {
     const char* const names[] = {"system", "dark", "light"};
     QSettings().setValue(lookKey, QString::fromLatin1(names[static_cast<int>(choice)]));
 }
+
+int savedBackups() { return std::clamp(QSettings().value(backupsKey, 0).toInt(), 0, mostBackups); }
+
+void saveBackups(int count) { QSettings().setValue(backupsKey, count); }
 
 GameChoice savedGame() {
     const QSettings settings;

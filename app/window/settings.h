@@ -9,6 +9,10 @@ namespace octant {
 ThemeChoice savedLook();
 void saveLook(ThemeChoice choice);
 
+/// How many earlier states of a file a save keeps beside it; 0 to mostBackups.
+int savedBackups();
+void saveBackups(int count);
+
 /// The game of documents that do not lie in one.
 GameChoice savedGame();
 void saveGame(const GameChoice& choice);

@@ -10,6 +10,7 @@
 #include <lz4frame.h>
 #include <malloc.h>
 
+#include "app/files/map_files.h"
 #include "io/pmf/level_codec.h"
 #include "io/pmf/reader.h"
 #include "io/pmf/sector_codec.h"
@@ -312,6 +313,36 @@ void saveAfterEdit(benchmark::State& state, const BenchMap& source, bool cube) {
     state.counters["budget"] = 1.3;
 }
 
+/// What it takes to read back and compare what was saved, and to open it again, against the save without it.
+void verifiedSave(benchmark::State& state, const BenchMap& source, bool all) {
+    const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
+    pmf::decodeSectors(*map, test::poolExecutor());
+    const auto folder = std::filesystem::temp_directory_path();
+    const auto path = folder / ("octant-bench-" + std::to_string(getpid()) + ".pmf");
+    std::vector<double> verified, plain, ratios;
+    double bytes = 0;
+    for (auto _ : state) {
+        for (int i = 0; i < rounds; ++i) {
+            const pmf::WriteOptions options{.recompress = all, .executor = &test::poolExecutor()};
+            const MapPtr changed = edited(map, true), same = edited(map, true);
+            plain.push_back(seconds([&] {
+                const Blob file = pmf::joined(*pmf::writeMap(*changed, options));
+                bytes = static_cast<double>(file.size());
+                writePlainly(path, file);
+            }));
+            verified.push_back(
+                seconds([&] { benchmark::DoNotOptimize(writeMapFile(path, *same, options).has_value()); }));
+            ratios.push_back((verified.back() - plain.back()) / plain.back());
+        }
+        state.SetIterationTime(median(verified));
+    }
+    std::filesystem::remove(path);
+    state.counters["file_MB"] = bytes / 1e6;
+    state.counters["plain_ms"] = median(plain) * 1e3;
+    state.counters["ratio"] = median(ratios);
+    state.counters["budget"] = 1;
+}
+
 void changeSet(benchmark::State& state, const BenchMap& source) {
     const MapPtr map = *pmf::readMap(source.file(), {.sectorSizeLog2 = 5});
     pmf::decodeSectors(*map, test::poolExecutor());
@@ -340,6 +371,12 @@ void changeSet(benchmark::State& state, const BenchMap& source) {
             ->Iterations(1)
             ->UseManualTime();
         add("save_after_cube", [&map](benchmark::State& state) { saveAfterEdit(state, map, true); })
+            ->Iterations(1)
+            ->UseManualTime();
+        add("verify_save_after_cube", [&map](benchmark::State& state) { verifiedSave(state, map, false); })
+            ->Iterations(1)
+            ->UseManualTime();
+        add("verify_save_all", [&map](benchmark::State& state) { verifiedSave(state, map, true); })
             ->Iterations(1)
             ->UseManualTime();
         add("change_set_of_one_cube", [&map](benchmark::State& state) { changeSet(state, map); });

@@ -1,0 +1,470 @@
+#include <QAbstractButton>
+#include <QFile>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QSpinBox>
+#include <QTest>
+
+#include <cerrno>
+#include <fcntl.h>
+#include <optional>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "app/document/document.h"
+#include "app/files/file_claim.h"
+#include "app/files/map_files.h"
+#include "app/files/window_files.h"
+#include "app/window/main_window.h"
+#include "app/window/message_bar.h"
+#include "app/window/settings.h"
+#include "io/save_calls.h"
+#include "tests/support/edit_map.h"
+#include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+
+/// What other programs do to the file of an open document, and what its disk does.
+namespace tst_gui_disk {
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+Edit rename(const std::string& name) { return setEdit({itemRef(ItemKind::Map, MapItem)}, "name", name); }
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(no file)");
+}
+
+std::string nameIn(const QString& path) {
+    const auto map = readMapFile(path.toStdString(), {});
+    return map ? (*map)->header.name : map.error().text();
+}
+
+/// Writes into the file as it is, so that its time may stay.
+bool writeInto(const QString& path, const QByteArray& content, bool keepTime) {
+    struct stat status {};
+    const QByteArray name = path.toLocal8Bit();
+    QFile file(path);
+    if (::stat(name.constData(), &status) != 0 || !file.open(QIODevice::WriteOnly))
+        return false;
+    file.write(content);
+    file.close();
+    const timespec times[] = {status.st_atim, status.st_mtim};
+    return !keepTime || ::utimensat(AT_FDCWD, name.constData(), times, 0) == 0;
+}
+
+QAbstractButton* shownButton(WindowDriver& driver, const char* name) {
+    for (auto* button : driver->findChildren<QAbstractButton*>(QString::fromLatin1(name)))
+        if (button->isVisible())
+            return button;
+    return nullptr;
+}
+
+void click(QAbstractButton* button) {
+    QVERIFY(button);
+    QTest::mouseClick(button, Qt::LeftButton);
+}
+
+bool shows(WindowDriver& driver, const char* words) {
+    return driver->bars().shownTexts().join(u'\n').contains(QString::fromLatin1(words));
+}
+
+/// Another program that has claimed a file.
+class OtherProgram {
+public:
+    explicit OtherProgram(const QString& path) {
+        int ready[2] = {};
+        if (::pipe(ready) != 0)
+            return;
+        m_process = ::fork();
+        if (m_process == 0) {
+            const auto claim = FileClaim::take(claimRoot(), path.toStdString());
+            const char had = claim ? 'y' : 'n';
+            (void)!::write(ready[1], &had, 1);
+            for (;;)
+                ::pause();
+        }
+        char had = 0;
+        m_has = ::read(ready[0], &had, 1) == 1 && had == 'y';
+        ::close(ready[0]);
+        ::close(ready[1]);
+    }
+    ~OtherProgram() { kill(); }
+    OtherProgram(const OtherProgram&) = delete;
+    OtherProgram& operator=(const OtherProgram&) = delete;
+
+    bool has() const { return m_has; }
+    QString number() const { return QString::number(m_process); }
+    void kill() {
+        if (m_process <= 0)
+            return;
+        ::kill(m_process, SIGKILL);
+        ::waitpid(m_process, nullptr, 0);
+        m_process = 0;
+    }
+
+private:
+    pid_t m_process = 0;
+    bool m_has = false;
+};
+
+/// Puts another call in the place of one of those of saving for a while.
+template <class Call> class Replaced {
+public:
+    Replaced(std::atomic<Call>& place, Call other) : m_place(place), m_before(place.exchange(other)) {}
+    ~Replaced() { m_place = m_before; }
+    Replaced(const Replaced&) = delete;
+    Replaced& operator=(const Replaced&) = delete;
+
+private:
+    std::atomic<Call>& m_place;
+    Call m_before;
+};
+
+} // namespace
+
+class TestGuiDisk : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup() { saveBackups(0); }
+    void otherContentOfTheSameSizeAndTimeIsAskedFor();
+    void changedFilesCanBeComparedReadAgainAndKept();
+    void keepingBothWritesBesideTheFile();
+    void backupsAreKeptAsChosen();
+    void backupsThatFailAreTold();
+    void otherNamesOfAFileAreTold();
+    void filesOfAnotherProgramAreReadOnly();
+    void filesOfAnotherProgramAreEditedAnyway();
+    void filesOfDeadProgramsAreFree();
+    void readOnlyDocumentsAreSavedUnderAnotherName();
+    void otherNamesOfOneFileAreNotEditedTwice();
+    void savedFilesStayClaimed();
+    void faultsOfTheDiskLeaveFileAndChanges_data();
+    void faultsOfTheDiskLeaveFileAndChanges();
+};
+
+void TestGuiDisk::otherContentOfTheSameSizeAndTimeIsAskedFor() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QByteArray other = contentOf(path);
+    other.back() = char(other.back() ^ 1);
+    QVERIFY(writeInto(path, other, true));
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save"));
+    QTRY_VERIFY(topLevel<QMessageBox>("writeOverQuestion"));
+    QCOMPARE(contentOf(path), other);
+    QVERIFY(driver->documents().current()->modified());
+    click(
+        topLevel<QMessageBox>("writeOverQuestion")->findChild<QAbstractButton*>(QStringLiteral("writeOver")));
+    QVERIFY(driver.settle());
+    QCOMPARE(nameIn(path), std::string("mine"));
+    // What was saved is known as well.
+    other = contentOf(path);
+    other.back() = char(other.back() ^ 1);
+    QVERIFY(writeInto(path, other, true));
+    QVERIFY(driver->host().submit(rename("again")));
+    QVERIFY(driver.trigger("file.save"));
+    QTRY_VERIFY(topLevel<QMessageBox>("writeOverQuestion"));
+    QCOMPARE(contentOf(path), other);
+    topLevel<QMessageBox>("writeOverQuestion")->reject();
+    QVERIFY(driver.settle());
+}
+
+void TestGuiDisk::changedFilesCanBeComparedReadAgainAndKept() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QByteArray content = contentOf(path);
+    QVERIFY(writeInto(path, content + "more", false));
+    QTRY_VERIFY(shownButton(driver, "keepMine"));
+    QVERIFY(shownButton(driver, "reload"));
+    QVERIFY(shownButton(driver, "keepBoth"));
+    QVERIFY(!shownButton(driver, "compareChanged")); // nobody does it
+    QString compared;
+    driver->files().setCompare([&](Document&, const QString& with) { compared = with; });
+    QVERIFY(writeInto(path, content + "and more", false));
+    QTRY_VERIFY(shownButton(driver, "compareChanged"));
+    click(shownButton(driver, "compareChanged"));
+    QCOMPARE(compared, path);
+}
+
+void TestGuiDisk::keepingBothWritesBesideTheFile() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(rename("mine")));
+    const QByteArray theirs = contentOf(path) + "theirs";
+    QVERIFY(writeInto(path, theirs, false));
+    QTRY_VERIFY(shownButton(driver, "keepBoth"));
+    click(shownButton(driver, "keepBoth"));
+    QVERIFY(driver.settle());
+    const QString beside = driver.folder() + QStringLiteral("/room.2025-08-08-2.pmf");
+    QCOMPARE(driver->documents().current()->origin().path, beside);
+    QVERIFY(!driver->documents().current()->modified());
+    QCOMPARE(nameIn(beside), std::string("mine"));
+    QCOMPARE(contentOf(path), theirs);
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+}
+
+void TestGuiDisk::backupsAreKeptAsChosen() {
+    WindowDriver driver;
+    QVERIFY(driver.trigger("file.backups"));
+    auto* dialog = topLevel<QDialog>("backupsDialog");
+    QVERIFY(dialog);
+    auto* count = dialog->findChild<QSpinBox*>(QStringLiteral("backupsCount"));
+    QCOMPARE(count->value(), 0);
+    count->setValue(2);
+    dialog->accept();
+    QCOMPARE(savedBackups(), 2);
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QByteArray first = contentOf(path);
+    QByteArray second;
+    for (const char* name : {"one", "two", "three"}) {
+        QVERIFY(driver->host().submit(rename(name)));
+        QVERIFY(driver.trigger("file.save"));
+        QVERIFY(driver.settle());
+        if (second.isEmpty()) {
+            QCOMPARE(contentOf(path + QStringLiteral(".1")), first);
+            second = contentOf(path);
+        }
+    }
+    QCOMPARE(nameIn(path), std::string("three"));
+    QCOMPARE(nameIn(path + QStringLiteral(".1")), std::string("two"));
+    QCOMPARE(contentOf(path + QStringLiteral(".2")), second);
+    QVERIFY(!QFile::exists(path + QStringLiteral(".3")));
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+}
+
+void TestGuiDisk::backupsThatFailAreTold() {
+    WindowDriver driver;
+    saveBackups(1);
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(QDir(driver.folder()).mkdir(path + QStringLiteral(".1")));
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QCOMPARE(nameIn(path), std::string("mine"));
+    QVERIFY(!driver->documents().current()->modified());
+    QVERIFY2(shows(driver, "could not be kept as a backup: room.2025-08-08.pmf.1"),
+             qPrintable(driver->bars().shownTexts().join(u' ')));
+    QVERIFY(QDir(driver.folder()).rmdir(path + QStringLiteral(".1")));
+    QVERIFY(driver->host().submit(rename("again")));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+}
+
+void TestGuiDisk::otherNamesOfAFileAreTold() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QCOMPARE(::link(path.toLocal8Bit().constData(), other.toLocal8Bit().constData()), 0);
+    const QByteArray before = contentOf(path);
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QVERIFY2(shows(driver, "among them other.pmf"), qPrintable(driver->bars().shownTexts().join(u' ')));
+    QCOMPARE(contentOf(other), before);
+    click(shownButton(driver, "messageClose"));
+    QVERIFY(driver->host().submit(rename("again")));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->bars().shownTexts().isEmpty()); // it is a file of its own since
+}
+
+void TestGuiDisk::filesOfAnotherProgramAreReadOnly() {
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/room.2025-08-08.pmf");
+    QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path));
+    const OtherProgram other(path);
+    QVERIFY(other.has());
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    QVERIFY(shows(driver, "read-only"));
+    QVERIFY(driver->bars().shownTexts().front().contains(QStringLiteral("process ") + other.number()));
+    QVERIFY(driver->windowTitle().contains(QStringLiteral("read-only")));
+    const MapPtr before = driver->host().snapshot();
+    QVERIFY(!driver->host().submit(rename("mine")));
+    QCOMPARE(driver->host().beginGesture("drag"), Host::GestureId(0));
+    QCOMPARE(driver->host().snapshot(), before);
+    // Who closed the bar finds it again by editing.
+    click(shownButton(driver, "messageClose"));
+    QVERIFY(!shownButton(driver, "editAnyway"));
+    QVERIFY(!driver->host().submit(rename("mine")));
+    QVERIFY(shownButton(driver, "editAnyway"));
+}
+
+void TestGuiDisk::filesOfAnotherProgramAreEditedAnyway() {
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/room.2025-08-08.pmf");
+    QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path));
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    const OtherProgram other(path);
+    QVERIFY(other.has());
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    click(shownButton(driver, "editAnyway"));
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+    QVERIFY(!driver->windowTitle().contains(QStringLiteral("read-only")));
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QCOMPARE(nameIn(path), std::string("mine"));
+}
+
+void TestGuiDisk::filesOfDeadProgramsAreFree() {
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/room.2025-08-08.pmf");
+    QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path));
+    OtherProgram other(path);
+    QVERIFY(other.has());
+    other.kill();
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+    QVERIFY(driver->host().submit(rename("mine")));
+}
+
+void TestGuiDisk::readOnlyDocumentsAreSavedUnderAnotherName() {
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/room.2025-08-08.pmf");
+    QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path));
+    const QByteArray before = contentOf(path);
+    const OtherProgram other(path);
+    QVERIFY(other.has());
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    QVERIFY(driver.trigger("file.save"));
+    auto* dialog = topLevel<QFileDialog>("saveDialog");
+    QVERIFY(dialog);
+    const QString copy = driver.folder() + QStringLiteral("/copy.pmf");
+    emit dialog->fileSelected(copy);
+    dialog->close();
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().current()->origin().path, copy);
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+    QVERIFY(driver->host().submit(rename("mine")));
+    QCOMPARE(contentOf(path), before);
+}
+
+void TestGuiDisk::otherNamesOfOneFileAreNotEditedTwice() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QCOMPARE(::link(path.toLocal8Bit().constData(), other.toLocal8Bit().constData()), 0);
+    driver->files().open({other});
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 2);
+    QVERIFY2(shows(driver, "another tab"), qPrintable(driver->bars().shownTexts().join(u' ')));
+    // Closing the first one frees it.
+    driver->files().close(*driver->documents().at(0));
+    click(shownButton(driver, "editAnyway"));
+    QVERIFY(driver->host().submit(rename("mine")));
+    const auto again = FileClaim::take(claimRoot(), path.toStdString());
+    QVERIFY(!again && again.error().isUs());
+}
+
+void TestGuiDisk::savedFilesStayClaimed() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    // The file is another one than was opened; both its path and itself are ours.
+    QCOMPARE(::link(path.toLocal8Bit().constData(), other.toLocal8Bit().constData()), 0);
+    for (const QString& name : {path, other})
+        QVERIFY(!OtherProgram(name).has());
+    driver->files().close(*driver->documents().current());
+    for (const QString& name : {path, other})
+        QVERIFY(OtherProgram(name).has());
+}
+
+namespace {
+
+int failure = 0; ///< errno of the call that fails
+
+int failName(const char*, const char*) {
+    errno = failure;
+    return -1;
+}
+
+} // namespace
+
+void TestGuiDisk::faultsOfTheDiskLeaveFileAndChanges_data() {
+    QTest::addColumn<QString>("call");
+    QTest::addColumn<int>("code");
+    const std::pair<const char*, int> codes[] = {
+        {"full", ENOSPC}, {"broken", EIO}, {"forbidden", EACCES}, {"over the quota", EDQUOT}};
+    for (const char* call : {"create", "write", "sync", "readBack", "rename"})
+        for (const auto& [name, code] : codes)
+            QTest::addRow("%s: %s", call, name) << QString::fromLatin1(call) << code;
+    QTest::newRow("other bytes") << "flip" << 0;
+}
+
+void TestGuiDisk::faultsOfTheDiskLeaveFileAndChanges() {
+    QFETCH(QString, call);
+    QFETCH(int, code);
+    failure = code;
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/minimal.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QByteArray before = contentOf(path);
+    QVERIFY(driver->host().submit(rename("mine")));
+    {
+        SaveCalls& calls = saveCalls();
+        std::optional<Replaced<int (*)(const char*)>> create;
+        std::optional<Replaced<ssize_t (*)(int, const void*, std::size_t)>> write;
+        std::optional<Replaced<int (*)(int)>> sync;
+        std::optional<Replaced<ssize_t (*)(int, void*, std::size_t, off_t)>> readBack;
+        std::optional<Replaced<int (*)(const char*, const char*)>> renames;
+        if (call == QLatin1String("create"))
+            create.emplace(calls.create, [](const char*) { return failName(nullptr, nullptr); });
+        else if (call == QLatin1String("write"))
+            write.emplace(calls.write,
+                          [](int, const void*, std::size_t) { return ssize_t{failName({}, {})}; });
+        else if (call == QLatin1String("sync"))
+            sync.emplace(calls.sync, [](int) { return failName(nullptr, nullptr); });
+        else if (call == QLatin1String("readBack"))
+            readBack.emplace(calls.readBack,
+                             [](int, void*, std::size_t, off_t) { return ssize_t{failName({}, {})}; });
+        else if (call == QLatin1String("rename"))
+            renames.emplace(calls.rename, failName);
+        else
+            write.emplace(calls.write, [](int file, const void* from, std::size_t size) {
+                std::vector<char> bytes(static_cast<const char*>(from),
+                                        static_cast<const char*>(from) + size);
+                bytes.back() ^= 1;
+                return ::write(file, bytes.data(), size);
+            });
+        QVERIFY(driver.trigger("file.save"));
+        QVERIFY(driver.settle());
+    }
+    QVERIFY(driver->documents().current()->modified());
+    QCOMPARE(contentOf(path), before);
+    QVERIFY2(shows(driver, "was not saved: ") && shows(driver, "The file on the disk is as it was"),
+             qPrintable(driver->bars().shownTexts().join(u' ')));
+    QCOMPARE(QDir(driver.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QVERIFY(!driver->documents().current()->modified());
+    QCOMPARE(nameIn(path), std::string("mine"));
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+}
+
+} // namespace tst_gui_disk
+
+OCTANT_WINDOW_SUITE(tst_gui_disk, TestGuiDisk)
+#include "tst_gui_disk.moc"
