@@ -396,72 +396,79 @@ namespace {
 
 int failure = 0; ///< errno of the call that fails
 
-int failName(const char*, const char*) {
+int fails() {
     errno = failure;
     return -1;
 }
+
+/// A disk on which a call of saving fails, or that keeps other bytes than it was given.
+class FaultyDisk {
+public:
+    explicit FaultyDisk(const QString& call) {
+        SaveCalls& calls = saveCalls();
+        if (call == QLatin1String("create"))
+            m_create.emplace(calls.create, [](const char*) { return fails(); });
+        else if (call == QLatin1String("write"))
+            m_write.emplace(calls.write, [](int, const void*, std::size_t) { return ssize_t{fails()}; });
+        else if (call == QLatin1String("sync"))
+            m_sync.emplace(calls.sync, [](int) { return fails(); });
+        else if (call == QLatin1String("readBack"))
+            m_readBack.emplace(calls.readBack,
+                               [](int, void*, std::size_t, off_t) { return ssize_t{fails()}; });
+        else if (call == QLatin1String("rename"))
+            m_rename.emplace(calls.rename, [](const char*, const char*) { return fails(); });
+        else
+            m_write.emplace(calls.write, [](int file, const void* from, std::size_t size) {
+                const auto* const first = static_cast<const char*>(from);
+                std::vector<char> bytes(first, first + size);
+                bytes.back() ^= 1;
+                return ::write(file, bytes.data(), size);
+            });
+    }
+
+private:
+    std::optional<Replaced<int (*)(const char*)>> m_create;
+    std::optional<Replaced<ssize_t (*)(int, const void*, std::size_t)>> m_write;
+    std::optional<Replaced<int (*)(int)>> m_sync;
+    std::optional<Replaced<ssize_t (*)(int, void*, std::size_t, off_t)>> m_readBack;
+    std::optional<Replaced<int (*)(const char*, const char*)>> m_rename;
+};
 
 } // namespace
 
 void TestGuiDisk::faultsOfTheDiskLeaveFileAndChanges_data() {
     QTest::addColumn<QString>("call");
-    QTest::addColumn<int>("code");
-    const std::pair<const char*, int> codes[] = {
-        {"full", ENOSPC}, {"broken", EIO}, {"forbidden", EACCES}, {"over the quota", EDQUOT}};
-    for (const char* call : {"create", "write", "sync", "readBack", "rename"})
-        for (const auto& [name, code] : codes)
-            QTest::addRow("%s: %s", call, name) << QString::fromLatin1(call) << code;
-    QTest::newRow("other bytes") << "flip" << 0;
+    for (const char* call : {"create", "write", "sync", "readBack", "rename", "other bytes"})
+        QTest::newRow(call) << QString::fromLatin1(call);
 }
 
 void TestGuiDisk::faultsOfTheDiskLeaveFileAndChanges() {
     QFETCH(QString, call);
-    QFETCH(int, code);
-    failure = code;
     WindowDriver driver;
     const QString path = driver.openCopy(QStringLiteral("pmf/minimal.2025-08-08.pmf"));
     QVERIFY(driver.settle());
-    const QByteArray before = contentOf(path);
-    QVERIFY(driver->host().submit(rename("mine")));
-    {
-        SaveCalls& calls = saveCalls();
-        std::optional<Replaced<int (*)(const char*)>> create;
-        std::optional<Replaced<ssize_t (*)(int, const void*, std::size_t)>> write;
-        std::optional<Replaced<int (*)(int)>> sync;
-        std::optional<Replaced<ssize_t (*)(int, void*, std::size_t, off_t)>> readBack;
-        std::optional<Replaced<int (*)(const char*, const char*)>> renames;
-        if (call == QLatin1String("create"))
-            create.emplace(calls.create, [](const char*) { return failName(nullptr, nullptr); });
-        else if (call == QLatin1String("write"))
-            write.emplace(calls.write,
-                          [](int, const void*, std::size_t) { return ssize_t{failName({}, {})}; });
-        else if (call == QLatin1String("sync"))
-            sync.emplace(calls.sync, [](int) { return failName(nullptr, nullptr); });
-        else if (call == QLatin1String("readBack"))
-            readBack.emplace(calls.readBack,
-                             [](int, void*, std::size_t, off_t) { return ssize_t{failName({}, {})}; });
-        else if (call == QLatin1String("rename"))
-            renames.emplace(calls.rename, failName);
-        else
-            write.emplace(calls.write, [](int file, const void* from, std::size_t size) {
-                std::vector<char> bytes(static_cast<const char*>(from),
-                                        static_cast<const char*>(from) + size);
-                bytes.back() ^= 1;
-                return ::write(file, bytes.data(), size);
-            });
+    const bool flips = call == QLatin1String("other bytes");
+    for (const int code : flips ? std::vector{0} : std::vector{ENOSPC, EIO, EACCES, EDQUOT}) {
+        failure = code;
+        const QByteArray before = contentOf(path);
+        const std::string name = "mine " + std::to_string(code);
+        QVERIFY(driver->host().submit(rename(name)));
+        {
+            const FaultyDisk disk(call);
+            QVERIFY(driver.trigger("file.save"));
+            QVERIFY(driver.settle());
+        }
+        QVERIFY(driver->documents().current()->modified());
+        QCOMPARE(contentOf(path), before);
+        QVERIFY2(shows(driver, "was not saved: ") && shows(driver, "The file on the disk is as it was"),
+                 qPrintable(driver->bars().shownTexts().join(u' ')));
+        QCOMPARE(QDir(driver.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
         QVERIFY(driver.trigger("file.save"));
         QVERIFY(driver.settle());
+        QVERIFY(!driver->documents().current()->modified());
+        QCOMPARE(nameIn(path), name);
+        QVERIFY(driver->bars().shownTexts().isEmpty());
     }
-    QVERIFY(driver->documents().current()->modified());
-    QCOMPARE(contentOf(path), before);
-    QVERIFY2(shows(driver, "was not saved: ") && shows(driver, "The file on the disk is as it was"),
-             qPrintable(driver->bars().shownTexts().join(u' ')));
-    QCOMPARE(QDir(driver.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
-    QVERIFY(driver.trigger("file.save"));
-    QVERIFY(driver.settle());
-    QVERIFY(!driver->documents().current()->modified());
-    QCOMPARE(nameIn(path), std::string("mine"));
-    QVERIFY(driver->bars().shownTexts().isEmpty());
 }
 
 } // namespace tst_gui_disk

@@ -7,16 +7,12 @@
 #include <optional>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "io/json/json_value.h"
 #include "model/map/item_kinds.h"
 
 namespace octant::json {
 namespace {
-
-/// Keeps the order of members, and reads floats without a detour through double.
-using Json = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool, std::int64_t,
-                                  std::uint64_t, float>;
 
 void writeTarget(Writer& out, const ItemRef& item) {
     out.beginInlineObject();
@@ -75,12 +71,13 @@ void writeFloat(Writer& out, float number) {
 /// Why a line is no edit.
 tl::unexpected<Error> wrong(std::string what) { return fail("not an edit: " + std::move(what)); }
 
-Result<std::string> readText(const Json& json) {
-    if (json.is_string())
-        return json.get_ref<const std::string&>();
-    if (!json.is_object() || json.size() != 1 || !json.contains("bytes") || !json["bytes"].is_string())
+Result<std::string> readText(const JsonValue& json) {
+    if (const std::string* text = json.text())
+        return *text;
+    const JsonValue* bytes = json.member("bytes");
+    if (bytes == nullptr || json.object()->size() != 1 || bytes->text() == nullptr)
         return wrong("a text is needed");
-    const auto& digits = json["bytes"].get_ref<const std::string&>();
+    const std::string& digits = *bytes->text();
     std::string text;
     for (std::size_t i = 0; i < digits.size(); i += 2) {
         unsigned byte = 0;
@@ -93,12 +90,13 @@ Result<std::string> readText(const Json& json) {
     return text;
 }
 
-Result<Ref> readRef(const Json& json) {
-    if (json.is_object() && json.size() == 1) {
-        if (json.contains("ref") && json["ref"].is_number_unsigned() && json["ref"].get<std::uint64_t>() != 0)
-            return Ref{json["ref"].get<std::uint64_t>(), {}};
-        if (json.contains("name")) {
-            auto name = readText(json["name"]);
+Result<Ref> readRef(const JsonValue& json) {
+    if (json.object() != nullptr && json.object()->size() == 1) {
+        const JsonValue* id = json.member("ref");
+        if (const auto* number = id ? id->as<std::uint64_t>() : nullptr; number && *number != 0)
+            return Ref{*number, {}};
+        if (const JsonValue* named = json.member("name")) {
+            auto name = readText(*named);
             if (!name)
                 return tl::unexpected<Error>(name.error());
             return Ref{0, std::move(*name)};
@@ -108,10 +106,10 @@ Result<Ref> readRef(const Json& json) {
 }
 
 /// A number, or the bits of a float.
-std::optional<float> readFloat(const Json& json) {
-    if (json.is_number())
-        return json.get<float>();
-    const std::string* bits = json.is_string() ? &json.get_ref<const std::string&>() : nullptr;
+std::optional<float> readFloat(const JsonValue& json) {
+    if (const auto number = json.number())
+        return number;
+    const std::string* bits = json.text();
     std::uint32_t number = 0;
     if (bits == nullptr || bits->size() != 10 || !bits->starts_with("0x"))
         return std::nullopt;
@@ -121,11 +119,11 @@ std::optional<float> readFloat(const Json& json) {
                                                      : std::nullopt;
 }
 
-template <class T, class Read> Result<Value> readList(const Json& json, Read&& read) {
-    if (!json.is_array())
+template <class T, class Read> Result<Value> readList(const JsonValue& json, Read&& read) {
+    if (json.array() == nullptr)
         return wrong("a list is needed");
     std::vector<T> list;
-    for (const Json& item : json) {
+    for (const JsonValue& item : *json.array()) {
         auto value = read(item);
         if (!value)
             return wrong("the items of a list are all of one kind");
@@ -134,16 +132,19 @@ template <class T, class Read> Result<Value> readList(const Json& json, Read&& r
     return Value(std::move(list));
 }
 
-Result<Value> readInts(const Json& json) {
-    return readList<std::int64_t>(json, [](const Json& item) {
-        const bool fits = item.is_number_integer() && !(item.is_number_unsigned() &&
-                                                        item.get<std::uint64_t>() > std::uint64_t{INT64_MAX});
-        return fits ? std::optional(item.get<std::int64_t>()) : std::nullopt;
-    });
+/// A whole number that has a place among those with a sign.
+std::optional<std::int64_t> readInt(const JsonValue& json) {
+    if (const auto* number = json.as<std::int64_t>())
+        return *number;
+    const auto* number = json.as<std::uint64_t>();
+    return number && *number <= std::uint64_t{INT64_MAX} ? std::optional(static_cast<std::int64_t>(*number))
+                                                         : std::nullopt;
 }
-Result<Value> readFloats(const Json& json) { return readList<float>(json, readFloat); }
-Result<Value> readTexts(const Json& json) { return readList<std::string>(json, readText); }
-Result<Value> readRefs(const Json& json) { return readList<Ref>(json, readRef); }
+
+Result<Value> readInts(const JsonValue& json) { return readList<std::int64_t>(json, readInt); }
+Result<Value> readFloats(const JsonValue& json) { return readList<float>(json, readFloat); }
+Result<Value> readTexts(const JsonValue& json) { return readList<std::string>(json, readText); }
+Result<Value> readRefs(const JsonValue& json) { return readList<Ref>(json, readRef); }
 
 template <class T> Result<Value> valueOf(Result<T> result) {
     if (!result)
@@ -151,16 +152,16 @@ template <class T> Result<Value> valueOf(Result<T> result) {
     return Value(std::move(*result));
 }
 
-Result<Value> readObject(const Json& json) {
-    if (json.size() == 1) {
-        const std::string& key = json.begin().key();
-        const Json& inside = json.begin().value();
+Result<Value> readObject(const JsonValue& json) {
+    const JsonValue::Object& members = *json.object();
+    if (members.size() == 1) {
+        const auto& [key, inside] = members.front();
         if (key == "ref" || key == "name")
             return valueOf(readRef(json));
         if (key == "bytes")
             return valueOf(readText(json));
-        if (key == "int" && inside.is_number_integer())
-            return Value(inside.get<std::int64_t>());
+        if (const auto number = key == "int" ? readInt(inside) : std::nullopt)
+            return Value(*number);
         if (const auto number = key == "float" ? readFloat(inside) : std::nullopt)
             return Value(*number);
         if (key == "ints")
@@ -172,54 +173,53 @@ Result<Value> readObject(const Json& json) {
         if (key == "refs")
             return readRefs(inside);
     }
-    return wrong("an object that is no value: " + json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    return wrong(members.empty()
+                     ? std::string("an object without members is no value")
+                     : fmt::format("an object with a member \"{}\" is no value", members.front().first));
 }
 
-Result<Value> readArray(const Json& json) {
-    if (json.empty())
+Result<Value> readArray(const JsonValue& json) {
+    const JsonValue::Array& items = *json.array();
+    if (items.empty())
         return wrong("an empty list does not say of what");
-    const Json& first = json.front();
-    if (first.is_number())
-        return std::any_of(json.begin(), json.end(), [](const Json& item) { return item.is_number_float(); })
+    const JsonValue& first = items.front();
+    if (first.number())
+        return std::any_of(items.begin(), items.end(),
+                           [](const JsonValue& item) { return item.as<float>() != nullptr; })
                    ? readFloats(json)
                    : readInts(json);
-    if (first.is_string() || (first.is_object() && first.contains("bytes")))
+    if (first.text() != nullptr || first.member("bytes") != nullptr)
         return readTexts(json);
     return readRefs(json);
 }
 
-Result<Value> readValue(const Json& json) {
-    switch (json.type()) {
-    case Json::value_t::null:
-        return Value();
-    case Json::value_t::boolean:
-        return Value(json.get<bool>());
-    case Json::value_t::number_integer:
-        return Value(json.get<std::int64_t>());
-    case Json::value_t::number_unsigned:
-        return Value(json.get<std::uint64_t>());
-    case Json::value_t::number_float:
-        return Value(json.get<float>());
-    case Json::value_t::string:
-        return Value(json.get<std::string>());
-    case Json::value_t::array:
+Result<Value> readValue(const JsonValue& json) {
+    if (json.array() != nullptr)
         return readArray(json);
-    default:
+    if (json.object() != nullptr)
         return readObject(json);
-    }
+    if (const auto* is = json.as<bool>())
+        return Value(*is);
+    if (const auto* number = json.as<std::int64_t>())
+        return Value(*number);
+    if (const auto* number = json.as<std::uint64_t>())
+        return Value(*number);
+    if (const auto* number = json.as<float>())
+        return Value(*number);
+    return json.text() != nullptr ? Value(*json.text()) : Value();
 }
 
-std::optional<std::uint64_t> member(const Json& json, const char* name, std::uint64_t most) {
-    const auto found = json.find(name);
-    if (found == json.end() || !found->is_number_unsigned() || found->get<std::uint64_t>() > most)
-        return std::nullopt;
-    return found->get<std::uint64_t>();
+std::optional<std::uint64_t> member(const JsonValue& json, const char* name, std::uint64_t most) {
+    const JsonValue* found = json.member(name);
+    const auto* number = found ? found->as<std::uint64_t>() : nullptr;
+    return number && *number <= most ? std::optional(*number) : std::nullopt;
 }
 
-Result<ItemRef> readTarget(const Json& json) {
-    if (!json.is_object() || !json.contains("kind") || !json["kind"].is_string())
+Result<ItemRef> readTarget(const JsonValue& json) {
+    const JsonValue* const named = json.member("kind");
+    if (named == nullptr || named->text() == nullptr)
         return wrong("a target says its kind");
-    const auto& name = json["kind"].get_ref<const std::string&>();
+    const std::string& name = *named->text();
     const ItemKind kind = itemKindByName(name);
     if (kind == ItemKind::None)
         return wrong(fmt::format("there is no kind \"{}\"", name));
@@ -232,7 +232,7 @@ Result<ItemRef> readTarget(const Json& json) {
     const auto sector = member(json, "sector", UINT64_MAX);
     const auto cube = member(json, "cube", UINT32_MAX);
     const auto face = member(json, "face", 5);
-    if (!sector || !cube || (json.contains("face") && !face))
+    if (!sector || !cube || (json.member("face") != nullptr && !face))
         return wrong("a cube says its sector, its number and maybe a face from 0 to 5");
     return ItemRef::ofCube(*sector, static_cast<std::uint32_t>(*cube), face ? static_cast<int>(*face) : -1);
 }
@@ -293,22 +293,22 @@ std::string editToJson(const Edit& edit) {
 }
 
 Result<Edit> editFromJson(std::string_view line) {
-    const Json json = Json::parse(line.begin(), line.end(), nullptr, false);
-    if (!json.is_object())
+    const std::optional<JsonValue> json = JsonValue::parse(line);
+    if (!json || json->object() == nullptr)
         return wrong("a line of JSON with an object is needed");
     Edit edit;
-    for (const auto& [key, value] : json.items()) {
-        if (key == "action" && value.is_string()) {
-            edit.action = value.get<std::string>();
-        } else if (key == "targets" && value.is_array()) {
-            for (const Json& item : value) {
+    for (const auto& [key, value] : *json->object()) {
+        if (key == "action" && value.text() != nullptr) {
+            edit.action = *value.text();
+        } else if (key == "targets" && value.array() != nullptr) {
+            for (const JsonValue& item : *value.array()) {
                 const auto target = readTarget(item);
                 if (!target)
                     return tl::unexpected<Error>(target.error());
                 edit.targets.push_back(*target);
             }
-        } else if (key == "parameters" && value.is_object()) {
-            for (const auto& [name, item] : value.items()) {
+        } else if (key == "parameters" && value.object() != nullptr) {
+            for (const auto& [name, item] : *value.object()) {
                 auto parameter = readValue(item);
                 if (!parameter)
                     return tl::unexpected<Error>(parameter.error());

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "io/json/field_json.h"
+#include "io/json/json_value.h"
 
 namespace octant::json {
 namespace {
@@ -98,13 +98,13 @@ Result<Value> color(std::string_view text, std::size_t count) {
 Result<std::vector<std::string>> texts(std::string_view text, std::size_t count) {
     std::vector<std::string> list;
     if (text.starts_with('[')) {
-        const auto parsed = nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
-        if (!parsed.is_array())
+        const auto parsed = json::JsonValue::parse(text);
+        if (!parsed || parsed->array() == nullptr)
             return notA(text, "a JSON list of strings");
-        for (const auto& item : parsed) {
-            if (!item.is_string())
+        for (const json::JsonValue& item : *parsed->array()) {
+            if (item.text() == nullptr)
                 return notA(text, "a JSON list of strings");
-            list.push_back(item.get<std::string>());
+            list.push_back(*item.text());
         }
     } else if (!text.empty()) {
         std::size_t from = 0;

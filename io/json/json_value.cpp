@@ -1,0 +1,105 @@
+#include "io/json/json_value.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace octant::json {
+namespace {
+
+constexpr std::size_t mostNested = 32, mostMembers = 1000;
+
+using Library = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool, std::int64_t,
+                                     std::uint64_t, float>;
+
+} // namespace
+
+/// Is told by the library what it reads.
+class JsonBuilder final : public nlohmann::json_sax<Library> {
+public:
+    JsonValue take() { return std::move(m_root); }
+
+    bool null() override { return put(std::monostate()); }
+    bool boolean(bool is) override { return put(is); }
+    bool number_integer(std::int64_t number) override { return put(number); }
+    bool number_unsigned(std::uint64_t number) override { return put(number); }
+    bool number_float(float number, const std::string&) override { return put(number); }
+    bool string(std::string& text) override { return put(std::move(text)); }
+    bool binary(Library::binary_t&) override { return false; }
+    bool start_object(std::size_t) override { return open(JsonValue::Object()); }
+    bool start_array(std::size_t) override { return open(JsonValue::Array()); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+    bool key(std::string& name) override {
+        auto& members = std::get<JsonValue::Object>(m_open.back()->m_content);
+        const auto known = std::find_if(members.begin(), members.end(),
+                                        [&](const auto& member) { return member.first == name; });
+        m_next = known != members.end() ? &known->second : nullptr; // the last of a name counts
+        if (m_next)
+            return true;
+        if (members.size() == mostMembers)
+            return false;
+        m_next = &members.emplace_back(std::move(name), JsonValue()).second;
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+        return false;
+    }
+
+private:
+    /// Where the next value goes.
+    JsonValue& place() {
+        if (m_open.empty())
+            return m_root;
+        if (auto* items = std::get_if<JsonValue::Array>(&m_open.back()->m_content))
+            return items->emplace_back();
+        return *m_next;
+    }
+    bool put(JsonValue::Content content) {
+        place().m_content = std::move(content);
+        return true;
+    }
+    bool open(JsonValue::Content content) {
+        if (m_open.size() == mostNested)
+            return false;
+        JsonValue& value = place();
+        value.m_content = std::move(content);
+        m_open.push_back(&value);
+        return true;
+    }
+    bool close() {
+        m_open.pop_back();
+        return true;
+    }
+
+    JsonValue m_root;
+    std::vector<JsonValue*> m_open; ///< objects and arrays around what is read, the root first
+    JsonValue* m_next = nullptr;    ///< the member that the last key named
+};
+
+std::optional<JsonValue> JsonValue::parse(std::string_view text) {
+    JsonBuilder builder;
+    if (!Library::sax_parse(text.begin(), text.end(), &builder))
+        return {};
+    return builder.take();
+}
+
+const JsonValue* JsonValue::member(std::string_view name) const {
+    if (const Object* members = object())
+        for (const auto& [key, value] : *members)
+            if (key == name)
+                return &value;
+    return nullptr;
+}
+
+std::optional<float> JsonValue::number() const {
+    if (const auto* number = as<float>())
+        return *number;
+    if (const auto* number = as<std::uint64_t>())
+        return static_cast<float>(*number);
+    if (const auto* number = as<std::int64_t>())
+        return static_cast<float>(*number);
+    return {};
+}
+
+} // namespace octant::json

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace octant::json {
+
+/// What a JSON text holds, members of objects in their order. Unlike the value of the library that reads the
+/// text, it takes no memory when it goes, so that a text can be dropped where there is none left.
+class JsonValue {
+public:
+    using Array = std::vector<JsonValue>;
+    using Object = std::vector<std::pair<std::string, JsonValue>>;
+    /// Whole numbers without a sign are unsigned, numbers with a point or an exponent are floats, read
+    /// without a detour through double.
+    using Content =
+        std::variant<std::monostate, bool, std::int64_t, std::uint64_t, float, std::string, Array, Object>;
+
+    /// Null.
+    JsonValue() = default;
+    explicit JsonValue(Content content) : m_content(std::move(content)) {}
+
+    /// Nothing where the text is no JSON, or is nested deeper or has more members in one object than any of
+    /// ours.
+    static std::optional<JsonValue> parse(std::string_view text);
+
+    /// Nothing of another kind; null where it is none.
+    template <class T> const T* as() const { return std::get_if<T>(&m_content); }
+    const Array* array() const { return as<Array>(); }
+    const Object* object() const { return as<Object>(); }
+    const std::string* text() const { return as<std::string>(); }
+    const Content& content() const { return m_content; }
+
+    /// A member of an object; null where there is none, or where it is no object.
+    const JsonValue* member(std::string_view name) const;
+    /// Any number, as the nearest float.
+    std::optional<float> number() const;
+
+private:
+    friend class JsonBuilder;
+    Content m_content;
+};
+
+} // namespace octant::json
