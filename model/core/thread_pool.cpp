@@ -4,9 +4,9 @@
 #include <array>
 #include <condition_variable>
 #include <deque>
+#include <exception>
 #include <limits>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -39,7 +39,7 @@ public:
         try {
             for (unsigned i = 0; i < shared + reserved; ++i)
                 m_threads.emplace_back([this] { work(); });
-        } catch (const std::system_error&) {
+        } catch (const std::exception&) { // no room for a thread, or no memory to begin one
             if (m_threads.empty())
                 throw; // fewer do as well, but not none
         }
