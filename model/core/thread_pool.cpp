@@ -203,7 +203,8 @@ TaskGroup::TaskGroup(ThreadPool& pool, Priority priority, unsigned most)
 }
 
 TaskGroup::~TaskGroup() {
-    cancel();
+    m_token.cancel(); // without a new one: there may be no memory for it
+    dropWaiting();
     join();
 }
 
@@ -215,10 +216,16 @@ void TaskGroup::run(Task task) {
 }
 
 void TaskGroup::dropWaiting() {
-    std::deque<Task> dropped; // freed unlocked
-    const std::lock_guard lock(m_workers.mutex);
-    dropped.swap(m_shared->waiting);
+    ThreadPool::Workers::Lock lock(m_workers.mutex);
     m_workers.unlist(m_shared);
+    // One by one, as even an empty deque takes memory.
+    for (std::size_t left = m_shared->waiting.size(); left > 0 && !m_shared->waiting.empty(); --left) {
+        Task dropped = std::move(m_shared->waiting.front());
+        m_shared->waiting.pop_front();
+        lock.unlock(); // what it holds may be large, and may ask for the group
+        dropped = nullptr;
+        lock.lock();
+    }
 }
 
 void TaskGroup::cancel() {
