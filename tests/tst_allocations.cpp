@@ -21,6 +21,7 @@
 #include "io/save_file.h"
 #include "model/check/check.h"
 #include "model/core/attempt.h"
+#include "tests/support/amount.h"
 #include "tests/support/any_edits.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/pool_executor.h"
@@ -74,11 +75,11 @@ using namespace octant::test;
 
 namespace {
 
-/// What a test does to one allocation after another: the first 10,000 of a work, each of them where
-/// OCTANT_SOAK is set, otherwise some.
+/// What a test does to one allocation after another: the first 10,000 of a work, each of them in
+/// `tests/run soak`, otherwise some.
 class Numbers {
 public:
-    Numbers() : m_step(qEnvironmentVariableIsSet("OCTANT_SOAK") ? 1 : 97) {}
+    Numbers() : m_step(soaked(1) > 1 ? 1 : 97) {}
     /// The next one to fail; nothing at the end, and where the work before had fewer allocations.
     std::optional<std::int64_t> next(bool came) {
         constexpr std::int64_t most = 10'000;

@@ -109,12 +109,12 @@ void TestAppPowerLoss::initTestCase() {
         }
         if (step % 5 == 0) {
             markPromise(savesBegun, step);
-            SaveStamps stamps;
+            SaveDetails details;
             const MapPtr saved = document.committed();
-            const Result<void> written = writeMapFile(file, *saved, {}, &stamps);
+            const Result<void> written = writeMapFile(file, *saved, {}, &details);
             QVERIFY(written.has_value());
             markPromise(inFile, step);
-            document.setSaved(saved, stamps.written);
+            document.setSaved(saved, details.written);
         }
     }
     thread->wait();
