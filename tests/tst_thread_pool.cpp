@@ -193,6 +193,36 @@ private slots:
         QCOMPARE(done, 100);
     }
 
+    /// A task of the group that ends meanwhile has the pool look for more of it.
+    void droppedTasksAreNotLookedFor() {
+        ThreadPool pool(1);
+        Gate running, other, last;
+        TaskGroup group(pool, Priority::Background), inView(pool, Priority::InView),
+            later(pool, Priority::Soon);
+        group.run([&] { running.pass(); });
+        running.waitFor(1);
+        inView.run([&] { other.pass(); });
+        // What the first of the dropped ones holds goes while the worker ends one task and begins another.
+        std::shared_ptr<int> held(new int(0), [&](const int* number) {
+            delete number;
+            running.open();
+            other.waitFor(1);
+        });
+        group.run([kept = held] { (void)kept; });
+        held.reset();
+        group.run([] {});
+        group.dropWaiting();
+        other.open();
+        later.run([&] { last.pass(); });
+        last.waitFor(1); // the worker has looked for its next task
+        last.open();
+        QVERIFY(group.wait("it") && inView.wait("it") && later.wait("it"));
+        int done = 0;
+        group.run([&] { ++done; });
+        QVERIFY(group.wait("it"));
+        QCOMPARE(done, 1);
+    }
+
     void aGroupThatEndsWaitsForWhatRuns() {
         ThreadPool pool(1);
         std::atomic<bool> ended{false};

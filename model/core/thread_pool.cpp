@@ -7,6 +7,7 @@
 #include <exception>
 #include <limits>
 #include <mutex>
+#include <new>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -59,8 +60,10 @@ public:
     void list(const Group& group) {
         if (group->waiting.empty() || group->running >= group->most)
             return;
-        if (!std::exchange(group->listed, true))
+        if (!group->listed) {
             ready(*group).push_back(group);
+            group->listed = true;
+        }
         m_wake.notify_one();
     }
 
@@ -90,7 +93,10 @@ public:
         if (error && !group->error)
             group->error = error;
         --group->running;
-        list(group);
+        try {
+            list(group);
+        } catch (const std::bad_alloc&) { // whoever joins the group, or adds to it, serves it
+        }
         if (group->running == 0 && group->waiting.empty())
             group->changed.notify_all();
     }
@@ -222,7 +228,9 @@ void TaskGroup::dropWaiting() {
     for (std::size_t left = m_shared->waiting.size(); left > 0 && !m_shared->waiting.empty(); --left) {
         Task dropped = std::move(m_shared->waiting.front());
         m_shared->waiting.pop_front();
-        lock.unlock(); // what it holds may be large, and may ask for the group
+        if (m_shared->waiting.empty())
+            m_workers.unlist(m_shared); // a task that ended meanwhile has listed it again
+        lock.unlock();                  // what it holds may be large, and may ask for the group
         dropped = nullptr;
         lock.lock();
     }
