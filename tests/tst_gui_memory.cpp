@@ -15,7 +15,8 @@ using test::WindowDriver;
 class TestGuiMemory : public QObject {
     Q_OBJECT
 private slots:
-    void mapsThatNeedMoreThanIsLeftAreAskedFor();
+    void whatNeedsMoreThanIsLeftIsAskedFor_data();
+    void whatNeedsMoreThanIsLeftIsAskedFor();
     void mapsThatFitAreShownAtOnce();
     void eventsWithoutMemoryAreToldOf();
     void jobsEndWhereWhatComesOfThemFindsNoMemory();
@@ -39,16 +40,22 @@ public:
 
 } // namespace
 
-void TestGuiMemory::mapsThatNeedMoreThanIsLeftAreAskedFor() {
+void TestGuiMemory::whatNeedsMoreThanIsLeftIsAskedFor_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"pmf/kitchen-sink.2025-08-08.pmf", "p3m/lamp.p3m", "pfmap/hills-mixed.pfmap"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void TestGuiMemory::whatNeedsMoreThanIsLeftIsAskedFor() {
+    QFETCH(QString, name);
     WindowDriver driver;
     driver->files().setMemorySources(machineWith(driver.folder(), 1));
-    const QString path = driver.openCopy(QStringLiteral("pmf/kitchen-sink.2025-08-08.pmf"));
+    const QString path = driver.openCopy(name);
     QVERIFY(driver.settle());
     QCOMPARE(driver->documents().count(), 0);
     const QStringList texts = driver->bars().shownTexts();
     QCOMPARE(texts.size(), 1);
-    QVERIFY2(texts.front().contains(QStringLiteral("kitchen-sink.2025-08-08.pmf")),
-             qPrintable(texts.front()));
+    QVERIFY2(texts.front().contains(QFileInfo(name).fileName()), qPrintable(texts.front()));
     QVERIFY2(texts.front().contains(QStringLiteral("1.0 kB")), qPrintable(texts.front()));
     auto* anyway = driver->findChild<QAbstractButton*>(QStringLiteral("openAnyway"));
     QVERIFY(anyway && anyway->isVisible());

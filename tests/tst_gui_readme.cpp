@@ -129,7 +129,7 @@ void TestGuiReadme::listsInputsOfTheWindow() {
     lookAtDialogs(driver, list,
                   {"tools.command-palette", "help.keys", "edit.keys", "help.about", "go.position",
                    "go.sector", "level.resize", "level.sector-size", "level.simplify", "file.export",
-                   "file.convert-to-terrain", "file.new-terrain", "file.archive"});
+                   "file.convert-to-terrain", "file.new-terrain", "file.archive", "file.backups"});
     const MapPtr map = driver->host().snapshot();
     driver->host().select({{ItemKind::Material, -1, ItemRef::NoCube, map->levels[0]->materials[0].id}});
     QVERIFY(driver.settle());

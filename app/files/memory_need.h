@@ -6,11 +6,12 @@
 
 namespace octant {
 
-/// What is done with a map: its sectors are decoded, or they are shown in the window as well.
+/// What is done with a document: its sectors are decoded, or it is shown in the window as well.
 enum class MemoryUse { Decode, Show };
 
-/// About how many bytes of memory it takes beside what the program has, by the sizes that the file gives for
-/// the blocks of its sectors; 0 where all are decoded already, and for models and terrain.
+/// About how many bytes of memory it takes beside what the program has: of a map by the sizes that the file
+/// gives for the blocks of its sectors, 0 where all are decoded already; of models and terrain, which are
+/// read as a whole, for showing them alone, by their vertices, triangles and tiles.
 std::uint64_t memoryNeeded(const Map& map, MemoryUse use);
 
 } // namespace octant

@@ -179,7 +179,8 @@ void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
             // Those that are open already take the rest of theirs in these moments.
             std::uint64_t others = 0;
             for (int i = 0; i < m_documents.count(); ++i)
-                others += memoryNeeded(*m_documents.at(i)->committed(), MemoryUse::Show);
+                if (const MapPtr& open = m_documents.at(i)->committed(); open->rootKind() == ItemKind::Map)
+                    others += memoryNeeded(*open, MemoryUse::Show);
             const std::uint64_t all = memoryLeft(m_memory);
             if (const std::uint64_t left = all - std::min(all, others); needed > left)
                 askForMemory(path, std::move(**loaded), needed, left);
