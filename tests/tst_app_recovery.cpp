@@ -13,6 +13,7 @@
 #include "app/document/document.h"
 #include "app/document/jobs.h"
 #include "app/files/map_files.h"
+#include "app/recovery/closed_journals.h"
 #include "app/recovery/journal_log.h"
 #include "app/recovery/leftover.h"
 #include "app/recovery/replay.h"
@@ -59,6 +60,36 @@ std::vector<std::string> namesOf(const Document& document) {
     return names;
 }
 
+/// All states of a document and how they hang together; what is not known of one that was replayed, as
+/// pictures, is left out.
+struct Tree {
+    struct State {
+        std::uint64_t number = 0, from = 0, reading = 0;
+        std::string name;
+        std::int64_t time = 0;
+        std::vector<Edit> edits;
+        std::string values;
+        bool operator==(const State&) const = default;
+    };
+    std::vector<State> states;
+    std::vector<int> line; ///< with where redoing goes
+    std::uint64_t current = 0;
+    bool operator==(const Tree&) const = default;
+};
+
+Tree treeOf(const Document& document) {
+    const HistoryTree& tree = document.undoStack();
+    Tree all;
+    for (int position = 0; position <= tree.count(); ++position) {
+        const HistoryState& state = tree.state(position);
+        all.states.push_back({state.number, state.from, state.reading, state.name.toStdString(), state.time,
+                              state.edits ? *state.edits : std::vector<Edit>(), valuesOf(*state.map)});
+    }
+    all.line = tree.line();
+    all.current = tree.number();
+    return all;
+}
+
 constexpr FileStamp someStamp{1, 2, 3};
 
 /// A document whose journal is written into a folder.
@@ -79,7 +110,7 @@ public:
         m_document = restoredDocument(replayed, jobs);
         auto writer = journal::JournalWriter::resume(leftover.folder.journal(), replayed.journal);
         follow(std::make_shared<DocumentJournal>(std::move(leftover.folder), std::move(writer.value()),
-                                                 replayed.opened));
+                                                 replayed.opened, replayed.readings));
     }
 
     Document& document() { return *m_document; }
@@ -206,6 +237,17 @@ private slots:
     void damage_ends_the_history_there();
     void another_result_ends_the_history_there();
     void a_damaged_base_is_refused();
+    void a_branch_that_cannot_be_done_again_leaves_the_others();
+    void closed_documents_come_back_with_all_states_data();
+    void closed_documents_come_back_with_all_states();
+    void a_file_that_others_wrote_ends_what_was_kept();
+    void what_is_discarded_goes_and_what_was_saved_stays();
+    void damaged_marks_are_no_marks();
+    void the_oldest_closed_documents_make_room();
+    void a_journal_of_a_saved_file_is_kept_after_a_kill();
+    void what_nobody_can_read_goes_after_some_weeks();
+    void recovered_states_that_the_file_holds_count_as_saved();
+    void the_last_picture_is_kept();
     void what_is_saved_is_tidied_away();
     void what_the_file_does_not_hold_is_kept();
     void what_lies_behind_a_save_is_kept_unless_it_is_cut_off();
@@ -261,6 +303,7 @@ void tst_app_recovery::histories_come_back() {
     const std::vector<std::string> names = namesOf(kept.document());
     const int index = kept->undoStack().index();
     const std::vector<Edit> done = kept->editsDone();
+    const Tree tree = treeOf(kept.document());
     kept.die();
 
     Found found = findOne(pathOf(folder));
@@ -273,6 +316,7 @@ void tst_app_recovery::histories_come_back() {
     QCOMPARE(document->undoStack().index(), index);
     QVERIFY(namesOf(*document) == names);
     QVERIFY(document->editsDone() == done);
+    QVERIFY(treeOf(*document) == tree);
     QVERIFY(document->modified());
     QCOMPARE(document->origin().path, QStringLiteral("/nowhere/a.pmf"));
     document->goToStep(0);
@@ -332,7 +376,7 @@ void tst_app_recovery::killed_programs_leave_what_they_did() {
             const Found found = findOne(pathOf(folder));
             QVERIFY2(found.replayed, found.replayed ? "" : found.replayed.error().text().c_str());
             QVERIFY2(!found.replayed->stoppedAt, found.replayed->stoppedAt.value_or("").c_str());
-            const int index = found.replayed->index;
+            const int index = found.replayed->history.tree.index();
             QVERIFY2(index >= promised, qPrintable(QStringLiteral("%1 of %2").arg(index).arg(promised)));
             while (static_cast<int>(states.size()) <= index) {
                 editOnce(same.document(), edits, jobs);
@@ -340,8 +384,7 @@ void tst_app_recovery::killed_programs_leave_what_they_did() {
                 if (same->undoStack().index() == static_cast<int>(states.size()))
                     states.push_back(valuesOf(*same->committed()));
             }
-            QVERIFY(valuesOf(*found.replayed->steps[static_cast<std::size_t>(index) - 1].map) ==
-                    states[static_cast<std::size_t>(index)]);
+            QVERIFY(valuesOf(*found.replayed->history.tree.map()) == states[static_cast<std::size_t>(index)]);
         }
     }
 }
@@ -403,6 +446,17 @@ void rewrite(const QString& path, const QByteArray& bytes) {
     QCOMPARE(file.write(bytes), bytes.size());
 }
 
+QByteArray bytesOf(const journal::Journal& journal) {
+    const auto header = journal::journalHeader();
+    QByteArray bytes(reinterpret_cast<const char*>(header.data()), qsizetype(header.size()));
+    std::uint64_t chain = journal::firstChain();
+    for (const journal::Record& record : journal.records) {
+        const auto frame = journal::frameOf(record, chain);
+        bytes.append(reinterpret_cast<const char*>(frame.data()), qsizetype(frame.size()));
+    }
+    return bytes;
+}
+
 } // namespace
 
 void tst_app_recovery::damage_ends_the_history_there() {
@@ -414,7 +468,7 @@ void tst_app_recovery::damage_ends_the_history_there() {
     rewrite(path, bytes);
     const Found found = findOne(pathOf(folder));
     QVERIFY(found.replayed);
-    QCOMPARE(found.replayed->index, steps - 1);
+    QCOMPARE(found.replayed->history.tree.index(), steps - 1);
 }
 
 void tst_app_recovery::another_result_ends_the_history_there() {
@@ -425,18 +479,11 @@ void tst_app_recovery::another_result_ends_the_history_there() {
     auto journal = journal::readJournal(old.span());
     QVERIFY(journal && int(journal->records.size()) == steps + 1);
     std::get<journal::StepRecord>(journal->records[3]).result ^= 1;
-    const auto header = journal::journalHeader();
-    QByteArray bytes(reinterpret_cast<const char*>(header.data()), qsizetype(header.size()));
-    std::uint64_t chain = journal::firstChain();
-    for (const journal::Record& record : journal->records) {
-        const auto frame = journal::frameOf(record, chain);
-        bytes.append(reinterpret_cast<const char*>(frame.data()), qsizetype(frame.size()));
-    }
-    rewrite(path, bytes);
+    rewrite(path, bytesOf(*journal));
     const Found found = findOne(pathOf(folder));
     QVERIFY(found.replayed && found.replayed->stoppedAt);
     QVERIFY(found.replayed->stoppedAt->find("step 3 of 6") != std::string::npos);
-    QCOMPARE(found.replayed->index, 2);
+    QCOMPARE(found.replayed->history.tree.index(), 2);
 }
 
 void tst_app_recovery::a_damaged_base_is_refused() {
@@ -449,6 +496,445 @@ void tst_app_recovery::a_damaged_base_is_refused() {
     const Found found = findOne(pathOf(folder));
     QVERIFY(found.leftover && !found.replayed);
     QVERIFY(QFile::exists(base)); // it is nobody's but the user's to throw away
+}
+
+void tst_app_recovery::a_branch_that_cannot_be_done_again_leaves_the_others() {
+    QTemporaryDir folder;
+    Jobs jobs;
+    {
+        Kept kept(loadBlob(dataFile(QString::fromLatin1(childFile))), pathOf(folder), jobs);
+        const auto rename = [&](const char* name) {
+            kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name)));
+        };
+        rename("one");
+        rename("two");
+        kept->undo();
+        rename("three"); // after one
+        rename("four");
+        kept->goToStep(2);
+        kept.die();
+    }
+    // The state of "three" is not what it was.
+    const QString path = journalIn(pathOf(folder));
+    auto journal = journal::readJournal(loadBlob(path).span());
+    QVERIFY(journal);
+    for (journal::Record& record : journal->records)
+        if (auto* step = std::get_if<journal::StepRecord>(&record); step && step->number == 3)
+            step->result ^= 1;
+    rewrite(path, bytesOf(*journal));
+    const Found found = findOne(pathOf(folder));
+    QVERIFY(found.replayed && found.replayed->stoppedAt);
+    const HistoryTree& tree = found.replayed->history.tree;
+    QCOMPARE(tree.count(), 2);
+    QCOMPARE(tree.index(), 2);
+    QCOMPARE(tree.map()->header.name, std::string("two"));
+    QCOMPARE(tree.lastNumber(), std::uint64_t(4));
+    settle(jobs);
+}
+
+namespace {
+
+/// Writes the document's map to its file, as a save does.
+void saveNow(Document& document) {
+    const MapPtr map = document.committed();
+    SaveDetails details;
+    QVERIFY(writeMapFile(document.origin().path.toStdString(), *map, {}, &details));
+    document.setSaved(map, details.written);
+}
+
+constexpr KeptLimits plenty{1000000000, 1000000000};
+
+/// A document of a file that is opened, with the history that was kept of it, and closed.
+class Reopened {
+public:
+    Reopened(const QString& path, const std::filesystem::path& root, Jobs& jobs)
+        : m_thread(std::make_shared<JournalThread>()), m_file(loadBlob(path)) {
+        DocumentOrigin origin;
+        origin.path = path;
+        const FileStamp stamp = FileStamp::of(path.toStdString());
+        document = std::make_unique<Document>(readMap(m_file, {}).value(), origin, jobs);
+        document->setSaved(document->committed(), stamp);
+        const JournalBase base{m_file, document->committed(), baseRecordOf(*document, stamp)};
+        document->setLog(std::make_unique<JournalLog>(m_thread, std::make_shared<DocumentJournal>(root, base),
+                                                      [](const Result<void>&) {}));
+        m_base = base;
+        m_root = root;
+    }
+    /// Puts the history before what was done since; false where none was kept.
+    bool findHistory() {
+        const FileContent content{std::filesystem::canonical(document->origin().path.toStdString()),
+                                  journal::contentHash(m_file.span()), m_file.size()};
+        auto folder = takeClosed(m_root, content);
+        if (!folder)
+            return false;
+        JobControl control;
+        auto replayed = replay(*folder, control);
+        if (!replayed || replayed->stoppedAt || !replayed->history.saved)
+            return false;
+        auto writer = journal::JournalWriter::resume(folder->journal(), replayed->journal);
+        auto journal = std::make_shared<DocumentJournal>(std::move(*folder), std::move(writer.value()),
+                                                         replayed->opened, replayed->readings);
+        document->continueHistory(std::move(replayed->history.tree), *replayed->history.saved,
+                                  std::make_unique<JournalLog>(
+                                      m_thread, std::move(journal), [](const Result<void>&) {}, m_base));
+        return true;
+    }
+    void close(const KeptLimits& limits = plenty) {
+        dynamic_cast<JournalLog&>(*document->log())
+            .keepClosed(document->origin().path.toStdString(), document->savedStamp(), document->modified(),
+                        limits);
+        document.reset();
+        m_thread->wait();
+    }
+    void die() {
+        dynamic_cast<JournalLog&>(*document->log()).keep();
+        document.reset();
+        m_thread->wait();
+    }
+
+    std::unique_ptr<Document> document;
+
+private:
+    std::shared_ptr<JournalThread> m_thread;
+    Blob m_file;
+    JournalBase m_base;
+    std::filesystem::path m_root;
+};
+
+QString copyOf(const char* file, const QTemporaryDir& folder) {
+    const QString path =
+        folder.filePath(QStringLiteral("copy") + QFileInfo(QString::fromLatin1(file)).fileName());
+    QFile::copy(dataFile(QString::fromLatin1(file)), path);
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    return path;
+}
+
+int closedIn(const std::filesystem::path& root) {
+    int count = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root))
+        count += entry.path().filename() == "closed" ? 1 : 0;
+    return count;
+}
+
+} // namespace
+
+void tst_app_recovery::closed_documents_come_back_with_all_states_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* file : {"pmf/multi.2025-01-15.pmf", "pmf/kitchen-sink.2025-08-08.pmf",
+                             "p3m/arm-engine.p3m", "pfmap/hills-1x1.pfmap"})
+        QTest::addRow("%s", file) << QString::fromLatin1(file);
+}
+
+/// Random edits, undos and branches, saved and closed three times, edited before the history is there and
+/// after it; then as after a kill.
+void tst_app_recovery::closed_documents_come_back_with_all_states() {
+    QFETCH(QString, file);
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    SomeEdits edits(11);
+    const QString path = copyOf(file.toLatin1().constData(), folder);
+    QVERIFY(QFile::exists(path));
+    Tree before;
+    std::vector<std::string> read; // what the files gave
+    for (int life = 0; life < 4; ++life) {
+        Reopened one(path, pathOf(root), jobs);
+        Document& document = *one.document;
+        settle(jobs);
+        const MapPtr opened = document.committed();
+        read.push_back(valuesOf(*opened));
+        int early = 0; // steps before the history is there
+        if (life == 2) {
+            for (int i = 0; i < 30 && early < 2; ++i) {
+                editOnce(document, edits, jobs);
+                early = document.undoStack().count();
+            }
+            QCOMPARE(early, 2);
+        }
+        QCOMPARE(one.findHistory(), life > 0);
+        QVERIFY(early > 0 || document.committed() == opened);
+        const Tree now = treeOf(document);
+        QCOMPARE(now.states.size(), std::max<std::size_t>(before.states.size(), 1) + std::size_t(early));
+        for (std::size_t i = 0; i < before.states.size(); ++i)
+            QVERIFY2(now.states[i] == before.states[i], std::to_string(i).c_str());
+        if (life > 0 && early == 0)
+            QVERIFY(!document.modified());
+        // Every state is gone to and is what it was, and back.
+        const int last = document.undoStack().index();
+        for (int position = document.undoStack().count(); position >= 0; --position) {
+            document.goToStep(position);
+            QCOMPARE(document.undoStack().index(), position);
+            // A file that was read again can number cubes otherwise.
+            const std::string values = valuesOf(*document.committed());
+            QVERIFY(values == now.states[std::size_t(position)].values ||
+                    std::find(read.begin(), read.end(), values) != read.end());
+        }
+        document.goToStep(last);
+        for (int i = 0; i < 40; ++i) {
+            const int dice = edits.below(8);
+            if (dice == 0)
+                document.undo();
+            else if (dice == 1)
+                document.redo();
+            else if (dice == 2)
+                document.goToStep(edits.below(document.undoStack().count() + 1));
+            else
+                editOnce(document, edits, jobs);
+            settle(jobs);
+        }
+        saveNow(document);
+        QVERIFY(!document.modified());
+        settle(jobs);
+        before = treeOf(document);
+        if (life == 3) {
+            for (int i = 0; i < 30 && !document.modified(); ++i)
+                editOnce(document, edits, jobs);
+            before = treeOf(document);
+            one.die();
+        } else {
+            one.close();
+            QCOMPARE(closedIn(pathOf(root)), 1);
+        }
+        settle(jobs);
+    }
+    Found found = findOne(pathOf(root));
+    QVERIFY2(found.replayed, found.replayed ? "" : found.replayed.error().text().c_str());
+    QVERIFY2(!found.replayed->stoppedAt, found.replayed->stoppedAt.value_or("").c_str());
+    const auto document = restoredDocument(*found.replayed, jobs);
+    QVERIFY(treeOf(*document) == before);
+    settle(jobs);
+}
+
+void tst_app_recovery::a_file_that_others_wrote_ends_what_was_kept() {
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    const QString path = copyOf(childFile, folder);
+    const auto rename = [](Document& document, const char* name) {
+        document.submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name)));
+    };
+    {
+        Reopened one(path, pathOf(root), jobs);
+        rename(*one.document, "a");
+        saveNow(*one.document);
+        one.close();
+    }
+    QCOMPARE(closedIn(pathOf(root)), 1);
+    {
+        const MapPtr other = readMap(loadBlob(path), {}).value();
+        const auto edited = octant::apply(
+            other, setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("theirs")), editContext());
+        QVERIFY(edited && writeMapFile(path.toStdString(), *edited->map, {}));
+    }
+    {
+        Reopened one(path, pathOf(root), jobs);
+        QVERIFY(!one.findHistory());
+        QCOMPARE(closedIn(pathOf(root)), 0);
+        // Changed by another program between the last save and the closing: it is not kept.
+        rename(*one.document, "b");
+        saveNow(*one.document);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("x");
+        file.close();
+        one.close();
+    }
+    QCOMPARE(closedIn(pathOf(root)), 0);
+    QVERIFY(std::filesystem::is_empty(pathOf(root)));
+    settle(jobs);
+}
+
+void tst_app_recovery::what_is_discarded_goes_and_what_was_saved_stays() {
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    const QString path = copyOf(childFile, folder);
+    const auto rename = [](Document& document, const char* name) {
+        document.submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name)));
+    };
+    for (int life = 0; life < 4; ++life) {
+        Reopened one(path, pathOf(root), jobs);
+        QCOMPARE(one.findHistory(), life > 1);
+        QCOMPARE(one.document->undoStack().count(), life > 1 ? 1 : 0);
+        if (life == 1) {
+            rename(*one.document, "kept");
+            saveNow(*one.document);
+        }
+        rename(*one.document, "discarded");
+        one.document->undo();
+        rename(*one.document, "discarded as well");
+        QVERIFY(one.document->modified());
+        one.close();
+        QCOMPARE(closedIn(pathOf(root)), life > 0 ? 1 : 0);
+        QVERIFY(takeLeftovers(pathOf(root)).empty());
+        settle(jobs);
+    }
+}
+
+void tst_app_recovery::damaged_marks_are_no_marks() {
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    const QString path = copyOf(childFile, folder);
+    {
+        Reopened one(path, pathOf(root), jobs);
+        one.document->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("a")));
+        saveNow(*one.document);
+        one.close();
+    }
+    const QString mark = QFileInfo(journalIn(pathOf(root))).path() + QStringLiteral("/closed");
+    const QByteArray whole = contentOf(mark);
+    QVERIFY(!whole.isEmpty());
+    const Blob file = loadBlob(path);
+    const FileContent content{std::filesystem::canonical(path.toStdString()),
+                              journal::contentHash(file.span()), file.size()};
+    for (qsizetype at = 0; at < whole.size(); ++at) {
+        QByteArray damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 1);
+        rewrite(mark, damaged);
+        QVERIFY2(!takeClosed(pathOf(root), content), std::to_string(at).c_str());
+        rewrite(mark, whole.left(at));
+        QVERIFY2(!takeClosed(pathOf(root), content), std::to_string(at).c_str());
+    }
+    rewrite(mark, whole);
+    QVERIFY(takeClosed(pathOf(root), content));
+    settle(jobs);
+}
+
+void tst_app_recovery::the_oldest_closed_documents_make_room() {
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    std::vector<std::uint64_t> sizes;
+    const auto closeOne = [&](int number, const KeptLimits& limits) {
+        const QString path = folder.filePath(QStringLiteral("%1.pmf").arg(number));
+        QFile::copy(dataFile(QString::fromLatin1(childFile)), path);
+        QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+        Reopened one(path, pathOf(root), jobs);
+        one.document->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::to_string(number)));
+        saveNow(*one.document);
+        one.close(limits);
+        settle(jobs);
+    };
+    const auto found = [&](int number) {
+        Reopened one(folder.filePath(QStringLiteral("%1.pmf").arg(number)), pathOf(root), jobs);
+        const bool there = one.findHistory();
+        if (there)
+            one.close();
+        settle(jobs);
+        return there;
+    };
+    // One with unsaved work is there all the time, and larger than what is allowed.
+    Kept unsaved(loadBlob(dataFile(QString::fromLatin1(childFile))), pathOf(root), jobs);
+    unsaved->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("mine")));
+    unsaved.die();
+    closeOne(0, plenty);
+    const std::uint64_t each = [&] {
+        std::uint64_t size = 0;
+        for (const auto& entry : std::filesystem::directory_iterator(pathOf(root)))
+            if (const auto taken = JournalFolder::take(entry.path()))
+                size = std::max(size, JournalFolder::sizeOf(taken->path()));
+        return size;
+    }();
+    closeOne(1, plenty);
+    closeOne(2, {each * 5 / 2, each * 2});
+    QCOMPARE(closedIn(pathOf(root)), 2);
+    QVERIFY(!found(0));
+    QVERIFY(found(1) && found(2));
+    closeOne(3, {each * 10, each / 2});
+    QCOMPARE(closedIn(pathOf(root)), 0);
+    closeOne(4, {0, 0});
+    QCOMPARE(closedIn(pathOf(root)), 0);
+    QVERIFY(findOne(pathOf(root)).replayed);
+    settle(jobs);
+}
+
+void tst_app_recovery::a_journal_of_a_saved_file_is_kept_after_a_kill() {
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    const QString path = copyOf(childFile, folder);
+    {
+        Reopened one(path, pathOf(root), jobs);
+        one.document->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("a")));
+        saveNow(*one.document);
+        one.die();
+    }
+    QVERIFY(takeLeftovers(pathOf(root)).empty());
+    QCOMPARE(closedIn(pathOf(root)), 1);
+    Reopened one(path, pathOf(root), jobs);
+    QVERIFY(one.findHistory());
+    QCOMPARE(one.document->undoStack().count(), 1);
+    one.close();
+    settle(jobs);
+}
+
+void tst_app_recovery::what_nobody_can_read_goes_after_some_weeks() {
+    QTemporaryDir root;
+    leaveSteps(pathOf(root));
+    const QString path = journalIn(pathOf(root));
+    QByteArray bytes = contentOf(path);
+    bytes[8] = 99; // a version to come
+    rewrite(path, bytes);
+    QVERIFY(takeLeftovers(pathOf(root)).empty());
+    QVERIFY(QFile::exists(path));
+    std::filesystem::last_write_time(path.toStdString(), std::filesystem::file_time_type::clock::now() -
+                                                             std::chrono::hours(24 * 31));
+    QVERIFY(takeLeftovers(pathOf(root)).empty());
+    QVERIFY(!QFile::exists(path));
+}
+
+void tst_app_recovery::recovered_states_that_the_file_holds_count_as_saved() {
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    const QString path = copyOf(childFile, folder);
+    for (const bool changed : {false, true}) {
+        Reopened one(path, pathOf(root), jobs);
+        const auto rename = [&](const char* name) {
+            one.document->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name)));
+        };
+        rename("a");
+        saveNow(*one.document);
+        rename("b");
+        one.die();
+        if (changed) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::Append));
+            file.write("x");
+        }
+        Found found = findOne(pathOf(root));
+        QVERIFY(found.replayed);
+        const auto document = restoredDocument(*found.replayed, jobs);
+        QVERIFY(document->modified());
+        document->undo();
+        QCOMPARE(document->modified(), changed);
+        found.leftover->folder.remove();
+        settle(jobs);
+    }
+}
+
+void tst_app_recovery::the_last_picture_is_kept() {
+    QTemporaryDir root;
+    Jobs jobs;
+    Kept kept(loadBlob(dataFile(QString::fromLatin1(childFile))), pathOf(root), jobs);
+    kept->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string("a")));
+    std::vector<std::byte> pixels(48 * 32 * 3, std::byte(77));
+    const auto picture =
+        std::make_shared<const Picture>(Picture{48, 32, PixelFormat::Rgb, Blob(std::move(pixels))});
+    QVERIFY(kept->wantsStepPicture());
+    kept->giveStepPicture(picture);
+    QVERIFY(!kept->wantsStepPicture());
+    QVERIFY(kept->history().front().picture == picture);
+    kept.die();
+    {
+        const Found found = findOne(pathOf(root));
+        QVERIFY(found.leftover && found.leftover->picture);
+        QVERIFY(found.leftover->picture->pixels == picture->pixels);
+        QVERIFY(found.leftover->opened <= found.leftover->last);
+    }
+    // What is no picture, or a large one, is not shown.
+    const QString path = QFileInfo(journalIn(pathOf(root))).path() + QStringLiteral("/picture.png");
+    const QByteArray whole = contentOf(path);
+    for (const QByteArray& bytes : {whole.left(whole.size() / 2), QByteArray(100000, 'x'), QByteArray()}) {
+        rewrite(path, bytes);
+        const Found found = findOne(pathOf(root));
+        QVERIFY(found.leftover && !found.leftover->picture);
+    }
+    settle(jobs);
 }
 
 void tst_app_recovery::what_is_saved_is_tidied_away() {
@@ -561,8 +1047,8 @@ void tst_app_recovery::a_full_disc_is_told_and_nothing_is_missing_after() {
     kept.die();
     const Found found = findOne(pathOf(folder));
     QVERIFY(found.replayed);
-    QCOMPARE(found.replayed->index, 3);
-    QCOMPARE(found.replayed->steps.back().map->header.name, std::string("three"));
+    QCOMPARE(found.replayed->history.tree.index(), 3);
+    QCOMPARE(found.replayed->history.tree.map()->header.name, std::string("three"));
     settle(jobs);
 }
 

@@ -127,7 +127,7 @@ void TestGuiReadme::listsInputsOfTheWindow() {
     QVERIFY(driver.settle());
     list.look();
     lookAtDialogs(driver, list,
-                  {"tools.command-palette", "help.keys", "edit.keys", "help.about", "go.position",
+                  {"tools.command-palette", "help.keys", "edit.keys", "edit.kept-history", "help.about", "go.position",
                    "go.sector", "level.resize", "level.sector-size", "level.simplify", "file.export",
                    "file.convert-to-terrain", "file.new-terrain", "file.archive", "file.backups"});
     const MapPtr map = driver->host().snapshot();

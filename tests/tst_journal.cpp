@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <bit>
 #include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <limits>
 #include <random>
 #include <set>
 #include <unistd.h>
+#include <xxhash.h>
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -60,6 +62,10 @@ StepRecord someStep(StepNumber number, StepNumber parent, bool amends = false) {
     return step;
 }
 
+ReadingRecord someReading(StepNumber number, StepNumber parent) {
+    return {number, parent, 10, 0xfedcba9876543210, 88, Revision::R20250115, 6};
+}
+
 std::vector<Record> someRecords() {
     return {someBase(),
             someStep(1, 0),
@@ -69,7 +75,9 @@ std::vector<Record> someRecords() {
             someStep(5, 0),
             GoToRecord{5, 8},
             SavedRecord{5, 9, {1, 2, 3}, "/tmp/a.pmf"},
-            StepRecord{9, 5, false, 0, 0, "", {}}};
+            someReading(7, 5),
+            GoToRecord{7, 11},
+            StepRecord{9, 7, false, 0, 0, "", {}}};
 }
 
 std::vector<std::byte> bytesOf(const std::vector<Record>& records) {
@@ -144,6 +152,7 @@ private slots:
     void hostile_records_are_refused_data();
     void hostile_records_are_refused();
     void other_files_are_refused();
+    void journals_of_the_version_before_are_read();
     void writing_goes_on_after_a_full_disc();
     void a_torn_end_is_written_over();
     void every_edit_of_the_table_comes_back();
@@ -234,6 +243,10 @@ void tst_journal::hostile_records_are_refused_data() {
     row("numbers fall", {someBase(), someStep(7, 0), someStep(3, 0)}, 2);
     row("amends nothing", {someBase(), someStep(1, 0, true)}, 1);
     row("goes to nowhere", {someBase(), GoToRecord{4, 0}}, 1);
+    row("reads nothing again", {someBase(), someReading(5, 3)}, 1);
+    row("reads itself again", {someBase(), someReading(5, 5)}, 1);
+    row("reading has the number of a step", {someBase(), someStep(5, 0), someReading(5, 0)}, 2);
+    row("step has the number of a reading", {someBase(), someReading(5, 0), someStep(5, 0)}, 2);
     row("saves nothing", {someBase(), SavedRecord{4, 0, {}, ""}}, 1);
 }
 
@@ -261,12 +274,30 @@ void tst_journal::hostile_records_are_refused() {
 
 void tst_journal::other_files_are_refused() {
     auto bytes = bytesOf(someRecords());
-    bytes[8] = std::byte(2);
+    bytes[8] = std::byte(3);
     const auto newer = readJournal(bytes);
     QVERIFY(!newer);
-    QVERIFY(newer.error().what.find("version 2") != std::string::npos);
+    QVERIFY(newer.error().what.find("version 3") != std::string::npos);
     QVERIFY(!readJournal({}));
     QVERIFY(!readJournal(loadBlob(dataFile("pmf/room.2025-08-08.pmf")).span()));
+}
+
+void tst_journal::journals_of_the_version_before_are_read() {
+    const std::vector<Record> records{someBase(), someStep(1, 0), GoToRecord{0, 3}};
+    auto header = journalHeader();
+    header[8] = std::byte(1);
+    const auto hash = static_cast<std::uint32_t>(XXH3_64bits(header.data(), 12));
+    std::memcpy(header.data() + 12, &hash, sizeof(hash));
+    std::vector<std::byte> bytes(header.begin(), header.end());
+    std::uint64_t chain = XXH3_64bits(header.data(), header.size());
+    for (const Record& record : records) {
+        const auto frame = frameOf(record, chain);
+        bytes.insert(bytes.end(), frame.begin(), frame.end());
+    }
+    const auto journal = readJournal(bytes);
+    QVERIFY(journal && !journal->stopped);
+    QVERIFY(journal->records == records);
+    QCOMPARE(journal->chain, chain);
 }
 
 void tst_journal::writing_goes_on_after_a_full_disc() {

@@ -7,7 +7,6 @@
 
 #include <QFileInfo>
 
-#include "app/document/document_step.h"
 #include "app/document/program_pool.h"
 #include "app/document/step_name.h"
 #include "io/edit_context.h"
@@ -64,9 +63,10 @@ std::uint64_t nextNumber() {
 } // namespace
 
 Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* parent)
-    : QObject(parent), m_number(nextNumber()), m_jobs(jobs), m_shown(std::move(map)), m_committed(m_shown),
-      m_saved(origin.importedFrom.isEmpty() ? m_shown : nullptr), m_origin(std::move(origin)),
-      m_checker(std::make_shared<Checker>()), m_counter(std::make_shared<StatisticsCounter>()) {
+    : QObject(parent), m_number(nextNumber()), m_jobs(jobs), m_tree(map), m_shown(std::move(map)),
+      m_committed(m_shown), m_saved(origin.importedFrom.isEmpty() ? m_shown : nullptr),
+      m_origin(std::move(origin)), m_checker(std::make_shared<Checker>()),
+      m_counter(std::make_shared<StatisticsCounter>()) {
     if (!m_shown->levels.empty())
         m_activeLevel = m_shown->levels[0]->id;
     m_wasModified = modified();
@@ -77,7 +77,6 @@ Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* paren
 Document::~Document() {
     dropLong();
     stopDecoding();
-    m_stack.clear();
 }
 
 bool Document::submit(const Edit& edit) {
@@ -93,7 +92,7 @@ bool Document::submit(const Edit& edit) {
         emit refused(shownText(edited.error().text()));
         return false;
     }
-    pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit), 0);
+    pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit));
     if (!edited->note.empty())
         emit noted(shownText(edited->note));
     return true;
@@ -151,7 +150,7 @@ void Document::commit(Host::GestureId gesture) {
     m_gesture.reset();
     const bool changed =
         done.edit && pushStep(*done.edit, done.before, {m_shown, done.made, {}}, done.selectionBefore,
-                              done.name.isEmpty() ? stepName(*done.before, *done.edit) : done.name, done.id);
+                              done.name.isEmpty() ? stepName(*done.before, *done.edit) : done.name);
     if (!changed) {
         show(done.before, false);
         emitHistory();
@@ -175,129 +174,14 @@ void Document::endGesture() {
         commit(m_gesture->id);
 }
 
-bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& edited,
-                        Selection selectionBefore, const QString& name, Host::GestureId gesture) {
-    const std::uint64_t parent = stepNumber(m_stack.index() - 1);
-    const std::uint64_t number = m_lastStep + 1;
-    try {
-        if (sameMap(before, edited.map))
-            return false;
-        Selection selectionAfter =
-            edited.made.empty() ? m_selection : Selection(edited.made.begin(), edited.made.end());
-        auto step = std::make_unique<DocumentStep>(
-            *this, number, std::make_shared<const std::vector<Edit>>(1, edit), before, edited.map,
-            std::move(selectionBefore), std::move(selectionAfter), stepNameWithItem(*before, edit, name),
-            gesture);
-        if (m_log)
-            m_log->makeReady();
-        step->redoAhead();
-        m_stack.push(step.release());
-    } catch (const std::bad_alloc&) {
-        putBack(before);
-        throw;
-    }
-    m_lastStep = number;
-    logPushed(number, parent);
-    emitHistory();
-    return true;
-}
-
-void Document::undo() {
-    if (m_gesture)
-        cancel(m_gesture->id);
-    else if (!refuseWhileBusy())
-        goToStep(m_stack.index() - 1);
-}
-
-void Document::redo() {
-    if (!m_gesture && !refuseWhileBusy())
-        goToStep(m_stack.index() + 1);
-}
-
-void Document::goToStep(int index) {
-    if (m_gesture)
-        cancel(m_gesture->id);
-    if (index < 0 || index > m_stack.count() || refuseWhileBusy())
-        return;
-    const int from = m_stack.index();
-    const auto tell = [&] {
-        if (m_log && m_stack.index() != from)
-            m_log->wentTo(stepNumber(m_stack.index() - 1));
-        emitHistory();
-    };
-    if (m_log)
-        m_log->makeReady();
-    try {
-        // One at a time, so that the position is that of the map where memory runs out on the way.
-        while (m_stack.index() != index)
-            m_stack.setIndex(m_stack.index() + (m_stack.index() < index ? 1 : -1));
-    } catch (const std::bad_alloc&) {
-        const int at = m_stack.index();
-        const auto* step = static_cast<const DocumentStep*>(m_stack.command(std::max(at - 1, 0)));
-        putBack(at > 0 ? step->after() : step->before());
-        tell();
-        throw;
-    }
-    tell();
-}
-
-std::uint64_t Document::stepNumber(int position) const {
-    const auto* step = static_cast<const DocumentStep*>(m_stack.command(position));
-    return step ? step->number() : 0;
-}
-
-void Document::logPushed(std::uint64_t number, std::uint64_t parent) {
-    if (!m_log)
-        return;
-    const int last = m_stack.index() - 1;
-    const auto* step = static_cast<const DocumentStep*>(m_stack.command(last));
-    if (step && step->number() == number)
-        m_log->stepDone({number, parent, step->text(), step->edits(), step->after()});
-    else if (step && step->number() == parent)
-        m_log->stepAmended({parent, stepNumber(last - 1), step->text(), step->edits(), step->after()});
-    else
-        m_log->wentTo(stepNumber(last)); // two steps that merged to nothing
-}
-
-void Document::restoreHistory(std::span<const RestoredStep> steps, int index, std::uint64_t lastNumber) {
-    MapPtr before = m_committed;
-    Selection selected;
-    for (const RestoredStep& step : steps) {
-        const Selection made(step.made.begin(), step.made.end());
-        m_stack.push(
-            new DocumentStep(*this, step.number, step.edits, before, step.map, selected, made, step.name, 0));
-        before = step.map;
-        selected = made;
-    }
-    m_lastStep = lastNumber;
-    m_stack.setIndex(index);
-    emitHistory();
-}
-
-std::vector<HistoryStep> Document::history() const {
-    std::vector<HistoryStep> steps;
-    for (int i = 0; i < m_stack.count(); ++i) {
-        const auto* step = static_cast<const DocumentStep*>(m_stack.command(i));
-        steps.push_back({step->text().toStdString(), step->after() == m_saved});
-    }
-    return steps;
-}
-
-std::vector<Edit> Document::editsDone() const {
-    std::vector<Edit> edits;
-    for (int i = 0; i < m_stack.index(); ++i) {
-        const auto& some = *static_cast<const DocumentStep*>(m_stack.command(i))->edits();
-        edits.insert(edits.end(), some.begin(), some.end());
-    }
-    return edits;
-}
-
-void Document::show(MapPtr map, bool isPreview, std::optional<Selection> selection) {
+void Document::show(MapPtr map, bool isPreview, std::optional<Selection> selection, bool reread) {
     if (map == m_shown && !selection)
         return;
     // All that takes memory comes before anything changes.
     auto changes = std::make_shared<ChangeSet>();
-    if (map != m_shown)
+    if (reread)
+        changes->revision = true;
+    else if (map != m_shown)
         *changes = changesBetween(*m_shown, *map);
     Selection next = selection ? std::move(*selection) : m_selection;
     if (!isPreview)
@@ -316,11 +200,11 @@ void Document::show(MapPtr map, bool isPreview, std::optional<Selection> selecti
         emit happened(SelectionChanged{});
 }
 
-void Document::restore(const MapPtr& map, const Selection& selection) {
+void Document::restore(const MapPtr& map, const Selection& selection, bool reread) {
     const MapPtr before = m_committed;
     m_committed = map; // views may ask for it while they are told
     try {
-        show(map, false, selection);
+        show(map, false, selection, reread);
         startCheck();
     } catch (const std::bad_alloc&) {
         m_committed = before;
@@ -389,27 +273,10 @@ QString Document::fileEnding() const {
 
 void Document::setSaved(MapPtr snapshot, const FileStamp& stamp) {
     m_saved = std::move(snapshot);
+    m_savedStamp = stamp;
     if (m_log)
-        logSaved(stamp);
+        logSaved();
     emitHistory();
-}
-
-void Document::logSaved(const FileStamp& stamp) {
-    const auto step = [this](int position) {
-        return static_cast<const DocumentStep*>(m_stack.command(position));
-    };
-    bool told = false;
-    if (m_saved && m_saved == (m_stack.count() > 0 ? step(0)->before() : m_committed)) {
-        m_log->saved(0, m_origin.path, stamp);
-        told = true;
-    }
-    for (int i = 0; i < m_stack.count(); ++i)
-        if (m_saved && step(i)->after() == m_saved) {
-            m_log->saved(step(i)->number(), m_origin.path, stamp);
-            told = true;
-        }
-    if (!told)
-        m_log->unsaved(m_origin.path);
 }
 
 void Document::replace(MapPtr map, DocumentOrigin origin) {
@@ -429,7 +296,7 @@ void Document::replace(MapPtr map, DocumentOrigin origin) {
     m_counter = std::make_shared<StatisticsCounter>();
     m_statistics.reset();
     m_findings = m_shown->readingFindings;
-    m_stack.clear();
+    m_tree = HistoryTree(m_shown);
     auto changes = std::make_shared<ChangeSet>();
     changes->revision = true;
     emit happened(MapChanged{before, m_shown, std::move(changes), false});

@@ -3,15 +3,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include <QDateTime>
 #include <QObject>
 #include <QString>
-#include <QUndoStack>
 
 #include "app/document/history_log.h"
+#include "app/document/history_tree.h"
 #include "model/core/executor.h"
 #include "model/core/revision.h"
 #include "views/host/host.h"
@@ -60,16 +59,23 @@ public:
     /// Ends an open gesture where it stands: on focus loss, tool or tab switch, saving, closing.
     void endGesture();
 
-    const QUndoStack& undoStack() const { return m_stack; }
+    /// All states that were ever reached.
+    const HistoryTree& undoStack() const { return m_tree; }
     /// Undo during a gesture cancels it and undoes nothing else.
     void undo();
     void redo();
-    bool canUndo() const { return m_gesture || (!busy() && m_stack.canUndo()); }
-    bool canRedo() const { return !m_gesture && !busy() && m_stack.canRedo(); }
-    /// Goes to the state after `index` steps.
+    bool canUndo() const { return m_gesture || (!busy() && m_tree.canUndo()); }
+    bool canRedo() const { return !m_gesture && !busy() && m_tree.canRedo(); }
+    /// Shows the state at a position of the history, on whatever branch; 0: as opened.
     void goToStep(int index);
+    /// The steps at positions from 1 on.
     std::vector<HistoryStep> history() const;
-    /// Edits of the steps that are done, in order: replaying them on the opened map gives the current one.
+    /// No picture of the current state was taken yet, and what is shown is that state.
+    bool wantsStepPicture() const;
+    /// What is seen of the current state.
+    void giveStepPicture(std::shared_ptr<const Picture> picture);
+    /// Edits of the steps that are done, in order: replaying them on the opened map, undoStack().read(),
+    /// gives the current one.
     std::vector<Edit> editsDone() const;
 
     const Selection& selection() const { return m_selection; }
@@ -84,14 +90,18 @@ public:
     /// Where it would be written first: its own file, one beside that which it was made of, or "untitled".
     QString fileToSuggest() const;
     QString fileEnding() const; ///< ".pmf" and the like
-    bool modified() const { return m_committed != m_saved || busy(); }
+    bool modified() const { return !holdsSaved() || busy(); }
     /// This snapshot is what the file holds now, which had that stamp when it was written; null: it holds
     /// something else.
     void setSaved(MapPtr snapshot, const FileStamp& stamp = {});
     const MapPtr& savedSnapshot() const { return m_saved; }
-    /// Steps that were done to the map of this document before, which it had none of yet; it is at the one
-    /// with this position. New steps get numbers after `lastNumber`.
-    void restoreHistory(std::span<const RestoredStep> steps, int index, std::uint64_t lastNumber);
+    /// Of the file, when it was last read or written.
+    const FileStamp& savedStamp() const { return m_savedStamp; }
+    /// States that this document, which has none yet, had before it was closed; its current one is shown.
+    void restoreHistory(HistoryTree tree);
+    /// States that this document had when its file was open before, which held that with number `at`. They
+    /// come before those of now, and the log, which knows them, is told of these.
+    void continueHistory(HistoryTree before, std::uint64_t at, std::unique_ptr<HistoryLog> log);
     /// Why no edit is accepted, a sentence; empty where edits are.
     const QString& readOnly() const { return m_readOnly; }
     void setReadOnly(QString why);
@@ -121,7 +131,6 @@ signals:
     void refused(const QString& why);
 
 private:
-    friend class DocumentStep;
     struct Gesture {
         Host::GestureId id = 0;
         QString name;
@@ -142,18 +151,21 @@ private:
     };
 
     /// Shows a map and tells the views; `selection` replaces the selected items, less those that are gone.
-    void show(MapPtr map, bool isPreview, std::optional<Selection> selection = {});
-    /// Called by steps: makes a map the committed one and shows it.
-    void restore(const MapPtr& map, const Selection& selection);
+    /// `reread`: its items have other ids than those shown before.
+    void show(MapPtr map, bool isPreview, std::optional<Selection> selection = {}, bool reread = false);
+    /// Makes a map the committed one and shows it.
+    void restore(const MapPtr& map, const Selection& selection, bool reread = false);
     /// After a step that memory ran out in: the map of the history is the committed one again.
     void putBack(const MapPtr& map);
-    /// The number of the step with this position, 0 for none.
-    std::uint64_t stepNumber(int position) const;
-    /// Tells the log of what became of a step that was pushed, with the step before it.
-    void logPushed(std::uint64_t number, std::uint64_t parent);
-    void logSaved(const FileStamp& stamp);
+    /// What is selected where a step left this; a material that one builds with stays it.
+    Selection selectedAfter(const Selection& stored, bool building) const;
+    /// What is selected when one comes to a position from the current one; it is shown as `number`.
+    Selection selectedAt(int position, std::uint64_t number) const;
+    bool holdsSaved() const;
+    void logStep(const HistoryState& state);
+    void logSaved();
     bool pushStep(const Edit& edit, const MapPtr& before, const Edited& edited, Selection selectionBefore,
-                  const QString& name, Host::GestureId gesture);
+                  const QString& name);
     /// Says why not, where a long edit is under way.
     bool refuseWhileBusy();
     /// The same where no edit is accepted at all.
@@ -172,10 +184,10 @@ private:
 
     const std::uint64_t m_number;
     Jobs& m_jobs;
-    QUndoStack m_stack;
-    std::uint64_t m_lastStep = 0; ///< number of the newest step
+    HistoryTree m_tree;
     std::unique_ptr<HistoryLog> m_log;
     MapPtr m_shown, m_committed, m_saved;
+    FileStamp m_savedStamp; ///< of the file when it was written or read
     DocumentOrigin m_origin;
     QString m_readOnly;
     std::optional<Gesture> m_gesture;

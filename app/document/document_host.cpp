@@ -240,6 +240,21 @@ void DocumentHost::goToStep(int index) {
         m_document->goToStep(index);
 }
 
+bool DocumentHost::wantsStepPicture() const { return m_document && m_document->wantsStepPicture(); }
+
+void DocumentHost::giveStepPicture(std::shared_ptr<const Picture> picture) {
+    if (m_document)
+        m_document->giveStepPicture(std::move(picture));
+}
+
+std::shared_ptr<const Picture> DocumentHost::openedPicture() const {
+    return m_document ? m_document->undoStack().state(0).picture : nullptr;
+}
+
+std::shared_ptr<const Picture> DocumentHost::stepPicture() const {
+    return m_document ? m_document->undoStack().current().picture : nullptr;
+}
+
 std::string DocumentHost::translated(const char* text) const {
     return octant::translated(text).toStdString();
 }

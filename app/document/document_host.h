@@ -66,6 +66,10 @@ public:
     void retryPictures() { m_pictures.retry(); }
     int historyIndex() const override;
     void goToStep(int index) override;
+    bool wantsStepPicture() const override;
+    void giveStepPicture(std::shared_ptr<const Picture> picture) override;
+    std::shared_ptr<const Picture> openedPicture() const override;
+    std::shared_ptr<const Picture> stepPicture() const override;
     std::string translated(const char* text) const override;
     void report(const std::string& line) override;
     std::string copyText(const Selection& items) const override;

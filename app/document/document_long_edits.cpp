@@ -48,7 +48,7 @@ void Document::finishLong(const JobControl* job, const Result<Edited>& edited) {
     else if (m_gesture)
         finishLongPreview(done, edited);
     else if (!cancelled && edited)
-        pushStep(done.edit, done.before, *edited, m_selection, done.name, 0);
+        pushStep(done.edit, done.before, *edited, m_selection, done.name);
     if (!cancelled && edited && !edited->note.empty())
         emit noted(shownText(edited->note));
     emitHistory();

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include "io/file_stamp.h"
+#include "model/core/picture.h"
 #include "model/edit/edit.h"
 
 namespace octant {
@@ -22,15 +23,8 @@ struct LoggedStep {
     QString name;
     SharedEdits edits;
     MapPtr result;
-};
-
-/// A step that is put back into the history.
-struct RestoredStep {
-    std::uint64_t number = 0;
-    QString name;
-    SharedEdits edits;
-    MapPtr map;                ///< after it
-    std::vector<ItemRef> made; ///< items to be selected after it
+    std::int64_t time = 0;     ///< milliseconds since 1970
+    std::uint64_t reading = 0; ///< whose ids the result has: 0, or the number of readAgain()
 };
 
 /// Is told of the history of one document, in order, on the window's thread, which it must not keep waiting.
@@ -42,18 +36,21 @@ public:
     HistoryLog& operator=(const HistoryLog&) = delete;
     virtual ~HistoryLog() = default;
 
-    /// Takes the memory that the next call of stepDone(), stepAmended() or wentTo() needs, so that none of
-    /// them fails once it is done. Throws std::bad_alloc.
+    /// Takes the memory that the next call of stepDone() or wentTo() needs, so that none of them fails
+    /// once it is done. Throws std::bad_alloc.
     virtual void makeReady() = 0;
     /// Nobody wants back what was done so far: the user has discarded it.
     virtual void dropped() = 0;
     virtual void stepDone(const LoggedStep& step) = 0;
-    /// A step that was told of before became this one, as another merged with it.
-    virtual void stepAmended(const LoggedStep& step) = 0;
     /// The map after a step is the current one.
     virtual void wentTo(std::uint64_t step) = 0;
     /// The map after a step is what the file holds, which had that stamp when it was written.
     virtual void saved(std::uint64_t step, const QString& path, const FileStamp& stamp) = 0;
+    /// The file that holds the state of a step was read again; the map that came of that has a number of its
+    /// own, as its items have other ids.
+    virtual void readAgain(std::uint64_t number, std::uint64_t step, const MapPtr& map) = 0;
+    /// What is seen of the current state.
+    virtual void pictured(const std::shared_ptr<const Picture>& picture) = 0;
     /// No file holds any of the states of the history.
     virtual void unsaved(const QString& path) = 0;
 };

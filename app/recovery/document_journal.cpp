@@ -7,9 +7,14 @@
 #include <utility>
 
 #include "io/json/edit_json.h"
+#include "io/png/png.h"
+#include "io/save_file.h"
 
 namespace octant {
 namespace {
+
+/// Between pictures that are written.
+constexpr std::chrono::seconds betweenPictures(10);
 
 /// The names of files outlive a power cut only when their folder is synced.
 void syncFolder(const std::filesystem::path& folder) {
@@ -21,14 +26,52 @@ void syncFolder(const std::filesystem::path& folder) {
 } // namespace
 
 DocumentJournal::DocumentJournal(std::filesystem::path root, JournalBase base)
-    : m_root(std::move(root)), m_base(std::move(base)), m_hasher(m_base->map) {}
+    : m_root(std::move(root)), m_base(std::move(base)) {
+    m_hashers.emplace(0, journal::StateHasher(m_base->map));
+}
 
-DocumentJournal::DocumentJournal(JournalFolder folder, journal::JournalWriter writer, MapPtr base)
-    : m_folder(std::move(folder)), m_writer(std::move(writer)), m_hasher(std::move(base)) {}
+DocumentJournal::DocumentJournal(JournalFolder folder, journal::JournalWriter writer, MapPtr base,
+                                 const std::map<std::uint64_t, MapPtr>& readings)
+    : m_root(folder.path().parent_path()), m_folder(std::move(folder)), m_writer(std::move(writer)) {
+    m_hashers.emplace(0, journal::StateHasher(std::move(base)));
+    for (const auto& [number, map] : readings)
+        m_hashers.emplace(number, journal::StateHasher(map));
+}
+
+void DocumentJournal::readAgain(std::uint64_t number, std::uint64_t step, JournalBase file) {
+    journal::ReadingRecord record;
+    record.number = number;
+    record.parent = step;
+    record.time = file.record.time;
+    record.hash = journal::contentHash(file.file.span());
+    record.size = file.file.size();
+    record.revision = file.record.revision;
+    record.sectorSizeLog2 = file.record.sectorSizeLog2;
+    m_hashers.emplace(number, journal::StateHasher(std::move(file.map)));
+    m_reading = Reading{record, std::move(file.file)};
+    m_savedAt = m_writer->place();
+}
+
+Result<void> DocumentJournal::writeReading() {
+    if (!m_reading)
+        return {};
+    // From here on the journal is not that of the closed document.
+    std::error_code none;
+    std::filesystem::remove(m_folder->closed(), none);
+    if (auto written =
+            journal::writeBase(m_folder->reading(m_reading->record.number), m_reading->file.span());
+        !written)
+        return written;
+    m_writer->add(m_reading->record);
+    m_reading.reset();
+    auto flushed = m_writer->flush();
+    syncFolder(m_folder->path());
+    return flushed;
+}
 
 Result<void> DocumentJournal::begin() {
     if (m_writer)
-        return {};
+        return writeReading();
     if (!m_folder) {
         Result<JournalFolder> folder = JournalFolder::make(m_root);
         if (!folder)
@@ -58,9 +101,9 @@ journal::StepRecord DocumentJournal::recordOf(const StepToWrite& waiting) {
     const LoggedStep& step = waiting.step;
     journal::StepRecord record{step.number,
                                step.parent,
-                               waiting.amends,
-                               waiting.time,
-                               m_hasher.of(step.result),
+                               false,
+                               step.time,
+                               m_hashers.at(step.reading).of(step.result),
                                step.name.toStdString(),
                                {}};
     for (const Edit& edit : *step.edits)
@@ -76,9 +119,51 @@ Result<void> DocumentJournal::write(JournalItems items) {
             item = journal::Record(recordOf(*step));
     if (auto begun = begin(); !begun)
         return begun;
-    for (; !m_waiting.empty(); m_waiting.pop_front())
-        m_writer->add(std::get<journal::Record>(m_waiting.front()));
-    return m_writer->flush();
+    for (; !m_waiting.empty(); m_waiting.pop_front()) {
+        const auto& record = std::get<journal::Record>(m_waiting.front());
+        m_writer->add(record);
+        if (const auto* saved = std::get_if<journal::SavedRecord>(&record))
+            m_savedAt = saved->stamp.exists() ? std::optional(m_writer->place()) : std::nullopt;
+    }
+    auto flushed = m_writer->flush();
+    if (flushed)
+        writePicture();
+    return flushed;
+}
+
+void DocumentJournal::keepPicture(std::shared_ptr<const Picture> picture) {
+    m_picture = std::move(picture);
+    writePicture();
+}
+
+void DocumentJournal::writePicture() {
+    const auto now = std::chrono::steady_clock::now();
+    if (!m_picture || !m_writer || (m_pictured && now < *m_pictured + betweenPictures))
+        return;
+    m_pictured = now;
+    const auto picture = std::exchange(m_picture, nullptr);
+    if (const auto bytes = png::write(*picture))
+        (void)writeFileSafely(m_folder->picture(),
+                              std::span<const std::byte>(*bytes)); // an older one will do
+}
+
+void DocumentJournal::close(const std::filesystem::path& file, const FileStamp& stamp, bool discarded,
+                            const KeptLimits& limits) {
+    const auto keeps = [&] {
+        if (!m_writer)
+            return false;
+        if (m_reading) // nothing was added since the document was opened again, so it is still marked
+            return true;
+        if (discarded ? !m_savedAt || !m_writer->goBack(*m_savedAt)
+                      : !m_waiting.empty() || m_writer->pending() != 0)
+            return false;
+        return markClosed(*m_folder, file, stamp);
+    };
+    if (!keeps())
+        remove();
+    m_writer.reset();
+    m_folder.reset(); // others may have it from now on
+    tidyClosed(m_root, limits);
 }
 
 void DocumentJournal::remove() {

@@ -1,12 +1,16 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <list>
+#include <map>
+#include <memory>
 #include <optional>
 #include <variant>
 
 #include "app/document/history_log.h"
+#include "app/recovery/closed_journals.h"
 #include "app/recovery/journal_folder.h"
 #include "io/journal/record.h"
 #include "io/journal/state_hash.h"
@@ -26,8 +30,6 @@ struct JournalBase {
 /// A step that is yet to be made a record of.
 struct StepToWrite {
     LoggedStep step;
-    bool amends = false;
-    std::int64_t time = 0; ///< milliseconds since 1970
 };
 /// What waits for a journal. A list, so that handing it on takes no memory.
 using JournalItems = std::list<std::variant<journal::Record, StepToWrite>>;
@@ -37,26 +39,47 @@ using JournalItems = std::list<std::variant<journal::Record, StepToWrite>>;
 class DocumentJournal {
 public:
     DocumentJournal(std::filesystem::path root, JournalBase base);
-    /// Goes on with one that was read.
-    DocumentJournal(JournalFolder folder, journal::JournalWriter writer, MapPtr base);
+    /// Goes on with one that was read. `base`, `readings`: the maps that hashes of states are taken from.
+    DocumentJournal(JournalFolder folder, journal::JournalWriter writer, MapPtr base,
+                    const std::map<std::uint64_t, MapPtr>& readings = {});
 
+    /// The document was opened again from a file with these bytes, which hold the state of `step`. It is
+    /// written with what is done next.
+    void readAgain(std::uint64_t number, std::uint64_t step, JournalBase file);
     /// Writes the base, where that is still missing, and what waits, these items last. Errors: the disk does
     /// not take it. What is missing then, or where memory is short (std::bad_alloc), is written by the next
     /// call.
     Result<void> write(JournalItems items);
+    /// What is seen of the document. It is written once there is a journal, and not again for some seconds.
+    void keepPicture(std::shared_ptr<const Picture> picture);
+    /// The document is closed. The journal is kept if the file is still the one that was written or read
+    /// last, and what is kept is tidied. `discarded`: the file does not hold the current state, and the user
+    /// does not want what was done since it was saved. Nothing can be written after it.
+    void close(const std::filesystem::path& file, const FileStamp& stamp, bool discarded,
+               const KeptLimits& limits);
     /// What the journal says is not needed any more.
     void remove();
 
 private:
     Result<void> begin();
+    Result<void> writeReading();
+    void writePicture();
     journal::StepRecord recordOf(const StepToWrite& waiting);
 
     std::filesystem::path m_root;
     std::optional<JournalBase> m_base; ///< until it is written
     std::optional<JournalFolder> m_folder;
     std::optional<journal::JournalWriter> m_writer;
-    JournalItems m_waiting; ///< for the writer
-    journal::StateHasher m_hasher;
+    JournalItems m_waiting;                                  ///< for the writer
+    std::map<std::uint64_t, journal::StateHasher> m_hashers; ///< by the readings whose ids states have
+    struct Reading {
+        journal::ReadingRecord record;
+        Blob file;
+    };
+    std::optional<Reading> m_reading;                       ///< until it is written
+    std::optional<journal::JournalWriter::Place> m_savedAt; ///< behind the last save
+    std::shared_ptr<const Picture> m_picture;               ///< likewise
+    std::optional<std::chrono::steady_clock::time_point> m_pictured;
 };
 
 } // namespace octant

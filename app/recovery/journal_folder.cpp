@@ -69,21 +69,46 @@ Result<JournalFolder> JournalFolder::make(const fs::path& root) {
     return JournalFolder(name, std::move(lock));
 }
 
+std::optional<JournalFolder> JournalFolder::take(const fs::path& folder) {
+    FileHandle lock = opened(folder);
+    if (!lock || ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
+        return {};
+    return JournalFolder(folder, std::move(lock));
+}
+
 std::vector<JournalFolder> JournalFolder::takeAbandoned(const fs::path& root) {
     std::vector<JournalFolder> folders;
     std::error_code error;
     for (fs::directory_iterator entry(root, error), end; !error && entry != end; entry.increment(error)) {
-        FileHandle lock = opened(entry->path());
-        if (!lock || ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0)
-            continue;
-        JournalFolder folder(entry->path(), std::move(lock));
         std::error_code none;
-        if (fs::exists(folder.journal(), none))
-            folders.push_back(std::move(folder));
-        else if (folder.old())
-            folder.remove();
+        if (fs::exists(entry->path() / "closed", none))
+            continue;
+        std::optional<JournalFolder> folder = take(entry->path());
+        if (!folder || fs::exists(folder->closed(), none))
+            continue;
+        if (fs::exists(folder->journal(), none))
+            folders.push_back(std::move(*folder));
+        else if (folder->old())
+            folder->remove();
     }
     return folders;
+}
+
+std::uint64_t JournalFolder::sizeOf(const fs::path& folder) {
+    std::uint64_t all = 0;
+    std::error_code error;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+        std::error_code none;
+        if (const auto size = entry->file_size(none); !none)
+            all += size;
+    }
+    return all;
+}
+
+bool JournalFolder::untouchedFor(std::chrono::hours time) const {
+    std::error_code error;
+    const auto written = fs::last_write_time(journal(), error);
+    return !error && written + time < fs::file_time_type::clock::now();
 }
 
 bool JournalFolder::old() const {

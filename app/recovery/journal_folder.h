@@ -1,7 +1,10 @@
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "io/file_handle.h"
@@ -19,13 +22,28 @@ class JournalFolder {
 public:
     /// A new one in the root, which is made where it is missing.
     static Result<JournalFolder> make(const std::filesystem::path& root);
-    /// Those in the root that no program uses, which are this program's from now on.
+    /// Those in the root that no program uses, which are this program's from now on; those of closed
+    /// documents are left alone.
     static std::vector<JournalFolder> takeAbandoned(const std::filesystem::path& root);
+    /// This one, where no program uses it.
+    static std::optional<JournalFolder> take(const std::filesystem::path& folder);
 
     const std::filesystem::path& path() const { return m_path; }
     std::filesystem::path journal() const { return m_path / "journal"; }
     /// The bytes that the journal begins from.
     std::filesystem::path base() const { return m_path / "base"; }
+    /// The bytes of the reading with this number.
+    std::filesystem::path reading(std::uint64_t number) const {
+        return m_path / ("base-" + std::to_string(number));
+    }
+    /// What was seen of the document last, small.
+    std::filesystem::path picture() const { return m_path / "picture.png"; }
+    /// There while the document is closed and the journal kept for when it is opened again.
+    std::filesystem::path closed() const { return m_path / "closed"; }
+    /// Bytes that the files in a folder take.
+    static std::uint64_t sizeOf(const std::filesystem::path& folder);
+    /// Nothing was written into the journal for that long.
+    bool untouchedFor(std::chrono::hours time) const;
     /// It was made longer ago than a program takes to write into it what it begins with.
     bool old() const;
     /// With all that is in it.

@@ -48,11 +48,24 @@ JournalLog::JournalLog(std::shared_ptr<JournalThread> thread, std::shared_ptr<Do
     : m_thread(std::move(thread)), m_journal(std::move(journal)), m_inbox(std::make_shared<Inbox>()),
       m_told(std::move(told)) {}
 
+JournalLog::JournalLog(std::shared_ptr<JournalThread> thread, std::shared_ptr<DocumentJournal> journal,
+                       Told told, JournalBase again)
+    : JournalLog(std::move(thread), std::move(journal), std::move(told)) {
+    m_again = std::move(again);
+}
+
 JournalLog::~JournalLog() {
     if (m_kept)
         return;
     try {
-        m_thread->post([journal = m_journal] { journal->remove(); });
+        if (m_closing)
+            m_thread->post([journal = m_journal, inbox = m_inbox, closing = std::move(*m_closing)] {
+                const bool all = inbox->written && inbox->items.empty();
+                all ? journal->close(closing.file, closing.stamp, closing.discarded, closing.limits)
+                    : journal->remove();
+            });
+        else
+            m_thread->post([journal = m_journal] { journal->remove(); });
     } catch (const std::bad_alloc&) { // what is left is offered once too often
     }
 }
@@ -64,6 +77,7 @@ void JournalLog::makeReady() {
 
 void JournalLog::post(JournalItems::value_type item) {
     m_kept = false; // the program goes on after all
+    m_closing.reset();
     makeReady();
     m_spare.front() = std::move(item);
     {
@@ -105,9 +119,27 @@ bool JournalLog::written() const {
     return m_inbox->written && m_inbox->items.empty();
 }
 
-void JournalLog::stepDone(const LoggedStep& step) { post(StepToWrite{step, false, now()}); }
+void JournalLog::keepClosed(const std::filesystem::path& file, const FileStamp& stamp, bool discarded,
+                            const KeptLimits& limits) {
+    m_closing = Closing{file, stamp, discarded, limits};
+}
 
-void JournalLog::stepAmended(const LoggedStep& step) { post(StepToWrite{step, true, now()}); }
+void JournalLog::readAgain(std::uint64_t number, std::uint64_t step, const MapPtr&) {
+    if (m_again)
+        m_thread->post([journal = m_journal, number, step, again = std::move(*m_again)] {
+            journal->readAgain(number, step, again);
+        });
+    m_again.reset();
+}
+
+void JournalLog::pictured(const std::shared_ptr<const Picture>& picture) {
+    try {
+        m_thread->post([journal = m_journal, picture] { journal->keepPicture(picture); });
+    } catch (const std::bad_alloc&) { // the one before will do
+    }
+}
+
+void JournalLog::stepDone(const LoggedStep& step) { post(StepToWrite{step}); }
 
 void JournalLog::wentTo(std::uint64_t step) { post(journal::Record(journal::GoToRecord{step, now()})); }
 

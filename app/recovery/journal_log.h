@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "app/document/history_log.h"
 #include "app/recovery/document_journal.h"
@@ -21,6 +22,9 @@ public:
     /// `told` is called on the writing thread with what came of each record.
     using Told = std::function<void(const Result<void>&)>;
     JournalLog(std::shared_ptr<JournalThread> thread, std::shared_ptr<DocumentJournal> journal, Told told);
+    /// The same for a document that was opened again, from this.
+    JournalLog(std::shared_ptr<JournalThread> thread, std::shared_ptr<DocumentJournal> journal, Told told,
+               JournalBase again);
     ~JournalLog() override;
 
     /// Writes the base, for a document that no file holds.
@@ -28,16 +32,24 @@ public:
     /// The journal stays where it is, for the next start of the program, unless something is done before, and
     /// what it lacks is tried once more.
     void keep();
+    /// When the document goes, unless something is done before, its journal stays for when the file is opened
+    /// again. `discarded`: without what was done since the file was saved.
+    void keepClosed(const std::filesystem::path& file, const FileStamp& stamp, bool discarded,
+                    const KeptLimits& limits);
     /// All that was told so far is on the disk. To be asked once the thread has done what was posted.
     bool written() const;
 
     void makeReady() override;
-    void dropped() override { m_kept = false; }
+    void dropped() override {
+        m_kept = false;
+        m_closing.reset();
+    }
     void stepDone(const LoggedStep& step) override;
-    void stepAmended(const LoggedStep& step) override;
     void wentTo(std::uint64_t step) override;
     void saved(std::uint64_t step, const QString& path, const FileStamp& stamp) override;
     void unsaved(const QString& path) override;
+    void readAgain(std::uint64_t number, std::uint64_t step, const MapPtr& map) override;
+    void pictured(const std::shared_ptr<const Picture>& picture) override;
 
 private:
     struct Inbox;
@@ -49,8 +61,16 @@ private:
     std::shared_ptr<DocumentJournal> m_journal; ///< used on the thread alone
     std::shared_ptr<Inbox> m_inbox;
     Told m_told;
-    JournalItems m_spare; ///< room for one that is told next
+    JournalItems m_spare;               ///< room for one that is told next
+    std::optional<JournalBase> m_again; ///< until readAgain()
     bool m_kept = false;
+    struct Closing {
+        std::filesystem::path file;
+        FileStamp stamp;
+        bool discarded = false;
+        KeptLimits limits;
+    };
+    std::optional<Closing> m_closing;
 };
 
 } // namespace octant

@@ -1,18 +1,21 @@
 #include "app/recovery/leftover.h"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 
 #include <QFile>
 
 #include "app/files/file_path.h"
+#include "app/recovery/closed_journals.h"
+#include "io/png/png.h"
 #include "io/save_file.h"
 
 namespace octant {
 namespace {
 
-using journal::BaseRecord, journal::GoToRecord, journal::SavedRecord, journal::StepNumber,
-    journal::StepRecord;
+using journal::BaseRecord, journal::GoToRecord, journal::ReadingRecord, journal::SavedRecord,
+    journal::StepNumber, journal::StepRecord;
 
 /// Works through the records of a journal.
 class History {
@@ -22,62 +25,86 @@ public:
         m_history.stamp = base.stamp;
         m_history.time = base.time;
         if (!base.path.empty())
-            m_saved = 0;
+            m_history.saved = 0;
     }
     void operator()(const StepRecord& step) {
         m_history.time = step.time;
-        m_history.lastNumber = std::max(m_history.lastNumber, step.number);
         if (step.amends) {
-            for (StepRecord& own : m_history.steps)
-                if (own.number == step.number)
-                    own = step;
+            amend(step);
             return;
         }
-        goTo(step.parent);
-        m_history.steps.resize(m_history.done);
-        m_history.steps.push_back(step);
-        ++m_history.done;
+        HistoryTree& tree = m_history.tree;
+        tree.makeReady();
+        tree.push({step.number,
+                   step.parent,
+                   tree.readingOf(step.parent),
+                   QString::fromStdString(step.name),
+                   step.time,
+                   {},
+                   {},
+                   {},
+                   {}});
+        m_history.states.emplace_back(step);
+    }
+    void operator()(const ReadingRecord& reading) {
+        m_history.time = reading.time;
+        m_history.tree.addReading(reading.number, reading.parent, {});
+        m_history.tree.goTo(reading.number);
+        m_history.states.emplace_back(reading);
     }
     void operator()(const GoToRecord& record) {
         m_history.time = record.time;
-        goTo(record.step);
+        m_history.tree.goTo(record.step);
     }
     void operator()(const SavedRecord& saved) {
         m_history.time = saved.time;
         m_history.path = saved.path;
         m_history.stamp = saved.stamp;
-        m_saved = saved.stamp.exists() ? std::optional(saved.step) : std::nullopt;
+        m_history.saved = saved.stamp.exists() ? std::optional(saved.step) : std::nullopt;
     }
 
     LoggedHistory take() {
-        m_history.unsaved = !m_saved || *m_saved != current();
+        const HistoryTree& tree = m_history.tree;
+        m_history.unsaved = !m_history.saved || tree.positionOf(*m_history.saved) != tree.index();
         return std::move(m_history);
     }
 
 private:
-    StepNumber current() const {
-        return m_history.done == 0 ? 0 : m_history.steps[m_history.done - 1].number;
-    }
-    /// A step that is in the history no more leaves the state as it is.
-    void goTo(StepNumber step) {
-        const auto& steps = m_history.steps;
-        const auto found = std::find_if(steps.begin(), steps.end(),
-                                        [&](const StepRecord& one) { return one.number == step; });
-        if (step == 0)
-            m_history.done = 0;
-        else if (found != steps.end())
-            m_history.done = static_cast<std::size_t>(found - steps.begin()) + 1;
+    /// It stays where it was in the tree.
+    void amend(const StepRecord& step) {
+        for (LoggedHistory::State& state : m_history.states)
+            if (auto* own = std::get_if<StepRecord>(&state); own && own->number == step.number) {
+                const StepNumber parent = own->parent;
+                *own = step;
+                own->parent = parent;
+            }
+        m_history.tree.setName(step.number, QString::fromStdString(step.name));
     }
 
     LoggedHistory m_history;
-    std::optional<StepNumber> m_saved;
 };
+
+/// So long is waited for a version that reads what this one does not.
+constexpr std::chrono::hours unreadableKept(30 * 24);
+/// Of the file, and of its pixels.
+constexpr std::uint64_t largestPictureFile = 64 * 1024, largestPicture = 64 * 1024;
 
 QString nameOf(const LoggedHistory& history, const BaseRecord& base) {
     for (const std::string* path : {&history.path, &base.suggestedPath, &base.importedFrom})
         if (!path->empty())
             return fileNameOf(QFile::decodeName(path->c_str()));
     return {};
+}
+
+/// Null where there is none, or it is not as small as those that the program writes.
+std::shared_ptr<const Picture> readPicture(const std::filesystem::path& path) {
+    const Result<Blob> file = readFile(path, largestPictureFile);
+    if (!file)
+        return {};
+    Result<Picture> picture = png::read(file->span(), largestPicture);
+    if (!picture || picture->width == 0 || picture->height == 0 || picture->format != PixelFormat::Rgb)
+        return {};
+    return std::make_shared<const Picture>(std::move(*picture));
 }
 
 /// Nothing for a journal that says nothing worth keeping or cannot be read; the former is removed.
@@ -87,24 +114,30 @@ std::optional<Leftover> leftoverIn(JournalFolder folder) {
         bytes ? journal::readJournal(bytes->span()) : tl::unexpected(bytes.error());
     const bool torn = journal ? journal->cutOff : bytes && bytes->size() < journal::headerBytes;
     if (!journal || (journal->records.empty() && journal->stopped)) {
-        if (torn && folder.old()) // its program ended before there was anything to keep
+        // Its program ended before there was anything to keep, or it is of a version that never came back.
+        if ((torn && folder.old()) || folder.untouchedFor(unreadableKept))
             folder.remove();
         return {};
     }
     const LoggedHistory history = historyOf(*journal);
     if (journal->records.empty() || !history.unsaved) {
-        // A later version may know what comes behind.
-        if (!journal->stopped || torn)
+        // A later version may know what comes behind. What its program would have kept when it closed the
+        // document is kept.
+        const bool whole = !journal->stopped || torn;
+        if (whole && (history.tree.count() == 0 || !markClosed(folder, history.path, history.stamp)))
             folder.remove();
         return {};
     }
     const auto& base = std::get<BaseRecord>(journal->records.front());
+    auto picture = readPicture(folder.picture());
     Leftover leftover{std::move(folder),
                       QFile::decodeName(history.path.c_str()),
                       nameOf(history, base),
                       base.kind,
+                      QDateTime::fromMSecsSinceEpoch(base.time),
                       QDateTime::fromMSecsSinceEpoch(history.time),
-                      static_cast<int>(history.steps.size())};
+                      history.tree.count(),
+                      std::move(picture)};
     return leftover;
 }
 

@@ -2,13 +2,18 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
+#include <optional>
+#include <variant>
 #include <vector>
 
 #include <QDateTime>
 #include <QString>
 
+#include "app/document/history_tree.h"
 #include "app/recovery/journal_folder.h"
 #include "io/journal/journal.h"
+#include "model/core/picture.h"
 
 namespace octant {
 
@@ -18,23 +23,28 @@ struct Leftover {
     QString path;                  ///< its file; empty: it was never saved
     QString name;                  ///< of the file, or of that which it was made of; empty: nobody knows
     ItemKind kind = ItemKind::Map; ///< Map, Model or Terrain
+    QDateTime opened;              ///< when it was opened or made
     QDateTime last;                ///< when it was changed last
     int steps = 0;                 ///< of its history, those that were undone included
+    std::shared_ptr<const Picture> picture = {}; ///< what was seen of it last; null: nobody knows
 };
 
 /// Those in a root that nobody uses. Journals without unsaved changes, which nobody needs any more, are
-/// removed; those that cannot be read are left alone, as a later version may read them.
+/// removed; those that cannot be read are left alone for some weeks, as a later version may read them, and
+/// so are those of closed documents.
 std::vector<Leftover> takeLeftovers(const std::filesystem::path& root);
 
-/// The history that records leave: undo, and editing after it, drop the steps behind.
+/// The history that records leave.
 struct LoggedHistory {
-    std::vector<journal::StepRecord> steps;
-    std::size_t done = 0; ///< so many of them are done, the others undone
-    journal::StepNumber lastNumber = 0;
-    bool unsaved = true;   ///< no file holds the current state
-    std::int64_t time = 0; ///< of the last record, milliseconds since 1970
-    std::string path;      ///< of the document's file; empty: none
-    FileStamp stamp = {};  ///< of that file when it was the document's last
+    /// A step, or a file that was read again.
+    using State = std::variant<journal::StepRecord, journal::ReadingRecord>;
+    HistoryTree tree{nullptr};                ///< without maps and edits
+    std::vector<State> states;                ///< numbers ascend
+    bool unsaved = true;                      ///< no file holds the current state
+    std::optional<journal::StepNumber> saved; ///< the state that the file holds
+    std::int64_t time = 0;                    ///< of the last record, milliseconds since 1970
+    std::string path;                         ///< of the document's file; empty: none
+    FileStamp stamp = {};                     ///< of that file when it was the document's last
 };
 LoggedHistory historyOf(const journal::Journal& journal);
 

@@ -3,18 +3,24 @@
 #include <algorithm>
 #include <chrono>
 #include <mutex>
+#include <optional>
 #include <utility>
 
+#include "app/dialogs/kept_history_dialog.h"
 #include "app/document/document.h"
 #include "app/document/documents.h"
 #include "app/document/jobs.h"
 #include "app/files/file_path.h"
+#include "app/files/map_files.h"
 #include "app/files/window_files.h"
+#include "app/recovery/closed_journals.h"
 #include "app/recovery/document_journal.h"
 #include "app/recovery/journal_log.h"
 #include "app/recovery/journal_thread.h"
 #include "app/recovery/recovery_dialog.h"
 #include "app/window/message_bar.h"
+#include "app/window/settings.h"
+#include "model/change/change_set.h"
 #include "model/core/attempt.h"
 #include "views/host/shown_text.h"
 
@@ -51,6 +57,8 @@ Recovery::Recovery(Documents& documents, Jobs& jobs, WindowFiles& files, Message
     : QObject(window), m_documents(documents), m_jobs(jobs), m_files(files), m_bars(bars), m_window(window),
       m_thread(std::make_shared<JournalThread>()), m_relay(std::make_shared<Relay>(*this)) {
     connect(&m_files, &WindowFiles::opened, this, &Recovery::follow);
+    connect(&m_documents, &Documents::aboutToRemove, this,
+            [this](Document* document) { keepClosed(*document); });
 }
 
 Recovery::~Recovery() { m_relay->end(); }
@@ -65,7 +73,93 @@ void Recovery::follow(Document* document, const Blob& file, const FileStamp& sta
     auto log = std::make_unique<JournalLog>(m_thread, std::move(journal), tellerOf(*document));
     if (document->modified())
         log->begin();
+    if (document->savedSnapshot())
+        document->setSaved(document->savedSnapshot(), stamp);
     document->setLog(std::move(log));
+    findHistory(*document, file, stamp);
+}
+
+namespace {
+
+/// A history that was kept when its document was closed.
+struct KeptHistory {
+    JournalFolder folder;
+    Result<Replayed> replayed;
+};
+
+/// Its history, checked: the state that the file held then is what it holds now.
+Result<Replayed> replayKept(const JournalFolder& folder, const MapPtr& opened, std::uint64_t hash,
+                            JobControl& control) {
+    Result<Replayed> replayed = replay(folder, control);
+    if (!replayed)
+        return replayed;
+    const HistoryTree& tree = replayed->history.tree;
+    const auto& saved = replayed->history.saved;
+    if (replayed->stoppedAt)
+        return fail(*replayed->stoppedAt);
+    if (!saved || !tree.mapOf(*saved))
+        return fail("it does not say what the file held");
+    const LoadedMap read = asRead(tree.mapOf(*saved));
+    const bool same = (!read.file.empty() && journal::contentHash(read.file.span()) == hash) ||
+                      (read.map->revision == opened->revision && changesBetween(*read.map, *opened).empty());
+    if (!same)
+        return fail("it gives something else than the file holds");
+    return replayed;
+}
+
+std::optional<KeptHistory> findKept(const QString& path, const JournalBase& base, JobControl& control) {
+    std::error_code error;
+    const FileContent content{std::filesystem::canonical(filePathOf(path), error),
+                              journal::contentHash(base.file.span()), base.file.size()};
+    auto folder = error ? std::nullopt : takeClosed(journalRoot(), content);
+    if (!folder)
+        return {};
+    auto replayed =
+        attempt("the history", [&] { return replayKept(*folder, base.map, content.hash, control); });
+    return KeptHistory{std::move(*folder), std::move(replayed)};
+}
+
+} // namespace
+
+void Recovery::findHistory(Document& document, const Blob& file, const FileStamp& stamp) {
+    if (document.origin().path.isEmpty() || document.modified() || !stamp.exists() || keptLimits().all == 0)
+        return;
+    const JournalBase base{file, document.committed(), baseRecordOf(document, stamp)};
+    const auto work = [this, base, guard = QPointer<Document>(&document),
+                       path = document.origin().path](JobControl& control) -> Jobs::Continuation {
+        auto kept = std::make_shared<Result<std::optional<KeptHistory>>>(
+            attempt("the history",
+                    [&]() -> Result<std::optional<KeptHistory>> { return findKept(path, base, control); }));
+        return [this, base, guard, kept, cancelled = control.cancel.cancelled()] {
+            if (cancelled || !guard || !*kept || !**kept || guard->undoStack().state(0).map != base.map ||
+                !guard->readOnly().isEmpty())
+                return;
+            KeptHistory& found = ***kept;
+            if (!found.replayed) {
+                emit reported(tr("The history of %1 from before could not be used: %2.")
+                                  .arg(guard->title(), shownText(found.replayed.error().text())));
+                found.folder.remove();
+                return;
+            }
+            auto writer = journal::JournalWriter::resume(found.folder.journal(), found.replayed->journal);
+            if (!writer)
+                return;
+            auto journal =
+                std::make_shared<DocumentJournal>(std::move(found.folder), std::move(*writer),
+                                                  found.replayed->opened, found.replayed->readings);
+            auto log = std::make_unique<JournalLog>(m_thread, std::move(journal), tellerOf(*guard), base);
+            guard->continueHistory(std::move(found.replayed->history.tree), *found.replayed->history.saved,
+                                   std::move(log));
+        };
+    };
+    m_jobs.start(tr("Looking for the history of %1").arg(document.title()), this, work, true);
+}
+
+void Recovery::keepClosed(Document& document) {
+    auto* log = dynamic_cast<JournalLog*>(document.log());
+    if (log && document.savedSnapshot() && !document.origin().path.isEmpty())
+        log->keepClosed(filePathOf(document.origin().path), document.savedStamp(), document.modified(),
+                        keptLimits());
 }
 
 std::function<void(const Result<void>&)> Recovery::tellerOf(const Document& document) {
@@ -103,8 +197,10 @@ bool Recovery::leave() {
     std::vector<const JournalLog*> logs;
     bool all = true;
     for (int i = 0; i < m_documents.count(); ++i) {
-        if (!m_documents.at(i)->modified())
+        if (!m_documents.at(i)->modified()) {
+            keepClosed(*m_documents.at(i));
             continue;
+        }
         if (auto* log = dynamic_cast<JournalLog*>(m_documents.at(i)->log())) {
             log->keep();
             logs.push_back(log);
@@ -118,14 +214,26 @@ bool Recovery::leave() {
 
 void Recovery::drop() {
     for (int i = 0; i < m_documents.count(); ++i)
-        if (HistoryLog* log = m_documents.at(i)->log())
+        if (HistoryLog* log = m_documents.at(i)->log()) {
             log->dropped();
+            keepClosed(*m_documents.at(i));
+        }
+}
+
+void Recovery::askKeptHistory() {
+    auto* dialog = new KeptHistoryDialog(keptBytes(journalRoot()), m_window);
+    connect(dialog, &QDialog::accepted, this,
+            [this] { m_thread->post([limits = keptLimits()] { tidyClosed(journalRoot(), limits); }); });
+    dialog->open();
 }
 
 void Recovery::offer() {
-    const auto work = [this](JobControl&) -> Jobs::Continuation {
-        auto found = std::make_shared<Result<std::vector<Leftover>>>(
-            attempt("the journals", [] { return takeLeftovers(journalRoot()); }));
+    const auto work = [this, limits = keptLimits()](JobControl&) -> Jobs::Continuation {
+        auto found = std::make_shared<Result<std::vector<Leftover>>>(attempt("the journals", [limits] {
+            auto leftovers = takeLeftovers(journalRoot());
+            tidyClosed(journalRoot(), limits);
+            return leftovers;
+        }));
         return [this, found] {
             if (*found && !(*found)->empty())
                 show(std::move(**found));
@@ -174,18 +282,17 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
     auto writer = journal::JournalWriter::resume(leftover.folder.journal(), replayed->journal);
     if (writer) {
         auto journal = std::make_shared<DocumentJournal>(std::move(leftover.folder), std::move(*writer),
-                                                         replayed->opened);
+                                                         replayed->opened, replayed->readings);
         document->setLog(std::make_unique<JournalLog>(m_thread, std::move(journal), tellerOf(*document)));
     } else {
         tellFailure(document->number(), tl::unexpected(writer.error()));
     }
-    emit reported(tr("Recovered %1 with %n steps", nullptr, static_cast<int>(replayed->steps.size()))
-                      .arg(document->title()));
+    emit reported(
+        tr("Recovered %1 with %n steps", nullptr, replayed->history.tree.count()).arg(document->title()));
     if (!replayed->stoppedAt)
         return;
     if (document->log())
-        document->log()->wentTo(
-            replayed->index == 0 ? 0 : replayed->steps[std::size_t(replayed->index) - 1].number);
+        document->log()->wentTo(document->undoStack().number());
     message.document = document;
     message.ofDocument = true;
     message.tone = BarMessage::Tone::Warning;

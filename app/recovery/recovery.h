@@ -37,6 +37,8 @@ public:
     /// The program ends without asking: returns when all that was done is on the disk, or after some seconds.
     /// Journals of documents with changes stay for the next start. False: not all changes are kept.
     bool leave();
+    /// Asks how much of the history of closed files is kept, and keeps to it.
+    void askKeptHistory();
     /// What is still unsaved was discarded: nothing is offered at the next start.
     void drop();
 
@@ -48,6 +50,10 @@ private:
 
     /// Begins the journal of a document that was opened from these bytes.
     void follow(Document* document, const Blob& file, const FileStamp& stamp);
+    /// Looks for the journal that the file had when it was closed, and puts the history before that of now.
+    void findHistory(Document& document, const Blob& file, const FileStamp& stamp);
+    /// The document goes: its journal stays where its file holds it.
+    void keepClosed(Document& document);
     /// What tells the window when the disk does not take a journal, and when it does again.
     std::function<void(const Result<void>&)> tellerOf(const Document& document);
     void tellFailure(std::uint64_t document, const Result<void>& written);

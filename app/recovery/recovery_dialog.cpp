@@ -7,14 +7,17 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QHeaderView>
+#include <QImage>
 #include <QLabel>
 #include <QLocale>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "app/files/file_path.h"
+#include "views/theme/theme.h"
 
 namespace octant {
 namespace {
@@ -25,6 +28,24 @@ QString kindName(ItemKind kind) {
                                        : RecoveryDialog::tr("Untitled map");
 }
 
+constexpr QSize pictureSize(72, 48);
+
+/// What was seen of it last; a plain field where nobody knows, so that names stand below each other.
+QPixmap pictureOf(const Leftover& leftover) {
+    QPixmap pixmap(pictureSize);
+    pixmap.fill(themeColors().alternateBase);
+    if (const auto& picture = leftover.picture) {
+        const QImage image(reinterpret_cast<const uchar*>(picture->pixels.data()),
+                           static_cast<int>(picture->width), static_cast<int>(picture->height),
+                           static_cast<qsizetype>(picture->width) * 3, QImage::Format_RGB888);
+        QPainter(&pixmap).drawImage(
+            pixmap.rect(), image.scaled(pictureSize, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
+    }
+    return pixmap;
+}
+
+QString shownTime(const QDateTime& time) { return QLocale().toString(time, QLocale::ShortFormat); }
+
 } // namespace
 
 RecoveryDialog::RecoveryDialog(std::vector<Leftover> leftovers, QWidget* parent)
@@ -32,7 +53,7 @@ RecoveryDialog::RecoveryDialog(std::vector<Leftover> leftovers, QWidget* parent)
     setObjectName(QStringLiteral("recoveryDialog"));
     setWindowTitle(tr("Recover documents"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(640, 320);
+    resize(760, 360);
     auto* words = new QLabel(
         tr("Octant ended while these documents had changes that were not saved. Recovering opens them with "
            "their history; files on the disk stay as they are until you save."),
@@ -42,7 +63,8 @@ RecoveryDialog::RecoveryDialog(std::vector<Leftover> leftovers, QWidget* parent)
     m_list->setAccessibleName(tr("Documents that can be recovered"));
     m_list->setRootIsDecorated(false);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_list->setHeaderLabels({tr("Document"), tr("Last change"), tr("Steps"), tr("Folder")});
+    m_list->setIconSize(pictureSize);
+    m_list->setHeaderLabels({tr("Document"), tr("Opened"), tr("Last change"), tr("Steps"), tr("Folder")});
     auto* buttons = new QDialogButtonBox(this);
     m_recover = buttons->addButton(tr("Recover"), QDialogButtonBox::AcceptRole);
     m_recover->setObjectName(QStringLiteral("recoverDocuments"));
@@ -71,11 +93,14 @@ void RecoveryDialog::fill() {
     for (const Leftover& leftover : m_leftovers) {
         const QFileInfo file(leftover.path);
         auto* item = new QTreeWidgetItem(
-            m_list,
-            {leftover.name.isEmpty() ? kindName(leftover.kind) : leftover.name,
-             QLocale().toString(leftover.last, QLocale::ShortFormat), QLocale().toString(leftover.steps),
-             leftover.path.isEmpty() ? tr("not saved yet") : shownPath(file.absolutePath())});
-        item->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
+            m_list, {leftover.name.isEmpty() ? kindName(leftover.kind) : leftover.name,
+                     shownTime(leftover.opened), shownTime(leftover.last), QLocale().toString(leftover.steps),
+                     leftover.path.isEmpty() ? tr("not saved yet") : shownPath(file.absolutePath())});
+        const QPixmap picture = pictureOf(leftover);
+        QIcon icon(picture);
+        icon.addPixmap(picture, QIcon::Selected); // as it is, not tinted
+        item->setIcon(0, icon);
+        item->setTextAlignment(3, Qt::AlignRight | Qt::AlignVCenter);
     }
     for (int column = 0; column < m_list->columnCount(); ++column)
         m_list->resizeColumnToContents(column);

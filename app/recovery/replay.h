@@ -1,11 +1,11 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "app/document/history_log.h"
 #include "app/recovery/journal_folder.h"
 #include "app/recovery/leftover.h"
 #include "io/journal/journal.h"
@@ -20,12 +20,12 @@ struct JobControl;
 /// A document as its journal tells it.
 struct Replayed {
     journal::BaseRecord base;
-    LoggedHistory history;
-    MapPtr opened; ///< what the steps begin from
-    std::vector<RestoredStep> steps;
-    int index = 0;            ///< so many of the steps are done
+    LoggedHistory history;    ///< with all that could be done again in its tree
+    MapPtr opened;            ///< what the steps begin from
     journal::Journal journal; ///< where to go on
-    /// Which step could not be done again, and why: it and those behind it are not among the steps.
+    /// The files that were read again, by their numbers, with what they gave.
+    std::map<std::uint64_t, MapPtr> readings;
+    /// Which step could not be done again, and why: it and those that came of it are not in the tree.
     std::optional<std::string> stoppedAt;
 };
 
@@ -33,7 +33,8 @@ struct Replayed {
 /// nor what it begins from; memory is short; or it was cancelled.
 Result<Replayed> replay(const JournalFolder& folder, JobControl& control);
 
-/// The document with its history. It counts as modified, and nothing keeps its journal yet.
+/// The document with its history; nothing keeps its journal yet. The state that its file holds counts as
+/// saved if the file is still as it was.
 std::unique_ptr<Document> restoredDocument(const Replayed& replayed, Jobs& jobs);
 
 } // namespace octant

@@ -15,6 +15,7 @@
 #include "app/dialogs/rename_dialog.h"
 #include "app/dialogs/replace_dialog.h"
 #include "app/document/document.h"
+#include "app/recovery/recovery.h"
 #include "app/window/main_window.h"
 #include "app/window/window_layout.h"
 #include "model/core/translate.h"
@@ -110,6 +111,7 @@ void EditingCommands::bindHistory() {
         if (Document* document = m_window.documents().current())
             document->redo();
     });
+    actions.bind("edit.kept-history", [this] { m_window.recovery().askKeptHistory(); });
 }
 
 void EditingCommands::bindToFocus(const char* id, const char* slot, std::function<void()> does,
@@ -307,6 +309,11 @@ std::span<const ActionRow> editingActionRows() {
              .needs = ActionNeeds::Nothing,
              .section = 4,
              .synonyms = OCTANT_TR("shortcuts keyboard preferences settings options hotkeys bindings")}),
+        ActionRow("edit.kept-history", "edit", OCTANT_TR("&History of closed files…"),
+                  OCTANT_TR("Choose how much of the undo history of closed files is kept"),
+                  {.needs = ActionNeeds::Nothing,
+                   .section = 4,
+                   .synonyms = OCTANT_TR("undo settings preferences options disk space limit size")}),
     };
     return rows;
 }

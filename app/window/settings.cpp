@@ -12,6 +12,16 @@ namespace {
 const QString backupsKey = QStringLiteral("files/backups");
 const QString lookKey = QStringLiteral("window/look");
 const QString mainKey = QStringLiteral("game/main"), gameKey = QStringLiteral("game/name");
+const QString keptKey = QStringLiteral("history/megabytes"),
+              keptEachKey = QStringLiteral("history/megabytesEach");
+constexpr std::uint64_t megabyte = 1000000;
+
+/// A number of megabytes; what is no number counts as the usual one.
+std::uint64_t savedBytes(const QString& key, std::uint64_t usual) {
+    bool whole = false;
+    const std::uint64_t number = QSettings().value(key).toULongLong(&whole);
+    return (whole && number <= 1000000 ? number : usual) * megabyte;
+}
 } // namespace
 
 ThemeChoice savedLook() {
@@ -40,6 +50,14 @@ void saveGame(const GameChoice& choice) {
     QSettings settings;
     settings.setValue(mainKey, QFile::decodeName(choice.main.c_str()));
     settings.setValue(gameKey, QString::fromStdString(choice.game));
+}
+
+KeptLimits keptLimits() { return {savedBytes(keptKey, 256), savedBytes(keptEachKey, 128)}; }
+
+void saveKeptLimits(const KeptLimits& limits) {
+    QSettings settings;
+    settings.setValue(keptKey, static_cast<qulonglong>(limits.all / megabyte));
+    settings.setValue(keptEachKey, static_cast<qulonglong>(limits.eachDocument / megabyte));
 }
 
 } // namespace octant

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/assets/picture_source.h"
+#include "app/recovery/closed_journals.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -16,5 +17,9 @@ void saveBackups(int count);
 /// The game of documents that do not lie in one.
 GameChoice savedGame();
 void saveGame(const GameChoice& choice);
+
+/// How much is kept of the history of closed documents.
+KeptLimits keptLimits();
+void saveKeptLimits(const KeptLimits& limits);
 
 } // namespace octant

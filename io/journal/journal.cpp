@@ -14,7 +14,7 @@ namespace octant::journal {
 namespace {
 
 constexpr std::string_view magic("OCTJRNL\n", 8);
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2, oldestVersion = 1;
 constexpr std::size_t headBytes = 8;  // length and kind
 constexpr std::size_t chainBytes = 8; // hash behind the payload
 
@@ -33,6 +33,8 @@ public:
             return fail("the base is the first record, and no other");
         if (const auto* step = std::get_if<StepRecord>(&record))
             return addStep(*step);
+        if (const auto* reading = std::get_if<ReadingRecord>(&record))
+            return addNew(reading->number, reading->parent);
         const auto* goTo = std::get_if<GoToRecord>(&record);
         const auto* saved = std::get_if<SavedRecord>(&record);
         return (goTo && !known(goTo->step)) || (saved && !known(saved->step)) ? unknown() : Result<void>();
@@ -40,13 +42,20 @@ public:
 
 private:
     Result<void> addStep(const StepRecord& step) {
-        if (!known(step.parent) || step.parent >= step.number ||
-            (step.amends && (step.number == 0 || !known(step.number))))
+        if (!step.amends)
+            return addNew(step.number, step.parent);
+        return step.number == 0 || !m_steps.contains(step.number) || !known(step.parent) ||
+                       step.parent >= step.number
+                   ? unknown()
+                   : Result<void>();
+    }
+    Result<void> addNew(StepNumber number, StepNumber parent) {
+        if (!known(parent) || parent >= number)
             return unknown();
-        if (!step.amends && step.number <= m_last)
+        if (number <= m_last)
             return fail("steps are not in order");
-        m_last = std::max(m_last, step.number);
-        m_steps.insert(step.number);
+        m_last = number;
+        m_steps.insert(number);
         return {};
     }
     bool known(StepNumber step) const { return step == 0 || m_steps.contains(step); }
@@ -56,6 +65,14 @@ private:
     StepNumber m_last = 0;
     std::size_t m_count = 0;
 };
+
+std::array<std::byte, headerBytes> headerOf(std::uint32_t number) {
+    std::array<std::byte, headerBytes> header{};
+    std::memcpy(header.data(), magic.data(), magic.size());
+    put(header.data() + 8, number);
+    put(header.data() + 12, static_cast<std::uint32_t>(XXH3_64bits(header.data(), 12)));
+    return header;
+}
 
 /// How long the first record is, head and hash included; nothing where not all of it is there.
 std::optional<std::size_t> frameLength(std::span<const std::byte> rest) {
@@ -82,13 +99,7 @@ Result<Record> readFrame(std::span<const std::byte> rest, std::uint64_t& chain, 
 
 } // namespace
 
-std::array<std::byte, headerBytes> journalHeader() {
-    std::array<std::byte, headerBytes> header{};
-    std::memcpy(header.data(), magic.data(), magic.size());
-    put(header.data() + 8, version);
-    put(header.data() + 12, static_cast<std::uint32_t>(XXH3_64bits(header.data(), 12)));
-    return header;
-}
+std::array<std::byte, headerBytes> journalHeader() { return headerOf(version); }
 
 std::uint64_t firstChain() {
     const auto header = journalHeader();
@@ -107,17 +118,18 @@ std::vector<std::byte> frameOf(const Record& record, std::uint64_t& chain) {
 }
 
 Result<Journal> readJournal(std::span<const std::byte> bytes) {
-    const auto header = journalHeader();
     if (bytes.size() < headerBytes || std::memcmp(bytes.data(), magic.data(), magic.size()) != 0)
         return fail("this is no journal of Octant");
-    if (const auto number = loadAs<std::uint32_t>(bytes.data() + 8); number != version)
-        return fail(
-            fmt::format("the journal is of version {}, and this Octant reads version {}", number, version));
+    const auto number = loadAs<std::uint32_t>(bytes.data() + 8);
+    if (number < oldestVersion || number > version)
+        return fail(fmt::format("the journal is of version {}, and this Octant reads versions {} to {}",
+                                number, oldestVersion, version));
+    const auto header = headerOf(number);
     if (!std::equal(header.begin(), header.end(), bytes.begin()))
         return fail("the header of the journal is damaged");
     Journal journal;
     journal.end = headerBytes;
-    journal.chain = firstChain();
+    journal.chain = XXH3_64bits(header.data(), header.size());
     Order order;
     while (journal.end < bytes.size()) {
         std::size_t taken = 0;

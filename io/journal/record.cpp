@@ -14,7 +14,8 @@
 namespace octant::journal {
 namespace {
 
-constexpr std::uint32_t baseKind = 1, stepKind = 2, amendKind = 3, goToKind = 4, savedKind = 5;
+constexpr std::uint32_t baseKind = 1, stepKind = 2, amendKind = 3, goToKind = 4, savedKind = 5,
+                        readingKind = 6;
 
 class PayloadWriter {
 public:
@@ -141,6 +142,18 @@ void layout(Io& io, Saved& record) {
     io.text(record.path);
 }
 
+template <class Io, class Reading>
+requires std::same_as<std::remove_const_t<Reading>, ReadingRecord>
+void layout(Io& io, Reading& record) {
+    io.number(record.number);
+    io.number(record.parent);
+    io.number(record.time);
+    io.number(record.hash);
+    io.number(record.size);
+    io.byte(record.revision);
+    io.number(record.sectorSizeLog2);
+}
+
 template <class One> One readAs(PayloadReader& in) {
     One record;
     layout(in, record);
@@ -151,14 +164,19 @@ bool known(const BaseRecord& record) {
     return isRoot(record.kind) && record.revision <= Revision::R20250808 && record.sectorSizeLog2 <= 62;
 }
 
+bool known(const ReadingRecord& record) {
+    return record.revision <= Revision::R20250808 && record.sectorSizeLog2 <= 62;
+}
+
 } // namespace
 
 std::uint32_t kindOf(const Record& record) {
     if (const auto* step = std::get_if<StepRecord>(&record))
         return step->amends ? amendKind : stepKind;
-    return std::holds_alternative<BaseRecord>(record)   ? baseKind
-           : std::holds_alternative<GoToRecord>(record) ? goToKind
-                                                        : savedKind;
+    return std::holds_alternative<BaseRecord>(record)    ? baseKind
+           : std::holds_alternative<GoToRecord>(record)  ? goToKind
+           : std::holds_alternative<SavedRecord>(record) ? savedKind
+                                                         : readingKind;
 }
 
 std::vector<std::byte> payloadOf(const Record& record) {
@@ -183,6 +201,11 @@ Result<Record> readRecord(std::uint32_t kind, std::span<const std::byte> payload
         record = readAs<GoToRecord>(in);
     } else if (kind == savedKind) {
         record = readAs<SavedRecord>(in);
+    } else if (kind == readingKind) {
+        const auto reading = readAs<ReadingRecord>(in);
+        if (!known(reading))
+            return fail("a file that was read again is of a revision that this version does not know");
+        record = reading;
     }
     if (record && !in.exact())
         return fail("a record is shorter or longer than what it says it holds");

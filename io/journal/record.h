@@ -61,7 +61,20 @@ struct SavedRecord {
     bool operator==(const SavedRecord&) const = default;
 };
 
-using Record = std::variant<BaseRecord, StepRecord, GoToRecord, SavedRecord>;
+/// The file that holds the state after a step was read again: the document is the same, but its items have
+/// the ids that reading gives them. From version 2 on.
+struct ReadingRecord {
+    StepNumber number = 0; ///< the state has this one as well
+    StepNumber parent = 0; ///< the step, 0 for the base
+    std::int64_t time = 0;
+    std::uint64_t hash = 0; ///< of the bytes that were read, which lie beside the journal
+    std::uint64_t size = 0;
+    Revision revision = Revision::R20250808; ///< as in the base
+    std::uint8_t sectorSizeLog2 = 4;
+    bool operator==(const ReadingRecord&) const = default;
+};
+
+using Record = std::variant<BaseRecord, StepRecord, GoToRecord, SavedRecord, ReadingRecord>;
 
 /// The record's kind, as a number of the file, and its payload.
 std::uint32_t kindOf(const Record& record);

@@ -72,6 +72,18 @@ void JournalWriter::add(const Record& record) {
     m_chain = chain; // only now: without memory for it nothing was added
 }
 
+Result<void> JournalWriter::goBack(const Place& place) {
+    if (place.end > m_end)
+        return fail("not all of it was written");
+    if (::ftruncate(m_file.get(), static_cast<off_t>(place.end)) != 0 ||
+        saveCalls().syncData.load()(m_file.get()) != 0)
+        return failure(errno);
+    m_pending.clear();
+    m_end = place.end;
+    m_chain = place.chain;
+    return {};
+}
+
 Result<void> JournalWriter::flush() {
     if (m_pending.empty())
         return {};

@@ -29,6 +29,15 @@ public:
     /// Writes what was added, and returns when the disk has it (fdatasync). After an error all of it is tried
     /// again by the next call, at the same place, so nothing is missing in between.
     Result<void> flush();
+    /// Where a record ends in the file, and the hash there.
+    struct Place {
+        std::uint64_t end = 0;
+        std::uint64_t chain = 0;
+    };
+    /// Behind all that was added.
+    Place place() const { return {m_end + m_pending.size(), m_chain}; }
+    /// Takes away what was added since then. All before it must have been written.
+    Result<void> goBack(const Place& place);
     /// Bytes that wait for flush().
     std::size_t pending() const { return m_pending.size(); }
     /// Bytes that are on the disk.

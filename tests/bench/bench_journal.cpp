@@ -116,7 +116,7 @@ void threadTime(benchmark::State& state) {
         for (const LoggedStep& step : made().history) {
             ours.push_back(seconds([&] {
                 JournalItems items;
-                items.emplace_back(StepToWrite{step, false, 0});
+                items.emplace_back(StepToWrite{step});
                 if (!journal.write(std::move(items)))
                     state.SkipWithError("the disk does not take it");
             }));
@@ -156,7 +156,7 @@ void recover(benchmark::State& state) {
         double replaying = 0, restoring = 0;
         std::optional<Result<Replayed>> replayed;
         replaying = seconds([&] { replayed.emplace(replay(leftovers.at(0).folder, control)); });
-        if (!*replayed || (*replayed)->stoppedAt || (*replayed)->index != steps)
+        if (!*replayed || (*replayed)->stoppedAt || (*replayed)->history.tree.index() != steps)
             state.SkipWithError("it did not come back");
         else
             restoring = seconds([&] { (void)restoredDocument(**replayed, jobs); });

@@ -91,7 +91,7 @@ public:
     std::vector<HistoryStep> history() const override {
         std::vector<HistoryStep> names;
         for (const Step& step : m_steps)
-            names.push_back({step.name, false});
+            names.emplace_back().name = step.name;
         return names;
     }
     int historyIndex() const override { return m_done; }

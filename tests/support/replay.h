@@ -1,10 +1,8 @@
 #pragma once
 
 #include <QString>
-#include <QUndoStack>
 
 #include "app/document/document.h"
-#include "app/document/document_step.h"
 #include "io/edit_context.h"
 #include "io/json/edit_json.h"
 #include "io/json/writer.h"
@@ -25,10 +23,9 @@ inline std::string dumpOf(const Map& map) {
 /// where no save came between the edits (a save may keep strings that a later one would not), else the
 /// values.
 inline QString replayDifference(const Document& document) {
-    const QUndoStack& stack = document.undoStack();
-    if (stack.count() == 0 || stack.index() == 0)
+    if (document.undoStack().index() == 0)
         return {};
-    const MapPtr opened = static_cast<const DocumentStep*>(stack.command(0))->before();
+    const MapPtr opened = document.undoStack().read();
     MapPtr map = opened;
     for (const Edit& edit : document.editsDone()) {
         const std::string line = json::editToJson(edit);

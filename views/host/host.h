@@ -39,6 +39,8 @@ struct SectorDecoded {
 struct FindingsChanged {};
 /// Steps of undo were added, dropped, done or undone (Host::history()).
 struct HistoryChanged {};
+/// A picture of the current state was taken (HistoryStep::picture).
+struct StepPictured {};
 /// The levels were counted anew (Host::statistics()).
 struct StatisticsChanged {};
 /// The viewport shows another level (Host::activeLevel()).
@@ -64,12 +66,17 @@ struct LineReported {
 };
 using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
                                ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged,
-                               ModelFileChanged, LineReported>;
+                               ModelFileChanged, LineReported, StepPictured>;
 
 /// A step of the history, for the panel that lists them.
 struct HistoryStep {
     std::string name;
-    bool saved = false; ///< the file on disk is this state
+    bool saved = false;                     ///< the file on disk is this state
+    int parent = 0;                         ///< position of the state that it was done to; 0: the opened one
+    bool done = false;                      ///< it leads to the current state
+    bool onLine = false;                    ///< it is done, or redoing leads to it
+    std::int64_t time = 0;                  ///< when it was done, milliseconds since 1970; 0: nobody knows
+    std::shared_ptr<const Picture> picture; ///< RGB, of the view after it; null: none was taken
 };
 
 /// What a game's folder holds, for browsers and pickers. Reads directories, so it takes its time.
@@ -159,10 +166,19 @@ public:
     virtual std::vector<Finding> findings() const = 0;
     /// What the levels hold, as last counted; null before.
     virtual std::shared_ptr<const MapStatistics> statistics() const { return nullptr; }
-    /// The steps of undo, oldest first, with those that were undone.
+    /// The steps of undo, oldest first, with those that were undone and those of other branches. A step's
+    /// position is its place here, from 1 on; 0 is the state before all steps.
     virtual std::vector<HistoryStep> history() const = 0;
-    virtual int historyIndex() const = 0; ///< steps that are done
+    virtual int historyIndex() const = 0; ///< position of the current state
+    /// Shows the state at a position.
     virtual void goToStep(int index) = 0;
+    /// No picture of the current state was taken yet, and what is shown is that state.
+    virtual bool wantsStepPicture() const { return false; }
+    /// What is seen of the current state, small, RGB.
+    virtual void giveStepPicture(std::shared_ptr<const Picture>) {}
+    /// What was seen of the state at position 0, and of the current one; null: no picture was taken.
+    virtual std::shared_ptr<const Picture> openedPicture() const { return nullptr; }
+    virtual std::shared_ptr<const Picture> stepPicture() const { return nullptr; }
 
     /// A text that OCTANT_TR marks (model/core/translate.h) in the user's language, for names of gestures and
     /// lines of report() that are made where Qt is not known.

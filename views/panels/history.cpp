@@ -1,120 +1,124 @@
-#include <QAbstractListModel>
 #include <QCoreApplication>
+#include <QImage>
 #include <QListView>
 #include <QPainter>
+#include <QPainterPath>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include "views/host/panels.h"
-#include "views/host/shown_text.h"
+#include "views/panels/history_model.h"
 #include "views/properties/fields/outside_choice.h"
 #include "views/theme/theme.h"
 
 namespace octant {
 namespace {
 
-constexpr int UndoneRole = Qt::UserRole + 1, CurrentRole = Qt::UserRole + 2, SavedRole = Qt::UserRole + 3;
+constexpr int laneWidth = 12, pictureWidth = 48, pictureHeight = 32, rowHeight = 36, margin = 8;
+constexpr double undonePicture = 0.35; ///< opacity
 
-/// The opened state and the steps after it.
-class HistoryModel final : public QAbstractListModel {
-    Q_DECLARE_TR_FUNCTIONS(octant::HistoryModel)
-
-public:
-    explicit HistoryModel(Host& host, QObject* parent) : QAbstractListModel(parent), m_host(host) {
-        refresh();
-    }
-
-    void refresh() {
-        std::vector<HistoryStep> now = m_host.history();
-        const int index = m_host.historyIndex();
-        std::size_t same = 0;
-        while (same < now.size() && same < m_steps.size() && now[same].name == m_steps[same].name)
-            ++same;
-        if (m_steps.size() > same) {
-            beginRemoveRows({}, static_cast<int>(same) + 1, static_cast<int>(m_steps.size()));
-            m_steps.resize(same);
-            endRemoveRows();
-        }
-        if (now.size() > same) {
-            beginInsertRows({}, static_cast<int>(same) + 1, static_cast<int>(now.size()));
-            m_steps = std::move(now);
-            endInsertRows();
-        } else {
-            m_steps = std::move(now);
-        }
-        m_index = index;
-        emit dataChanged(this->index(0), this->index(rowCount() - 1));
-    }
-    int current() const { return m_index; }
-
-    int rowCount(const QModelIndex& parent = {}) const override {
-        return parent.isValid() ? 0 : static_cast<int>(m_steps.size()) + 1;
-    }
-    QVariant data(const QModelIndex& at, int role) const override {
-        const bool first = at.row() == 0;
-        const HistoryStep* const step = first ? nullptr : &m_steps[static_cast<std::size_t>(at.row()) - 1];
-        switch (role) {
-        case Qt::DisplayRole:
-            return first ? tr("Opened") : shownText(step->name);
-        case Qt::ToolTipRole:
-            return saved(at.row()) ? tr("The file on disk is this state") : tr("Click to go to this state");
-        case UndoneRole:
-            return at.row() > m_index;
-        case CurrentRole:
-            return at.row() == m_index;
-        case SavedRole:
-            return saved(at.row());
-        default:
-            return {};
-        }
-    }
-
-private:
-    bool saved(int row) const {
-        if (row > 0)
-            return m_steps[static_cast<std::size_t>(row) - 1].saved;
-        return std::none_of(m_steps.begin(), m_steps.end(),
-                            [](const HistoryStep& step) { return step.saved; });
-    }
-
-    Host& m_host;
-    std::vector<HistoryStep> m_steps;
-    int m_index = 0;
-};
-
+/// One step a row: its place in the graph of branches, what was seen after it, and its name.
 class HistoryDelegate final : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit HistoryDelegate(const HistoryModel& model, QObject* parent)
+        : QStyledItemDelegate(parent), m_model(model) {}
 
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {80, 22}; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return {160, rowHeight};
+    }
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         const ThemeColors& colors = themeColors();
-        const bool current = index.data(CurrentRole).toBool();
-        const bool undone = index.data(UndoneRole).toBool();
+        const int row = index.row();
+        const bool current = row == m_model.current();
+        const bool done = m_model.done(row);
         painter->save();
         if (current)
             painter->fillRect(option.rect, colors.selection);
         else if (option.state & QStyle::State_MouseOver)
             painter->fillRect(option.rect, colors.alternateBase);
-        const QRect mark(option.rect.left() + 8, option.rect.center().y() - 3, 7, 7);
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(QPen(undone ? colors.disabledText : current ? colors.accent : colors.dimText, 1.3));
-        painter->setBrush(current ? colors.accent : QColor(Qt::transparent));
-        painter->drawEllipse(mark);
-        QRect text = option.rect.adjusted(24, 0, -8, 0);
-        if (index.data(SavedRole).toBool()) {
-            const QRect icon(text.right() - 15, option.rect.center().y() - 7, 15, 15);
-            themeIcon(QStringLiteral("save"), undone ? colors.disabledText : colors.dimText)
-                .paint(painter, icon);
-            text.setRight(icon.left() - 4);
+        if (option.state & QStyle::State_HasFocus) {
+            painter->setPen(colors.accent);
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
         }
-        painter->setPen(undone ? colors.disabledText : colors.text);
+        painter->setRenderHint(QPainter::Antialiasing);
+        paintLanes(*painter, option.rect, row);
+        QRect rest = option.rect.adjusted(margin + m_model.lanes() * laneWidth + 2, 0, -margin, 0);
+        paintPicture(*painter, rest, row);
+        rest.setLeft(rest.left() + pictureWidth + margin);
+        if (m_model.saved(row)) {
+            const QRect icon(rest.right() - 15, option.rect.center().y() - 7, 15, 15);
+            themeIcon(QStringLiteral("save"), done ? colors.dimText : colors.disabledText)
+                .paint(painter, icon);
+            rest.setRight(icon.left() - 4);
+        }
+        painter->setPen(done ? colors.text : colors.disabledText);
         painter->drawText(
-            text, Qt::AlignVCenter | Qt::AlignLeft,
-            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, text.width()));
+            rest, Qt::AlignVCenter | Qt::AlignLeft,
+            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
         painter->restore();
     }
+
+private:
+    static double laneAt(const QRect& row, int lane) {
+        return row.left() + margin + laneWidth * lane + laneWidth / 2.0;
+    }
+
+    void paintLanes(QPainter& painter, const QRect& rect, int row) const {
+        const ThemeColors& colors = themeColors();
+        const HistoryLane& lane = m_model.lane(row);
+        const double middle = rect.center().y() + 0.5, top = rect.top(), bottom = rect.bottom() + 1;
+        const double own = laneAt(rect, lane.lane);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colors.disabledText, 1.3));
+        for (int other = 0; other < mostLanes; ++other) {
+            const double x = laneAt(rect, other);
+            const unsigned bit = 1U << static_cast<unsigned>(other);
+            if ((lane.through & bit) != 0)
+                painter.drawLine(QPointF(x, top), QPointF(x, bottom));
+            if ((lane.branches & bit) != 0)
+                paintCurve(painter, {own, middle}, {x, bottom});
+        }
+        if (lane.cameFrom >= 0)
+            paintCurve(painter, {own, middle}, {laneAt(rect, lane.cameFrom), top});
+        const bool done = m_model.done(row);
+        if (done)
+            painter.setPen(QPen(colors.dimText, 1.3));
+        if (lane.up)
+            painter.drawLine(QPointF(own, top), QPointF(own, middle));
+        if (row == m_model.current())
+            painter.setPen(QPen(colors.disabledText, 1.3));
+        if (lane.down)
+            painter.drawLine(QPointF(own, middle), QPointF(own, bottom));
+        const bool current = row == m_model.current();
+        painter.setPen(QPen(current ? colors.accent : done ? colors.dimText : colors.disabledText, 1.3));
+        painter.setBrush(current ? colors.accent : done ? colors.base : colors.alternateBase);
+        painter.drawEllipse(QPointF(own, middle), 3.5, 3.5);
+    }
+
+    static void paintCurve(QPainter& painter, const QPointF& state, const QPointF& edge) {
+        QPainterPath path(state);
+        path.quadTo(QPointF(edge.x(), state.y()), edge);
+        painter.drawPath(path);
+    }
+
+    void paintPicture(QPainter& painter, const QRect& rest, int row) const {
+        const QRect frame(rest.left(), rest.top() + (rest.height() - pictureHeight) / 2, pictureWidth,
+                          pictureHeight);
+        const auto& picture = m_model.picture(row);
+        if (!picture) {
+            painter.fillRect(frame, themeColors().alternateBase);
+            return;
+        }
+        const QImage image(reinterpret_cast<const uchar*>(picture->pixels.data()),
+                           static_cast<int>(picture->width), static_cast<int>(picture->height),
+                           static_cast<qsizetype>(picture->width) * 3, QImage::Format_RGB888);
+        painter.setOpacity(m_model.done(row) ? 1 : undonePicture);
+        painter.drawImage(frame, image);
+        painter.setOpacity(1);
+    }
+
+    const HistoryModel& m_model;
 };
 
 class History final : public QWidget {
@@ -128,8 +132,9 @@ public:
         m_list->setObjectName(QStringLiteral("history"));
         m_list->setAccessibleName(tr("Steps done and undone"));
         m_list->setModel(m_model);
-        m_list->setItemDelegate(new HistoryDelegate(m_list));
+        m_list->setItemDelegate(new HistoryDelegate(*m_model, m_list));
         m_list->setUniformItemSizes(true);
+        m_list->setLayoutMode(QListView::SinglePass);
         m_list->setMouseTracking(true);
         m_list->setSelectionMode(QAbstractItemView::SingleSelection);
         auto* layout = new QVBoxLayout(this);
@@ -145,6 +150,8 @@ public:
         m_listening = m_host.listen([this](const HostEvent& event) {
             if (std::get_if<HistoryChanged>(&event))
                 show();
+            else if (std::get_if<StepPictured>(&event))
+                m_model->refreshPicture();
         });
         show();
     }

@@ -6,6 +6,7 @@
 
 #include "model/geometry/weather_at.h"
 #include "views/host/shown_text.h"
+#include "views/render/frame_picture.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
 #include "views/viewport/scene_sync.h"
@@ -16,6 +17,7 @@ namespace octant {
 namespace {
 
 constexpr int slowMilliseconds = 40, briefestPause = 15;
+constexpr int stepPictureWidth = 48, stepPictureHeight = 32;
 constexpr std::chrono::microseconds longestUpload{60000};
 
 glm::u8vec3 toRgb(const QColor& color) {
@@ -114,6 +116,8 @@ void ViewportWidget::paintGL() {
     if (stood && m_animated)
         QMetaObject::invokeMethod(this, &ViewportWidget::wake, Qt::QueuedConnection);
     m_gl->finish();
+    if (drawn && !coarse && !pending && m_sync->idle())
+        takeStepPicture(target);
     m_drawTime = std::chrono::microseconds(timer.nsecsElapsed() / 1000);
     const auto spent = static_cast<int>(timer.elapsed());
     if (firstLook)
@@ -134,6 +138,22 @@ void ViewportWidget::paintGL() {
     paintMessages(painter);
     if (m_asset)
         m_asset->paintOver(painter, camera, this->size());
+}
+
+void ViewportWidget::takeStepPicture(const render::RenderTarget& target) {
+    if (dragging() || flying() || !m_host.wantsStepPicture())
+        return;
+    if (auto picture = render::shrunkFrame(*m_gl, target, stepPictureWidth, stepPictureHeight)) {
+        // Who is told may want to draw.
+        QMetaObject::invokeMethod(
+            this,
+            [this, document = m_host.documentNumber(), map = m_host.snapshot(),
+             taken = std::make_shared<const Picture>(std::move(*picture))] {
+                if (m_host.documentNumber() == document && m_host.snapshot() == map)
+                    m_host.giveStepPicture(taken);
+            },
+            Qt::QueuedConnection);
+    }
 }
 
 } // namespace octant

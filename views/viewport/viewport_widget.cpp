@@ -114,6 +114,8 @@ ViewportWidget::~ViewportWidget() {
 }
 
 void ViewportWidget::handle(const HostEvent& event) {
+    if (std::holds_alternative<StepPictured>(event))
+        return; // of what is drawn already
     if (const auto* change = std::get_if<MapChanged>(&event)) {
         if (!change->changes || change->changes->revision || m_sync->level() != m_host.activeLevel()) {
             showSnapshot();

@@ -48,6 +48,7 @@ namespace render {
 class Gl;
 class Renderer;
 class Scene;
+struct RenderTarget;
 } // namespace render
 
 /// The 3D view of the active level. It owns a renderer, a camera and a chain of tools: it offers them what
@@ -157,6 +158,8 @@ private:
     bool paintPointed(const QPointF& position, ItemId material);
     bool dropTexture(const QPointF& position, const std::string& identifier);
     bool dropModel(const QPointF& position, const std::string& identifier);
+    /// A picture of the frame for the history, where that has none of the current state.
+    void takeStepPicture(const render::RenderTarget& target);
     /// Asks for the pictures of what is drawn.
     void askForPictures();
     void takePicture(const std::string& key);
