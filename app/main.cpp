@@ -23,7 +23,12 @@
 #include "app/cli/files.h"
 #include "app/cli/qt_options.h"
 #include "app/cli/read_options.h"
+#include "app/crash/crash_bar.h"
+#include "app/crash/crash_handler.h"
+#include "app/crash/crash_reports.h"
+#include "app/crash/versions.h"
 #include "app/files/window_files.h"
+#include "app/foreign/worker.h"
 #include "app/recovery/ending_signals.h"
 #include "app/recovery/recovery.h"
 #include "app/window/application.h"
@@ -132,12 +137,18 @@ bool platformDraws() {
 }
 
 int runProgram(int argc, char** argv) {
+    if (argc > 1 && argv[1] == std::string_view(octant::foreign::workerWord))
+        return octant::foreign::runWorker(argc, argv);
     fillStandardStreams();
     // A pipe that closes and a file that may not grow are errors of the write, not the end of the program.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
-    if (argc > 1 && std::find(commands.begin(), commands.end(), std::string_view(argv[1])) != commands.end())
+    if (argc > 1 &&
+        std::find(commands.begin(), commands.end(), std::string_view(argv[1])) != commands.end()) {
+        octant::installCrashHandler({});
+        octant::setCrashVersions(octant::textOf(octant::programVersions()));
         return octant::cli::run(argc, argv);
+    }
     for (int i = 1; i < argc; ++i)
         if (argv[i] == std::string_view("--help") || argv[i] == std::string_view("-h")) {
             std::array<char*, 3> help{argv[0], argv[i], nullptr};
@@ -168,6 +179,9 @@ int runProgram(int argc, char** argv) {
     QCoreApplication::setApplicationVersion(QStringLiteral(OCTANT_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("octant"));
     QSettings::setDefaultFormat(QSettings::IniFormat);
+    if (const QString aside = octant::setLargeSettingsAside(); !aside.isEmpty())
+        octant::cli::complain("the settings are too large to be read; they are kept in " +
+                              aside.toStdString() + ", and usual ones are used");
     if (!arguments.style.empty())
         qputenv("QT_STYLE_OVERRIDE", arguments.style.c_str());
     askedDisplay() = displayWords(arguments);
@@ -185,6 +199,7 @@ int runProgram(int argc, char** argv) {
     }
     octant::installTranslation(application);
     octant::applyTheme(application, octant::savedLook());
+    octant::installCrashHandler(octant::crashFolder());
     octant::MainWindow window;
     if (const auto complete = window.actions().verify(); !complete) {
         octant::cli::complain(complete.error().what);
@@ -195,6 +210,7 @@ int runProgram(int argc, char** argv) {
     QObject::connect(&application, &QGuiApplication::commitDataRequest, &window,
                      &octant::MainWindow::endSession, Qt::DirectConnection);
     window.show();
+    octant::watchForCrashes(window);
     window.recovery().offer();
     QStringList paths;
     for (const std::string& file : options.files)

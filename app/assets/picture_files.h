@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <vector>
 
 #include "io/ptf/ptf.h"
 #include "model/core/picture.h"
@@ -13,10 +15,16 @@ namespace octant {
 /// What is wrong with a texture that can be read goes to `warnings`, where wanted.
 Result<Picture> readPictureFile(const std::filesystem::path& path, std::vector<Finding>* warnings = nullptr);
 Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings = nullptr);
+/// The same with another decoder of what is neither PTF nor PNG. Those two are read in this process: their
+/// readers have limits and fuzzers, and most pictures of a game are of them.
+using DecodeOther = std::function<Result<Picture>(const Blob&)>;
+Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings, const DecodeOther& other);
 
 /// Whether writing as a texture needs scaling first (ptf.md section 4).
 bool hasTextureSides(const Picture& picture);
 /// Sides up to the next powers of two.
 Picture scaledToTexture(const Picture& picture);
+/// A PTF file of a picture file of any format, with sides as there.
+Result<Blob> textureOf(const Blob& file, const DecodeOther& other);
 
 } // namespace octant

@@ -15,11 +15,16 @@
 namespace octant::cli {
 namespace {
 
+constexpr std::size_t largestScript = std::size_t{1} << 30; // bytes
+
 Result<std::string> readStandardInput() {
     std::string text;
     std::array<char, 1 << 16> piece{};
-    while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), stdin))
+    while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), stdin)) {
+        if (text.size() + size > largestScript)
+            return fail("the script is too large; divide it");
         text.append(piece.data(), size);
+    }
     if (std::ferror(stdin) != 0)
         return fail(fmt::format("cannot be read: {}", std::strerror(errno)));
     return text;
@@ -28,7 +33,7 @@ Result<std::string> readStandardInput() {
 Result<std::string> readScript(const std::string& path) {
     if (path == "-")
         return readStandardInput();
-    const Result<Blob> bytes = readFile(path);
+    const Result<Blob> bytes = readFile(path, largestScript);
     if (!bytes)
         return tl::unexpected(bytes.error());
     return std::string(reinterpret_cast<const char*>(bytes->data()), bytes->size());

@@ -13,6 +13,9 @@
 namespace octant {
 namespace {
 
+/// More than any cubes take that were copied; bytes.
+constexpr qint64 largestCopy = qint64{64} << 20;
+
 QString folder() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation); }
 QString fileName() { return folder() + QStringLiteral("/copied-cubes.json"); }
 
@@ -27,13 +30,17 @@ bool keepCopiedCubes(const std::string& text) {
 }
 
 std::string keptCopiedCubes() {
-    std::string text = QGuiApplication::clipboard()->text().toStdString();
-    if (json::isCubeText(text))
-        return text;
-    if (json::isItemText(text))
+    // Only what begins like it is copied out of the text, which may be anything.
+    constexpr qsizetype beginning = 64;
+    const QString copied = QGuiApplication::clipboard()->text();
+    const std::string begins = copied.left(beginning).toStdString();
+    if (json::isCubeText(begins))
+        return copied.toStdString();
+    if (json::isItemText(begins))
         return {};
     QFile file(fileName());
-    return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
+    return file.open(QIODevice::ReadOnly) && file.size() <= largestCopy ? file.read(largestCopy).toStdString()
+                                                                        : std::string();
 }
 
 } // namespace octant

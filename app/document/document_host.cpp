@@ -8,6 +8,7 @@
 #include "app/assets/asset_check.h"
 #include "app/assets/folder_resources.h"
 #include "app/assets/map_archive.h"
+#include "app/crash/recent_actions.h"
 #include "app/document/copied_cubes.h"
 #include "app/document/document.h"
 #include "app/document/program_pool.h"
@@ -87,6 +88,7 @@ std::uint64_t DocumentHost::documentNumber() const { return m_document ? m_docum
 MapPtr DocumentHost::snapshot() const { return m_document ? m_document->snapshot() : m_empty; }
 
 bool DocumentHost::submit(const Edit& edit) {
+    noteAction(edit.action);
     if (!m_document)
         report(tr("No map is open. Open one or make a new one first.").toStdString());
     return m_document && m_document->submit(edit);
@@ -102,6 +104,7 @@ Host::GestureId DocumentHost::beginGesture(std::string name, Interrupted then) {
 }
 
 bool DocumentHost::preview(GestureId gesture, const Edit& edit) {
+    noteAction(edit.action);
     return m_document && m_document->preview(gesture, edit);
 }
 

@@ -152,8 +152,8 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
 
 namespace {
 
-Result<LoadedMap> loadImported(const QString& path) {
-    const auto imported = importedModel(filePathOf(path));
+Result<LoadedMap> loadImported(const QString& path, const CancelToken& cancel) {
+    const auto imported = importedModel(filePathOf(path), newModelLayout, cancel);
     if (!imported)
         return tl::unexpected(imported.error());
     LoadedMap loaded = asRead(documentOf(imported->model));
@@ -174,7 +174,7 @@ Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobCont
         return fail("Reading was cancelled.");
     if (contentKindOf({reinterpret_cast<const char*>(file->data()), file->size()}) == FileKind::Other &&
         isExchangeName(filePathOf(path)))
-        return loadImported(path);
+        return loadImported(path, control.cancel);
     Result<MapPtr> map = readMap(*file, choice);
     if (!map)
         return tl::unexpected(map.error());

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "app/assets/picture_files.h"
+#include "app/foreign/foreign_files.h"
 #include "io/exchange/limits.h"
-#include "io/ptf/ptf.h"
 #include "io/save_file.h"
 
 namespace octant {
@@ -22,14 +22,6 @@ Result<Blob> readBeside(const fs::path& file, const std::string& name, std::uint
     if (error || relative.empty() || *relative.begin() == "..")
         return fail("a file outside of the folder is not read", name);
     return readFile(path, most);
-}
-
-Result<Blob> textureOf(const Blob& file) {
-    Result<Picture> picture = readPicture(file);
-    if (!picture)
-        return tl::unexpected(picture.error());
-    const auto texture = ptf::write(hasTextureSides(*picture) ? *picture : scaledToTexture(*picture));
-    return texture ? Result<Blob>(Blob(*texture)) : tl::unexpected(texture.error());
 }
 
 exchange::Format formatOf(ModelForm form) {
@@ -93,7 +85,8 @@ Result<void> writeExported(const fs::path& path, std::span<const exchange::File>
 
 bool isExchangeName(const fs::path& path) { return exchange::formatOf(path.string()).has_value(); }
 
-Result<exchange::Imported> importedModel(const fs::path& path, p3m::Layout layout) {
+Result<exchange::Imported> importedModel(const fs::path& path, p3m::Layout layout,
+                                         const CancelToken& cancel) {
     const auto format = exchange::formatOf(path.string());
     if (!format)
         return fail("only glTF and OBJ files can become models");
@@ -103,7 +96,7 @@ Result<exchange::Imported> importedModel(const fs::path& path, p3m::Layout layou
     const auto beside = [&](const std::string& name, std::uint64_t most) {
         return readBeside(path, name, most);
     };
-    auto imported = exchange::read(*bytes, *format, beside, textureOf);
+    auto imported = foreign::readModel(*bytes, *format, beside, cancel);
     if (!imported)
         return imported;
     const auto converted = p3m::convert(imported->model, layout);

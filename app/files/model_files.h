@@ -10,6 +10,7 @@
 #include "io/exchange/exchange.h"
 #include "io/game/folder.h"
 #include "io/p3m/p3m.h"
+#include "model/core/executor.h"
 #include "model/core/result.h"
 
 namespace octant {
@@ -46,9 +47,9 @@ bool isExchangeName(const std::filesystem::path& path);
 inline constexpr p3m::Layout newModelLayout = p3m::Layout::Engine;
 
 /// A model from a glTF 2.0 or OBJ file and those beside it that it refers to; pictures become textures of
-/// the game's format. Nothing outside of the file's folder is read. What the layout cannot hold is among the
-/// losses, with the layout that could.
+/// the game's format. Nothing outside of the file's folder is read, and a process of its own does it
+/// (app/foreign). What the layout cannot hold is among the losses, with the layout that could.
 Result<exchange::Imported> importedModel(const std::filesystem::path& path,
-                                         p3m::Layout layout = newModelLayout);
+                                         p3m::Layout layout = newModelLayout, const CancelToken& cancel = {});
 
 } // namespace octant

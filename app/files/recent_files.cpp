@@ -8,7 +8,7 @@ constexpr int keptFiles = 10;
 const QString recentFilesKey = QStringLiteral("recentFiles");
 } // namespace
 
-QStringList recentFiles() { return QSettings().value(recentFilesKey).toStringList(); }
+QStringList recentFiles() { return QSettings().value(recentFilesKey).toStringList().mid(0, keptFiles); }
 
 void addRecentFile(const QString& path) {
     QStringList files = recentFiles();

@@ -4,6 +4,8 @@
 
 namespace octant {
 
+std::atomic<int> JournalThread::s_waiting{0};
+
 JournalThread::JournalThread() : m_thread([this] { run(); }) {}
 
 JournalThread::~JournalThread() {
@@ -19,6 +21,7 @@ void JournalThread::post(std::function<void()> task) {
     {
         const std::lock_guard lock(m_mutex);
         m_tasks.push_back(std::move(task));
+        ++s_waiting;
     }
     m_changed.notify_all();
 }
@@ -47,6 +50,7 @@ void JournalThread::run() {
             task();
         } catch (...) { // too little memory even to tell of it
         }
+        --s_waiting;
         task = nullptr; // what it held may be large
         lock.lock();
         m_working = false;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -24,10 +25,13 @@ public:
     void wait();
     /// The same, but no longer than that; false: something is left.
     bool waitFor(std::chrono::milliseconds most);
+    /// How many tasks of all these threads are not done yet. Takes no lock: for handlers of signals.
+    static int waiting() { return s_waiting.load(); }
 
 private:
     void run();
 
+    static std::atomic<int> s_waiting;
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::deque<std::function<void()>> m_tasks;

@@ -3,13 +3,16 @@
 #include <algorithm>
 
 #include <QFile>
+#include <QFileInfo>
 #include <QSettings>
+#include <QStandardPaths>
 
 #include "io/save_backup.h"
 
 namespace octant {
 namespace {
 const QString backupsKey = QStringLiteral("files/backups");
+constexpr qint64 largestSettings = qint64{2} << 20; // bytes; usual ones have some thousand
 const QString lookKey = QStringLiteral("window/look");
 const QString mainKey = QStringLiteral("game/main"), gameKey = QStringLiteral("game/name");
 const QString keptKey = QStringLiteral("history/megabytes"),
@@ -23,6 +26,16 @@ std::uint64_t savedBytes(const QString& key, std::uint64_t usual) {
     return (whole && number <= 1000000 ? number : usual) * megabyte;
 }
 } // namespace
+
+QString setLargeSettingsAside() {
+    const QString path = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+                         QStringLiteral("/Octant/Octant.ini");
+    const QString aside = path + QStringLiteral(".too-large");
+    if (QFileInfo(path).size() <= largestSettings)
+        return {};
+    QFile::remove(aside);
+    return QFile::rename(path, aside) ? aside : QString();
+}
 
 ThemeChoice savedLook() {
     const QString look = QSettings().value(lookKey).toString();

@@ -1,10 +1,17 @@
 #pragma once
 
+#include <QString>
+
 #include "app/assets/picture_source.h"
 #include "app/recovery/closed_journals.h"
 #include "views/theme/theme.h"
 
 namespace octant {
+
+/// A file of settings that is far larger than any that Octant writes is renamed, so that the program starts
+/// with usual ones: Qt would read all of it. The new name; empty where nothing was done. To be called before
+/// any settings are read.
+QString setLargeSettingsAside();
 
 /// The look that was chosen last.
 ThemeChoice savedLook();

@@ -1,9 +1,12 @@
 #include "app/window/window_commands.h"
 
 #include <QApplication>
-#include <QMessageBox>
+#include <QHBoxLayout>
+#include <QLabel>
 
+#include "app/crash/crash_bar.h"
 #include "app/dialogs/go_dialogs.h"
+#include "app/dialogs/text_dialog.h"
 #include "app/document/document.h"
 #include "app/keys/key_sheet.h"
 #include "app/keys/keys_dialog.h"
@@ -147,14 +150,21 @@ void WindowCommands::goToSector() {
 }
 
 void WindowCommands::about() {
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("About Octant"),
-                                QStringLiteral("<h3>Octant %1</h3>").arg(QStringLiteral(OCTANT_VERSION)),
-                                QMessageBox::Close, &m_window);
-    box->setObjectName(QStringLiteral("about"));
-    box->setTextFormat(Qt::RichText);
-    box->setInformativeText(tr("Map editor for the PlatinumSrc engine.\nBoost Software License 1.0."));
-    box->setIconPixmap(QIcon(QStringLiteral(":/octant.svg")).pixmap(64, 64));
-    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto* box = new TextDialog(QStringLiteral("about"), tr("About Octant"),
+                               QString::fromStdString(textOf(windowVersions(m_window))), &m_window);
+    auto* head = new QWidget(box);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* icon = new QLabel(head);
+    icon->setPixmap(QIcon(QStringLiteral(":/octant.svg")).pixmap(64, 64));
+    row->addWidget(icon);
+    auto* words = new QLabel(head);
+    words->setTextFormat(Qt::RichText);
+    words->setText(QStringLiteral("<h3>Octant %1</h3><p>%2<br>%3</p>")
+                       .arg(QStringLiteral(OCTANT_VERSION), tr("Map editor for the PlatinumSrc engine."),
+                            tr("Boost Software License 1.0.")));
+    row->addWidget(words, 1);
+    box->setHead(head);
     box->open();
 }
 

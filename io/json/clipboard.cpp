@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -18,6 +19,7 @@ namespace octant::json {
 namespace {
 
 constexpr std::string_view header = "octant.items", copied = "octant.item";
+constexpr std::size_t mostItems = 1'000'000;
 
 std::string textOf(std::span<const std::byte> bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
@@ -31,7 +33,12 @@ std::vector<std::byte> bytesOf(std::string_view text) {
 /// only.
 class Line {
 public:
-    explicit Line(Edit edit) : m_edit(std::move(edit)) {}
+    explicit Line(Edit edit) : m_edit(std::move(edit)) {
+        for (const auto& [name, value] : m_edit.parameters)
+            m_read.emplace(name, &value);
+    }
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
     const Edit& edit() const { return m_edit; }
 
     template <class T> void put(std::string name, T value) {
@@ -39,12 +46,17 @@ public:
     }
     void putBytes(std::string name, std::span<const std::byte> bytes) { put(std::move(name), textOf(bytes)); }
     template <class T> T get(std::string_view name) const {
-        const Value* value = m_edit.parameter(name);
+        const Value* value = find(name);
         const T* held = value ? std::get_if<T>(value) : nullptr;
         return held ? *held : T();
     }
     std::vector<std::byte> getBytes(std::string_view name) const { return bytesOf(get<std::string>(name)); }
-    bool has(std::string_view name) const { return m_edit.parameter(name) != nullptr; }
+    bool has(std::string_view name) const { return find(name) != nullptr; }
+    /// Of what the line was made of; null where there is none.
+    const Value* find(std::string_view name) const {
+        const auto found = m_read.find(name);
+        return found == m_read.end() ? nullptr : found->second;
+    }
 
     void putTyped(const std::string& name, const TypedValue& value) {
         put(name + ".type", static_cast<std::uint64_t>(value.type));
@@ -73,6 +85,8 @@ public:
 
 private:
     Edit m_edit;
+    /// By name: a line from elsewhere may have any number of them.
+    std::unordered_map<std::string_view, const Value*> m_read;
 };
 
 std::string numbered(const char* name, std::size_t number) { return fmt::format("{}.{}", name, number); }
@@ -101,7 +115,7 @@ void putFields(Line& line, ItemKind kind, const void* item, Revision revision, c
 
 Result<void> getFields(const Line& line, ItemKind kind, void* item, Revision revision) {
     for (const FieldRef& field : fieldsOf(kind)) {
-        const Value* value = line.edit().parameter("field." + field.path());
+        const Value* value = line.find("field." + field.path());
         if (!value || !field.info->in(revision) || std::holds_alternative<std::monostate>(*value))
             continue;
         // What does not fit is left as new items have it.
@@ -380,6 +394,8 @@ bool isItemText(std::string_view text) {
 }
 
 Result<std::vector<CopiedItem>> itemsFromText(const Map& map, std::string_view text) {
+    if (text.size() > largestItemText)
+        return fail("these are more items than can be pasted at once. Copy fewer of them");
     std::vector<CopiedItem> items;
     bool begun = false;
     while (!text.empty()) {
@@ -397,6 +413,8 @@ Result<std::vector<CopiedItem>> itemsFromText(const Map& map, std::string_view t
             begun = true;
             continue;
         }
+        if (items.size() == mostItems)
+            return fail("these are more items than can be pasted at once. Copy fewer of them");
         auto item = getItem(line, itemKindByName(line.get<std::string>("kind")), map.revision);
         if (!item)
             return tl::unexpected<Error>(item.error());

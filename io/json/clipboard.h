@@ -10,6 +10,9 @@
 
 namespace octant::json {
 
+/// Bytes of the text of items that is read; levels are copied with all that is in them.
+inline constexpr std::size_t largestItemText = std::size_t{512} << 20;
+
 /// Items as text for the clipboard, a line of JSON each (edit_json.h) below one that names the revision: all
 /// fields, references by name, entities with their containers, lights with what is baked, levels as the bytes
 /// of a file. Empty where one of them cannot be copied: the map, sectors, cubes, entities that are kept as

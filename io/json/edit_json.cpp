@@ -237,6 +237,31 @@ Result<ItemRef> readTarget(const JsonValue& json) {
     return ItemRef::ofCube(*sector, static_cast<std::uint32_t>(*cube), face ? static_cast<int>(*face) : -1);
 }
 
+/// Whether a text can be a line of an edit by its brackets alone. Those of no use would take 20 times their
+/// size.
+bool hasShapeOfEdit(std::string_view text) {
+    constexpr std::size_t deepest = 6, usual = 64, bytesOfOne = 5;
+    const std::size_t most = usual + text.size() / bytesOfOne;
+    std::size_t depth = 0, brackets = 0;
+    bool inText = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inText) {
+            if (c == '\\')
+                ++i;
+            inText = c != '"';
+        } else if (c == '"') {
+            inText = true;
+        } else if (c == '{' || c == '[') {
+            if (++depth > deepest || ++brackets > most)
+                return false;
+        } else if ((c == '}' || c == ']') && depth > 0) {
+            --depth;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 void writeValue(Writer& out, const Value& value) {
@@ -293,6 +318,8 @@ std::string editToJson(const Edit& edit) {
 }
 
 Result<Edit> editFromJson(std::string_view line) {
+    if (!hasShapeOfEdit(line))
+        return wrong("it has more brackets than any edit");
     const std::optional<JsonValue> json = JsonValue::parse(line);
     if (!json || json->object() == nullptr)
         return wrong("a line of JSON with an object is needed");

@@ -48,8 +48,11 @@ public:
             return false;
         if (setjmp(png_jmpbuf(m_png)) != 0) // NOLINT(cert-err52-cpp): the library knows no other way
             return false;
+        // Texts, profiles and the like, which the library decompresses otherwise.
+        png_set_keep_unknown_chunks(m_png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
         png_set_read_fn(m_png, this, onRead);
         png_read_info(m_png, m_info);
+        m_stored = std::uint64_t{png_get_rowbytes(m_png, m_info)} * png_get_image_height(m_png, m_info);
         png_set_expand(m_png);
         png_set_strip_16(m_png);
         (void)png_set_interlace_handling(m_png);
@@ -58,6 +61,12 @@ public:
         picture.height = png_get_image_height(m_png, m_info);
         picture.format = static_cast<PixelFormat>(png_get_channels(m_png, m_info) - 1);
         return true;
+    }
+
+    /// Bytes of pixels as the file has them, before they are decompressed, at least.
+    std::uint64_t leastStored() const {
+        constexpr std::uint64_t largestGrowth = 1032; // of deflate
+        return m_stored / largestGrowth;
     }
 
     bool finish(png_bytepp rows) {
@@ -88,6 +97,7 @@ private:
     }
 
     std::span<const std::byte> m_left;
+    std::uint64_t m_stored = 0; ///< bytes of pixels, decompressed
     png_structp m_png = nullptr;
     png_infop m_info = nullptr;
     std::array<char, 128> m_message{"not enough memory"};
@@ -108,6 +118,10 @@ Result<Picture> read(std::span<const std::byte> file, std::uint64_t largestBytes
         return decoder.failure();
     if (picture.byteCount() > largestBytes)
         return fail(fmt::format("a picture of {} x {} pixels is too large", picture.width, picture.height));
+    if (decoder.leastStored() > file.size())
+        return fail(fmt::format("a picture of {} x {} pixels is more than a file of {} bytes can hold: its "
+                                "pixels are missing",
+                                picture.width, picture.height, file.size()));
     std::vector<std::byte> pixels(static_cast<std::size_t>(picture.byteCount()));
     std::vector<png_bytep> rows(picture.height);
     const std::size_t stride = pixels.size() / std::max<std::size_t>(picture.height, 1);

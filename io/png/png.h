@@ -14,7 +14,8 @@ namespace octant::png {
 bool isPng(std::span<const std::byte> file);
 
 /// 8 bits a channel, whatever the file has. Errors say what is wrong; a picture of more than `largestBytes`
-/// of pixels is refused before memory is taken.
+/// of pixels, or of more than a file of its size can hold, is refused before memory is taken. Of other parts
+/// of the file than pixels only palette and transparency are looked at.
 Result<Picture> read(std::span<const std::byte> file, std::uint64_t largestBytes);
 
 /// A PNG file of a picture, with 8 bits a channel. There must be as many pixels as the sides say. Errors:

@@ -5,6 +5,9 @@
 #include <string>
 
 #include "tests/support/suite.h"
+#ifdef OCTANT_PROGRAM
+#include "app/foreign/foreign_files.h"
+#endif
 
 namespace octant::test {
 namespace {
@@ -36,5 +39,8 @@ int main(int argc, char** argv) {
             std::puts(name.c_str());
         return 2;
     }
+#ifdef OCTANT_PROGRAM
+    octant::foreign::setWorkerProgram(OCTANT_PROGRAM); // this program has no such mode
+#endif
     return found->second(argc, argv);
 }

@@ -1,0 +1,212 @@
+#include "app/foreign/foreign_files.h"
+
+#include <fmt/format.h>
+
+#include "app/assets/picture_files.h"
+#include "app/foreign/channel.h"
+#include "app/foreign/picture_decoder.h"
+#include "app/foreign/worker_process.h"
+#include "io/exchange/limits.h"
+#include "io/p3m/p3m.h"
+#include "io/ptf/ptf.h"
+#include "model/rules/rule.h"
+
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+
+namespace octant::foreign {
+namespace {
+
+// A sanitizer takes terabytes of addresses, and is to see what the parsers do.
+constexpr bool sanitized = __has_feature(address_sanitizer);
+constexpr std::uint64_t mib = std::uint64_t{1} << 20;
+constexpr std::size_t mostLosses = 100'000;
+
+std::filesystem::path& program() {
+    static std::filesystem::path path = "/proc/self/exe";
+    return path;
+}
+
+/// A worker at work for one request.
+class Request {
+public:
+    Request(const WorkerSettings& settings, const CancelToken& cancel)
+        : m_settings(settings), m_cancel(cancel),
+          m_end(std::chrono::steady_clock::now() + settings.patience) {}
+
+    /// Calls `answer` with every message until that says that it was the last one.
+    using Answer = std::function<Result<bool>(const Message&, Channel&)>;
+    Result<void> run(Kind kind, const Blob& content, std::uint64_t most, const Answer& answer) {
+        auto process = WorkerProcess::start(m_settings);
+        if (!process)
+            return tl::unexpected(process.error());
+        Channel channel(process->socket(), [this] { return m_cancel.cancelled() || late(); });
+        if (!channel.send(kind, content) && (m_cancel.cancelled() || late()))
+            return ended(*process);
+        for (;;) {
+            const auto message = channel.receive(most);
+            if (!message)
+                return ended(*process);
+            if (message->kind == Kind::Failed) {
+                Unpacker unpacker(message->content);
+                Error error = unpacker.error();
+                return unpacker.complete() ? tl::unexpected(std::move(error)) : nonsense();
+            }
+            const Result<bool> last = answer(*message, channel);
+            if (!last)
+                return tl::unexpected(last.error());
+            if (*last)
+                return {};
+        }
+    }
+
+    static tl::unexpected<Error> nonsense() {
+        return fail("the process that read it answered what makes no sense; the file may be damaged, or made "
+                    "to do harm. Nothing of it was taken");
+    }
+
+private:
+    bool late() const { return std::chrono::steady_clock::now() > m_end; }
+    tl::unexpected<Error> ended(WorkerProcess& process) const {
+        const auto why = process.end();
+        if (m_cancel.cancelled())
+            return fail("Reading was cancelled.");
+        if (late())
+            return fail("reading it takes longer than a file of its size may; it may be damaged");
+        return fail(fmt::format("the process that read it stopped ({}); the file may be damaged, or made to "
+                                "do harm. Nothing of it was taken",
+                                why.value_or("without an answer")));
+    }
+
+    const WorkerSettings& m_settings;
+    const CancelToken& m_cancel;
+    std::chrono::steady_clock::time_point m_end;
+};
+
+Result<exchange::Imported> modelFrom(const Blob& answer) {
+    Unpacker unpacker(answer);
+    const Blob file = unpacker.bytes();
+    exchange::Imported imported;
+    const std::uint64_t losses = unpacker.number();
+    if (!unpacker.good() || losses > mostLosses)
+        return Request::nonsense();
+    for (std::uint64_t i = 0; i < losses && unpacker.good(); ++i) {
+        Loss loss;
+        const std::string rule = unpacker.text();
+        loss.rule = ruleNamed(rule);
+        loss.place = unpacker.text();
+        loss.what = unpacker.text();
+        loss.count = unpacker.number();
+        if (!rule.empty() && loss.rule == Rule::None)
+            return Request::nonsense();
+        imported.losses.push_back(std::move(loss));
+    }
+    const auto opened =
+        unpacker.complete() ? p3m::read(file, p3m::Layout::R20251207) : tl::unexpected(Error{});
+    if (!opened)
+        return Request::nonsense();
+    for (const Finding& problem : opened->problems)
+        if (problem.severity == Severity::Error)
+            return Request::nonsense();
+    imported.model = opened->model;
+    return imported;
+}
+
+Result<Picture> pictureFrom(const Blob& answer) {
+    Unpacker unpacker(answer);
+    const std::uint64_t width = unpacker.number(), height = unpacker.number(), format = unpacker.number();
+    const Blob pixels = unpacker.bytes();
+    if (!unpacker.complete() || width == 0 || height == 0 || width > ptf::largestPicture ||
+        height > ptf::largestPicture || format > static_cast<std::uint64_t>(PixelFormat::Rgba))
+        return Request::nonsense();
+    Picture picture{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height),
+                    static_cast<PixelFormat>(format), pixels};
+    if (picture.byteCount() > ptf::largestPicture || picture.byteCount() != pixels.size())
+        return Request::nonsense();
+    return picture;
+}
+
+} // namespace
+
+WorkerSettings importSettings() {
+    // What the library of glTF makes of a file of numbers alone takes 40 times its bytes.
+    return {{.memory = 1024 * mib,
+             .memoryPerByte = 64,
+             .mostMemory = 4096 * mib,
+             .seconds = 60,
+             .bytesPerSecond = mib},
+            std::chrono::minutes(30),
+            program()};
+}
+
+WorkerSettings pictureSettings() {
+    return {{.memory = 1024 * mib,
+             .memoryPerByte = 4,
+             .mostMemory = 2048 * mib,
+             .seconds = 20,
+             .bytesPerSecond = mib},
+            std::chrono::minutes(10),
+            program()};
+}
+
+void setWorkerProgram(const std::filesystem::path& path) { program() = path; }
+
+Result<exchange::Imported> readModel(const Blob& file, exchange::Format format,
+                                     const exchange::ReadFile& readFile, const CancelToken& cancel,
+                                     const WorkerSettings& settings) {
+    if constexpr (sanitized)
+        return exchange::read(file, format, readFile,
+                              [](const Blob& picture) { return textureOf(picture, decodePicture); });
+    if (file.size() > exchange::largestScene)
+        return fail("the file is too large");
+    Packer packer;
+    packer.number(static_cast<std::uint64_t>(format));
+    packer.bytes(file.span());
+    exchange::Imported imported;
+    const auto answer = [&](const Message& message, Channel& channel) -> Result<bool> {
+        if (message.kind == Kind::Model) {
+            auto model = modelFrom(message.content);
+            if (!model)
+                return tl::unexpected(model.error());
+            imported = std::move(*model);
+            return true;
+        }
+        if (message.kind != Kind::Wanted)
+            return Request::nonsense();
+        Unpacker unpacker(message.content);
+        const std::string name = unpacker.text(1 << 16);
+        const std::uint64_t most = std::min(unpacker.number(), exchange::largestScene);
+        if (!unpacker.complete())
+            return Request::nonsense();
+        const Result<Blob> found = readFile(name, most);
+        Packer why;
+        if (!found)
+            why.error(found.error());
+        // Where nobody takes it, the next message does not come.
+        channel.send(found ? Kind::File : Kind::NoFile, found ? *found : why.take());
+        return false;
+    };
+    return Request(settings, cancel)
+        .run(Kind::Import, packer.take(), settings.allowance.mostMemory, answer)
+        .map([&] { return std::move(imported); });
+}
+
+Result<Picture> readPicture(const Blob& file, const WorkerSettings& settings) {
+    if constexpr (sanitized)
+        return decodePicture(file);
+    constexpr std::uint64_t head = 1024;
+    Picture picture;
+    const auto answer = [&](const Message& message, Channel&) -> Result<bool> {
+        auto decoded = message.kind == Kind::Picture ? pictureFrom(message.content) : Request::nonsense();
+        if (!decoded)
+            return tl::unexpected(decoded.error());
+        picture = std::move(*decoded);
+        return true;
+    };
+    return Request(settings, {}).run(Kind::Decode, file, ptf::largestPicture + head, answer).map([&] {
+        return std::move(picture);
+    });
+}
+
+} // namespace octant::foreign
