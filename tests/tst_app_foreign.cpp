@@ -214,7 +214,7 @@ private slots:
                      QString::fromStdString(model.error().what).contains(QStringLiteral("stopped")),
                  model.error().what.c_str());
         settings.allowance = {
-            .memory = 4 << 20, .memoryPerByte = 64, .mostMemory = std::uint64_t{4} << 30, .seconds = 60};
+            .memory = 16 << 20, .memoryPerByte = 64, .mostMemory = std::uint64_t{4} << 30, .seconds = 60};
         const auto enough = foreign::readModel(blobOf(large), Format::Obj, noFile, {}, settings);
         QVERIFY2(enough, enough ? "" : enough.error().what.c_str());
     }

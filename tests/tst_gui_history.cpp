@@ -1,5 +1,6 @@
 #include <set>
 
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QDockWidget>
