@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include <fmt/format.h>
+
 #include "io/json/edit_json.h"
 #include "tests/support/suite.h"
 
@@ -19,6 +21,7 @@ private slots:
     void every_float_comes_back();
     void whole_numbers_among_others_are_numbers();
     void targets_and_parameters_keep_their_order();
+    void of_one_name_the_last_value_counts();
     void what_is_no_edit_is_refused_data();
     void what_is_no_edit_is_refused();
 };
@@ -132,6 +135,21 @@ void tst_edit_json::targets_and_parameters_keep_their_order() {
     const auto back = json::editFromJson(json::editToJson(edit));
     QVERIFY(back.has_value());
     QVERIFY(*back == edit);
+}
+
+/// However many there are: a copied item may have thousands of fields.
+void tst_edit_json::of_one_name_the_last_value_counts() {
+    std::string parameters, expected;
+    for (int i = 0; i < 5000; ++i) {
+        parameters += fmt::format(R"({}"v{}":{})", i == 0 ? "" : ",", i % 4000, i);
+        if (i < 4000)
+            expected += fmt::format(R"({}"v{}":{})", i == 0 ? "" : ",", i, i < 1000 ? i + 4000 : i);
+    }
+    const auto edit = json::editFromJson(R"({"action":"a","targets":[],"parameters":{)" + parameters + "}}");
+    const auto same = json::editFromJson(R"({"action":"a","targets":[],"parameters":{)" + expected + "}}");
+    QVERIFY2(edit && same, edit ? "" : edit.error().what.c_str());
+    QVERIFY(*edit == *same);
+    QCOMPARE(edit->parameters.size(), std::size_t{4000});
 }
 
 void tst_edit_json::what_is_no_edit_is_refused_data() {

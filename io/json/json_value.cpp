@@ -1,16 +1,43 @@
 #include "io/json/json_value.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <nlohmann/json.hpp>
 
 namespace octant::json {
 namespace {
 
-constexpr std::size_t mostNested = 32, mostMembers = 1000;
+constexpr std::size_t mostNested = 32, mostMembers = 1 << 16;
 
 using Library = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::string, bool, std::int64_t,
                                      std::uint64_t, float>;
+
+/// Of members with the same name the last value counts, in the place of the first.
+void dropRepeated(JsonValue::Object& members) {
+    std::vector<std::size_t> byName(members.size());
+    std::iota(byName.begin(), byName.end(), std::size_t{0});
+    std::stable_sort(byName.begin(), byName.end(),
+                     [&](std::size_t a, std::size_t b) { return members[a].first < members[b].first; });
+    std::vector<bool> repeated(members.size());
+    for (std::size_t first = 0, next = 1; next < byName.size(); ++next) {
+        if (members[byName[next]].first != members[byName[first]].first) {
+            first = next;
+            continue;
+        }
+        members[byName[first]].second = std::move(members[byName[next]].second);
+        repeated[byName[next]] = true;
+    }
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        if (repeated[i])
+            continue;
+        if (kept != i)
+            members[kept] = std::move(members[i]);
+        ++kept;
+    }
+    members.resize(kept);
+}
 
 } // namespace
 
@@ -28,15 +55,13 @@ public:
     bool binary(Library::binary_t&) override { return false; }
     bool start_object(std::size_t) override { return open(JsonValue::Object()); }
     bool start_array(std::size_t) override { return open(JsonValue::Array()); }
-    bool end_object() override { return close(); }
+    bool end_object() override {
+        dropRepeated(std::get<JsonValue::Object>(m_open.back()->m_content));
+        return close();
+    }
     bool end_array() override { return close(); }
     bool key(std::string& name) override {
         auto& members = std::get<JsonValue::Object>(m_open.back()->m_content);
-        const auto known = std::find_if(members.begin(), members.end(),
-                                        [&](const auto& member) { return member.first == name; });
-        m_next = known != members.end() ? &known->second : nullptr; // the last of a name counts
-        if (m_next)
-            return true;
         if (members.size() == mostMembers)
             return false;
         m_next = &members.emplace_back(std::move(name), JsonValue()).second;
