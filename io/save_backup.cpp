@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <system_error>
@@ -11,7 +12,9 @@
 
 #include <fmt/format.h>
 
+#include "io/bytes_hash.h"
 #include "io/file_handle.h"
+#include "io/file_stamp.h"
 #include "io/save_calls.h"
 #include "io/save_temporary.h"
 
@@ -40,6 +43,20 @@ bool writeAll(int descriptor, const std::byte* bytes, std::size_t size) {
     return true;
 }
 
+/// Whether the backup is the file itself or a copy of it.
+bool isKept(const fs::path& file, const struct stat& now, const fs::path& backup) {
+    struct stat first {};
+    if (::lstat(backup.c_str(), &first) != 0 || !S_ISREG(first.st_mode))
+        return false;
+    if (first.st_ino == now.st_ino && first.st_dev == now.st_dev)
+        return true;
+    // Copies have the time of what they were made of; some discs count only whole seconds.
+    if (FileStamp::of(backup) != FileStamp::of(file))
+        return false;
+    const Result<std::uint64_t> here = fileHash(file), there = fileHash(backup);
+    return here && there && *here == *there;
+}
+
 /// For discs that know no second names, and files that have some: whoever writes into one of these would
 /// change the backup. False, and errno says why.
 bool copyFile(const fs::path& from, const fs::path& to) {
@@ -47,10 +64,11 @@ bool copyFile(const fs::path& from, const fs::path& to) {
     const FileHandle in(::open(from.c_str(), O_RDONLY | O_CLOEXEC));
     struct stat status {};
     SaveTemporary temporary;
-    if (!in || ::fstat(in.get(), &status) != 0 ||
-        !temporary.create(to.has_parent_path() ? to.parent_path() : fs::path(".")))
+    if (!in || ::fstat(in.get(), &status) != 0 || !temporary.create(folderOf(to)))
         return false;
     const int out = temporary.handle().get();
+    // Before there is anything in it that others may not read.
+    (void)saveCalls().changeMode.load()(out, status.st_mode & 0777);
     std::vector<std::byte> piece(pieceSize);
     for (;;) {
         const ssize_t got = ::read(in.get(), piece.data(), piece.size());
@@ -64,7 +82,6 @@ bool copyFile(const fs::path& from, const fs::path& to) {
     // As far as the disc has any of them.
     const std::array times{status.st_atim, status.st_mtim};
     (void)::futimens(out, times.data());
-    (void)saveCalls().changeMode.load()(out, status.st_mode & 0777);
     return saveCalls().sync.load()(out) == 0 && temporary.handle().close() && temporary.replace(to);
 }
 
@@ -76,22 +93,22 @@ Result<void> keepBackup(const fs::path& file, int count) {
         path += fmt::format(".{}", number);
         return path;
     };
-    struct stat now {
-    }, first{};
+    struct stat now {};
     if (::stat(file.c_str(), &now) != 0)
         return backupFailure(file, errno);
-    if (::stat(numbered(1).c_str(), &first) == 0 && first.st_ino == now.st_ino && first.st_dev == now.st_dev)
+    if (isKept(file, now, numbered(1)))
         return {};
     // From the oldest on, so that each name is free when it is taken; a number that is missing ends it.
     int free = 1;
-    for (struct stat any{}; free < count && ::lstat(numbered(free).c_str(), &any) == 0;)
-        ++free;
-    for (int number = free; number > 1; --number)
+    for (struct stat any{}; free <= count && ::lstat(numbered(free).c_str(), &any) == 0; ++free)
+        if (!S_ISREG(any.st_mode))
+            return fail("a folder, or what is no file, has that name", numbered(free).filename().string());
+    for (int number = std::min(free, count); number > 1; --number)
         if (saveCalls().rename.load()(numbered(number - 1).c_str(), numbered(number).c_str()) != 0)
             return backupFailure(numbered(number), errno);
-    // With one backup the old one is in the way; copies take its place at once.
-    const bool alone = now.st_nlink == 1 && ::lstat(numbered(1).c_str(), &first) != 0;
-    if (alone && saveCalls().link.load()(file.c_str(), numbered(1).c_str()) == 0)
+    // With one backup the old one is in the way: a second name of the file takes its place at once.
+    if (SaveTemporary link;
+        now.st_nlink == 1 && link.createLink(file, folderOf(file)) && link.replace(numbered(1)))
         return {};
     return copyFile(file, numbered(1)) ? Result<void>() : backupFailure(numbered(1), errno);
 }

@@ -21,6 +21,10 @@ struct SaveCalls {
     std::atomic<ssize_t (*)(int descriptor, void* bytes, std::size_t size, off_t place)> readBack;
     std::atomic<int (*)(const char* from, const char* to)> rename;
     std::atomic<int (*)(const char* from, const char* to)> link;
+    /// The same as rename, but fails with EEXIST where the new name is taken.
+    std::atomic<int (*)(const char* from, const char* to)> renameToFree;
+    /// Of claims: locks a file like flock().
+    std::atomic<int (*)(int descriptor, int operation)> lock;
 };
 
 /// The calls that all saves of the program use.

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 #include <memory>
+#include <new>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -55,10 +56,6 @@ tl::unexpected<Error> saveFailure(int code, const fs::path& folder) {
         return fail(
             fmt::format("cannot be written: {}; save somewhere else", std::generic_category().message(code)));
     }
-}
-
-fs::path folderOf(const fs::path& file) {
-    return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
 /// Gathers small parts, and writes all of what it is given or fails.
@@ -141,25 +138,38 @@ Result<void> writeDevice(const fs::path& path, const std::function<Result<void>(
 
 /// A rename outlives a power cut only when its folder is synced. The file is whole by then, whatever comes of
 /// it.
-void syncFolder(const fs::path& folder) {
+std::optional<Error> syncFolder(const fs::path& folder) {
     const FileHandle handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (handle)
-        ::fsync(handle.get());
+    // A folder that may be written to need not be one that may be read; some discs sync no folders.
+    if (!handle || saveCalls().sync.load()(handle.get()) == 0 || errno == EINVAL || errno == ENOTSUP ||
+        errno == ENOSYS)
+        return {};
+    return Error{{}, std::generic_category().message(errno)};
+}
+
+/// What the check says; nothing where there is too little memory to look.
+std::optional<Error> looked(const SaveDetails& details, const Blob& content) {
+    try {
+        const Result<void> opens = details.check(content);
+        return opens ? std::nullopt : std::optional(opens.error());
+    } catch (const std::bad_alloc&) {
+        return {};
+    }
 }
 
 /// Compares what the disk gives back with what was to be written, and has it looked at. Its hash.
 Result<std::uint64_t> verified(const SaveTemporary& temporary, const FileStamp& written,
                                const std::function<Result<void>(const ByteSink&)>& writer,
-                               const SaveDetails& details) {
+                               SaveDetails& details) {
     const bool checked = details.check && static_cast<std::uint64_t>(written.size) <= mostToCheck;
     ReadBack back(temporary.path(), temporary.descriptor(), checked);
     auto same = writer([&](std::span<const std::byte> bytes) { return back.expect(bytes); });
     if (same)
         same = back.end();
-    if (same && checked)
-        same = details.check(back.content());
     if (!same)
         return tl::unexpected(same.error());
+    if (const Blob content = back.content(); checked && !content.empty())
+        details.notOpened = looked(details, content);
     return back.hash();
 }
 
@@ -170,15 +180,57 @@ Result<void> stillOurs(const fs::path& target, SaveDetails& details, bool byCont
     const FileStamp now = FileStamp::of(target);
     if (!now.exists())
         return {};
+    details.met = now;
     bool ours = now == *details.replaces;
     if (ours && byContent && details.replacesHash) {
         const Result<std::uint64_t> hash = fileHash(target);
         ours = !hash || *hash == *details.replacesHash; // one that cannot be read is nobody's work to lose
+        if (!ours)
+            details.metHash = *hash;
     }
     details.conflict = !ours;
-    return ours
-               ? Result<void>()
-               : fail("another program has changed the file meanwhile; save under another name to keep both");
+    if (ours)
+        return {};
+    return fail(details.replaces->exists()
+                    ? "another program has changed the file meanwhile; save under another name to keep both"
+                    : "another program has written a file of this name meanwhile; save under another name to "
+                      "keep both");
+}
+
+/// Keeps the old file as a backup, where that was asked for or the new one does not open.
+Result<void> keepOld(const fs::path& target, SaveDetails& details) {
+    if (details.notOpened) {
+        // Those that are there stay, whatever was asked for.
+        if (const auto kept = keepBackup(target, mostBackups); !kept)
+            return fail(fmt::format("it could not be opened again ({}), and what the file holds could not be "
+                                    "kept beside it: {}; save under another name",
+                                    details.notOpened->text(), kept.error().text()));
+    } else if (details.backups > 0) {
+        if (const auto kept = keepBackup(target, details.backups); !kept)
+            details.noBackup = kept.error();
+    }
+    return {};
+}
+
+/// Puts the new file in its place.
+Result<void> putInPlace(SaveTemporary& temporary, const fs::path& target, SaveDetails& details) {
+    if (auto ours = stillOurs(target, details, false); !ours)
+        return ours;
+    // Whoever makes a file of this name in this very moment keeps it.
+    const bool free = details.replaces && !FileStamp::of(target).exists();
+    if (free ? temporary.take(target) : temporary.replace(target))
+        return {};
+    const int code = errno;
+    if (free && code == EEXIST) {
+        SaveDetails anew = details;
+        anew.replaces = FileStamp{};
+        auto taken = stillOurs(target, anew, false);
+        details.conflict = anew.conflict;
+        details.met = anew.met;
+        if (!taken)
+            return taken;
+    }
+    return saveFailure(code, folderOf(target));
 }
 
 } // namespace
@@ -215,25 +267,23 @@ Result<void> writeFileSafely(const fs::path& path, const std::function<Result<vo
     if (saveCalls().sync.load()(descriptor) != 0)
         return saveFailure(errno, folder);
     const FileStamp written = FileStamp::of(descriptor);
-    const auto hash = verified(temporary, written, writer, told);
+    const auto hash = told.compared ? verified(temporary, written, writer, told) : Result<std::uint64_t>(0);
     if (!hash)
         return tl::unexpected(hash.error());
     if (auto ours = stillOurs(*target, told, true); !ours)
         return ours;
     if (exists) {
         told.otherNames = otherNamesOf(*target);
-        if (auto kept = told.backups > 0 ? keepBackup(*target, told.backups) : Result<void>(); !kept)
-            told.noBackup = kept.error();
+        if (auto kept = keepOld(*target, told); !kept)
+            return kept;
     }
     if (!temporary.handle().close())
         return saveFailure(errno, folder);
-    if (auto ours = stillOurs(*target, told, false); !ours)
-        return ours;
-    if (!temporary.replace(*target))
-        return saveFailure(errno, folder);
+    if (auto put = putInPlace(temporary, *target, told); !put)
+        return put;
     told.written = written;
     told.writtenHash = *hash;
-    syncFolder(folder);
+    told.notSynced = syncFolder(folder);
     return {};
 }
 

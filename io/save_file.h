@@ -20,21 +20,30 @@ using ByteSink = std::function<Result<void>(std::span<const std::byte>)>;
 /// What a save is told beside the content, and what it tells.
 struct SaveDetails {
     /// Of the file that may be replaced; nothing: whatever is there. Where another program has written
-    /// another one by the time that all is ready, nothing is replaced.
+    /// another one by the time that all is ready, nothing is replaced. One that does not exist: the name is
+    /// to be free.
     std::optional<FileStamp> replaces;
     /// Of its content (bytesHash()), for programs that leave size and time as they were; nothing: the stamp
     /// tells enough.
     std::optional<std::uint64_t> replacesHash = {};
     int backups = 0; ///< so many earlier states are kept beside the file, as FILE.1 and on; 0: none
-    /// Looks at what the disk gave back, and refuses what nobody could open. Null: nobody looks. Not called
-    /// for more than `mostToCheck` bytes, which would have to be in memory once more.
+    /// False: what was written is not read back and compared; for measurements of the rest.
+    bool compared = true;
+    /// Looks at what the disk gave back, and says why nobody could open it; it is saved all the same, as it
+    /// is byte by byte what was to be written, and the old file stays as a backup. Null: nobody looks. Not
+    /// called for more than `mostToCheck` bytes, which would have to be in memory once more, and where memory
+    /// is short.
     std::function<Result<void>(const Blob& written)> check = {};
 
-    FileStamp written = {};             ///< set to what was written
-    std::uint64_t writtenHash = 0;      ///< set to its hash (bytesHash()); 0 for devices
-    bool conflict = false;              ///< set where it fails because of `replaces`
-    OtherNames otherNames = {};         ///< set to those that keep the old content
-    std::optional<Error> noBackup = {}; ///< set to why no backup could be kept of what was replaced
+    FileStamp written = {};                    ///< set to what was written
+    std::uint64_t writtenHash = 0;             ///< set to its hash (bytesHash()); 0 for devices
+    bool conflict = false;                     ///< set where it fails because of `replaces`
+    FileStamp met = {};                        ///< then set to what lies there instead
+    std::optional<std::uint64_t> metHash = {}; ///< and to its hash (bytesHash()) where that was looked at
+    std::optional<Error> notOpened = {};       ///< set to what `check` says; the old file is a backup then
+    std::optional<Error> notSynced = {};       ///< set to why a power cut may still bring back the old file
+    OtherNames otherNames = {};                ///< set to those that keep the old content
+    std::optional<Error> noBackup = {};        ///< set to why no backup could be kept of what was replaced
 };
 
 /// Larger files are not opened again by a save: they are compared byte by byte only.

@@ -55,6 +55,12 @@ bool firstLook(const fs::path& folder) {
     return seen.insert(std::move(whole)).second;
 }
 
+/// That nobody used yet in this run.
+fs::path newName(const fs::path& folder) {
+    static std::atomic<unsigned> counter = 0;
+    return folder / fmt::format("{}{}-{}{}", prefix, ::getpid(), counter++, suffix);
+}
+
 } // namespace
 
 SaveTemporary::~SaveTemporary() {
@@ -63,9 +69,8 @@ SaveTemporary::~SaveTemporary() {
 }
 
 bool SaveTemporary::create(const fs::path& folder) {
-    static std::atomic<unsigned> counter = 0;
     for (int i = 0; i < mostNames; ++i) {
-        auto path = folder / fmt::format("{}{}-{}{}", prefix, ::getpid(), counter++, suffix);
+        auto path = newName(folder);
         m_handle = FileHandle(saveCalls().create.load()(path.c_str()));
         if (!m_handle && errno == EEXIST)
             continue;
@@ -82,6 +87,26 @@ bool SaveTemporary::create(const fs::path& folder) {
     }
     errno = EEXIST;
     return false;
+}
+
+bool SaveTemporary::createLink(const fs::path& file, const fs::path& folder) {
+    for (int i = 0; i < mostNames; ++i) {
+        auto path = newName(folder);
+        if (saveCalls().link.load()(file.c_str(), path.c_str()) == 0) {
+            m_path = std::move(path);
+            return true;
+        }
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+bool SaveTemporary::take(const fs::path& target) {
+    if (saveCalls().renameToFree.load()(m_path.c_str(), target.c_str()) != 0)
+        return false;
+    m_path.clear();
+    return true;
 }
 
 bool SaveTemporary::replace(const fs::path& target) {

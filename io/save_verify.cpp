@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <new>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -18,6 +19,16 @@ namespace octant {
 namespace {
 
 constexpr std::size_t pieceSize = std::size_t{1} << 20;
+constexpr std::size_t smallPiece = std::size_t{4} << 10; // where memory is short
+
+/// Null where there is not enough, also of what keeps account of it.
+std::shared_ptr<std::byte[]> allocateQuietly(std::size_t size, Lifetime lifetime) {
+    try {
+        return allocateBytes(size, lifetime);
+    } catch (const std::bad_alloc&) {
+        return {};
+    }
+}
 
 tl::unexpected<Error> differs(std::uint64_t byte) {
     return tl::unexpected(
@@ -38,9 +49,17 @@ ReadBack::ReadBack(const std::filesystem::path& path, int own, bool whole)
     m_room = pieceSize;
     if (whole && ::fstat(m_descriptor, &status) == 0 && status.st_size > 0)
         m_room = static_cast<std::size_t>(status.st_size);
-    m_buffer = allocateBytes(m_room, whole ? Lifetime::Kept : Lifetime::Passing);
-    if (!m_buffer)
-        throw std::bad_alloc();
+    if (m_room > pieceSize || whole)
+        m_buffer = allocateQuietly(m_room, Lifetime::Kept);
+    if (!m_buffer) {
+        m_whole = false;
+        m_room = pieceSize;
+        m_buffer = allocateQuietly(m_room, Lifetime::Passing);
+    }
+    if (!m_buffer) {
+        m_room = smallPiece;
+        m_buffer = std::shared_ptr<std::byte[]>(new std::byte[m_room]);
+    }
 }
 
 Result<bool> ReadBack::more() {

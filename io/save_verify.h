@@ -17,7 +17,7 @@ namespace octant {
 class ReadBack {
 public:
     /// `own`: a descriptor of the file that it is read through where its name cannot be opened. `whole`: all
-    /// of it is kept in memory, for content().
+    /// of it is kept in memory, for content(), where there is enough.
     ReadBack(const std::filesystem::path& path, int own, bool whole);
 
     /// Compares what comes next. Errors: where it differs, or why it cannot be read.

@@ -313,7 +313,10 @@ void TestAllocations::savesFailOrAreWhole() {
     const Blob old = fileOf(name);
     QTemporaryDir folder;
     const std::string path = folder.filePath(QStringLiteral("file")).toStdString();
-    int (*const synced)(int) = saveCalls().sync.exchange([](int) { return 0; }); // no power is cut here
+    struct NoSync { // no power is cut here
+        ~NoSync() { saveCalls().sync = before; }
+        int (*const before)(int) = saveCalls().sync.exchange([](int) { return 0; });
+    } const noSync;
     // One that has sectors encoded anew; the same items have the same ids each time that the file is read.
     const bool isMap = name.endsWith(QLatin1String(".pmf"));
     Edit edit;
@@ -345,6 +348,10 @@ void TestAllocations::savesFailOrAreWhole() {
             QFAIL("the folder takes no file");
         SaveDetails details;
         details.backups = 1;
+        details.check = [&](const Blob& written) {
+            const Result<MapPtr> opened = readAny(name, written);
+            return opened ? Result<void>() : tl::unexpected(opened.error());
+        };
         Result<void> saved = fail("not tried");
         {
             const Shortage shortage(*number);
@@ -365,7 +372,6 @@ void TestAllocations::savesFailOrAreWhole() {
         if (!whole)
             break;
     }
-    saveCalls().sync = synced;
     QVERIFY(whole);
     QVERIFY(failed > 0);
 }

@@ -490,7 +490,15 @@ private slots:
     void whatTheDiscGivesBackDifferentlyDoesNotReplaceTheFile_data();
     void whatTheDiscGivesBackDifferentlyDoesNotReplaceTheFile();
     void whatCannotBeReadBackDoesNotReplaceTheFile();
-    void whatNobodyCouldOpenDoesNotReplaceTheFile();
+    void whatNobodyCouldOpenIsSavedBesideTheOldFile();
+    void tooLittleMemoryToLookIsNoFailure();
+    void namesThatWereFreeAreNotWrittenOver_data();
+    void namesThatWereFreeAreNotWrittenOver();
+    void foldersThatAreNotSyncedAreToldOf();
+    void savesThatFailAgainAndAgainLeaveTheBackups_data();
+    void savesThatFailAgainAndAgainLeaveTheBackups();
+    void copiesAreNobodyElsesBeforeTheyAreWritten();
+    void whatIsNoFileIsNotMovedAside();
     void discsThatTakeLittleAtATimeGetAll();
     void everyCallThatFailsLeavesAWholeFile_data();
     void everyCallThatFailsLeavesAWholeFile();
@@ -570,19 +578,166 @@ void TestSaveFile::whatCannotBeReadBackDoesNotReplaceTheFile() {
     QCOMPARE(contentOf(at("map")), QByteArray("old"));
 }
 
-void TestSaveFile::whatNobodyCouldOpenDoesNotReplaceTheFile() {
+void TestSaveFile::whatNobodyCouldOpenIsSavedBesideTheOldFile() {
     put(at("map"), "old");
+    put(at("map.1"), "older");
     SaveDetails details;
     QByteArray seen;
     details.check = [&](const Blob& written) -> Result<void> {
         seen = QByteArray(reinterpret_cast<const char*>(written.data()), qsizetype(written.size()));
         return fail("no map");
     };
-    const auto saved = saveText("new", details);
-    QVERIFY(!saved);
-    QCOMPARE(saved.error().what, std::string("no map"));
+    QVERIFY(saveText("new", details));
+    QVERIFY(details.notOpened);
+    QCOMPARE(details.notOpened->what, std::string("no map"));
     QCOMPARE(seen, QByteArray("new"));
-    QCOMPARE(contentOf(at("map")), QByteArray("old"));
+    QCOMPARE(contentOf(at("map")), QByteArray("new"));
+    QCOMPARE(contentOf(at("map.1")), QByteArray("old"));
+    QCOMPARE(contentOf(at("map.2")), QByteArray("older"));
+    // Without room for the old one it stays where it is.
+    QVERIFY(QFile::remove(at("map.1")));
+    QVERIFY(QDir(m_folder->path()).mkdir("map.1"));
+    QVERIFY(saysHow(saveText("newer", details), "no map"));
+    QCOMPARE(contentOf(at("map")), QByteArray("new"));
+}
+
+void TestSaveFile::tooLittleMemoryToLookIsNoFailure() {
+    put(at("map"), "old");
+    SaveDetails details;
+    details.check = [&](const Blob&) -> Result<void> { throw std::bad_alloc(); };
+    QVERIFY(saveText("new", details));
+    QVERIFY(!details.notOpened);
+    QCOMPARE(names(), QStringList("map"));
+}
+
+void TestSaveFile::namesThatWereFreeAreNotWrittenOver_data() {
+    QTest::addColumn<bool>("last");
+    QTest::newRow("taken before") << false;
+    QTest::newRow("taken in the last moment") << true;
+}
+
+void TestSaveFile::namesThatWereFreeAreNotWrittenOver() {
+    QFETCH(bool, last);
+    SaveDetails details;
+    details.replaces = FileStamp{};
+    static QByteArray path;
+    path = at("map").toLocal8Bit();
+    static int (*const rename)(const char*, const char*) = saveCalls().renameToFree.load();
+    const Replaced later(
+        saveCalls().renameToFree, last ? +[](const char* from, const char* to) {
+            put(QString::fromLocal8Bit(path), "other");
+            return rename(from, to);
+        } : rename);
+    if (!last)
+        put(at("map"), "other");
+    const auto saved = saveText("new", details);
+    QVERIFY(saysHow(saved, "of this name"));
+    QVERIFY(details.conflict);
+    QVERIFY(details.met == FileStamp::of(path.toStdString()));
+    QCOMPARE(contentOf(at("map")), QByteArray("other"));
+    QCOMPARE(names(), QStringList("map"));
+}
+
+void TestSaveFile::foldersThatAreNotSyncedAreToldOf() {
+    const Replaced sync(
+        saveCalls().sync, +[](int file) {
+            struct stat status {};
+            ::fstat(file, &status);
+            errno = EIO;
+            return S_ISDIR(status.st_mode) ? -1 : 0;
+        });
+    SaveDetails details;
+    QVERIFY(saveText("new", details));
+    QVERIFY(details.notSynced);
+    QCOMPARE(contentOf(at("map")), QByteArray("new"));
+}
+
+void TestSaveFile::savesThatFailAgainAndAgainLeaveTheBackups_data() {
+    QTest::addColumn<bool>("links");
+    QTest::addColumn<int>("backups");
+    for (const int backups : {1, 3}) {
+        QTest::addRow("links, %d", backups) << true << backups;
+        QTest::addRow("copies, %d", backups) << false << backups;
+    }
+}
+
+void TestSaveFile::savesThatFailAgainAndAgainLeaveTheBackups() {
+    QFETCH(bool, links);
+    QFETCH(int, backups);
+    static QByteArray path;
+    path = at("map").toLocal8Bit();
+    static int linked, calls;
+    linked = calls = 0;
+    const Replaced link(
+        saveCalls().link, links ? +[](const char* from, const char* to) {
+            ++linked;
+            return ::link(from, to);
+        } : +[](const char*, const char*) {
+            errno = EPERM;
+            return -1;
+        });
+    put(at("map"), "now");
+    put(at("map.1"), "first");
+    put(at("map.2"), "second");
+    {
+        const Replaced rename(
+            saveCalls().rename, +[](const char* from, const char* to) {
+                if (path != to)
+                    return ::rename(from, to);
+                ++calls;
+                errno = EIO;
+                return -1;
+            });
+        for (int i = 0; i < 5; ++i) {
+            SaveDetails details;
+            details.backups = backups;
+            QVERIFY(!saveText("new", details));
+            QVERIFY(!details.noBackup);
+        }
+    }
+    QCOMPARE(calls, 5);
+    QCOMPARE(linked, links ? 1 : 0);
+    QCOMPARE(contentOf(at("map")), QByteArray("now"));
+    QCOMPARE(contentOf(at("map.1")), QByteArray("now"));
+    QCOMPARE(contentOf(at("map.2")), QByteArray(backups == 1 ? "second" : "first"));
+    QCOMPARE(QFile::exists(at("map.3")), backups > 1);
+}
+
+void TestSaveFile::copiesAreNobodyElsesBeforeTheyAreWritten() {
+    put(at("map"), "old");
+    QCOMPARE(::chmod(at("map").toLocal8Bit().constData(), 0600), 0);
+    const Replaced link(
+        saveCalls().link, +[](const char*, const char*) {
+            errno = EPERM;
+            return -1;
+        });
+    static int open = 0; // files that others may read while they are written
+    open = 0;
+    const Replaced write(
+        saveCalls().write, +[](int file, const void* from, std::size_t size) {
+            struct stat status {};
+            ::fstat(file, &status);
+            open += (status.st_mode & 077) != 0 ? 1 : 0;
+            return ::write(file, from, size);
+        });
+    SaveDetails details;
+    details.backups = 1;
+    QVERIFY(saveText("new", details));
+    QCOMPARE(contentOf(at("map.1")), QByteArray("old"));
+    QCOMPARE(open, 0);
+}
+
+void TestSaveFile::whatIsNoFileIsNotMovedAside() {
+    put(at("map"), "old");
+    put(at("map.1"), "first");
+    QVERIFY(QDir(m_folder->path()).mkdir("map.2"));
+    SaveDetails details;
+    details.backups = 3;
+    QVERIFY(saveText("new", details));
+    QVERIFY(details.noBackup);
+    QCOMPARE(details.noBackup->place, std::string("map.2"));
+    QCOMPARE(contentOf(at("map.1")), QByteArray("first"));
+    QVERIFY(QFileInfo(at("map.2")).isDir());
 }
 
 void TestSaveFile::discsThatTakeLittleAtATimeGetAll() {
