@@ -23,6 +23,7 @@
 #include "app/cli/files.h"
 #include "app/cli/qt_options.h"
 #include "app/cli/read_options.h"
+#include "app/compare/comparisons.h"
 #include "app/crash/crash_bar.h"
 #include "app/crash/crash_handler.h"
 #include "app/crash/crash_reports.h"
@@ -47,6 +48,7 @@ struct WindowOptions {
     std::vector<std::string> files;
     octant::ReadChoice choice;
     std::string readyFile;
+    std::string compare;
 };
 
 /// Exit code where the program is to end at once.
@@ -56,6 +58,7 @@ std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
     octant::cli::ReadOptionTexts read;
     app.add_option("files", options.files, "Maps to open");
     read.addTo(app);
+    app.add_option("--compare", options.compare, "File to compare the first one with");
     app.add_option("--automation-ready-file", options.readyFile, "File to write once the window is idle");
     try {
         app.parse(argc, argv);
@@ -215,6 +218,8 @@ int runProgram(int argc, char** argv) {
     QStringList paths;
     for (const std::string& file : options.files)
         paths.append(QString::fromLocal8Bit(file.c_str()));
+    if (!options.compare.empty() && !paths.isEmpty())
+        window.comparisons().compareNextOpened(QString::fromLocal8Bit(options.compare.c_str()));
     window.files().open(paths, options.choice);
     if (!options.readyFile.empty())
         window.automation().setReadyFile(QString::fromLocal8Bit(options.readyFile.c_str()));

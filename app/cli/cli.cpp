@@ -60,7 +60,8 @@ public:
         m_app.set_version_flag("-V,--version", "Octant " OCTANT_VERSION);
         m_app.set_help_all_flag("--help-all", "Help for all commands");
         m_app.footer(fmt::format(
-            "octant [FILE...] [--revision R] [--sector-size UNITS] [--automation-ready-file F]\n"
+            "octant [FILE...] [--revision R] [--sector-size UNITS] [--compare OTHER] "
+            "[--automation-ready-file F]\n"
             "opens the window; --automation-ready-file names a file that is written when the window "
             "has nothing left to do.\n\n{}",
             exitCodes));

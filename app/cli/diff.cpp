@@ -5,8 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/diff_report.h"
 #include "app/cli/files.h"
-#include "app/document/program_pool.h"
-#include "io/pmf/convert.h"
+#include "app/compare/compare_maps.h"
 
 namespace octant::cli {
 namespace {
@@ -14,16 +13,6 @@ namespace {
 /// What git gives to a program that shows differences: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX
 /// NEW-MODE, and two more for a file that was renamed.
 constexpr std::size_t gitArguments = 7;
-
-/// Maps of two revisions are compared in the later one.
-MapPtr inLaterRevision(const MapPtr& map, const MapPtr& other) {
-    if (map->rootKind() != ItemKind::Map || other->rootKind() != ItemKind::Map ||
-        map->revision >= other->revision)
-        return map;
-    const auto converted =
-        pmf::convertMap(map, other->revision, {.executor = &programPool().executor(Priority::Background)});
-    return converted ? converted->map : map;
-}
 
 struct Versions {
     MapPtr before, after;
@@ -71,9 +60,7 @@ int compare(const DiffOptions& options, const std::string& before, const std::st
     } else if (!equal) {
         out.line("--- " + before);
         out.line("+++ " + after);
-        if (versions->revision)
-            out.line("~ revision of the format");
-        printDiff(out, *diff);
+        printDiff(out, DifferenceList(std::make_shared<const MapDiff>(*diff), versions->revision));
     }
     if (!out.finish())
         return Failed;

@@ -1,4 +1,5 @@
 #include "app/cli/diff_report.h"
+#include "app/compare/difference_words.h"
 #include "io/json/field_json.h"
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"

@@ -1,45 +1,15 @@
 #pragma once
 
-#include <array>
-#include <string>
-#include <vector>
-
 #include "app/cli/files.h"
+#include "app/compare/difference_list.h"
 #include "io/json/writer.h"
 #include "model/diff/map_diff.h"
 
 namespace octant::cli {
 
 /// Prints how two maps, models or terrains differ, as lines for people.
-void printDiff(Output& out, const MapDiff& diff);
-/// The same as the members of the JSON object that was begun.
+void printDiff(Output& out, const DifferenceList& list);
+/// Writes a diff as the members of the JSON object that was begun.
 void writeDiff(json::Writer& out, const MapDiff& diff);
-
-/// A material, entity or other item that changed, as set paths name it; of the version that has it.
-std::string pathOfChange(const MapDiff& diff, const ItemRef& item);
-/// The same of the owner of a list: a level, a sector, or nothing for the root.
-std::string pathOfOwner(const MapDiff& diff, ItemId owner);
-/// What a reference means in a version: a name, or a number where items of the kind have none.
-std::string referenceName(const Map& map, ItemKind kind, const Ref& ref);
-/// A box of a sector in units, counted as places of entities of the level are.
-struct UnitBox {
-    std::array<double, 3> min{}, max{};
-};
-UnitBox unitBox(const Level& level, SectorIndex at, const GridBox& box);
-/// The level and the place of a sector that both versions have.
-struct SectorPlace {
-    const Level* level = nullptr;
-    SectorIndex at;
-};
-SectorPlace placeOfSector(const Map& map, ItemId level, ItemId sector);
-
-/// The materials of a cube in words: "stone", or those of the faces.
-std::string materialNames(const Map& map, ItemKind kind, const std::array<Ref, 6>& refs);
-/// "material", "shape" and so on, for the bits of CubeAspect.
-std::vector<std::string> aspectNames(std::uint8_t aspects);
-/// What differs on cubes of the same matter.
-std::vector<std::string> otherChanges(const SectorDifference& sector);
-/// Fields of an added or removed item that say something: those that are not zero or empty.
-std::vector<FieldDifference> tellingFields(const MapDiff& diff, const ItemChange& change);
 
 } // namespace octant::cli

@@ -70,6 +70,8 @@ public:
     void giveStepPicture(std::shared_ptr<const Picture> picture) override;
     std::shared_ptr<const Picture> openedPicture() const override;
     std::shared_ptr<const Picture> stepPicture() const override;
+    Comparing* comparing() override { return m_comparing; }
+    void setComparing(Comparing* comparing) { m_comparing = comparing; }
     std::string translated(const char* text) const override;
     void report(const std::string& line) override;
     std::string copyText(const Selection& items) const override;
@@ -88,6 +90,7 @@ signals:
 private:
     MapPtr m_empty;
     QPointer<Document> m_document;
+    Comparing* m_comparing = nullptr;
     std::function<std::optional<glm::dvec3>()> m_findPlace;
     std::vector<std::weak_ptr<Listener>> m_listeners;
     QMetaObject::Connection m_events, m_refusals, m_notes, m_origins;

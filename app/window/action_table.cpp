@@ -10,6 +10,7 @@
 #include "app/window/window_commands.h"
 #include "model/core/translate.h"
 #include "views/assets/action_rows.h"
+#include "views/compare/differences.h"
 #include "views/viewport/action_rows.h"
 
 namespace octant {
@@ -52,11 +53,11 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(), editingActionRows(), viewActionRows(), modelViewActionRows(),
-              buildActionRows(), textureActionRows(), transformActionRows(), gridActionRows(),
-              focusActionRows(), windowActionRows(), terrainActionRows(), goActionRows(), levelActionRows(),
-              modelActionRows(), modelTextureActionRows(), keyframeActionRows(), repairActionRows(),
-              helpActionRows()})
+             {fileActionRows(), differenceActionRows(), editingActionRows(), viewActionRows(),
+              modelViewActionRows(), buildActionRows(), textureActionRows(), transformActionRows(),
+              gridActionRows(), focusActionRows(), windowActionRows(), terrainActionRows(), goActionRows(),
+              levelActionRows(), modelActionRows(), modelTextureActionRows(), keyframeActionRows(),
+              repairActionRows(), helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

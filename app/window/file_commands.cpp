@@ -1,5 +1,6 @@
 #include "app/window/file_commands.h"
 
+#include "app/compare/comparisons.h"
 #include "app/dialogs/archive_dialog.h"
 #include "app/dialogs/backups_dialog.h"
 #include "app/dialogs/game_dialog.h"
@@ -53,6 +54,17 @@ FileCommands::FileCommands(MainWindow& window) : QObject(&window), m_window(wind
                      const Document* document = m_window.documents().current();
                      return document && document->undoStack().canUndo();
                  });
+    actions.bind("file.compare", withDocument([this](Document& document) {
+                     m_window.comparisons().compareAsking(document);
+                 }));
+    const auto hasFile = [this] {
+        const Document* document = m_window.documents().current();
+        return document && !document->origin().path.isEmpty();
+    };
+    actions.bind("file.compare-saved", withDocument([this](Document& document) {
+                     m_window.comparisons().compareWithSaved(document);
+                 }),
+                 hasFile);
     actions.bind("file.revert", withDocument([&files](Document& document) { files.revert(document); }),
                  [this] {
                      const Document* document = m_window.documents().current();
@@ -143,6 +155,17 @@ std::span<const ActionRow> fileActionRows() {
         ActionRow("file.revert", "file", OCTANT_TR("Re&vert"),
                   OCTANT_TR("Read the file again and drop all changes since it was saved"),
                   {.icon = "revert", .section = 2, .synonyms = OCTANT_TR("reload discard changes")}),
+        ActionRow("file.compare", "file", OCTANT_TR("Compare &with…"),
+                  OCTANT_TR("List and draw what differs from another version of this document"),
+                  {.icon = "compare",
+                   .section = 2,
+                   .synonyms = OCTANT_TR("diff difference versions changes merge")}),
+        ActionRow("file.compare-saved", "file", OCTANT_TR("Compare with what is on &disk"),
+                  OCTANT_TR("List and draw what differs from the file as it was saved last, or as another "
+                            "program has changed it"),
+                  {.section = 2,
+                   .synonyms = OCTANT_TR("diff difference unsaved changes saved"),
+                   .whyNot = OCTANT_TR("Save the document first")}),
         ActionRow("file.close", "file", OCTANT_TR("&Close"), OCTANT_TR("Close this map"),
                   {.icon = "close", .keys = "Ctrl+W", .section = 3}),
         ActionRow("file.quit", "file", OCTANT_TR("&Quit"), OCTANT_TR("Close all maps and leave"),

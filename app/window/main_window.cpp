@@ -15,6 +15,7 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include "app/compare/comparisons.h"
 #include "app/document/document.h"
 #include "app/files/recent_files.h"
 #include "app/files/window_files.h"
@@ -46,6 +47,7 @@ namespace octant {
 namespace {
 constexpr int messageMilliseconds = 6000;
 constexpr int keyframesHeight = 236; ///< pixels: table, time line and curve
+constexpr int differencesHeight = 220;
 } // namespace
 
 QSize firstWindowSize(const QSize& available) {
@@ -66,6 +68,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     buildCentre();
     m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
     m_recovery = new Recovery(m_documents, m_jobs, *m_files, *m_bars, this);
+    m_comparisons = new Comparisons(m_documents, m_host, m_jobs, *m_bars, this);
     m_layout = new WindowLayout(*this, m_host, m_actions);
     std::vector<ViewMemory*> views;
     for (auto* view : {dynamic_cast<ViewMemory*>(m_viewport),
@@ -178,6 +181,10 @@ void MainWindow::connectParts() {
             [this](const QString& line) { m_host.report(line.toStdString()); });
     connect(m_recovery, &Recovery::reported, this,
             [this](const QString& line) { m_host.report(line.toStdString()); });
+    connect(m_comparisons, &Comparisons::reported, this,
+            [this](const QString& line) { m_host.report(line.toStdString()); });
+    connect(m_comparisons, &Comparisons::wanted, this,
+            [this] { m_layout->showPanel(QStringLiteral("differences"), differencesHeight); });
     connect(m_files, &WindowFiles::recentChanged, this, [this] { m_start->setRecent(recentFiles()); });
     connect(m_start, &StartPage::openRequested, this, [this](const QString& path) { m_files->open({path}); });
     connect(m_status, &StatusLine::problemsClicked, this,

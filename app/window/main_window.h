@@ -17,6 +17,7 @@ class QStackedWidget;
 namespace octant {
 
 class Automation;
+class Comparisons;
 class KeyBindings;
 class MessageBars;
 class Recovery;
@@ -47,6 +48,7 @@ public:
     WindowLayout& layoutOfPanels() { return *m_layout; }
     MessageBars& bars() { return *m_bars; }
     Recovery& recovery() { return *m_recovery; }
+    Comparisons& comparisons() { return *m_comparisons; }
     KeyBindings& keys() { return *m_keys; }
     Automation& automation() { return *m_automation; }
     /// Null where there is none.
@@ -94,6 +96,7 @@ private:
     Automation* m_automation = nullptr;
     WindowFiles* m_files = nullptr;
     Recovery* m_recovery = nullptr;
+    Comparisons* m_comparisons = nullptr;
     WindowLayout* m_layout = nullptr;
     WindowCommands* m_commands = nullptr;
     std::unique_ptr<ViewStates> m_views;

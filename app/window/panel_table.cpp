@@ -17,6 +17,8 @@ std::span<const PanelRow> windowPanels() {
         {"statistics", OCTANT_TR("Statistics"), "statistics", Qt::BottomDockWidgetArea, createStatistics},
         {"history", OCTANT_TR("History"), "history", Qt::BottomDockWidgetArea, createHistory},
         {"keyframes", OCTANT_TR("Keyframes"), "action", Qt::BottomDockWidgetArea, createKeyframes},
+        {"differences", OCTANT_TR("Differences"), "compare", Qt::BottomDockWidgetArea, createDifferences,
+         false},
         {"log", OCTANT_TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
     };
     return panels;

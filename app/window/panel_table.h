@@ -16,6 +16,7 @@ struct PanelRow {
     const char* icon;
     Qt::DockWidgetArea area; ///< panels of one area are tabbed
     QWidget* (*create)(Host&, ActionRegistry&, QWidget*);
+    bool atFirst = true; ///< shown before anybody has arranged the panels
 };
 std::span<const PanelRow> windowPanels();
 

@@ -104,7 +104,7 @@ void WindowLayout::placeDefault() {
             m_window.tabifyDockWidget(first[place], dock);
         else
             first[place] = dock;
-        dock->show();
+        dock->setVisible(panels[i].atFirst);
     }
     // On small screens the view and the tabs below it keep half of the width.
     const bool narrow = window.width() < narrowWindow;

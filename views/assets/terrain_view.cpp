@@ -134,21 +134,8 @@ bool TerrainView::animate(double) {
 }
 
 render::WorldBox TerrainView::boundsOf(const Selection&) const {
-    render::WorldBox box;
     const TerrainPtr shown = terrain();
-    if (!shown || m_tool.selected().empty())
-        return box;
-    for (const terrain::TilePlace place : terrain::rectTiles(*shown, m_tool.selected())) {
-        const terrain::Heights heights = shown->at(place).corners();
-        const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
-        const float side = terrain::tileUnits, level = terrain::levelUnits;
-        for (const int height : {*low, *high})
-            for (const int end : {0, 1})
-                box.add(render::worldOfTerrain({static_cast<float>(place.col + end) * side,
-                                                static_cast<float>(height) * level,
-                                                static_cast<float>(place.row + end) * side}));
-    }
-    return box;
+    return shown ? tilesBox(*shown, m_tool.selected()) : render::WorldBox();
 }
 
 std::optional<double> TerrainView::distanceTo(const Ray& ray) const {

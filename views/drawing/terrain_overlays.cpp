@@ -103,6 +103,24 @@ OverlayPtr rectOverlay(const Terrain& terrain, const TileRect& rect, glm::u8vec4
     return overlay;
 }
 
+render::WorldBox tilesBox(const Terrain& terrain, const TileRect& rect) {
+    render::WorldBox box;
+    const TileRect part = rect.intersected(terrain.bounds());
+    if (part.empty())
+        return box;
+    for (const TilePlace place : terrain::rectTiles(terrain, part)) {
+        const Heights heights = terrain.at(place).corners();
+        const auto [low, high] = std::minmax_element(heights.begin(), heights.end());
+        const float side = terrain::tileUnits, level = terrain::levelUnits;
+        for (const int height : {*low, *high})
+            for (const int end : {0, 1})
+                box.add(render::worldOfTerrain({static_cast<float>(place.col + end) * side,
+                                                static_cast<float>(height) * level,
+                                                static_cast<float>(place.row + end) * side}));
+    }
+    return box;
+}
+
 OverlayPtr chunksOverlay(const Terrain& terrain, glm::u8vec4 color) {
     auto overlay = std::make_shared<render::Overlay>();
     constexpr int side = terrain::chunkSide;

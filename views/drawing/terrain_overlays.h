@@ -7,6 +7,7 @@
 
 #include "model/terrain/brush.h"
 #include "model/terrain/tile_block.h"
+#include "views/drawing/camera.h"
 #include "views/drawing/overlay.h"
 
 /// What is drawn over a terrain; null for nothing. World units (terrain_space.h).
@@ -18,6 +19,8 @@ using OverlayPtr = std::shared_ptr<const render::Overlay>;
 OverlayPtr tilesOverlay(const Terrain& terrain, const terrain::Places& places, glm::u8vec4 color);
 /// The same of a rectangle; of very many tiles only the line.
 OverlayPtr rectOverlay(const Terrain& terrain, const terrain::TileRect& rect, glm::u8vec4 color);
+/// Around the tiles of a rectangle; empty where none of them is in the terrain.
+render::WorldBox tilesBox(const Terrain& terrain, const terrain::TileRect& rect);
 /// Lines between the chunks.
 OverlayPtr chunksOverlay(const Terrain& terrain, glm::u8vec4 color);
 /// Lines between the tiles around a place.

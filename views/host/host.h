@@ -60,13 +60,18 @@ struct GameChanged {};
 struct ModelFileChanged {
     std::string identifier;
 };
+/// Another comparison, or none any more (Host::comparing()).
+struct ComparisonChanged {};
+/// A difference is to be shown (Comparing::chosen()).
+struct DifferenceChosen {};
 /// A line for the log.
 struct LineReported {
     std::string line;
 };
 using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
                                ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged,
-                               ModelFileChanged, LineReported, StepPictured>;
+                               ModelFileChanged, ComparisonChanged, DifferenceChosen, LineReported,
+                               StepPictured>;
 
 /// A step of the history, for the panel that lists them.
 struct HistoryStep {
@@ -101,6 +106,7 @@ struct CopiedCubes {
     CubeClip clip;
 };
 
+class Comparing;
 class ThreadPool;
 
 /// All that views know of the application. They show snapshots and ask for edits; they never open a file and
@@ -179,6 +185,9 @@ public:
     /// What was seen of the state at position 0, and of the current one; null: no picture was taken.
     virtual std::shared_ptr<const Picture> openedPicture() const { return nullptr; }
     virtual std::shared_ptr<const Picture> stepPicture() const { return nullptr; }
+
+    /// What the document is compared with (views/host/comparison.h); null where nothing compares.
+    virtual Comparing* comparing() { return nullptr; }
 
     /// A text that OCTANT_TR marks (model/core/translate.h) in the user's language, for names of gestures and
     /// lines of report() that are made where Qt is not known.

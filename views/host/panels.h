@@ -78,6 +78,7 @@ QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProblems(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createStatistics(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createDifferences(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createHistory(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createKeyframes(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createLog(Host& host, ActionRegistry& actions, QWidget* parent);

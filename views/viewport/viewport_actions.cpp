@@ -68,6 +68,13 @@ void ViewportWidget::bindViewActions() {
     toggle("view.sky", &Toggles::sky);
     toggle("view.pause-clock", &Toggles::clockPaused);
     bindAction(
+        "view.differences",
+        [this] {
+            m_on.differences = !m_on.differences;
+            refreshDifferences();
+        },
+        {}, [this] { return m_on.differences; });
+    bindAction(
         "view.entities",
         [this] {
             m_on.entities = !m_on.entities;

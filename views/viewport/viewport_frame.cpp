@@ -136,6 +136,7 @@ void ViewportWidget::paintGL() {
     paintLabels(painter);
     paintTools(painter);
     paintMessages(painter);
+    paintLegend(painter);
     if (m_asset)
         m_asset->paintOver(painter, camera, this->size());
 }

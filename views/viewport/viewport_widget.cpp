@@ -165,6 +165,11 @@ void ViewportWidget::handle(const HostEvent& event) {
             m_props->follow(m_host.snapshot(), m_shownLevel.second);
     } else if (const auto* model = std::get_if<ModelFileChanged>(&event)) {
         m_props->readAgain(model->identifier);
+    } else if (std::holds_alternative<ComparisonChanged>(event)) {
+        refreshDifferences();
+        tellStatus();
+    } else if (std::holds_alternative<DifferenceChosen>(event)) {
+        goToDifference();
     } else if (std::holds_alternative<SectorDecoded>(event)) {
         m_propsStale = true;
         m_overlaysStale = true;
@@ -213,6 +218,7 @@ void ViewportWidget::showSnapshot() {
         showAsset(map);
     }
     afterMapChange(true);
+    refreshDifferences();
     showCurrentMaterial();
 }
 

@@ -20,6 +20,7 @@
 #include "model/geometry/placed_items.h"
 #include "views/assets/asset_view.h"
 #include "views/assets/model_clock.h"
+#include "views/host/comparison.h"
 #include "views/host/panels.h"
 #include "views/host/view_memory.h"
 #include "views/tools/build_tool.h"
@@ -112,7 +113,7 @@ private:
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
-             sky = true;
+             sky = true, differences = true;
         bool clockPaused = false;
     };
 
@@ -214,6 +215,16 @@ private:
     bool hidden(const glm::dvec3& point);
     ViewFrom viewFrom() const;
     void paintTools(QPainter& painter);
+    /// What is drawn of the document's comparison with another version; null where that is nothing.
+    std::shared_ptr<const Comparison> shownComparison();
+    void refreshDifferences();
+    static std::shared_ptr<const render::Overlay> differingTiles(const Comparison& comparison,
+                                                                 const Terrain& terrain);
+    void showChosenDifference();
+    /// The difference that was chosen comes into view.
+    void goToDifference();
+    /// Which lines of differences mean what, in the lower left corner.
+    void paintLegend(QPainter& painter);
     void paintLabels(QPainter& painter);
     void paintMessages(QPainter& painter);
 

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/compare/difference_words.h"
+#include "model/diff/map_diff.h"
+#include "views/host/comparison.h"
+
+namespace octant {
+
+/// A value or some materials on both sides, with what they are of.
+struct DifferencePart {
+    std::string name; ///< empty where what stands before it says all
+    std::optional<std::string> before, after;
+};
+
+/// The first line of a difference.
+struct DifferenceHead {
+    DifferenceKind kind = DifferenceKind::Changed;
+    std::string place; ///< as set paths name it
+    std::string note;  ///< what of it, where no line says that
+    std::optional<std::string> before, after;
+};
+
+/// A line below it: a field, a box of cubes, or a few words.
+struct DifferenceLine {
+    std::optional<DifferenceKind> kind; ///< of a box
+    std::string box;                    ///< "box 0,0,0 to 8,8,8"; empty for fields
+    std::vector<DifferencePart> parts;  ///< one of a field
+};
+
+/// A diff as a list of places with lines below each: what the command line prints and the window shows. Words
+/// are made when they are asked for.
+class DifferenceList {
+public:
+    enum class Source : std::uint8_t {
+        Revision,
+        Item,
+        Order,
+        Sector,
+        Size,
+        Tiles,
+        Layout,
+        Archive,
+        Trailing
+    };
+
+    /// `otherRevision`: the two were of different revisions, and one was converted.
+    DifferenceList(std::shared_ptr<const MapDiff> diff, bool otherRevision);
+
+    const MapDiff& diff() const { return *m_diff; }
+    std::size_t size() const { return m_entries.size(); }
+    std::size_t lines(std::size_t entry) const { return m_entries[entry].lines; }
+    DifferenceKind kind(std::size_t entry) const;
+    DifferenceHead head(std::size_t entry) const;
+    DifferenceLine line(std::size_t entry, std::size_t line) const;
+
+    Source source(std::size_t entry) const { return m_entries[entry].source; }
+    /// Null for entries of another source.
+    const ItemChange* item(std::size_t entry) const;
+    const SectorDifference* sector(std::size_t entry) const;
+    const TileChange* tiles(std::size_t entry) const;
+    /// Where the sector of an entry lies, in the later version.
+    const SectorPlace& place(std::size_t entry) const { return m_sectors[m_entries[entry].at].place; }
+    /// The boxes of a sector; the first lines of its entry, as many as there are, are theirs.
+    const std::vector<CubeChange>& boxes(std::size_t entry) const;
+    /// Position in its own list of the diff.
+    std::size_t position(std::size_t entry) const { return m_entries[entry].at; }
+
+private:
+    struct Entry {
+        Source source;
+        std::size_t at = 0; ///< in the list of its source
+        std::size_t lines = 0;
+    };
+    struct SectorBoxes {
+        SectorPlace place;
+        std::vector<CubeChange> boxes;
+    };
+
+    DifferenceHead itemHead(const ItemChange& change) const;
+    DifferenceLine itemLine(const ItemChange& change, std::size_t line) const;
+    DifferenceLine boxLine(const SectorDifference& sector, const SectorPlace& place,
+                           const CubeChange& box) const;
+    std::vector<DifferencePart> changedParts(const SectorDifference& sector, const CubeChange& box) const;
+
+    std::shared_ptr<const MapDiff> m_diff;
+    std::vector<SectorBoxes> m_sectors; ///< parallel to the sectors of the diff
+    std::vector<Entry> m_entries;
+};
+
+} // namespace octant

@@ -1,0 +1,167 @@
+#include "app/compare/take_edits.h"
+
+#include <algorithm>
+
+#include "app/document/program_pool.h"
+#include "io/json/clipboard.h"
+#include "io/json/cube_text.h"
+#include "model/map/locate.h"
+#include "model/octree/cube_clip.h"
+#include "model/schema/field.h"
+#include "model/terrain/tile_block.h"
+#include "model/terrain/tile_text.h"
+
+namespace octant {
+namespace {
+
+ItemRef refTo(ItemKind kind, ItemId id) { return {kind, -1, ItemRef::NoCube, id}; }
+
+/// A reference that means the same in the document: by name where it has no such item.
+Ref sameThere(const Map& before, const Map& document, ItemKind kind, const Ref& ref) {
+    if (ref.id == 0 || locate(document, refTo(kind, ref.id)))
+        return ref;
+    return {0, referenceName(before, kind, ref)};
+}
+
+Value sameThere(const Map& before, const Map& document, ItemKind kind, Value value) {
+    if (auto* ref = std::get_if<Ref>(&value))
+        *ref = sameThere(before, document, kind, *ref);
+    if (auto* refs = std::get_if<std::vector<Ref>>(&value))
+        for (Ref& ref : *refs)
+            ref = sameThere(before, document, kind, ref);
+    return value;
+}
+
+bool settable(const FieldDifference& field) {
+    return !field.field->readOnly && !std::holds_alternative<std::monostate>(field.before);
+}
+
+std::vector<Edit> fieldEdits(const MapDiff& diff, const ItemChange& change, std::optional<std::size_t> line,
+                             const Map& document) {
+    std::vector<Edit> edits;
+    const auto& fields = change.difference.fields;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if ((!line || *line == i) && settable(fields[i]))
+            edits.push_back(Edit{"item.set", {change.item}, {}}
+                                .with("field", fields[i].path())
+                                .with("value", sameThere(*diff.before, document, fields[i].field->refers,
+                                                         fields[i].before)));
+    return edits;
+}
+
+/// What a removed item is pasted into.
+ItemRef ownerOf(const MapDiff& diff, const ItemRef& item, const Map& document) {
+    const auto at = locate(*diff.before, item);
+    if (!at)
+        return {};
+    ItemRef owner = refTo(document.rootKind(), MapItem);
+    if (item.kind != ItemKind::Level && at->level != Location::None) {
+        const Level& level = *diff.before->levels[at->level];
+        owner = at->sector == Location::None ? refTo(ItemKind::Level, level.id)
+                                             : refTo(ItemKind::Sector, level.sectors[at->sector].id);
+    }
+    return isRoot(owner.kind) || locate(document, owner) ? owner : ItemRef();
+}
+
+Result<std::vector<Edit>> itemEdits(const MapComparison& comparison, const ItemChange& change,
+                                    std::optional<std::size_t> line, const Map& document) {
+    const MapDiff& diff = comparison.list().diff();
+    switch (change.what) {
+    case ItemChange::What::Changed:
+        return fieldEdits(diff, change, line, document);
+    case ItemChange::What::Added:
+        return std::vector<Edit>{{"item.remove", {change.item}, {}}};
+    case ItemChange::What::Removed:
+        break;
+    }
+    const ItemRef owner = ownerOf(diff, change.item, document);
+    const std::vector<ItemRef> items{change.item};
+    std::string text = json::itemsToText(*diff.before, items, programPool().executor(Priority::InView));
+    if (owner.kind == ItemKind::None || text.empty())
+        return fail("this cannot be brought back by itself");
+    return std::vector<Edit>{Edit{"item.paste", {owner}, {}}.with("text", std::move(text))};
+}
+
+/// The coarsest grid that the bounds of all boxes lie on.
+int gridOf(const std::vector<CubeChange>& boxes) {
+    std::uint32_t bounds = 0;
+    for (const CubeChange& box : boxes)
+        for (int axis = 0; axis < 3; ++axis)
+            bounds |= box.box.min[axis] | box.box.max[axis];
+    int depth = 0;
+    while (depth < 31 && (bounds & ((gridSide >> depth) - 1)) != 0)
+        ++depth;
+    return depth;
+}
+
+Result<std::vector<Edit>> cubeEdits(const MapComparison& comparison, const DifferenceRef& at,
+                                    const Map& document) {
+    const MapDiff& diff = comparison.list().diff();
+    const SectorDifference& sector = *comparison.list().sector(at.entry);
+    std::vector<CubeChange> boxes = comparison.list().boxes(at.entry);
+    if (at.line)
+        boxes = {boxes[*at.line]};
+    const ItemRef item = refTo(ItemKind::Sector, sector.sector);
+    const auto then = locate(*diff.before, item), now = locate(document, item);
+    if (!then || !now)
+        return fail("the sector is gone or damaged");
+    const int depth = gridOf(boxes);
+    const auto placed = [&](const Level& level, const Location& where) {
+        std::vector<LevelBox> all;
+        for (const CubeChange& box : boxes)
+            all.push_back(levelBox(level, {where.sector, box.box}, depth));
+        return all;
+    };
+    const Level& level = *diff.before->levels[then->level];
+    auto clip = copyCubes(level, then->level, placed(level, *then));
+    if (!clip)
+        return tl::unexpected<Error>(clip.error());
+    const Level& here = *document.levels[now->level];
+    const LevelBox around = boundsOf(placed(here, *now));
+    return std::vector<Edit>{
+        Edit{"cubes.paste", {refTo(ItemKind::Level, here.id)}, {}}
+            .with("text", json::cubesToText(*clip))
+            .with("depth", std::uint64_t(depth))
+            .with("min", std::vector<std::int64_t>{around.min.x, around.min.y, around.min.z})
+            .with("materials", std::string("same-name"))
+            .with("air", true)};
+}
+
+} // namespace
+
+bool canTakeEdits(const MapComparison& comparison, const DifferenceRef& at) {
+    const DifferenceList& list = comparison.list();
+    if (at.entry >= list.size())
+        return false;
+    if (const ItemChange* change = list.item(at.entry)) {
+        if (change->what == ItemChange::What::Added)
+            return change->item.kind != ItemKind::Sector;
+        if (change->what == ItemChange::What::Removed)
+            return change->item.kind != ItemKind::Sector;
+        const auto& fields = change->difference.fields;
+        return at.line ? *at.line < fields.size() && settable(fields[*at.line])
+                       : std::any_of(fields.begin(), fields.end(), settable);
+    }
+    if (list.sector(at.entry) != nullptr)
+        return at.line ? *at.line < list.boxes(at.entry).size() : !list.boxes(at.entry).empty();
+    return list.tiles(at.entry) != nullptr;
+}
+
+Result<std::vector<Edit>> takeEdits(const MapComparison& comparison, const DifferenceRef& at,
+                                    const Map& document) {
+    if (!canTakeEdits(comparison, at))
+        return fail("there is nothing to take over");
+    const DifferenceList& list = comparison.list();
+    if (const ItemChange* change = list.item(at.entry))
+        return itemEdits(comparison, *change, at.line, document);
+    if (const TileChange* change = list.tiles(at.entry)) {
+        const auto block = terrain::copyTiles(*list.diff().before->terrain, change->rect);
+        return std::vector<Edit>{
+            Edit{"tiles.paste", {refTo(ItemKind::Terrain, MapItem)}, {}}
+                .with("text", terrain::tilesToText(block))
+                .with("at", std::vector<std::int64_t>{change->rect.row, change->rect.col})};
+    }
+    return cubeEdits(comparison, at, document);
+}
+
+} // namespace octant

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <glm/vec3.hpp>
+
+#include "model/map/item.h"
+#include "model/terrain/terrain.h"
+
+namespace octant {
+
+/// How something differs from another version of the document: it is here alone, there alone, or in both.
+enum class DifferenceKind : std::uint8_t { Added, Removed, Changed };
+
+/// A difference, or one line of it: a field, or a box of cubes.
+struct DifferenceRef {
+    std::size_t entry = 0;
+    std::optional<std::size_t> line;
+    bool operator==(const DifferenceRef&) const = default;
+};
+
+/// A difference in words. Both sides are empty where there is nothing to say of them.
+struct DifferenceText {
+    std::string name;          ///< which place, field or box
+    std::string before, after; ///< in the other version and in the document
+};
+
+/// Where a difference is drawn: a box, or a point where `min` is `max`. Units from the centre of the centre
+/// sector of its level.
+struct DifferenceMark {
+    DifferenceKind kind = DifferenceKind::Changed;
+    glm::dvec3 min{0}, max{0};
+    std::optional<glm::dvec3> from; ///< where it was before, if it has moved
+    DifferenceRef at;
+
+    bool point() const { return min == max; }
+};
+
+/// How a document differs from another version of it. Words are made when they are asked for, as there may be
+/// very many. Never changes; for any thread.
+class Comparison {
+public:
+    virtual ~Comparison() = default;
+
+    virtual const std::string& with() const = 0; ///< name of the other version
+    virtual std::size_t size() const = 0;        ///< entries
+    /// Lines below an entry.
+    virtual std::size_t lines(std::size_t entry) const = 0;
+    /// Of a line: a box has a kind of its own, a field that of its entry.
+    virtual DifferenceKind kind(const DifferenceRef& at) const = 0;
+    /// How many of the lines of an entry, the first ones, are places of their own: boxes of cubes.
+    virtual std::size_t boxes(std::size_t entry) const = 0;
+    virtual DifferenceText text(const DifferenceRef& at) const = 0;
+    /// Equal for entries of the same thing in two comparisons of a document.
+    virtual std::pair<std::uint32_t, std::uint64_t> key(std::size_t entry) const = 0;
+    /// What an entry is about, as the document knows it; of kind None where it has no such item.
+    virtual ItemRef item(std::size_t entry) const = 0;
+    /// The level that an entry lies in; 0 for none, or one that the document does not have.
+    virtual ItemId level(std::size_t entry) const = 0;
+    /// How many there are of each kind, with boxes instead of their entries.
+    virtual std::array<std::size_t, 3> counts() const = 0;
+    /// All that is drawn in a level.
+    virtual const std::vector<DifferenceMark>& marks(ItemId level) const = 0;
+    /// Where a difference, or all of its boxes, is drawn; none where it has no place.
+    virtual std::optional<DifferenceMark> place(const DifferenceRef& at) const = 0;
+    /// Tiles of a terrain that differ in an entry; an empty rectangle for others.
+    virtual terrain::TileRect tiles(std::size_t entry) const = 0;
+};
+
+/// What views do with the comparison of the document that is shown.
+class Comparing {
+public:
+    virtual ~Comparing() = default;
+
+    /// Null where the document is compared with nothing. ComparisonChanged tells of another one.
+    virtual std::shared_ptr<const Comparison> comparison() const = 0;
+    /// The first comparison with another version is still being made.
+    virtual bool preparing() const = 0;
+    /// Shows a difference: its level, its items selected, in the view. DifferenceChosen follows.
+    virtual void choose(const DifferenceRef& at) = 0;
+    /// What choose() was called with last; none after another comparison.
+    virtual std::optional<DifferenceRef> chosen() const = 0;
+    /// Whether the document can have what the other version has there.
+    virtual bool canTake(const DifferenceRef& at) const = 0;
+    /// Gives it to the document as steps of undo.
+    virtual void take(const DifferenceRef& at) = 0;
+    virtual void end() = 0;
+};
+
+} // namespace octant
