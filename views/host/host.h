@@ -68,10 +68,10 @@ struct DifferenceChosen {};
 struct LineReported {
     std::string line;
 };
-using HostEvent = std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
-                               ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged,
-                               ModelFileChanged, ComparisonChanged, DifferenceChosen, LineReported,
-                               StepPictured>;
+using HostEvent =
+    std::variant<MapChanged, SelectionChanged, SectorDecoded, FindingsChanged, HistoryChanged,
+                 ActiveLevelChanged, StatisticsChanged, JobProgress, PictureReady, GameChanged,
+                 ModelFileChanged, ComparisonChanged, DifferenceChosen, LineReported, StepPictured>;
 
 /// A step of the history, for the panel that lists them.
 struct HistoryStep {
