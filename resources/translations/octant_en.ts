@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>KeptHistoryDialog</name>
+    <message>
+        <source> MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant</name>
     <message>
         <source>item</source>
@@ -7774,6 +7785,126 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>West edge</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;History of closed files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose how much of the undo history of closed files is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undo settings preferences options disk space limit size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Backups…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say how many earlier states of a file a save keeps beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>versions history autosave preferences settings options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare &amp;with…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List and draw what differs from another version of this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diff difference versions changes merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with what is on &amp;disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List and draw what differs from the file as it was saved last, or as another program has changed it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diff difference unsaved changes saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the document first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop comparing: the list and what is drawn of it go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diff close stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the other &amp;version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put what the other file has at the chosen difference into this document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diff theirs revert merge restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a difference in the list first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next &amp;difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the next place that differs from the other version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>diff change compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous di&amp;fference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the place before that differs from the other version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw what differs from the version that the document is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare diff</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -7866,6 +7997,25 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
             <numerusform>%n file written. Left as they were: %1</numerusform>
             <numerusform>%n files written. Left as they were: %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>octant::BackupsDialog</name>
+    <message>
+        <source>Backups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backups of each file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each save first keeps what the file held, beside it: as castle.pmf.1, what was that as castle.pmf.2, and so on. Open them like any other file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8053,6 +8203,37 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::Comparisons</name>
+    <message>
+        <source>Compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maps, models and terrain (*.pmf *.p3m *.pfmap);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 on disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be compared with %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing was cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This cannot be taken over: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::ConvertDialog</name>
     <message>
         <source>What will be lost</source>
@@ -8110,6 +8291,142 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::CrashBar</name>
+    <message>
+        <source>Octant ended unexpectedly. A report of it is in %1; it was sent to nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Octant ended unexpectedly, more than once. The newest report of it is in %1; it was sent to nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report of a crash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Differences</name>
+    <message>
+        <source>Show what is here alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what is there alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what is in both, but not the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the other version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the comparison</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is compared. Choose another version of this document, and what differs is listed here and drawn in the view.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compared with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown, compared with %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No differences: this document and %1 are the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put what the other file has there into this document; undo brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a difference that can be taken over by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::DifferencesModel</name>
+    <message>
+        <source>Added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1  ·  %n boxes</source>
+        <translation>
+            <numerusform>%1  ·  %n box</numerusform>
+            <numerusform>%1  ·  %n boxes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::Document</name>
     <message>
         <source>Untitled</source>
@@ -8155,6 +8472,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Never saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (read-only)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8419,11 +8740,23 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file on disk is this state</source>
+        <source>Click to go to this state</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Click to go to this state</source>
+        <source>the current state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on another branch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file on disk is this state</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8431,6 +8764,37 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     <name>octant::ItemNumberField</name>
     <message>
         <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::KeptHistoryDialog</name>
+    <message>
+        <source>History of closed files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file that is opened again has its undo history again, unless another program has changed it. Where there is no more room the files that were closed first lose theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room for the history of all closed files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Room for the history of one file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept now: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each file</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8953,6 +9317,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>There was not enough memory for the last step, so it was not done. Save what you have, then close documents or other programs.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 (read-only)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::MaterialsModel</name>
@@ -9369,6 +9737,14 @@ Pick something in the outline or in the view.</source>
         <source>it cannot be written to a file as it is</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The history of %1 from before could not be used: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the history of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::RecoveryDialog</name>
@@ -9457,6 +9833,10 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opened</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10255,6 +10635,21 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>closed to units</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::TextDialog</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all of the text</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11079,6 +11474,26 @@ Pick something in the outline or in the view.</source>
         <source>Add</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing that differs lies in this level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the %1 largest are drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowCommands</name>
@@ -11087,8 +11502,11 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Map editor for the PlatinumSrc engine.
-Boost Software License 1.0.</source>
+        <source>Map editor for the PlatinumSrc engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Boost Software License 1.0.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11307,6 +11725,65 @@ Boost Software License 1.0.</source>
     </message>
     <message>
         <source>Open anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in another tab of this window, under another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in another Octant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in another Octant, process %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in another Octant, process %1 on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is open %2. It is read-only here, so that neither writes over the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose Edit anyway above the view, or save it under another name first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit anyway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can be edited. Should the other Octant save it meanwhile, you are asked before anything is written over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved, but what it held before could not be kept as a backup: %2. Free that name or some space, or choose fewer in File, Backups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other names</source>
+        <translation>
+            <numerusform>%n other name</numerusform>
+            <numerusform>%n other names</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 had %2 on this disk (hard links). Only %1 holds what was saved, the others what it held before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 had %2 on this disk (hard links), among them %3. Only %1 holds what was saved, the others what it held before.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
