@@ -8,9 +8,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <optional>
-#include <signal.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "app/document/document.h"
@@ -22,6 +20,7 @@
 #include "app/window/settings.h"
 #include "io/save_calls.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/other_program.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 
@@ -74,45 +73,6 @@ bool shows(WindowDriver& driver, const char* words) {
     return driver->bars().shownTexts().join(u'\n').contains(QString::fromLatin1(words));
 }
 
-/// Another program that has claimed a file.
-class OtherProgram {
-public:
-    explicit OtherProgram(const QString& path) {
-        int ready[2] = {};
-        if (::pipe(ready) != 0)
-            return;
-        m_process = ::fork();
-        if (m_process == 0) {
-            const auto claim = FileClaim::take(claimRoot(), path.toStdString());
-            const char had = claim ? 'y' : 'n';
-            (void)!::write(ready[1], &had, 1);
-            for (;;)
-                ::pause();
-        }
-        char had = 0;
-        m_has = ::read(ready[0], &had, 1) == 1 && had == 'y';
-        ::close(ready[0]);
-        ::close(ready[1]);
-    }
-    ~OtherProgram() { kill(); }
-    OtherProgram(const OtherProgram&) = delete;
-    OtherProgram& operator=(const OtherProgram&) = delete;
-
-    bool has() const { return m_has; }
-    QString number() const { return QString::number(m_process); }
-    void kill() {
-        if (m_process <= 0)
-            return;
-        ::kill(m_process, SIGKILL);
-        ::waitpid(m_process, nullptr, 0);
-        m_process = 0;
-    }
-
-private:
-    pid_t m_process = 0;
-    bool m_has = false;
-};
-
 /// Puts another call in the place of one of those of saving for a while.
 template <class Call> class Replaced {
 public:
@@ -143,6 +103,17 @@ private slots:
     void filesOfAnotherProgramAreEditedAnyway();
     void filesOfDeadProgramsAreFree();
     void readOnlyDocumentsAreSavedUnderAnotherName();
+    void filesOfAnotherProgramAreNotSavedOver_data();
+    void filesOfAnotherProgramAreNotSavedOver();
+    void namesOfAnotherProgramAreLeftToIt();
+    void namesThatAreTakenMeanwhileAreAskedFor();
+    void onlyWhatWasShownIsAccepted();
+    void filesThatAreNamedTwiceAreOpenedOnce();
+    void numbersOfFilesAreNotClaimed();
+    void filesThatOthersReplaceStayClaimed();
+    void discsWithoutLocksAreEdited();
+    void backupsThatAreOpenStay();
+    void whatTheDiskDoesNotConfirmIsTold();
     void otherNamesOfOneFileAreNotEditedTwice();
     void savedFilesStayClaimed();
     void faultsOfTheDiskLeaveFileAndChanges_data();
@@ -357,6 +328,219 @@ void TestGuiDisk::readOnlyDocumentsAreSavedUnderAnotherName() {
     QCOMPARE(contentOf(path), before);
 }
 
+namespace {
+
+/// Chooses a file in the dialog that asks for one to save to.
+void choose(const QString& path) {
+    auto* dialog = topLevel<QFileDialog>("saveDialog");
+    QVERIFY(dialog);
+    emit dialog->fileSelected(path);
+    dialog->close();
+}
+
+} // namespace
+
+void TestGuiDisk::filesOfAnotherProgramAreNotSavedOver_data() {
+    QTest::addColumn<bool>("same");
+    QTest::newRow("its own name") << true;
+    QTest::newRow("that of another document") << false;
+}
+
+void TestGuiDisk::filesOfAnotherProgramAreNotSavedOver() {
+    QFETCH(bool, same);
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/theirs.pmf");
+    QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path));
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    const OtherProgram other(path);
+    QVERIFY(other.has());
+    if (same)
+        driver->files().open({path});
+    else
+        driver.openCopy(QStringLiteral("pmf/minimal.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const Document& document = *driver->documents().current();
+    const QString own = document.origin().path;
+    // The other one saves meanwhile.
+    const QByteArray theirs = contentOf(path) + "saved";
+    QVERIFY(writeInto(path, theirs, false));
+    QVERIFY(driver.trigger(same ? "file.save" : "file.save-as"));
+    QVERIFY(topLevel<QFileDialog>("saveDialog"));
+    if (same)
+        QCOMPARE(topLevel<QFileDialog>("saveDialog")->selectedFiles(),
+                 QStringList(driver.folder() + QStringLiteral("/theirs-2.pmf")));
+    choose(path);
+    QVERIFY(driver.settle());
+    QCOMPARE(contentOf(path), theirs);
+    QVERIFY2(
+        shows(driver, qPrintable(QStringLiteral("was not saved: it is open in another Octant, process ") +
+                                 other.number())),
+        qPrintable(driver->bars().shownTexts().join(u' ')));
+    QCOMPARE(document.origin().path, own);
+    QCOMPARE(document.readOnly().isEmpty(), !same);
+    click(shownButton(driver, "saveFailedAs"));
+    choose(driver.folder() + QStringLiteral("/free.pmf"));
+    QVERIFY(driver.settle());
+    QCOMPARE(document.origin().path, driver.folder() + QStringLiteral("/free.pmf"));
+    QVERIFY(document.readOnly().isEmpty());
+    QVERIFY(!OtherProgram(document.origin().path).has());
+}
+
+void TestGuiDisk::namesOfAnotherProgramAreLeftToIt() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(rename("mine")));
+    const OtherProgram other(driver.folder() + QStringLiteral("/room.2025-08-08-2.pmf"));
+    QVERIFY(other.has());
+    QVERIFY(writeInto(path, contentOf(path) + "theirs", false));
+    QTRY_VERIFY(shownButton(driver, "keepBoth"));
+    click(shownButton(driver, "keepBoth"));
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().current()->origin().path,
+             driver.folder() + QStringLiteral("/room.2025-08-08-3.pmf"));
+    QVERIFY(!QFile::exists(driver.folder() + QStringLiteral("/room.2025-08-08-2.pmf")));
+}
+
+void TestGuiDisk::namesThatAreTakenMeanwhileAreAskedFor() {
+    WindowDriver driver;
+    driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    static QString path;
+    path = driver.folder() + QStringLiteral("/free.pmf");
+    {
+        const Replaced<int (*)(int)> late(saveCalls().sync, [](int file) {
+            QFile theirs(path);
+            if (!theirs.exists() && theirs.open(QIODevice::WriteOnly))
+                theirs.write("theirs");
+            return ::fsync(file);
+        });
+        QVERIFY(driver.trigger("file.save-as"));
+        choose(path);
+        QTRY_VERIFY(topLevel<QMessageBox>("writeOverQuestion"));
+    }
+    QCOMPARE(contentOf(path), QByteArray("theirs"));
+    QVERIFY(topLevel<QMessageBox>("writeOverQuestion")->text().contains(QStringLiteral("free.pmf")));
+    click(
+        topLevel<QMessageBox>("writeOverQuestion")->findChild<QAbstractButton*>(QStringLiteral("writeOver")));
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().current()->origin().path, path);
+    QVERIFY(readMapFile(path.toStdString(), {}).has_value());
+}
+
+void TestGuiDisk::onlyWhatWasShownIsAccepted() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(rename("mine")));
+    const QByteArray shown = contentOf(path) + "shown";
+    QVERIFY(writeInto(path, shown, false));
+    QTRY_VERIFY(shownButton(driver, "keepMine"));
+    QVERIFY(writeInto(path, shown + "and more", false));
+    click(shownButton(driver, "keepMine"));
+    QVERIFY(driver.trigger("file.save"));
+    QTRY_VERIFY(topLevel<QMessageBox>("writeOverQuestion"));
+    QCOMPARE(contentOf(path), shown + "and more");
+    topLevel<QMessageBox>("writeOverQuestion")->reject();
+    QVERIFY(driver.settle());
+}
+
+void TestGuiDisk::filesThatAreNamedTwiceAreOpenedOnce() {
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/room.pmf");
+    QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path));
+    driver->files().open({path, path});
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 1);
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+}
+
+void TestGuiDisk::numbersOfFilesAreNotClaimed() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(QFile::remove(path));
+    // Discs give the number of what is gone to what is made next.
+    for (int i = 0; i < 8; ++i) {
+        const QString next = driver.folder() + QStringLiteral("/next%1.pmf").arg(i);
+        QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), next));
+        QVERIFY2(OtherProgram(next).has(), qPrintable(next));
+    }
+}
+
+void TestGuiDisk::filesThatOthersReplaceStayClaimed() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QString other = driver.folder() + QStringLiteral("/other.pmf");
+    QVERIFY(QFile::copy(path, other));
+    QVERIFY(writeInto(other, contentOf(other) + "theirs", false));
+    QCOMPARE(::rename(other.toLocal8Bit().constData(), path.toLocal8Bit().constData()), 0);
+    QTRY_VERIFY(shownButton(driver, "keepMine"));
+    QCOMPARE(::link(path.toLocal8Bit().constData(), other.toLocal8Bit().constData()), 0);
+    QVERIFY(!OtherProgram(other).has());
+}
+
+void TestGuiDisk::discsWithoutLocksAreEdited() {
+    const auto locks = [] {
+        return QDir(QString::fromStdString(claimRoot().string())).entryList(QDir::Files | QDir::Hidden);
+    };
+    const QStringList before = locks();
+    const Replaced<int (*)(int, int)> none(saveCalls().lock, [](int, int) {
+        errno = ENOLCK;
+        return -1;
+    });
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->bars().shownTexts().isEmpty());
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QCOMPARE(nameIn(path), std::string("mine"));
+    QCOMPARE(locks(), before);
+}
+
+void TestGuiDisk::backupsThatAreOpenStay() {
+    WindowDriver driver;
+    saveBackups(2);
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    const QString backup = path + QStringLiteral(".1");
+    QVERIFY(QFile::copy(path, backup));
+    const QByteArray content = contentOf(backup);
+    driver->files().open({backup});
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 2);
+    driver->documents().setCurrent(driver->documents().at(0));
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QCOMPARE(nameIn(path), std::string("mine"));
+    QCOMPARE(contentOf(backup), content);
+    QVERIFY2(shows(driver, "it is open in a tab"), qPrintable(driver->bars().shownTexts().join(u' ')));
+}
+
+void TestGuiDisk::whatTheDiskDoesNotConfirmIsTold() {
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(rename("mine")));
+    {
+        const Replaced<int (*)(int)> folders(saveCalls().sync, [](int file) {
+            struct stat status {};
+            ::fstat(file, &status);
+            errno = EIO;
+            return S_ISDIR(status.st_mode) ? -1 : 0;
+        });
+        QVERIFY(driver.trigger("file.save"));
+        QVERIFY(driver.settle());
+    }
+    QCOMPARE(nameIn(path), std::string("mine"));
+    QVERIFY(!driver->documents().current()->modified());
+    QVERIFY2(shows(driver, "power cut"), qPrintable(driver->bars().shownTexts().join(u' ')));
+}
+
 void TestGuiDisk::otherNamesOfOneFileAreNotEditedTwice() {
     WindowDriver driver;
     const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
@@ -366,7 +550,8 @@ void TestGuiDisk::otherNamesOfOneFileAreNotEditedTwice() {
     driver->files().open({other});
     QVERIFY(driver.settle());
     QCOMPARE(driver->documents().count(), 2);
-    QVERIFY2(shows(driver, "another tab"), qPrintable(driver->bars().shownTexts().join(u' ')));
+    QVERIFY2(shows(driver, "in this window, under another name"),
+             qPrintable(driver->bars().shownTexts().join(u' ')));
     // Closing the first one frees it.
     driver->files().close(*driver->documents().at(0));
     click(shownButton(driver, "editAnyway"));

@@ -15,6 +15,7 @@
 #include "app/window/message_bar.h"
 #include "io/journal/journal.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/other_program.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 
@@ -69,6 +70,7 @@ private slots:
     void what_is_discarded_after_that_is_gone();
     void what_cannot_be_kept_is_asked_for();
     void a_file_that_is_open_with_changes_stays_with_them();
+    void a_file_of_another_program_is_left_to_it();
     void a_folder_that_cannot_be_written_is_told_once();
     void the_program_leaves_when_the_system_says_so_data();
     void the_program_leaves_when_the_system_says_so();
@@ -320,6 +322,28 @@ void tst_gui_recovery::a_file_that_is_open_with_changes_stays_with_them() {
     QCOMPARE(recovered.origin().path, QString());
     QCOMPARE(recovered.title(), QStringLiteral("room-2.pmf"));
     QCOMPARE(mine.origin().path, path);
+}
+
+void tst_gui_recovery::a_file_of_another_program_is_left_to_it() {
+    const QString path = leaveEdited({"one"});
+    const octant::test::OtherProgram other(path);
+    QVERIFY(other.has());
+    WindowDriver driver;
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    QVERIFY(!driver->documents().current()->readOnly().isEmpty());
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 2);
+    QVERIFY(driver.settle());
+    // The file stays read-only, and what is recovered has no file yet.
+    QVERIFY(!driver->documents().at(0)->readOnly().isEmpty());
+    Document& document = *driver->documents().current();
+    QVERIFY(document.origin().path.isEmpty());
+    QVERIFY(document.modified());
+    QCOMPARE(document.committed()->header.name, std::string("one"));
+    QCOMPARE(QFileInfo(document.fileToSuggest()).fileName(), QStringLiteral("room-2.pmf"));
 }
 
 void tst_gui_recovery::a_folder_that_cannot_be_written_is_told_once() {

@@ -102,6 +102,15 @@ bool decodeOrComplain(const std::string& file, const Map& map) {
 }
 
 void tellOfSave(const std::string& file, const SaveDetails& details) {
+    if (details.notOpened)
+        complain(file, Error{{},
+                             "written byte by byte, but it could not be opened again; what it held before "
+                             "stays beside it as a backup: " +
+                                 details.notOpened->text()});
+    if (details.notSynced)
+        complain(file, Error{{},
+                             "written, but the disk does not say that this outlives a power cut: " +
+                                 details.notSynced->text()});
     if (details.noBackup)
         complain(file, Error{{},
                              "written, but what it held could not be kept as a backup: " +

@@ -23,7 +23,8 @@ BackupsDialog::BackupsDialog(QWidget* parent) : QDialog(parent), m_count(new QSp
     m_count->setValue(savedBackups());
     auto* hint =
         new QLabel(tr("Each save first keeps what the file held, beside it: as castle.pmf.1, what was "
-                      "that as castle.pmf.2, and so on. Open them like any other file."),
+                      "that as castle.pmf.2, and so on. Files that have these names already are renamed and "
+                      "replaced in turn. Open them like any other file."),
                    this);
     hint->setObjectName(QStringLiteral("backupsHint"));
     hint->setProperty("dim", true);

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -14,8 +13,9 @@ namespace octant {
 
 /// The program that has a file open for editing.
 struct FileHolder {
-    long process = 0;    ///< its number; 0: nobody knows
-    std::string machine; ///< its name; empty: nobody knows
+    long process = 0;      ///< its number; 0: nobody knows
+    std::string machine;   ///< its name; empty: nobody knows
+    std::uint64_t run = 0; ///< a number of this run of it: machines may share names and numbers; 0: unknown
 
     /// The program that asks.
     bool isUs() const;
@@ -31,8 +31,8 @@ std::filesystem::path claimRoot();
 /// name. The system frees it when a program ends, however that ends.
 class FileClaim {
 public:
-    /// Claims an existing file; who has it where somebody else does. Where the disk takes no locks, the claim
-    /// is had and means nothing.
+    /// Claims a file, or a name that has none yet; who has it where somebody else does. Where the disk takes
+    /// no locks, the claim is had and means nothing.
     static tl::expected<FileClaim, FileHolder> take(const std::filesystem::path& root,
                                                     const std::filesystem::path& file);
     FileClaim(FileClaim&&) noexcept = default;
@@ -41,7 +41,7 @@ public:
 
     /// Whether it is on the file of this path.
     bool isOf(const std::filesystem::path& file) const;
-    /// The file was replaced by a save: the claim is on the new one.
+    /// The file was made or replaced, by a save or by another program: the claim is on the new one.
     void renew();
 
 private:
@@ -59,6 +59,7 @@ private:
 
     std::filesystem::path m_root, m_file;
     std::optional<Lock> m_byPath, m_byFile;
+    FileHandle m_pin = FileHandle(); ///< keeps the number of the file from being used for another one
 };
 
 } // namespace octant

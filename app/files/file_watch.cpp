@@ -50,10 +50,14 @@ std::optional<std::uint64_t> FileWatch::knownHash(const QString& path) const {
     return m_known.value(path).hash;
 }
 
-void FileWatch::accept(const QString& path) {
+void FileWatch::accept(const QString& path, const FileStamp& stamp, std::optional<std::uint64_t> hash) {
     m_foreign.remove(path);
-    if (const auto known = m_known.find(path); known != m_known.end())
-        *known = {fileStampOf(path)};
+    const auto known = m_known.find(path);
+    if (known == m_known.end())
+        return;
+    *known = {stamp, hash};
+    if (fileStampOf(path) != stamp)
+        lookSoon(path);
 }
 
 void FileWatch::forget(const QString& path) {

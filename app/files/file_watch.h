@@ -29,8 +29,9 @@ public:
     /// Whether the file holds what another program wrote since it was last ours. Unknown, and false, while a
     /// write of ours is under way, which looks again before it replaces anything.
     bool foreign(const QString& path) const;
-    /// The change of a file that is watched is known and may be written over.
-    void accept(const QString& path);
+    /// What has this stamp, and this hash where it is known, may be written over; what comes after it may
+    /// not.
+    void accept(const QString& path, const FileStamp& stamp, std::optional<std::uint64_t> hash = {});
     /// A write of ours begins: changes are told once it has ended.
     void beginWrite(const QString& path);
     void endWrite(const QString& path);

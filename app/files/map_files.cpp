@@ -92,14 +92,12 @@ std::vector<SectorPlace> editedSectors(const Map& map) {
 }
 
 /// Reads what was written as the next start of the program would, and decodes the sectors in it that were
-/// encoded anew.
+/// encoded anew. Errors: why not.
 Result<void> opensAgain(const Blob& written, const Map& map, std::span<const SectorPlace> edited) {
     ReadChoice choice{map.revision, {}};
     if (!map.levels.empty())
         choice.sectorSizeLog2 = map.levels[0]->sectorSizeLog2;
-    const auto refused = [](const std::string& place, const std::string& what) {
-        return fail("what was written could not be opened again: " + what + "; the old file stays", place);
-    };
+    const auto refused = [](const std::string& place, const std::string& what) { return fail(what, place); };
     const Result<MapPtr> read = readMap(written, choice);
     if (!read)
         return refused(read.error().place, read.error().what);

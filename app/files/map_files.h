@@ -47,7 +47,7 @@ Result<MapPtr> readMapFile(const std::filesystem::path& path, const ReadChoice& 
 /// done to it can be done again to the file. As it is, and without a file, where it cannot be written yet.
 LoadedMap asRead(const MapPtr& map);
 /// Replaces a file safely by a document of any kind; encodes maps on several threads, as the options say.
-/// What could not be opened again does not replace it.
+/// Where what was written could not be opened again the old file stays beside it, as a backup.
 Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
                           SaveDetails* details = nullptr);
 

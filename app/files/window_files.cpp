@@ -57,9 +57,21 @@ Document* WindowFiles::adopt(LoadedMap loaded) {
 Document* WindowFiles::adoptRecovered(std::unique_ptr<Document> document, const FileStamp& stamp) {
     const QString path = document->origin().path;
     Document* same = path.isEmpty() ? nullptr : openDocument(path);
-    const bool taken = same && (same->modified() || m_saves.pending(same));
+    bool taken = same && (same->modified() || m_saves.pending(same));
+    std::optional<FileClaim> claim;
+    if (!path.isEmpty() && !taken) {
+        if (const auto had = same ? m_claims.find(same->number()) : m_claims.end(); had != m_claims.end()) {
+            claim = std::move(had->second);
+        } else if (auto taking = FileClaim::take(claimRoot(), filePathOf(path))) {
+            claim = std::move(*taking);
+        } else {
+            taken = true;
+            emit reported(tr("%1 is open %2: what is recovered of it needs another name.")
+                              .arg(fileNameOf(path), whoHas(taking.error())));
+        }
+    }
     if (taken) {
-        // The file is that of the other one, and two would write over each other.
+        // The file is that of the other one, here or elsewhere, and two would write over each other.
         DocumentOrigin origin = document->origin();
         origin.path.clear();
         origin.suggestedPath = freePathFor(path, document->fileEnding());
@@ -69,7 +81,7 @@ Document* WindowFiles::adoptRecovered(std::unique_ptr<Document> document, const 
     if (same && !taken)
         m_documents.remove(same);
     if (!path.isEmpty() && !taken) {
-        claimWritten(*added);
+        m_claims.insert_or_assign(added->number(), std::move(*claim));
         m_watch.noteOwn(path, stamp);
         addRecentFile(path);
         emit recentChanged();
@@ -77,11 +89,12 @@ Document* WindowFiles::adoptRecovered(std::unique_ptr<Document> document, const 
     return added;
 }
 
-QString WindowFiles::freePathFor(const QString& source, const QString& ending) const {
+QString WindowFiles::freePathFor(const QString& source, const QString& ending,
+                                 const QStringList& others) const {
     const QFileInfo file(source);
     const QString base = file.path() + QLatin1Char('/') + file.completeBaseName();
     const auto taken = [&](const QString& path) {
-        if (QFileInfo::exists(path))
+        if (QFileInfo::exists(path) || others.contains(path))
             return true;
         for (int i = 0; i < m_documents.count(); ++i)
             if (m_documents.at(i)->fileToSuggest() == path)
@@ -173,6 +186,11 @@ void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
                     nullptr);
                 forgetRecentFile(path);
                 emit recentChanged();
+                return;
+            }
+            // The same file may have been asked for twice.
+            if (Document* open = openDocument(path)) {
+                m_documents.setCurrent(open);
                 return;
             }
             const std::uint64_t needed = memoryNeeded(*(*loaded)->map, MemoryUse::Show);
@@ -328,7 +346,9 @@ void WindowFiles::fileChanged(const QString& path, bool exists) {
         message.ofDocument = true;
         message.tone = BarMessage::Tone::Warning;
         const QPointer<Document> guard(document);
+        renewClaim(*document);
         if (exists) {
+            const FileStamp stamp = m_watch.known(path).value_or(FileStamp{});
             message.text = tr("Another program has changed %1.").arg(fileNameOf(path));
             if (m_compare)
                 message.choices.push_back(
@@ -345,7 +365,7 @@ void WindowFiles::fileChanged(const QString& path, bool exists) {
                                                keepBoth(*guard);
                                        }});
             message.choices.push_back({QStringLiteral("keepMine"), tr("Keep what is here"),
-                                       [this, path] { m_watch.accept(path); }});
+                                       [this, path, stamp] { m_watch.accept(path, stamp); }});
         } else {
             message.text = tr("%1 is gone from its folder. Save to write it again.").arg(fileNameOf(path));
             message.choices.push_back({QStringLiteral("saveAgain"), tr("Save"), [this, guard] {

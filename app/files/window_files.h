@@ -103,8 +103,9 @@ private:
     int writeExport(Document& document, const QString& path, const std::shared_ptr<const ReadyExport>& ready,
                     ExportDialog& dialog);
     void exported(const QString& path, const FileStamp& stamp);
-    /// A name after that of a file, beside it, that neither a file nor an open document has.
-    QString freePathFor(const QString& source, const QString& ending) const;
+    /// A name after that of a file, beside it, that neither a file nor an open document has, and none of
+    /// `others`.
+    QString freePathFor(const QString& source, const QString& ending, const QStringList& others = {}) const;
     /// Once nothing of the document is being written any more: calls `then` at once when it has no changes,
     /// or when they are saved or may go.
     void askThen(Document& document, const std::function<void()>& then);
@@ -119,11 +120,31 @@ private:
     void fileChanged(const QString& path, bool exists);
     /// Writes the document to a new name beside its file, which keeps what another program wrote.
     void keepBoth(Document& document);
+    /// What lay under a name when a document was to be saved there, and the claim on that name.
+    struct SaveTarget {
+        FileStamp stamp;                        ///< none exists: the name is to be free
+        std::optional<std::uint64_t> hash = {}; ///< of the content (bytesHash()), where it is known
+        std::shared_ptr<FileClaim> claim = {};  ///< null: the document has it, or nobody
+    };
+    void writeTo(Document& document, const QString& path, SaveTarget target, std::function<void()> then);
+    /// The claim on a name that the document is to be saved under. Null where it has that already, or where
+    /// the user wants to edit what another program has open. Errors: who has it.
+    tl::expected<std::shared_ptr<FileClaim>, FileHolder> claimFor(const Document& document,
+                                                                  const QString& path) const;
+    /// Where it is open: "in another Octant, process 12".
+    static QString whoHas(const FileHolder& holder);
+    /// The file of the document was replaced.
+    void renewClaim(const Document& document);
+    /// The document is no longer that of its file, which is watched only as long as another one is.
+    void forgetFile(const Document& document);
+    /// The backup of a file that is open in a tab, and so is not to be renamed; empty where none is.
+    QString openBackup(const QString& path, int count) const;
     /// Claims the file of a document that was just opened, so that no two programs edit it: where another one
     /// does already the document is read-only, with a bar that says so.
     void claimOpened(Document& document);
-    /// The same for a file that was just written, which is the document's own whoever else has it open.
-    void claimWritten(Document& document);
+    /// The same for a file that was just written, which is the document's own whoever else has it open; that
+    /// is told of where the name is another one. `claim`: that was had for the name; may be null.
+    void claimWritten(Document& document, FileClaim* claim, bool newName);
     void makeReadOnly(Document& document, const FileHolder& holder);
     /// The user wants to edit what another program has open as well.
     void editAnyway(Document& document);
@@ -131,8 +152,11 @@ private:
     void tellOfSave(Document& document, const QString& path, const SaveDetails& details);
     void tellOfImport(Document& document, const std::vector<std::string>& losses);
     void offerChoices(Document& document);
-    void askToWriteOver(Document& document, std::function<void()> then);
-    void saved(Document* document, const MapPtr& map, const QString& path, const SaveDetails& details);
+    /// `target`: what lies there now.
+    void askToWriteOver(Document& document, const QString& path, SaveTarget target,
+                        std::function<void()> then);
+    void saved(Document* document, const MapPtr& map, const QString& path, const SaveDetails& details,
+               FileClaim* claim);
     void saveFailed(Document* document, const QString& path, const Error& error, const FileStamp& before);
     void showError(const QString& id, const QString& text, Document* document,
                    std::vector<BarMessage::Choice> choices = {});

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -43,20 +44,25 @@ void WindowFiles::save(Document& document, std::function<void()> then) {
     if (path.isEmpty() || !document.readOnly().isEmpty())
         saveAs(document, std::move(then));
     else if (m_watch.foreign(path))
-        askToWriteOver(document, std::move(then));
+        askToWriteOver(document, path, {fileStampOf(path)}, std::move(then));
     else
         saveTo(document, path, std::move(then));
 }
 
-void WindowFiles::askToWriteOver(Document& document, std::function<void()> then) {
+void WindowFiles::askToWriteOver(Document& document, const QString& path, SaveTarget target,
+                                 std::function<void()> then) {
     if (m_overQuestion) {
         m_overQuestion->raise();
         return;
     }
-    auto* question = new QMessageBox(
-        QMessageBox::Warning, tr("Save map"),
-        tr("Another program has changed %1 since it was read. Write over its changes?").arg(document.title()),
-        QMessageBox::Cancel, m_window);
+    auto* question =
+        new QMessageBox(QMessageBox::Warning, tr("Save map"),
+                        path == document.origin().path
+                            ? tr("Another program has changed %1 since it was read. Write over its changes?")
+                                  .arg(document.title())
+                            : tr("Another program has written %1 since you chose that name. Write over it?")
+                                  .arg(fileNameOf(path)),
+                        QMessageBox::Cancel, m_window);
     m_overQuestion = question;
     question->setObjectName(QStringLiteral("writeOverQuestion"));
     question->setInformativeText(tr("Save under another name to keep both."));
@@ -67,11 +73,11 @@ void WindowFiles::askToWriteOver(Document& document, std::function<void()> then)
     other->setObjectName(QStringLiteral("saveElsewhere"));
     question->setDefaultButton(other);
     connect(question, &QMessageBox::buttonClicked, this,
-            [this, over, other, then = std::move(then),
+            [this, over, other, path, target = std::move(target), then = std::move(then),
              guard = QPointer<Document>(&document)](QAbstractButton* button) {
                 if (guard && button == over) {
-                    m_watch.accept(guard->origin().path);
-                    saveTo(*guard, guard->origin().path, then);
+                    m_watch.accept(path, target.stamp, target.hash);
+                    writeTo(*guard, path, target, then);
                 } else if (guard && button == other) {
                     saveAs(*guard, then);
                 }
@@ -87,52 +93,86 @@ void WindowFiles::saveAs(Document& document, std::function<void()> then) {
     dialog->setDefaultSuffix(document.committed()->model     ? QStringLiteral("p3m")
                              : document.committed()->terrain ? QStringLiteral("pfmap")
                                                              : QStringLiteral("pmf"));
-    dialog->selectFile(document.fileToSuggest());
+    // The file of a document that is read-only is somebody else's.
+    dialog->selectFile(document.readOnly().isEmpty() || document.origin().path.isEmpty()
+                           ? document.fileToSuggest()
+                           : freePathFor(document.origin().path, document.fileEnding()));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, guard = QPointer<Document>(&document), then = std::move(then)](const QString& chosen) {
                 if (!guard)
                     return;
+                const auto refuse = [&](const QString& text) {
+                    showError(QStringLiteral("save"), text, guard,
+                              {{QStringLiteral("saveFailedAs"), tr("Save as…"), [this, guard, then] {
+                                    if (guard)
+                                        saveAs(*guard, then);
+                                }}});
+                };
                 if (const Document* open = openDocument(chosen); open && open != guard) {
-                    showError(
-                        QStringLiteral("save"),
-                        tr("%1 is open in another tab, whose changes would be lost: close that tab first, "
-                           "or choose another name.")
-                            .arg(fileNameOf(chosen)),
-                        guard, {{QStringLiteral("saveFailedAs"), tr("Save as…"), [this, guard, then] {
-                                     if (guard)
-                                         saveAs(*guard, then);
-                                 }}});
+                    refuse(tr("%1 is open in another tab, whose changes would be lost: close that tab first, "
+                              "or choose another name.")
+                               .arg(fileNameOf(chosen)));
                     return;
                 }
-                m_watch.accept(chosen); // the dialog has asked
-                saveTo(*guard, chosen, then);
+                const auto claim = claimFor(*guard, chosen);
+                if (!claim) {
+                    refuse(
+                        tr("%1 was not saved: it is open %2, whose work would be lost. Choose another name.")
+                            .arg(fileNameOf(chosen), whoHas(claim.error())));
+                    return;
+                }
+                const FileStamp stamp = fileStampOf(chosen);
+                m_watch.accept(chosen, stamp); // the dialog has asked
+                writeTo(*guard, chosen, {stamp, {}, *claim}, then);
             });
     dialog->open();
 }
 
 void WindowFiles::saveTo(Document& document, const QString& path, std::function<void()> then) {
+    writeTo(document, path, {fileStampOf(path)}, std::move(then));
+}
+
+QString WindowFiles::openBackup(const QString& path, int count) const {
+    for (int number = 1; number <= count; ++number)
+        if (QString backup = path + QLatin1Char('.') + QString::number(number); openDocument(backup))
+            return backup;
+    return {};
+}
+
+void WindowFiles::writeTo(Document& document, const QString& path, SaveTarget target,
+                          std::function<void()> then) {
     document.endGesture();
     const QPointer<Document> guard(&document);
     FileWrite write{tr("Saving %1").arg(fileNameOf(path)), path, guard, {}, {std::move(then)}};
-    write.begin = [this, guard, path, map = document.committed()]() -> FileWrite::Work {
+    write.begin = [this, guard, path, target = std::move(target),
+                   map = document.committed()]() -> FileWrite::Work {
         m_watch.beginWrite(path);
         SaveDetails details;
         details.backups = savedBackups();
+        if (const QString open = openBackup(path, details.backups); !open.isEmpty()) {
+            details.backups = 0;
+            details.noBackup = Error{QFile::encodeName(QFileInfo(open).fileName()).toStdString(),
+                                     tr("it is open in a tab").toStdString()};
+        }
+        details.replaces = target.stamp;
+        details.replacesHash = target.hash;
         if (guard && guard->origin().path == path) {
             details.replaces = m_watch.known(path);
             details.replacesHash = m_watch.knownHash(path);
         }
-        return [this, guard, path, map, details](JobControl& control) -> FileWrite::Finish {
+        return [this, guard, path, map, details,
+                claim = target.claim](JobControl& control) -> FileWrite::Finish {
             auto outcome = std::make_shared<Outcome>(Outcome{details, fileStampOf(path), {}});
             outcome->written = attempt(
                 "saving", [&] { return storeMap(path, map, editingLevel, control, &outcome->details); });
-            return [this, guard, path, map, outcome](FileWrite::Then done) {
+            return [this, guard, path, map, outcome, claim](FileWrite::Then done) {
                 m_watch.endWrite(path);
                 if (outcome->written) {
-                    saved(guard, map, path, outcome->details);
+                    saved(guard, map, path, outcome->details, claim.get());
                     done();
                 } else if (outcome->details.conflict && guard) {
-                    askToWriteOver(*guard, std::move(done));
+                    askToWriteOver(*guard, path, {outcome->details.met, outcome->details.metHash, claim},
+                                   std::move(done));
                 } else {
                     saveFailed(guard, path, outcome->written.error(), outcome->before);
                 }
@@ -143,7 +183,7 @@ void WindowFiles::saveTo(Document& document, const QString& path, std::function<
 }
 
 void WindowFiles::saved(Document* document, const MapPtr& map, const QString& path,
-                        const SaveDetails& details) {
+                        const SaveDetails& details, FileClaim* claim) {
     m_watch.noteOwn(path, details.written, details.writtenHash);
     emit reported(tr("Saved %1").arg(shownPath(path)));
     addRecentFile(path);
@@ -155,49 +195,14 @@ void WindowFiles::saved(Document* document, const MapPtr& map, const QString& pa
     m_bars.dismiss(QStringLiteral("changed"), document);
     const QString old = document->origin().path;
     if (old != path) {
-        if (!old.isEmpty())
-            m_watch.forget(old);
+        forgetFile(*document);
         DocumentOrigin origin = document->origin();
         origin.path = path;
         document->setOrigin(std::move(origin));
     }
-    claimWritten(*document);
+    claimWritten(*document, claim, old != path);
     document->setSaved(map, details.written);
     tellOfSave(*document, path, details);
-}
-
-void WindowFiles::tellOfSave(Document& document, const QString& path, const SaveDetails& details) {
-    BarMessage message;
-    message.document = &document;
-    message.ofDocument = true;
-    message.id = QStringLiteral("backup");
-    m_bars.dismiss(message.id, &document);
-    if (details.noBackup) {
-        message.tone = BarMessage::Tone::Warning;
-        message.text =
-            tr("%1 was saved, but what it held before could not be kept as a backup: %2. Free that "
-               "name or some space, or choose fewer in File, Backups.")
-                .arg(fileNameOf(path), errorText(*details.noBackup));
-        emit reported(message.text);
-        m_bars.post(message);
-    }
-    if (details.otherNames.count == 0)
-        return;
-    message.id = QStringLiteral("otherNames");
-    message.tone = BarMessage::Tone::Note;
-    const std::filesystem::path& found = details.otherNames.found;
-    const QString others = tr("%n other names", nullptr, static_cast<int>(details.otherNames.count));
-    message.text =
-        found.empty()
-            ? tr("%1 had %2 on this disk (hard links). Only %1 holds what was saved, the others what it held "
-                 "before.")
-                  .arg(fileNameOf(path), others)
-            : tr("%1 had %2 on this disk (hard links), among them %3. Only %1 holds what was saved, the "
-                 "others "
-                 "what it held before.")
-                  .arg(fileNameOf(path), others, fileNameOf(QFile::decodeName(found.c_str())));
-    emit reported(message.text);
-    m_bars.post(std::move(message));
 }
 
 void WindowFiles::saveFailed(Document* document, const QString& path, const Error& error,
@@ -280,6 +285,7 @@ void WindowFiles::exported(const QString& path, const FileStamp& stamp) {
         // Its file holds something else now, but not by another program.
         m_watch.noteOwn(open->origin().path, stamp);
         m_bars.dismiss(QStringLiteral("changed"), open);
+        renewClaim(*open);
         open->setSaved({});
     }
 }
@@ -311,8 +317,7 @@ void WindowFiles::reload(Document& document, const ReadChoice& choice) {
             guard->replace((*loaded)->map, (*loaded)->origin);
             emit opened(guard, (*loaded)->file, (*loaded)->stamp);
             m_watch.noteOwn(path, (*loaded)->stamp, (*loaded)->hash);
-            if (const auto claim = m_claims.find(guard->number()); claim != m_claims.end())
-                claim->second.renew();
+            renewClaim(*guard);
             emit reported(tr("Read %1 again").arg(fileNameOf(path)));
             offerChoices(*guard);
         };
@@ -367,8 +372,7 @@ void WindowFiles::close(Document& document) {
     askThen(document, [this, guard = QPointer<Document>(&document)] {
         if (!guard)
             return;
-        if (!guard->origin().path.isEmpty())
-            m_watch.forget(guard->origin().path);
+        forgetFile(*guard);
         if (guard->log())
             guard->log()->dropped();
         m_documents.remove(guard);
