@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMessageBox>
 #include <QTest>
@@ -36,7 +37,7 @@ using octant::test::WindowDriver;
 
 namespace {
 
-/// A disc whose syncs of files wait until they are let go; those of folders do not.
+/// A disc whose syncs of documents wait until they are let go; those of folders and of journals do not.
 class SlowDisc {
 public:
     SlowDisc() {
@@ -58,7 +59,9 @@ public:
 private:
     static int sync(int descriptor) {
         struct stat status {};
-        if (::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode))
+        const QFileInfo file(QStringLiteral("/proc/self/fd/%1").arg(descriptor));
+        if ((::fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) ||
+            file.symLinkTarget().contains(QLatin1String("/journal")))
             return ::fsync(descriptor);
         const int mine = ++s_begun;
         while (s_allowed < mine)

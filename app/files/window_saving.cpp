@@ -149,14 +149,16 @@ void WindowFiles::writeTo(Document& document, const QString& path, SaveTarget ta
         m_watch.beginWrite(path);
         SaveDetails details;
         details.backups = savedBackups();
-        if (const QString open = openBackup(path, details.backups); !open.isEmpty()) {
+        if (const QString open = openBackup(path, details.backups);
+            !open.isEmpty() && QFileInfo::exists(path)) {
             details.backups = 0;
             details.noBackup = Error{QFile::encodeName(QFileInfo(open).fileName()).toStdString(),
                                      tr("it is open in a tab").toStdString()};
         }
         details.replaces = target.stamp;
         details.replacesHash = target.hash;
-        if (guard && guard->origin().path == path) {
+        // An export of ours may have written there meanwhile.
+        if ((guard && guard->origin().path == path) || m_watch.known(path) == fileStampOf(path)) {
             details.replaces = m_watch.known(path);
             details.replacesHash = m_watch.knownHash(path);
         }
@@ -287,6 +289,8 @@ void WindowFiles::exported(const QString& path, const FileStamp& stamp) {
         m_bars.dismiss(QStringLiteral("changed"), open);
         renewClaim(*open);
         open->setSaved({});
+    } else {
+        m_watch.noteOwn(path, stamp); // for saves to it that wait already
     }
 }
 
