@@ -351,11 +351,12 @@ void WindowFiles::fileChanged(const QString& path, bool exists) {
             const FileStamp stamp = m_watch.known(path).value_or(FileStamp{});
             message.text = tr("Another program has changed %1.").arg(fileNameOf(path));
             if (m_compare)
-                message.choices.push_back(
-                    {QStringLiteral("compareChanged"), tr("Compare"), [this, guard, path] {
-                         if (guard)
-                             m_compare(*guard, path);
-                     }});
+                message.choices.push_back({QStringLiteral("compareChanged"), tr("Compare"),
+                                           [this, guard, path] {
+                                               if (guard)
+                                                   m_compare(*guard, path);
+                                           },
+                                           true});
             message.choices.push_back({QStringLiteral("reload"), tr("Read again"), [this, guard] {
                                            if (guard)
                                                revert(*guard);

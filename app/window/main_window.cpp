@@ -69,6 +69,10 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     m_files = new WindowFiles(m_documents, m_jobs, *m_bars, this);
     m_recovery = new Recovery(m_documents, m_jobs, *m_files, *m_bars, this);
     m_comparisons = new Comparisons(m_documents, m_host, m_jobs, *m_bars, this);
+    m_files->setCompare([this](Document& document, const QString& path) {
+        m_documents.setCurrent(&document);
+        m_comparisons->compareWith(document, path);
+    });
     m_layout = new WindowLayout(*this, m_host, m_actions);
     std::vector<ViewMemory*> views;
     for (auto* view : {dynamic_cast<ViewMemory*>(m_viewport),

@@ -114,12 +114,14 @@ QWidget* MessageBars::makeBar(const BarMessage& message) {
         auto* button = new QPushButton(choice.label, bar);
         button->setObjectName(choice.id);
         button->setAccessibleName(choice.label);
-        connect(button, &QPushButton::clicked, this,
-                [this, id = message.id, document = message.document, run = choice.run] {
+        connect(
+            button, &QPushButton::clicked, this,
+            [this, id = message.id, document = message.document, run = choice.run, stays = choice.staysOpen] {
+                if (!stays)
                     dismiss(id, document);
-                    if (run)
-                        run();
-                });
+                if (run)
+                    run();
+            });
         row->addWidget(button);
     }
     auto* close = new QToolButton(bar);

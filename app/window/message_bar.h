@@ -25,6 +25,7 @@ struct BarMessage {
     struct Choice {
         QString id, label;
         std::function<void()> run;
+        bool staysOpen = false; ///< the question is still to be answered afterwards
     };
     std::vector<Choice> choices;
     /// More widgets between text and choices; called once, null for none.
