@@ -8014,7 +8014,7 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Each save first keeps what the file held, beside it: as castle.pmf.1, what was that as castle.pmf.2, and so on. Open them like any other file.</source>
+        <source>Each save first keeps what the file held, beside it: as castle.pmf.1, what was that as castle.pmf.2, and so on. Files that have these names already are renamed and replaced in turn. Open them like any other file.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11728,10 +11728,6 @@ Pick something in the outline or in the view.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>in another tab of this window, under another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>in another Octant</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11767,10 +11763,6 @@ Pick something in the outline or in the view.</source>
         <source>Keep both</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>%1 was saved, but what it held before could not be kept as a backup: %2. Free that name or some space, or choose fewer in File, Backups.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message numerus="yes">
         <source>%n other names</source>
         <translation>
@@ -11784,6 +11776,46 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>%1 had %2 on this disk (hard links), among them %3. Only %1 holds what was saved, the others what it held before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in this window, under another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved, but it is open %2 as well. You are asked before anything that is saved there is written over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 can be edited: nobody else has it open any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is open %2: what is recovered of it needs another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved and holds byte by byte what was written, but Octant could not open that again: %2. What the file held before stays beside it as %1.1. Keep that, and save this once more under another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved, but its disk does not say that this outlives a power cut: %2. Save it on another disk as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was saved, but what it held before could not be kept as a backup: %2. Close or move away what has that name, free some space, or choose fewer in File, Backups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program has written %1 since you chose that name. Write over it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not saved: it is open %2, whose work would be lost. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is open in a tab</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
