@@ -88,6 +88,9 @@ private slots:
     void ways_between_branches_lead_over_what_they_share();
     void states_of_a_file_that_was_read_again_have_both_ids();
     void states_that_are_not_there_take_those_behind_with_them();
+    void a_file_that_was_read_again_stands_for_a_state_that_is_lost();
+    void a_file_that_was_read_again_stands_for_a_lost_beginning();
+    void ids_of_another_reading_are_not_selected();
     void pictures_are_bounded();
     void a_linear_history_has_one_lane();
     void branches_have_lanes_data();
@@ -173,6 +176,63 @@ void tst_app_history::states_that_are_not_there_take_those_behind_with_them() {
     QCOMPARE(kept.index(), 1); // the last that is there on the way to the current one
     QCOMPARE(kept.lastNumber(), std::uint64_t(5));
     QCOMPARE(kept.state(3).name, QStringLiteral("c"));
+}
+
+namespace {
+
+/// The history of forked(), opened again at d(4) as 6, with x(7) and y(8) after it.
+HistoryTree forkedAndReadAgain() {
+    HistoryTree before = forked();
+    HistoryTree now(mapCalled("read"));
+    now.push(stateOf(1, 0, "x"));
+    now.push(stateOf(2, 1, "y"));
+    before.append(now, 4);
+    return before;
+}
+
+} // namespace
+
+void tst_app_history::a_file_that_was_read_again_stands_for_a_state_that_is_lost() {
+    HistoryTree tree = forkedAndReadAgain();
+    for (const std::uint64_t lost : {1, 2, 3, 4, 5})
+        tree.setResult(lost, nullptr);
+    QCOMPARE(tree.soundNumber(4), std::uint64_t(6));
+    const HistoryTree kept = tree.withoutGaps();
+    QCOMPARE(kept.count(), 3);
+    QCOMPARE(kept.line(), (std::vector<int>{0, 1, 2, 3}));
+    QCOMPARE(kept.index(), 3);
+    QCOMPARE(kept.number(), std::uint64_t(8));
+    QCOMPARE(kept.reading(), std::uint64_t(6));
+    QCOMPARE(kept.state(1).map->header.name, std::string("read"));
+    QCOMPARE(kept.positionOf(6), 1);
+    QCOMPARE(kept.positionOf(4), -1);
+    QCOMPARE(kept.lastNumber(), std::uint64_t(8));
+    QVERIFY(kept.editsDone().empty());
+}
+
+void tst_app_history::a_file_that_was_read_again_stands_for_a_lost_beginning() {
+    HistoryTree tree = forkedAndReadAgain();
+    for (const std::uint64_t lost : {0, 1, 2, 3, 4, 5})
+        tree.setResult(lost, nullptr);
+    const HistoryTree kept = tree.withoutGaps();
+    QCOMPARE(kept.count(), 2);
+    QCOMPARE(kept.line(), (std::vector<int>{0, 1, 2}));
+    QCOMPARE(kept.number(), std::uint64_t(8));
+    QCOMPARE(kept.state(0).map->header.name, std::string("read"));
+    QCOMPARE(kept.mapOf(6)->header.name, std::string("read"));
+    for (const std::uint64_t lost : {6, 7, 8})
+        tree.setResult(lost, nullptr);
+    QVERIFY(!tree.withoutGaps().state(0).map);
+}
+
+void tst_app_history::ids_of_another_reading_are_not_selected() {
+    HistoryTree tree = forkedAndReadAgain();
+    const Selection some{ItemRef{ItemKind::Level, 7}};
+    tree.setResult(4, mapCalled("d"), {}, some);
+    tree.setResult(7, mapCalled("x"), {}, {});
+    QVERIFY(tree.state(tree.positionOf(7)).selectionBefore.empty());
+    tree.setResult(5, mapCalled("e"), {}, {});
+    QVERIFY(tree.state(tree.positionOf(5)).selectionBefore == some);
 }
 
 void tst_app_history::pictures_are_bounded() {

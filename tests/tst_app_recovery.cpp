@@ -242,6 +242,10 @@ private slots:
     void closed_documents_come_back_with_all_states();
     void a_file_that_others_wrote_ends_what_was_kept();
     void what_is_discarded_goes_and_what_was_saved_stays();
+    void discarding_what_was_recovered_goes_back_to_the_last_save();
+    void a_history_that_ended_the_program_is_not_tried_again();
+    void work_outlives_an_older_session_that_cannot_be_done_again_data();
+    void work_outlives_an_older_session_that_cannot_be_done_again();
     void damaged_marks_are_no_marks();
     void the_oldest_closed_documents_make_room();
     void a_journal_of_a_saved_file_is_kept_after_a_kill();
@@ -601,6 +605,10 @@ private:
     std::filesystem::path m_root;
 };
 
+void renameMap(Document& document, const char* name) {
+    document.submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name)));
+}
+
 QString copyOf(const char* file, const QTemporaryDir& folder) {
     const QString path =
         folder.filePath(QStringLiteral("copy") + QFileInfo(QString::fromLatin1(file)).fileName());
@@ -727,7 +735,7 @@ void tst_app_recovery::a_file_that_others_wrote_ends_what_was_kept() {
     {
         Reopened one(path, pathOf(root), jobs);
         QVERIFY(!one.findHistory());
-        QCOMPARE(closedIn(pathOf(root)), 0);
+        QCOMPARE(closedIn(pathOf(root)), 1); // the file may come to hold that again
         // Changed by another program between the last save and the closing: it is not kept.
         rename(*one.document, "b");
         saveNow(*one.document);
@@ -737,7 +745,8 @@ void tst_app_recovery::a_file_that_others_wrote_ends_what_was_kept() {
         file.close();
         one.close();
     }
-    QCOMPARE(closedIn(pathOf(root)), 0);
+    QCOMPARE(closedIn(pathOf(root)), 1);
+    tidyClosed(pathOf(root), {0, 0});
     QVERIFY(std::filesystem::is_empty(pathOf(root)));
     settle(jobs);
 }
@@ -766,6 +775,102 @@ void tst_app_recovery::what_is_discarded_goes_and_what_was_saved_stays() {
         QVERIFY(takeLeftovers(pathOf(root)).empty());
         settle(jobs);
     }
+}
+
+void tst_app_recovery::discarding_what_was_recovered_goes_back_to_the_last_save() {
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    const QString path = copyOf(childFile, folder);
+    {
+        Reopened one(path, pathOf(root), jobs);
+        renameMap(*one.document, "kept");
+        saveNow(*one.document);
+        one.close();
+    }
+    {
+        Reopened one(path, pathOf(root), jobs);
+        QVERIFY(one.findHistory());
+        renameMap(*one.document, "lost");
+        one.die();
+    }
+    auto leftovers = takeLeftovers(pathOf(root));
+    QCOMPARE(leftovers.size(), std::size_t(1));
+    discardLeftover(std::move(leftovers.front()));
+    leftovers.clear();
+    QVERIFY(takeLeftovers(pathOf(root)).empty());
+    Reopened one(path, pathOf(root), jobs);
+    QVERIFY(one.findHistory());
+    QCOMPARE(one.document->undoStack().count(), 1);
+    QVERIFY(!one.document->modified());
+    one.close();
+    settle(jobs);
+}
+
+void tst_app_recovery::a_history_that_ended_the_program_is_not_tried_again() {
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    const QString path = copyOf(childFile, folder);
+    {
+        Reopened one(path, pathOf(root), jobs);
+        renameMap(*one.document, "kept");
+        saveNow(*one.document);
+        one.close();
+    }
+    const QString mark = QFileInfo(journalIn(pathOf(root))).path() + QStringLiteral("/trying");
+    rewrite(mark, {});
+    Reopened one(path, pathOf(root), jobs);
+    QVERIFY(!one.findHistory());
+    QVERIFY(QFile::remove(mark));
+    QVERIFY(one.findHistory());
+    one.close();
+    settle(jobs);
+}
+
+void tst_app_recovery::work_outlives_an_older_session_that_cannot_be_done_again_data() {
+    QTest::addColumn<bool>("baseToo");
+    QTest::newRow("a step") << false;
+    QTest::newRow("the beginning") << true;
+}
+
+void tst_app_recovery::work_outlives_an_older_session_that_cannot_be_done_again() {
+    QFETCH(bool, baseToo);
+    QTemporaryDir folder, root;
+    Jobs jobs;
+    const QString path = copyOf(childFile, folder);
+    {
+        Reopened one(path, pathOf(root), jobs);
+        renameMap(*one.document, "old");
+        saveNow(*one.document);
+        one.close();
+    }
+    {
+        Reopened one(path, pathOf(root), jobs);
+        QVERIFY(one.findHistory());
+        renameMap(*one.document, "one");
+        renameMap(*one.document, "two");
+        one.die();
+    }
+    const QString file = journalIn(pathOf(root));
+    auto journal = journal::readJournal(loadBlob(file).span());
+    QVERIFY(journal);
+    for (journal::Record& record : journal->records)
+        if (auto* step = std::get_if<journal::StepRecord>(&record); step && step->number == 1)
+            step->result ^= 1;
+    rewrite(file, bytesOf(*journal));
+    if (baseToo)
+        rewrite(QFileInfo(file).path() + QStringLiteral("/base"), "damaged");
+    Found found = findOne(pathOf(root));
+    QVERIFY2(found.replayed, found.replayed ? "" : found.replayed.error().text().c_str());
+    QVERIFY(found.replayed->stoppedAt);
+    const auto document = restoredDocument(*found.replayed, jobs);
+    QCOMPARE(document->committed()->header.name, std::string("two"));
+    QVERIFY(document->modified());
+    document->undo();
+    QCOMPARE(document->committed()->header.name, std::string("one"));
+    document->undo();
+    QCOMPARE(document->committed()->header.name, std::string("old"));
+    QVERIFY(!document->modified());
+    settle(jobs);
 }
 
 void tst_app_recovery::damaged_marks_are_no_marks() {

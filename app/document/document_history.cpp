@@ -138,7 +138,8 @@ void Document::goToStep(int index) {
 
 void Document::restoreHistory(HistoryTree tree) {
     m_tree = std::move(tree);
-    restore(m_tree.map(), m_tree.current().selectionAfter);
+    const bool same = m_tree.current().reading == m_tree.reading(); // others have other ids
+    restore(m_tree.map(), same ? m_tree.current().selectionAfter : Selection());
     emitHistory();
 }
 
@@ -147,11 +148,12 @@ void Document::continueHistory(HistoryTree before, std::uint64_t at, std::unique
     const std::uint64_t read = before.lastNumber() + 1;
     const int steps = before.count();
     before.append(m_tree, at);
+    if (log) // before anything is changed, as memory can be short for it
+        log->readAgain(read, at, opened);
     m_tree = std::move(before);
     // The one of now goes once the other one has all of it.
     const std::unique_ptr<HistoryLog> old = std::exchange(m_log, std::move(log));
     if (m_log) {
-        m_log->readAgain(read, at, opened);
         for (int position = steps + 1; position <= m_tree.count(); ++position)
             logStep(m_tree.state(position));
         if (m_tree.count() > steps && m_tree.index() != m_tree.count())

@@ -160,40 +160,86 @@ void HistoryTree::setResult(std::uint64_t number, MapPtr map, SharedEdits edits,
     given.state.map = std::move(map);
     given.state.edits = std::move(edits);
     given.state.selectionAfter = std::move(selectionAfter);
-    if (given.parent >= 0)
+    // Ids of another reading name other items.
+    if (given.parent >= 0 && readingOf(given.state.from) == state(given.parent).reading)
         given.state.selectionBefore = state(given.parent).selectionAfter;
 }
 
 HistoryTree HistoryTree::withoutGaps() const {
-    HistoryTree kept(m_nodes.front().state.map);
-    kept.m_nodes.front().state = m_nodes.front().state;
-    const auto has = [&kept](std::uint64_t number) { return kept.positionOf(number) >= 0; };
+    constexpr int gone = -1;
+    HistoryTree kept{nullptr};
+    std::vector<int> keptAt(m_nodes.size(), gone); // by positions of this tree
+    bool any = false;
+    const auto keep = [&](int position, HistoryState state) {
+        if (!std::exchange(any, true)) {
+            state.from = 0;
+            state.edits.reset();
+            kept.m_number = state.number;
+            kept.m_nodes.front().state = std::move(state);
+            keptAt[static_cast<std::size_t>(position)] = 0;
+            return;
+        }
+        int above = parent(position);
+        while (above >= 0 && keptAt[static_cast<std::size_t>(above)] == gone)
+            above = parent(above);
+        const int now = above < 0 ? 0 : keptAt[static_cast<std::size_t>(above)];
+        if (kept.positionOf(state.from) != now)
+            state.from = kept.state(now).number;
+        kept.push(std::move(state));
+        keptAt[static_cast<std::size_t>(position)] = kept.count();
+    };
     auto reading = m_readings.begin();
     const auto addReadingsBefore = [&](std::uint64_t number) {
-        for (; reading != m_readings.end() && reading->number < number; ++reading)
-            if (const std::uint64_t from = state(reading->position).number; reading->map && has(from))
-                kept.addReading(reading->number, from, reading->map);
+        for (; reading != m_readings.end() && reading->number < number; ++reading) {
+            if (!reading->map)
+                continue;
+            if (const int now = keptAt[static_cast<std::size_t>(reading->position)]; now != gone) {
+                kept.addReading(reading->number, kept.state(now).number, reading->map);
+                continue;
+            }
+            // The state is known by what its file gave alone.
+            const HistoryState& lost = state(reading->position);
+            keep(reading->position, {reading->number,
+                                     lost.from,
+                                     reading->number,
+                                     lost.name,
+                                     lost.time,
+                                     {},
+                                     reading->map,
+                                     {},
+                                     {},
+                                     lost.picture});
+        }
     };
-    for (int position = 1; position <= count(); ++position) {
+    for (int position = 0; position <= count(); ++position) {
         const HistoryState& one = state(position);
         addReadingsBefore(one.number);
-        if (one.map && has(one.from))
-            kept.push(one);
+        if (one.map && (position == 0 || (any && kept.positionOf(one.from) >= 0)))
+            keep(position, one);
     }
     addReadingsBefore(m_lastNumber + 1);
     // Where redoing went to a state that is there no more it goes to the last one that was pushed.
-    for (Node& own : kept.m_nodes) {
-        const int followed = node(positionOf(own.state.number)).followed;
-        if (const int now = followed < 0 ? -1 : kept.positionOf(state(followed).number); now >= 0)
-            own.followed = now;
+    for (int position = 0; position <= count(); ++position) {
+        const int own = keptAt[static_cast<std::size_t>(position)], followed = node(position).followed;
+        const int now = followed < 0 ? gone : keptAt[static_cast<std::size_t>(followed)];
+        if (own != gone && now != gone && kept.parent(now) == own)
+            kept.node(own).followed = now;
     }
     int current = m_current;
-    while (kept.positionOf(state(current).number) < 0)
-        current = node(current).parent;
-    kept.m_current = kept.positionOf(state(current).number);
-    kept.m_number = current == m_current && has(m_number) ? m_number : state(current).number;
+    while (current >= 0 && keptAt[static_cast<std::size_t>(current)] == gone)
+        current = parent(current);
+    kept.m_current = current < 0 ? 0 : keptAt[static_cast<std::size_t>(current)];
+    kept.m_number = current == m_current && kept.positionOf(m_number) >= 0 ? m_number : kept.current().number;
     kept.m_lastNumber = m_lastNumber;
     return kept;
+}
+
+std::uint64_t HistoryTree::soundNumber(std::uint64_t number) const {
+    if (const int position = positionOf(number); position >= 0 && !mapOf(number))
+        for (const Reading& reading : m_readings)
+            if (reading.position == position && reading.map)
+                return reading.number;
+    return number;
 }
 
 void HistoryTree::append(const HistoryTree& later, std::uint64_t at) {

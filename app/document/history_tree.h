@@ -98,8 +98,12 @@ public:
     void setPicture(int position, std::shared_ptr<const Picture> picture);
     /// What replaying gave; for states that were pushed without.
     void setResult(std::uint64_t number, MapPtr map, SharedEdits edits = {}, Selection selectionAfter = {});
-    /// Without the states that have no map, and without those that came of them.
+    /// Without the states that have no map, unless their file was read again: then they are what that gave,
+    /// under its number. States hang on the last one before them that is there; without the state before all
+    /// steps the first one takes its place, without map where there is none at all.
     HistoryTree withoutGaps() const;
+    /// A number of the same state that has a map, where there is one; otherwise this number.
+    std::uint64_t soundNumber(std::uint64_t number) const;
     /// States that were reached since the file that holds the state of number `at` was read again, under
     /// numbers that follow. Its current state becomes that of this tree.
     void append(const HistoryTree& later, std::uint64_t at);

@@ -3,18 +3,28 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <mutex>
 #include <string>
 #include <system_error>
 #include <vector>
 
 #include "io/endian.h"
 #include "io/journal/record.h"
+#include "io/journal/writer.h"
 #include "io/save_file.h"
 
 namespace octant {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* tryingName = "trying";
+
+/// A folder is locked for a moment where it is looked at: another thread must not take that for one in use.
+std::mutex& looking() {
+    static std::mutex mutex;
+    return mutex;
+}
 
 // The mark: hash and size of the file's content, its path, and a hash over these.
 constexpr std::size_t headBytes = 16, tailBytes = 8;
@@ -69,41 +79,54 @@ std::vector<fs::path> closedFolders(const fs::path& root) {
 
 } // namespace
 
-bool markClosed(const JournalFolder& folder, const fs::path& file, const FileStamp& stamp) {
-    std::error_code error;
+Marked markClosed(const JournalFolder& folder, const fs::path& file, const std::optional<FileStamp>& stamp) {
+    std::error_code error, none;
+    if (file.empty() || (stamp && !stamp->exists()))
+        return Marked::Changed;
     FileContent content{fs::canonical(file, error)};
+    if (error) // of a disk that is not there its folder is missing as well
+        return error == std::errc::no_such_file_or_directory && fs::is_directory(file.parent_path(), none)
+                   ? Marked::Changed
+                   : Marked::Failed;
     FileStamp read;
-    const Result<Blob> bytes =
-        error || !stamp.exists() ? fail("no file") : readFile(content.path, largestFile, &read);
-    if (!bytes || read != stamp)
-        return false;
+    const Result<Blob> bytes = readFile(content.path, largestFile, &read);
+    if (!bytes)
+        return Marked::Failed;
+    if (stamp && read != *stamp)
+        return Marked::Changed;
     content.hash = journal::contentHash(bytes->span());
     content.size = bytes->size();
     const std::string mark = markOf(content);
     return mark.size() <= largestMark &&
-           writeFileSafely(folder.closed(), std::as_bytes(std::span(mark))).has_value();
+                   writeFileSafely(folder.closed(), std::as_bytes(std::span(mark))).has_value()
+               ? Marked::Yes
+               : Marked::Failed;
+}
+
+Trying::Trying(const JournalFolder& folder) : m_mark(folder.path() / tryingName) {
+    (void)journal::writeBase(m_mark, {}); // a full disk keeps no history from coming back
+}
+
+Trying::~Trying() {
+    std::error_code none;
+    fs::remove(m_mark, none);
 }
 
 std::optional<JournalFolder> takeClosed(const fs::path& root, const FileContent& content) {
-    std::optional<JournalFolder> taken;
-    for (const fs::path& path : closedFolders(root)) {
+    const std::lock_guard lock(looking());
+    std::vector<fs::path> folders = closedFolders(root);
+    std::reverse(folders.begin(), folders.end());
+    for (const fs::path& path : folders) {
+        std::error_code none;
         const auto mark = readMark(path / "closed");
-        if (!mark || mark->path != content.path)
+        if (!mark || mark->path != content.path || mark->hash != content.hash || mark->size != content.size ||
+            fs::exists(path / tryingName, none))
             continue;
         auto folder = JournalFolder::take(path);
-        std::error_code none;
-        if (!folder || !fs::exists(folder->closed(), none))
-            continue; // somebody was faster
-        // The newest one counts where several were kept.
-        if (taken)
-            taken->remove();
-        taken.reset();
-        if (mark->hash == content.hash && mark->size == content.size)
-            taken = std::move(folder);
-        else
-            folder->remove();
+        if (folder && fs::exists(folder->closed(), none) && !fs::exists(path / tryingName, none))
+            return folder; // otherwise somebody was faster
     }
-    return taken;
+    return {};
 }
 
 std::uint64_t keptBytes(const fs::path& root) {
@@ -114,32 +137,33 @@ std::uint64_t keptBytes(const fs::path& root) {
 }
 
 void tidyClosed(const fs::path& root, const KeptLimits& limits) {
+    const std::lock_guard lock(looking());
     struct Kept {
-        JournalFolder folder;
+        fs::path folder;
         std::uint64_t size;
+    };
+    const auto removed = [](const fs::path& path) {
+        auto folder = JournalFolder::take(path);
+        std::error_code none;
+        if (!folder || !fs::exists(folder->closed(), none))
+            return false;
+        folder->remove();
+        return true;
     };
     std::vector<Kept> kept;
     std::uint64_t all = 0;
     for (const fs::path& path : closedFolders(root)) {
-        auto folder = JournalFolder::take(path);
-        if (!folder)
-            continue;
         const std::uint64_t size = JournalFolder::sizeOf(path);
-        std::error_code none;
-        if (!fs::exists(folder->closed(), none))
+        if (size > limits.eachDocument && removed(path))
             continue;
-        if (size > limits.eachDocument) {
-            folder->remove();
-            continue;
-        }
         all += size;
-        kept.push_back({std::move(*folder), size});
+        kept.push_back({path, size});
     }
-    for (Kept& one : kept) {
+    for (const Kept& one : kept) {
         if (all <= limits.all)
             break;
-        all -= one.size;
-        one.folder.remove();
+        if (removed(one.folder))
+            all -= one.size;
     }
 }
 

@@ -22,13 +22,32 @@ struct FileContent {
     std::uint64_t size = 0;
 };
 
-/// Marks the journal as that of a closed document, so that it is found when the file is opened again. False
-/// where the file is not as it was when it had that stamp, or the disk does not take it.
-bool markClosed(const JournalFolder& folder, const std::filesystem::path& file, const FileStamp& stamp);
+enum class Marked {
+    Yes,
+    Changed, ///< the file is not there, or not as it was when it had that stamp
+    Failed,  ///< the file cannot be read now, or the disk does not take the mark
+};
+/// Marks the journal as that of a closed document, so that it is found when the file is opened again.
+/// `stamp`: nothing marks it whatever stamp the file has; what it holds is compared when it is opened.
+Marked markClosed(const JournalFolder& folder, const std::filesystem::path& file,
+                  const std::optional<FileStamp>& stamp);
 
-/// The journal of a closed document whose file held this; nothing where none was kept. Those of the same file
-/// with other content are removed, as another program has written it since.
+/// The journal of a closed document whose file held this, the newest one; nothing where none was kept. Those
+/// of the same file with other content stay, as the file may come to hold that again, until tidyClosed()
+/// needs their room. One that an earlier try ended the program with (Trying) is left alone.
 std::optional<JournalFolder> takeClosed(const std::filesystem::path& root, const FileContent& content);
+
+/// Marks a journal while it is replayed unasked. Where the program ends in between, it is not tried again.
+class Trying {
+public:
+    explicit Trying(const JournalFolder& folder);
+    Trying(const Trying&) = delete;
+    Trying& operator=(const Trying&) = delete;
+    ~Trying();
+
+private:
+    std::filesystem::path m_mark;
+};
 
 /// Bytes that the journals of closed documents take.
 std::uint64_t keptBytes(const std::filesystem::path& root);

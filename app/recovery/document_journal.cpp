@@ -31,8 +31,10 @@ DocumentJournal::DocumentJournal(std::filesystem::path root, JournalBase base)
 }
 
 DocumentJournal::DocumentJournal(JournalFolder folder, journal::JournalWriter writer, MapPtr base,
-                                 const std::map<std::uint64_t, MapPtr>& readings)
-    : m_root(folder.path().parent_path()), m_folder(std::move(folder)), m_writer(std::move(writer)) {
+                                 const std::map<std::uint64_t, MapPtr>& readings,
+                                 std::optional<journal::JournalWriter::Place> savedAt)
+    : m_root(folder.path().parent_path()), m_folder(std::move(folder)), m_writer(std::move(writer)),
+      m_savedAt(savedAt) {
     m_hashers.emplace(0, journal::StateHasher(std::move(base)));
     for (const auto& [number, map] : readings)
         m_hashers.emplace(number, journal::StateHasher(map));
@@ -48,7 +50,8 @@ void DocumentJournal::readAgain(std::uint64_t number, std::uint64_t step, Journa
     record.revision = file.record.revision;
     record.sectorSizeLog2 = file.record.sectorSizeLog2;
     m_hashers.emplace(number, journal::StateHasher(std::move(file.map)));
-    m_reading = Reading{record, std::move(file.file)};
+    m_reading =
+        Reading{record, std::move(file.file), {number, record.time, file.record.stamp, file.record.path}};
     m_savedAt = m_writer->place();
 }
 
@@ -56,13 +59,20 @@ Result<void> DocumentJournal::writeReading() {
     if (!m_reading)
         return {};
     // From here on the journal is not that of the closed document.
-    std::error_code none;
-    std::filesystem::remove(m_folder->closed(), none);
+    std::error_code error;
+    std::filesystem::remove(m_folder->closed(), error);
+    if (error)
+        return fail(error.message());
     if (auto written =
             journal::writeBase(m_folder->reading(m_reading->record.number), m_reading->file.span());
         !written)
         return written;
-    m_writer->add(m_reading->record);
+    if (!m_reading->added)
+        m_writer->add(m_reading->record);
+    m_reading->added = true;
+    // The file can have been written or moved since the journal named it last.
+    if (m_reading->saved.stamp.exists())
+        m_writer->add(m_reading->saved);
     m_reading.reset();
     auto flushed = m_writer->flush();
     syncFolder(m_folder->path());
@@ -126,8 +136,11 @@ Result<void> DocumentJournal::write(JournalItems items) {
             m_savedAt = saved->stamp.exists() ? std::optional(m_writer->place()) : std::nullopt;
     }
     auto flushed = m_writer->flush();
-    if (flushed)
+    if (flushed) {
+        if (const auto replaced = std::exchange(m_replaced, nullptr))
+            replaced->remove();
         writePicture();
+    }
     return flushed;
 }
 
@@ -157,10 +170,13 @@ void DocumentJournal::close(const std::filesystem::path& file, const FileStamp& 
         if (discarded ? !m_savedAt || !m_writer->goBack(*m_savedAt)
                       : !m_waiting.empty() || m_writer->pending() != 0)
             return false;
-        return markClosed(*m_folder, file, stamp);
+        // What cannot be marked now is looked at by the next start.
+        return markClosed(*m_folder, file, stamp) != Marked::Changed;
     };
     if (!keeps())
         remove();
+    if (const auto replaced = std::exchange(m_replaced, nullptr))
+        replaced->remove();
     m_writer.reset();
     m_folder.reset(); // others may have it from now on
     tidyClosed(m_root, limits);
@@ -168,6 +184,8 @@ void DocumentJournal::close(const std::filesystem::path& file, const FileStamp& 
 
 void DocumentJournal::remove() {
     m_writer.reset();
+    if (const auto replaced = std::exchange(m_replaced, nullptr))
+        replaced->remove();
     if (m_folder)
         m_folder->remove();
     m_folder.reset();

@@ -40,8 +40,13 @@ class DocumentJournal {
 public:
     DocumentJournal(std::filesystem::path root, JournalBase base);
     /// Goes on with one that was read. `base`, `readings`: the maps that hashes of states are taken from.
+    /// `savedAt`: behind its last save, where it has one.
     DocumentJournal(JournalFolder folder, journal::JournalWriter writer, MapPtr base,
-                    const std::map<std::uint64_t, MapPtr>& readings = {});
+                    const std::map<std::uint64_t, MapPtr>& readings = {},
+                    std::optional<journal::JournalWriter::Place> savedAt = {});
+    /// This one has all that the other one has once it is written; that one goes then. To be called before
+    /// anything is written.
+    void replaces(std::shared_ptr<DocumentJournal> other) { m_replaced = std::move(other); }
 
     /// The document was opened again from a file with these bytes, which hold the state of `step`. It is
     /// written with what is done next.
@@ -75,7 +80,10 @@ private:
     struct Reading {
         journal::ReadingRecord record;
         Blob file;
+        journal::SavedRecord saved; ///< which file that is
+        bool added = false;         ///< the writer has the first record
     };
+    std::shared_ptr<DocumentJournal> m_replaced;
     std::optional<Reading> m_reading;                       ///< until it is written
     std::optional<journal::JournalWriter::Place> m_savedAt; ///< behind the last save
     std::shared_ptr<const Picture> m_picture;               ///< likewise

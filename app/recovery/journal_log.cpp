@@ -52,6 +52,7 @@ JournalLog::JournalLog(std::shared_ptr<JournalThread> thread, std::shared_ptr<Do
                        Told told, JournalBase again)
     : JournalLog(std::move(thread), std::move(journal), std::move(told)) {
     m_again = std::move(again);
+    m_kept = true; // it is that of the closed document until something is told
 }
 
 JournalLog::~JournalLog() {
@@ -112,6 +113,7 @@ void JournalLog::begin() { write(); }
 void JournalLog::keep() {
     write();
     m_kept = true;
+    m_closing.reset();
 }
 
 bool JournalLog::written() const {
@@ -122,6 +124,7 @@ bool JournalLog::written() const {
 void JournalLog::keepClosed(const std::filesystem::path& file, const FileStamp& stamp, bool discarded,
                             const KeptLimits& limits) {
     m_closing = Closing{file, stamp, discarded, limits};
+    m_kept = false;
 }
 
 void JournalLog::readAgain(std::uint64_t number, std::uint64_t step, const MapPtr&) {

@@ -36,6 +36,13 @@ public:
     /// again. `discarded`: without what was done since the file was saved.
     void keepClosed(const std::filesystem::path& file, const FileStamp& stamp, bool discarded,
                     const KeptLimits& limits);
+    /// Called by dropped(), when the document is still what it was: keepClosed() keeps what was saved.
+    void whenDropped(std::function<void()> call) { m_whenDropped = std::move(call); }
+    /// The journal, which is left to the caller: nothing is removed when the log goes.
+    std::shared_ptr<DocumentJournal> handOver() {
+        m_kept = true;
+        return m_journal;
+    }
     /// All that was told so far is on the disk. To be asked once the thread has done what was posted.
     bool written() const;
 
@@ -43,6 +50,8 @@ public:
     void dropped() override {
         m_kept = false;
         m_closing.reset();
+        if (m_whenDropped)
+            m_whenDropped();
     }
     void stepDone(const LoggedStep& step) override;
     void wentTo(std::uint64_t step) override;
@@ -64,6 +73,7 @@ private:
     JournalItems m_spare;               ///< room for one that is told next
     std::optional<JournalBase> m_again; ///< until readAgain()
     bool m_kept = false;
+    std::function<void()> m_whenDropped;
     struct Closing {
         std::filesystem::path file;
         FileStamp stamp;

@@ -8,6 +8,7 @@
 
 #include "app/files/file_path.h"
 #include "app/recovery/closed_journals.h"
+#include "io/journal/writer.h"
 #include "io/png/png.h"
 #include "io/save_file.h"
 
@@ -107,6 +108,16 @@ std::shared_ptr<const Picture> readPicture(const std::filesystem::path& path) {
     return std::make_shared<const Picture>(std::move(*picture));
 }
 
+/// Keeps a journal without unsaved changes for when its file is opened again. A file that has another stamp
+/// can hold the same; one that is out of reach can come back.
+void keepSaved(JournalFolder& folder, const LoggedHistory& history) {
+    if (history.tree.count() == 0)
+        folder.remove();
+    else if (const Marked marked = markClosed(folder, history.path, {});
+             marked == Marked::Changed || (marked == Marked::Failed && folder.untouchedFor(unreadableKept)))
+        folder.remove();
+}
+
 /// Nothing for a journal that says nothing worth keeping or cannot be read; the former is removed.
 std::optional<Leftover> leftoverIn(JournalFolder folder) {
     const Result<Blob> bytes = readFile(folder.journal());
@@ -124,8 +135,8 @@ std::optional<Leftover> leftoverIn(JournalFolder folder) {
         // A later version may know what comes behind. What its program would have kept when it closed the
         // document is kept.
         const bool whole = !journal->stopped || torn;
-        if (whole && (history.tree.count() == 0 || !markClosed(folder, history.path, history.stamp)))
-            folder.remove();
+        if (whole)
+            keepSaved(folder, history);
         return {};
     }
     const auto& base = std::get<BaseRecord>(journal->records.front());
@@ -148,6 +159,25 @@ LoggedHistory historyOf(const journal::Journal& journal) {
     for (const journal::Record& record : journal.records)
         std::visit(history, record);
     return history.take();
+}
+
+void discardLeftover(Leftover leftover) {
+    JournalFolder& folder = leftover.folder;
+    const Result<Blob> bytes = readFile(folder.journal());
+    Result<journal::Journal> journal =
+        bytes ? journal::readJournal(bytes->span()) : tl::unexpected(bytes.error());
+    if (!journal || journal->savedEnd == 0) {
+        folder.remove();
+        return;
+    }
+    journal->end = journal->savedEnd;
+    journal->chain = journal->savedChain;
+    journal = journal::readJournal(bytes->span().first(journal->end));
+    if (!journal || !journal::JournalWriter::resume(folder.journal(), *journal)) {
+        folder.remove();
+        return;
+    }
+    keepSaved(folder, historyOf(*journal));
 }
 
 std::vector<Leftover> takeLeftovers(const std::filesystem::path& root) {

@@ -34,6 +34,10 @@ struct Leftover {
 /// so are those of closed documents.
 std::vector<Leftover> takeLeftovers(const std::filesystem::path& root);
 
+/// Throws away what was done since the file was saved last. What was done before is kept for when the file
+/// is opened again; where it was never saved nothing is.
+void discardLeftover(Leftover leftover);
+
 /// The history that records leave.
 struct LoggedHistory {
     /// A step, or a file that was read again.

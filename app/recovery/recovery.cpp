@@ -20,6 +20,7 @@
 #include "app/recovery/recovery_dialog.h"
 #include "app/window/message_bar.h"
 #include "app/window/settings.h"
+#include "io/machine_memory.h"
 #include "model/change/change_set.h"
 #include "model/core/attempt.h"
 #include "views/host/shown_text.h"
@@ -75,33 +76,59 @@ void Recovery::follow(Document* document, const Blob& file, const FileStamp& sta
         log->begin();
     if (document->savedSnapshot())
         document->setSaved(document->savedSnapshot(), stamp);
+    // The file holds what was saved: that is kept for when it is opened again.
+    log->whenDropped([this, guard = QPointer<Document>(document)] {
+        if (guard)
+            keepClosed(*guard);
+    });
     document->setLog(std::move(log));
     findHistory(*document, file, stamp);
 }
 
 namespace {
 
+std::optional<journal::JournalWriter::Place> savedPlaceOf(const journal::Journal& journal) {
+    if (journal.savedEnd == 0)
+        return {};
+    return journal::JournalWriter::Place{journal.savedEnd, journal.savedChain};
+}
+
 /// A history that was kept when its document was closed.
 struct KeptHistory {
     JournalFolder folder;
     Result<Replayed> replayed;
+    bool other = false; ///< it is proven to be that of another content
 };
 
-/// Its history, checked: the state that the file held then is what it holds now.
+std::uint8_t sectorSizeOf(const Map& map) { return map.levels.empty() ? 0 : map.levels[0]->sectorSizeLog2; }
+
+/// Its history, checked: the state that the file held then is what it holds now, read in the same way. What
+/// lies on branches that cannot be done again is left out. `other`: it is not what the file holds.
 Result<Replayed> replayKept(const JournalFolder& folder, const MapPtr& opened, std::uint64_t hash,
-                            JobControl& control) {
+                            bool& other, JobControl& control) {
+    // Replaying takes about as much as the files that it begins from take when they are decoded.
+    constexpr std::uint64_t decoded = 8;
+    if (JournalFolder::sizeOf(folder.path()) * decoded > memoryLeft())
+        return fail("memory is too short for it");
+    const Trying trying(folder);
     Result<Replayed> replayed = replay(folder, control);
     if (!replayed)
         return replayed;
     const HistoryTree& tree = replayed->history.tree;
     const auto& saved = replayed->history.saved;
-    if (replayed->stoppedAt)
-        return fail(*replayed->stoppedAt);
-    if (!saved || !tree.mapOf(*saved))
-        return fail("it does not say what the file held");
+    // Going on would cut off what a later version wrote, and what an older one cannot have.
+    if (replayed->journal.stopped && !replayed->journal.cutOff)
+        return tl::unexpected(*replayed->journal.stopped);
+    if (replayed->journal.version < journal::readingVersion)
+        return fail("it is of an older version of Octant");
+    if (!saved || tree.positionOf(*saved) < 0)
+        return fail(replayed->stoppedAt.value_or("it does not say what the file held"));
     const LoadedMap read = asRead(tree.mapOf(*saved));
+    if (read.map->revision != opened->revision || sectorSizeOf(*read.map) != sectorSizeOf(*opened))
+        return fail("it was read as a file of another version of the game");
     const bool same = (!read.file.empty() && journal::contentHash(read.file.span()) == hash) ||
-                      (read.map->revision == opened->revision && changesBetween(*read.map, *opened).empty());
+                      changesBetween(*read.map, *opened).empty();
+    other = !same;
     if (!same)
         return fail("it gives something else than the file holds");
     return replayed;
@@ -114,40 +141,52 @@ std::optional<KeptHistory> findKept(const QString& path, const JournalBase& base
     auto folder = error ? std::nullopt : takeClosed(journalRoot(), content);
     if (!folder)
         return {};
+    bool other = false;
     auto replayed =
-        attempt("the history", [&] { return replayKept(*folder, base.map, content.hash, control); });
-    return KeptHistory{std::move(*folder), std::move(replayed)};
+        attempt("the history", [&] { return replayKept(*folder, base.map, content.hash, other, control); });
+    return KeptHistory{std::move(*folder), std::move(replayed), other};
 }
 
 } // namespace
 
 void Recovery::findHistory(Document& document, const Blob& file, const FileStamp& stamp) {
-    if (document.origin().path.isEmpty() || document.modified() || !stamp.exists() || keptLimits().all == 0)
+    if (document.origin().path.isEmpty() || document.modified() || !document.readOnly().isEmpty() ||
+        !stamp.exists() || keptLimits().all == 0)
         return;
     const JournalBase base{file, document.committed(), baseRecordOf(document, stamp)};
-    const auto work = [this, base, guard = QPointer<Document>(&document),
+    const auto work = [this, base, thread = m_thread, guard = QPointer<Document>(&document),
                        path = document.origin().path](JobControl& control) -> Jobs::Continuation {
+        thread->waitFor(longestWait); // the file may just have been closed
         auto kept = std::make_shared<Result<std::optional<KeptHistory>>>(
             attempt("the history",
                     [&]() -> Result<std::optional<KeptHistory>> { return findKept(path, base, control); }));
-        return [this, base, guard, kept, cancelled = control.cancel.cancelled()] {
-            if (cancelled || !guard || !*kept || !**kept || guard->undoStack().state(0).map != base.map ||
-                !guard->readOnly().isEmpty())
+        return [this, base, guard, path, kept, cancelled = control.cancel.cancelled()] {
+            if (cancelled || !guard || guard->origin().path != path || !*kept || !**kept ||
+                guard->undoStack().state(0).map != base.map || !guard->readOnly().isEmpty())
                 return;
             KeptHistory& found = ***kept;
             if (!found.replayed) {
                 emit reported(tr("The history of %1 from before could not be used: %2.")
                                   .arg(guard->title(), shownText(found.replayed.error().text())));
-                found.folder.remove();
+                if (found.other)
+                    found.folder.remove();
                 return;
             }
             auto writer = journal::JournalWriter::resume(found.folder.journal(), found.replayed->journal);
             if (!writer)
                 return;
-            auto journal =
-                std::make_shared<DocumentJournal>(std::move(found.folder), std::move(*writer),
-                                                  found.replayed->opened, found.replayed->readings);
-            auto log = std::make_unique<JournalLog>(m_thread, std::move(journal), tellerOf(*guard), base);
+            auto journal = std::make_shared<DocumentJournal>(std::move(found.folder), std::move(*writer),
+                                                             found.replayed->opened, found.replayed->readings,
+                                                             savedPlaceOf(found.replayed->journal));
+            JournalBase now = base; // of a file that can have been written since
+            now.record.stamp = guard->savedStamp();
+            auto log = std::make_unique<JournalLog>(m_thread, journal, tellerOf(*guard), std::move(now));
+            log->whenDropped([this, guard] {
+                if (guard)
+                    keepClosed(*guard);
+            });
+            if (auto* old = dynamic_cast<JournalLog*>(guard->log()))
+                journal->replaces(old->handOver());
             guard->continueHistory(std::move(found.replayed->history.tree), *found.replayed->history.saved,
                                    std::move(log));
         };
@@ -214,10 +253,8 @@ bool Recovery::leave() {
 
 void Recovery::drop() {
     for (int i = 0; i < m_documents.count(); ++i)
-        if (HistoryLog* log = m_documents.at(i)->log()) {
+        if (HistoryLog* log = m_documents.at(i)->log())
             log->dropped();
-            keepClosed(*m_documents.at(i));
-        }
 }
 
 void Recovery::askKeptHistory() {
@@ -282,8 +319,14 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
     auto writer = journal::JournalWriter::resume(leftover.folder.journal(), replayed->journal);
     if (writer) {
         auto journal = std::make_shared<DocumentJournal>(std::move(leftover.folder), std::move(*writer),
-                                                         replayed->opened, replayed->readings);
-        document->setLog(std::make_unique<JournalLog>(m_thread, std::move(journal), tellerOf(*document)));
+                                                         replayed->opened, replayed->readings,
+                                                         savedPlaceOf(replayed->journal));
+        auto log = std::make_unique<JournalLog>(m_thread, std::move(journal), tellerOf(*document));
+        log->whenDropped([this, guard = QPointer<Document>(document)] {
+            if (guard)
+                keepClosed(*guard);
+        });
+        document->setLog(std::move(log));
     } else {
         tellFailure(document->number(), tl::unexpected(writer.error()));
     }

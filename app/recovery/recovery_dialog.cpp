@@ -140,7 +140,7 @@ void RecoveryDialog::askToDiscard() {
         if (button != discard)
             return;
         for (Leftover& leftover : takeSelected())
-            leftover.folder.remove();
+            discardLeftover(std::move(leftover));
         if (m_leftovers.empty())
             accept();
     });

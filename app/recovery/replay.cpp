@@ -54,6 +54,8 @@ public:
     Replay(const JournalFolder& folder, Replayed& replayed, JobControl& control)
         : m_folder(folder), m_replayed(replayed), m_watch(control),
           m_context(editContext(programWork(Priority::Background, &m_watch))) {
+        if (!replayed.opened)
+            return;
         m_hashers.emplace(0, journal::StateHasher(replayed.opened));
         tree().setResult(0, replayed.opened);
     }
@@ -133,9 +135,12 @@ Result<Replayed> replay(const JournalFolder& folder, JobControl& control) {
     Replayed replayed{
         std::get<journal::BaseRecord>(journal->records.front()), historyOf(*journal), {}, {}, {}, {}};
     const Result<MapPtr> opened = readBase(folder, replayed.base);
-    if (!opened)
+    if (!opened && ranOutOfMemory(opened.error()))
         return tl::unexpected(opened.error());
-    replayed.opened = *opened;
+    if (opened)
+        replayed.opened = *opened;
+    else // files that were read again may be sound
+        replayed.stoppedAt = opened.error().text();
     Replay again(folder, replayed, control);
     const auto& states = replayed.history.states;
     for (std::size_t i = 0; i < states.size(); ++i) {
@@ -151,8 +156,15 @@ Result<Replayed> replay(const JournalFolder& folder, JobControl& control) {
     }
     if (control.cancel.cancelled())
         return fail("Recovering was cancelled.");
-    if (replayed.stoppedAt)
-        replayed.history.tree = replayed.history.tree.withoutGaps();
+    if (replayed.stoppedAt) {
+        HistoryTree& tree = replayed.history.tree;
+        if (replayed.history.saved)
+            replayed.history.saved = tree.soundNumber(*replayed.history.saved);
+        tree = tree.withoutGaps();
+        if (!tree.state(0).map)
+            return fail(*replayed.stoppedAt);
+        replayed.opened = tree.state(0).map;
+    }
     journal->records.clear();
     replayed.journal = std::move(*journal);
     return replayed;

@@ -21,7 +21,7 @@ struct JobControl;
 struct Replayed {
     journal::BaseRecord base;
     LoggedHistory history;    ///< with all that could be done again in its tree
-    MapPtr opened;            ///< what the steps begin from
+    MapPtr opened;            ///< what the first state that is there holds
     journal::Journal journal; ///< where to go on
     /// The files that were read again, by their numbers, with what they gave.
     std::map<std::uint64_t, MapPtr> readings;
@@ -30,7 +30,8 @@ struct Replayed {
 };
 
 /// Does the steps of a journal again, each checked against what it gave before. Errors: it cannot be read,
-/// nor what it begins from; memory is short; or it was cancelled.
+/// nor what it begins from nor any file that was
+/// read again; memory is short; or it was cancelled.
 Result<Replayed> replay(const JournalFolder& folder, JobControl& control);
 
 /// The document with its history; nothing keeps its journal yet. The state that its file holds counts as

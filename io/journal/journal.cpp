@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::string_view magic("OCTJRNL\n", 8);
 constexpr std::uint32_t version = 2, oldestVersion = 1;
+/// Far more steps than anybody does; others are numbered behind them.
+constexpr StepNumber largestNumber = StepNumber(1) << 60;
 constexpr std::size_t headBytes = 8;  // length and kind
 constexpr std::size_t chainBytes = 8; // hash behind the payload
 
@@ -54,6 +56,8 @@ private:
             return unknown();
         if (number <= m_last)
             return fail("steps are not in order");
+        if (number > largestNumber)
+            return fail("a step has a number that no program gives");
         m_last = number;
         m_steps.insert(number);
         return {};
@@ -128,6 +132,7 @@ Result<Journal> readJournal(std::span<const std::byte> bytes) {
     if (!std::equal(header.begin(), header.end(), bytes.begin()))
         return fail("the header of the journal is damaged");
     Journal journal;
+    journal.version = number;
     journal.end = headerBytes;
     journal.chain = XXH3_64bits(header.data(), header.size());
     Order order;
@@ -142,9 +147,13 @@ Result<Journal> readJournal(std::span<const std::byte> bytes) {
             journal.cutOff = !frameLength(bytes.subspan(journal.end));
             break;
         }
-        journal.records.push_back(std::move(*record));
         journal.end += taken;
         journal.chain = chain;
+        if (const auto* saved = std::get_if<SavedRecord>(&*record)) {
+            journal.savedEnd = saved->stamp.exists() ? journal.end : 0;
+            journal.savedChain = chain;
+        }
+        journal.records.push_back(std::move(*record));
     }
     return journal;
 }

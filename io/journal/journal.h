@@ -17,6 +17,10 @@ struct Journal {
     std::vector<Record> records; ///< the base first, unless not even that is complete
     std::uint64_t end = 0;       ///< byte behind the last record
     std::uint64_t chain = 0;     ///< hash there, which the next record goes on from
+    /// Behind the last record that says that a file holds a state; 0: there is none, or a later one says that
+    /// no file does.
+    std::uint64_t savedEnd = 0, savedChain = 0;
+    std::uint32_t version = 0; ///< of the file
     /// Why reading stopped before the end of the file, and at which byte; none at the end.
     std::optional<Error> stopped;
     bool cutOff = false; ///< it stopped at a record that is not all there, as a crash leaves it
@@ -27,6 +31,8 @@ struct Journal {
 /// memory than a small multiple of the bytes. Errors: it is no journal, or one of another version.
 Result<Journal> readJournal(std::span<const std::byte> bytes);
 
+/// The first version with ReadingRecord: to files of older ones none may be added.
+inline constexpr std::uint32_t readingVersion = 2;
 inline constexpr std::size_t headerBytes = 16;
 /// What a journal begins with.
 std::array<std::byte, headerBytes> journalHeader();
