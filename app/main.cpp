@@ -3,14 +3,17 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -28,6 +31,7 @@
 #include "app/crash/crash_handler.h"
 #include "app/crash/crash_reports.h"
 #include "app/crash/versions.h"
+#include "app/document/program_pool.h"
 #include "app/files/window_files.h"
 #include "app/foreign/worker.h"
 #include "app/recovery/ending_signals.h"
@@ -49,7 +53,33 @@ struct WindowOptions {
     octant::ReadChoice choice;
     std::string readyFile;
     std::string compare;
+    std::string crash; ///< for suites: how to end at once
 };
+
+/// Fills the stack.
+int overflow(int depth) {
+    std::array<volatile char, 4096> frame{};
+    frame[0] = static_cast<char>(depth);
+    return depth < 0 ? 0 : overflow(depth + 1) + frame[0];
+}
+
+[[noreturn]] void throwForSuite() { throw std::runtime_error("thrown for a suite"); }
+
+void throwPastTheEnd() noexcept { throwForSuite(); }
+
+void crash(const std::string& kind) {
+    if (kind == "overflow")
+        overflow(0);
+    if (kind == "overflow-in-pool") {
+        octant::TaskGroup group(octant::programPool(), octant::Priority::Soon);
+        group.run([] { overflow(0); });
+        std::this_thread::sleep_for(std::chrono::hours(1)); // on the pool, not on this thread
+    }
+    if (kind == "terminate")
+        throwPastTheEnd();
+    if (kind == "exception")
+        throwForSuite();
+}
 
 /// Exit code where the program is to end at once.
 std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
@@ -60,6 +90,7 @@ std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
     read.addTo(app);
     app.add_option("--compare", options.compare, "File to compare the first one with");
     app.add_option("--automation-ready-file", options.readyFile, "File to write once the window is idle");
+    app.add_option("--crash-for-test", options.crash, "How to end at once")->group("");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -214,6 +245,7 @@ int runProgram(int argc, char** argv) {
                      &octant::MainWindow::endSession, Qt::DirectConnection);
     window.show();
     octant::watchForCrashes(window);
+    crash(options.crash);
     window.recovery().offer();
     QStringList paths;
     for (const std::string& file : options.files)
@@ -232,6 +264,7 @@ int main(int argc, char** argv) {
     try {
         return runProgram(argc, argv);
     } catch (const std::exception& exception) {
+        octant::endWithReport();
         // Complaints take memory, which may be what is missing.
         std::fputs("octant: cannot go on: ", stderr);
         std::fputs(exception.what(), stderr);

@@ -1,17 +1,26 @@
 #include <QBuffer>
 #include <QFile>
 #include <QImage>
+#include <QImageReader>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
+#include <new>
 #include <thread>
 
 #include "app/foreign/channel.h"
@@ -42,34 +51,70 @@ Blob pictureOf(const QImage& image, const char* format) {
     return blobOf(bytes);
 }
 
-/// What a process under the limits of confine() comes to: the bits of what it could do after all.
-enum Done : int { Read = 1, Written = 2, Connected = 4, Forked = 8, Started = 16, Took = 32 };
+/// What a process under the limits of confine() could do after all, in words, in memory of both.
+struct Tried {
+    std::array<char, 1024> could{};
+    Confined confined;
 
-int triedUnderLimits(const char* file, int kept) {
+    void note(bool could_, const char* what) {
+        if (could_)
+            std::strncat(could.data(), what, could.size() - std::strlen(could.data()) - 1);
+    }
+};
+
+bool kernelHasLandlock() { return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, 1) >= 1; }
+
+/// `file` is a path in a folder that the user may change, `kept` a descriptor that is open for writing.
+Tried triedUnderLimits(const std::string& file, int kept) {
+    void* const shared =
+        ::mmap(nullptr, sizeof(Tried), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    auto* const tried = new (shared) Tried;
+    const std::string other = file + ".other";
+    const pid_t parent = ::getpid();
     const pid_t child = ::fork();
     if (child == 0) {
         std::signal(SIGXFSZ, SIG_IGN);
-        confine({.memory = 64 << 20, .memoryPerByte = 1, .mostMemory = 64 << 20, .seconds = 10});
-        int could = 0;
-        if (::open(file, O_RDONLY) >= 0)
-            could |= Read;
-        if (::write(kept, "x", 1) == 1)
-            could |= Written;
-        if (::socket(AF_UNIX, SOCK_STREAM, 0) >= 0)
-            could |= Connected;
+        Tried& t = *tried;
+        t.confined = confine({.memory = 64 << 20, .memoryPerByte = 1, .mostMemory = 64 << 20, .seconds = 10});
+        t.note(::open("/etc/passwd", O_RDONLY) >= 0, "open ");
+        ::close(STDIN_FILENO);
+        t.note(::open("/etc/passwd", O_RDONLY) >= 0, "open-after-close ");
+        t.note(::truncate(file.c_str(), 1) == 0, "truncate ");
+        t.note(::chmod(file.c_str(), 0777) == 0, "chmod ");
+        t.note(::rename(file.c_str(), other.c_str()) == 0, "rename ");
+        t.note(::link(file.c_str(), (other + "2").c_str()) == 0, "link ");
+        t.note(::mkdir((other + "3").c_str(), 0777) == 0, "mkdir ");
+        t.note(::unlink(file.c_str()) == 0, "unlink ");
+        t.note(::access("/etc/passwd", F_OK) == 0, "access ");
+        t.note(::write(kept, "x", 1) == 1, "write ");
+        t.note(::ftruncate(kept, 1) == 0, "ftruncate ");
+        t.note(::socket(AF_UNIX, SOCK_STREAM, 0) >= 0, "socket ");
+        t.note(::dup(kept) >= 0, "dup ");
+        t.note(::kill(parent, 0) == 0, "kill ");
+        t.note(::syscall(SYS_tkill, parent, 0) == 0, "tkill ");
+        t.note(::syscall(SYS_tgkill, parent, parent, 0) == 0, "tgkill ");
+        siginfo_t info{};
+        info.si_code = SI_QUEUE;
+        t.note(::syscall(SYS_rt_sigqueueinfo, parent, 0, &info) == 0, "sigqueue ");
+        rlimit limit{};
+        t.note(::prlimit(parent, RLIMIT_NOFILE, nullptr, &limit) == 0, "prlimit ");
+        t.note(::shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600) >= 0, "shmget ");
         const pid_t grandchild = ::fork();
         if (grandchild == 0)
             ::_exit(0);
-        if (grandchild > 0)
-            could |= Forked;
+        t.note(grandchild > 0, "fork ");
         constexpr std::size_t tooMuch = std::size_t{128} << 20;
-        if (std::malloc(tooMuch) != nullptr)
-            could |= Took;
-        ::_exit(could);
+        t.note(std::malloc(tooMuch) != nullptr, "malloc ");
+        std::array<char*, 2> arguments{const_cast<char*>("true"), nullptr};
+        ::execv("/bin/true", arguments.data());
+        ::_exit(1);
     }
     int status = 0;
     ::waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    Tried result = *tried;
+    result.note(!WIFEXITED(status) || WEXITSTATUS(status) != 1, "exec ");
+    ::munmap(shared, sizeof(Tried));
+    return result;
 }
 
 } // namespace
@@ -148,8 +193,12 @@ private slots:
         const QString path = m_folder.filePath(QStringLiteral("kept"));
         QFile kept(path);
         QVERIFY(kept.open(QFile::WriteOnly));
-        QCOMPARE(triedUnderLimits("/etc/passwd", kept.handle()), 0);
-        QCOMPARE(kept.size(), 0);
+        QVERIFY(kept.write("content") > 0 && kept.flush());
+        const Tried tried = triedUnderLimits(path.toStdString(), kept.handle());
+        QCOMPARE(QByteArray(tried.could.data()), QByteArray());
+        QCOMPARE(tried.confined.files, kernelHasLandlock());
+        QVERIFY(tried.confined.calls);
+        QCOMPARE(kept.size(), 7);
     }
 
     void whatAWorkerDoesWrongIsAnError_data() {
@@ -160,8 +209,12 @@ private slots:
         QTest::newRow("too long") << QByteArray("kill -XCPU $$") << QStringLiteral("took too long");
         QTest::newRow("exit") << QByteArray("exit 7") << QStringLiteral("exit code 7");
         QTest::newRow("silence") << QByteArray("exit 0") << QStringLiteral("without an answer");
-        QTest::newRow("noise") << QByteArray("head -c 100000 /dev/zero | tr '\\0' '\\377' >&0")
-                               << QStringLiteral("stopped");
+        QTest::newRow("noise") << QByteArray("exec 3>&0; head -c 100000 /dev/zero | tr '\\0' '\\377' >&3")
+                               << QStringLiteral("no sense");
+        QTest::newRow("noise without an end")
+            << QByteArray("exec 3>&0; head -c 100 /dev/zero | tr '\\0' '\\377' >&3; sleep 1000")
+            << QStringLiteral("no sense");
+        QTest::newRow("killed") << QByteArray("kill -KILL $$") << QStringLiteral("short of memory");
         // A message of no content of the kind that a picture has, and a failure without words.
         QTest::newRow("empty")
             << QByteArray("printf '\\6\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0' >&0; sleep 1000")
@@ -174,7 +227,7 @@ private slots:
         QFETCH(QByteArray, script);
         QFETCH(QString, told);
         const auto picture =
-            foreign::readPicture(blobOf("\xFF\xD8\xFF"), settingsOf(pictureSettings(), script));
+            foreign::readPicture(blobOf("\xFF\xD8\xFF"), {}, settingsOf(pictureSettings(), script));
         QVERIFY(!picture);
         QVERIFY2(QString::fromStdString(picture.error().what).contains(told), picture.error().what.c_str());
         const auto model = foreign::readModel(blobOf(triangle), Format::Obj, noFile, {},
@@ -197,8 +250,14 @@ private slots:
         user.join();
         QVERIFY(!cancelled);
         QCOMPARE(cancelled.error().what, std::string("Reading was cancelled."));
-        QCOMPARE(::waitpid(-1, nullptr, WNOHANG), -1); // it is no zombie either
-        QCOMPARE(errno, ECHILD);
+        const auto picture = foreign::readPicture(blobOf("\xFF\xD8\xFF"), cancel, settings);
+        QVERIFY(!picture);
+        QCOMPARE(picture.error().what, std::string("Reading was cancelled."));
+        errno = 0;
+        const pid_t left = ::waitpid(-1, nullptr, WNOHANG); // it is no zombie either
+        const int why = errno;
+        QCOMPARE(left, -1);
+        QCOMPARE(why, ECHILD);
     }
 
     void memoryAndTimeFollowTheSize() {

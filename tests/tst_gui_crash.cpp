@@ -96,6 +96,58 @@ private slots:
         QVERIFY(!text.contains("cube.p3m"));
     }
 
+    void whateverEndsItLeavesAReport_data() {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<QByteArray>("told");
+        QTest::newRow("overflow") << SIGSEGV << QByteArray("SIGSEGV at address 0x");
+        QTest::newRow("overflow-in-pool") << SIGSEGV << QByteArray("SIGSEGV at address 0x");
+        QTest::newRow("terminate") << SIGABRT << QByteArray("SIGABRT\n");
+        QTest::newRow("exception") << SIGABRT << QByteArray("Exception: thrown for a suite");
+    }
+    void whateverEndsItLeavesAReport() {
+        QFETCH(int, signal);
+        QFETCH(QByteArray, told);
+        QProcess program;
+        program.start(QStringLiteral(OCTANT_PROGRAM),
+                      {QStringLiteral("--crash-for-test"), QString::fromLatin1(QTest::currentDataTag())});
+        QVERIFY(program.waitForFinished(60000));
+        QCOMPARE(program.exitStatus(), QProcess::CrashExit);
+        QCOMPARE(program.exitCode(), signal);
+        const QString path = onlyReport();
+        QVERIFY(!path.isEmpty());
+        const QByteArray text = contentOf(path);
+        QVERIFY2(text.contains(told), text.constData());
+        QCOMPARE(text.contains("Exception: thrown"), signal == SIGABRT);
+    }
+
+    void aReportThatCannotBeWrittenIsTold() {
+        // Where the folder would be is a file.
+        QFile inTheWay(QFile::decodeName(crashFolder().c_str()));
+        fs::create_directories(crashFolder().parent_path());
+        QVERIFY(inTheWay.open(QFile::WriteOnly));
+        QProcess program;
+        program.start(QStringLiteral(OCTANT_PROGRAM),
+                      {QStringLiteral("--crash-for-test"), QStringLiteral("terminate")});
+        QVERIFY(program.waitForFinished(60000));
+        const QByteArray told = program.readAllStandardError();
+        QVERIFY2(told.contains("Exception: thrown") && told.contains("Stack"), told.constData());
+        QVERIFY(!told.contains("the report is"));
+    }
+
+    void aWrongDateSilencesNoOther() {
+        report("2099-01-01-000000-0000001.txt", "the clock was wrong");
+        report("zz notes.txt", "of the user");
+        const auto first = newCrashReports(crashFolder());
+        QCOMPARE(first.size(), std::size_t{1});
+        noteCrashesTold(first);
+        report("2026-01-01-000000-0000001.txt", "a later one");
+        const auto second = newCrashReports(crashFolder());
+        QCOMPARE(second.size(), std::size_t{1});
+        QCOMPARE(second[0].filename().string(), std::string("2026-01-01-000000-0000001.txt"));
+        noteCrashesTold(second);
+        QVERIFY(newCrashReports(crashFolder()).empty());
+    }
+
     void commandsTellOfACrashOnTheTerminal() {
         QProcess program;
         program.start(

@@ -16,10 +16,14 @@
 #include <cstring>
 #include <ctime>
 #include <exception>
+#include <memory>
+#include <new>
 #include <system_error>
 
+#include "app/crash/crash_reports.h"
 #include "app/crash/recent_actions.h"
 #include "app/recovery/journal_thread.h"
+#include "model/core/thread_start.h"
 
 #ifndef __has_feature
 #define __has_feature(feature) 0
@@ -45,6 +49,8 @@ std::atomic<bool> crashed{false};
 class Writer {
 public:
     explicit Writer(int file) : m_file(file) {}
+    /// Everything was written so far.
+    bool good() const { return m_good; }
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     ~Writer() { flush(); }
@@ -70,8 +76,10 @@ public:
         std::size_t done = 0;
         while (done < m_used) {
             const ssize_t wrote = ::write(m_file, m_buffer.data() + done, m_used - done);
-            if (wrote < 0 && errno != EINTR)
+            if (wrote == 0 || (wrote < 0 && errno != EINTR)) {
+                m_good = false;
                 break;
+            }
             done += wrote > 0 ? static_cast<std::size_t>(wrote) : 0;
         }
         m_used = 0;
@@ -79,6 +87,7 @@ public:
 
 private:
     int m_file;
+    bool m_good = true;
     std::size_t m_used = 0;
     std::array<char, 512> m_buffer{};
 };
@@ -165,9 +174,11 @@ void writeHead(Writer& out, int signal, const siginfo_t& info, const Moment& tim
     ::prctl(PR_GET_NAME, thread.data());
     out << "Octant ended unexpectedly: " << nameOf(signal);
     if (info.si_code <= 0) {
-        out << ", sent by process ";
-        out.number(static_cast<unsigned>(info.si_pid));
-    } else {
+        if (info.si_pid != ::getpid()) {
+            out << ", sent by process ";
+            out.number(static_cast<unsigned>(info.si_pid));
+        }
+    } else if (info.si_code != SI_KERNEL) { // the kernel does not know the address otherwise
         out << " at address 0x";
         out.number(reinterpret_cast<std::uintptr_t>(info.si_addr), 16);
     }
@@ -219,20 +230,44 @@ void waitForJournal() {
     }
 }
 
+/// False: not all of it could be written.
+bool writeBeginning(int file, int signal, const siginfo_t& info, const Moment& time) {
+    Writer out(file);
+    writeHead(out, signal, info, time);
+    if (reportFolder[0] != 0)
+        writeActions(out);
+    out.flush();
+    return out.good();
+}
+
+/// The names of functions are looked up under a lock that the crashed code may hold, and disks may hang.
+void endInAnyCase() {
+    constexpr unsigned most = 10; // seconds
+    struct sigaction usual {};
+    usual.sa_handler = SIG_DFL;
+    ::sigaction(SIGALRM, &usual, nullptr);
+    sigset_t alarms;
+    ::sigemptyset(&alarms);
+    ::sigaddset(&alarms, SIGALRM);
+    ::pthread_sigmask(SIG_UNBLOCK, &alarms, nullptr);
+    ::alarm(most);
+}
+
 void onCrash(int signal, siginfo_t* info, void*) {
     if (crashed.exchange(true)) {
         // Another thread is at it, or the handler itself crashed: this one waits, that one ends the program.
         const timespec pause{5, 0};
         ::nanosleep(&pause, nullptr);
     } else {
+        endInAnyCase();
         const Moment time = now();
         Path path;
-        const int file = reportFolder[0] != 0 ? openReport(time, path) : STDERR_FILENO;
-        {
-            Writer out(file);
-            writeHead(out, signal, *info, time);
-            if (file != STDERR_FILENO)
-                writeActions(out);
+        int file = reportFolder[0] != 0 ? openReport(time, path) : STDERR_FILENO;
+        if (file < 0 || !writeBeginning(file, signal, *info, time)) {
+            const bool wanted = file != STDERR_FILENO;
+            file = STDERR_FILENO;
+            if (wanted)
+                writeBeginning(file, signal, *info, time);
         }
         waitForJournal();
         Writer out(file);
@@ -251,8 +286,8 @@ void onCrash(int signal, siginfo_t* info, void*) {
     ::syscall(SYS_tgkill, ::getpid(), ::gettid(), signal);
 }
 
-/// std::terminate: keeps what the exception says.
-[[noreturn]] void onTerminate() {
+/// Keeps what the exception says that is handled now, if any.
+void noteException() {
     try {
         if (const std::exception_ptr error = std::current_exception())
             std::rethrow_exception(error);
@@ -261,8 +296,36 @@ void onCrash(int signal, siginfo_t* info, void*) {
     } catch (...) {
         std::strncpy(lastException.data(), "of an unknown kind", lastException.size() - 1);
     }
+}
+
+[[noreturn]] void onTerminate() {
+    noteException();
     std::abort();
 }
+
+/// A stack for the handler, on a thread whose own one may be what has run out.
+class HandlerStack {
+public:
+    HandlerStack() : m_bytes(new (std::nothrow) char[stackBytes]) {
+        stack_t stack{};
+        stack.ss_sp = m_bytes.get();
+        stack.ss_size = stackBytes;
+        if (m_bytes)
+            ::sigaltstack(&stack, nullptr);
+    }
+    HandlerStack(const HandlerStack&) = delete;
+    HandlerStack& operator=(const HandlerStack&) = delete;
+    ~HandlerStack() {
+        stack_t none{};
+        none.ss_flags = SS_DISABLE;
+        ::sigaltstack(&none, nullptr);
+    }
+
+private:
+    std::unique_ptr<char[]> m_bytes;
+};
+
+void useHandlerStack() { static thread_local const HandlerStack stack; }
 
 } // namespace
 
@@ -274,6 +337,7 @@ void installCrashHandler(const std::filesystem::path& folder) {
         std::filesystem::create_directories(folder, error);
         ::chmod(folder.c_str(), 0700); // what people do is nobody else's business
         std::copy(folder.native().begin(), folder.native().end(), reportFolder.begin());
+        pruneCrashReports(folder);
     }
     std::array<void*, 2> first{};
     ::backtrace(first.data(), static_cast<int>(first.size())); // loads its library, which takes memory
@@ -281,12 +345,18 @@ void installCrashHandler(const std::filesystem::path& folder) {
     stack.ss_sp = handlerStack.data();
     stack.ss_size = handlerStack.size();
     ::sigaltstack(&stack, nullptr);
+    setThreadStart(&useHandlerStack);
     std::set_terminate(&onTerminate);
     struct sigaction action {};
     action.sa_sigaction = &onCrash;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     for (const int signal : crashes)
         ::sigaction(signal, &action, nullptr);
+}
+
+void endWithReport() {
+    if (reportFolder[0] != 0)
+        onTerminate();
 }
 
 void setCrashVersions(std::string_view lines) {

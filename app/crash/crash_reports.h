@@ -9,6 +9,8 @@ namespace octant {
 /// set to an absolute path.
 std::filesystem::path crashFolder();
 
+/// Removes all but the newest 20.
+void pruneCrashReports(const std::filesystem::path& folder);
 /// Reports in the folder that noteCrashesTold() has not been called for, the newest first. Removes all but
 /// the newest 20.
 std::vector<std::filesystem::path> newCrashReports(const std::filesystem::path& folder);

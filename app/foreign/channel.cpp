@@ -92,9 +92,13 @@ bool Channel::wait(short events) {
     }
 }
 
+// Without anybody to ask it waits in the call itself: a worker has no poll().
 bool Channel::sendAll(std::span<const std::byte> bytes) {
+    const int flags = MSG_NOSIGNAL | (m_giveUp ? MSG_DONTWAIT : 0);
     while (!bytes.empty()) {
-        const ssize_t sent = ::send(m_socket, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (m_giveUp && m_giveUp())
+            return false;
+        const ssize_t sent = ::send(m_socket, bytes.data(), bytes.size(), flags);
         if (sent >= 0)
             bytes = bytes.subspan(static_cast<std::size_t>(sent));
         else if (errno == EAGAIN || errno == EWOULDBLOCK) {
@@ -108,7 +112,7 @@ bool Channel::sendAll(std::span<const std::byte> bytes) {
 
 bool Channel::receiveAll(std::span<std::byte> bytes) {
     while (!bytes.empty()) {
-        const ssize_t got = ::recv(m_socket, bytes.data(), bytes.size(), MSG_DONTWAIT);
+        const ssize_t got = ::recv(m_socket, bytes.data(), bytes.size(), m_giveUp ? MSG_DONTWAIT : 0);
         if (got == 0 || (m_giveUp && m_giveUp()))
             return false;
         if (got > 0)
@@ -131,14 +135,15 @@ std::optional<Message> Channel::receive(std::uint64_t most) {
     std::array<std::uint64_t, 2> head{};
     if (!receiveAll(std::as_writable_bytes(std::span(head))))
         return {};
-    if (head[0] > static_cast<std::uint64_t>(lastKind) || head[1] > most)
+    m_nonsense = head[0] > static_cast<std::uint64_t>(lastKind) || head[1] > most;
+    if (m_nonsense)
         return {};
     constexpr std::uint64_t step = std::uint64_t{1} << 20;
     std::vector<std::byte> content;
+    content.reserve(static_cast<std::size_t>(head[1])); // addresses; what has come is written to them
     while (content.size() < head[1]) {
         const std::size_t have = content.size();
-        content.resize(
-            have + static_cast<std::size_t>(std::min(head[1] - have, std::max<std::uint64_t>(step, have))));
+        content.resize(have + static_cast<std::size_t>(std::min(head[1] - have, step)));
         if (!receiveAll(std::span(content).subspan(have)))
             return {};
     }

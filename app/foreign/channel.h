@@ -78,6 +78,8 @@ public:
     /// Nothing: the other one is gone, it was given up, or what comes is no message or a larger one. Memory
     /// is taken for what has come only.
     std::optional<Message> receive(std::uint64_t most);
+    /// What came last was no message, or one that is too large.
+    bool nonsense() const { return m_nonsense; }
 
 private:
     bool wait(short events);
@@ -86,6 +88,7 @@ private:
 
     int m_socket;
     GiveUp m_giveUp;
+    bool m_nonsense = false;
 };
 
 } // namespace octant::foreign

@@ -44,10 +44,10 @@ void setLimit(int what, rlim_t soft, rlim_t hard) {
 }
 
 /// No file of any folder can be opened, and no connection made, where the kernel has Landlock.
-void denyFiles() {
+bool denyFiles() {
     const long version = ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
     if (version < 1)
-        return;
+        return false;
     constexpr std::uint64_t firstRights = (std::uint64_t{LANDLOCK_ACCESS_FS_MAKE_SYM} << 1) - 1;
     struct {
         std::uint64_t files = firstRights;
@@ -71,9 +71,10 @@ void denyFiles() {
     }
     const long rules = ::syscall(SYS_landlock_create_ruleset, &denied, size, 0);
     if (rules < 0)
-        return;
-    ::syscall(SYS_landlock_restrict_self, rules, 0);
+        return false;
+    const bool denies = ::syscall(SYS_landlock_restrict_self, rules, 0) == 0;
     ::close(static_cast<int>(rules));
+    return denies;
 }
 
 #if defined(__x86_64__)
@@ -84,47 +85,82 @@ constexpr std::uint32_t machine = AUDIT_ARCH_AARCH64;
 constexpr std::uint32_t machine = 0;
 #endif
 
-/// Calls of the system that reading a file needs none of. They fail like on a system without them.
-void denyCalls() {
+/// Calls of the system that parsers need: for memory, for what is open, for time, for their own end. All
+/// others fail, as without permission. Those of the second list only where the first argument is a process:
+/// 0 for limits, this one for signals.
+constexpr std::array allowedCalls{SYS_read,
+                                  SYS_recvfrom,
+                                  SYS_sendto,
+                                  SYS_close,
+                                  SYS_lseek,
+                                  SYS_fstat,
+                                  SYS_mmap,
+                                  SYS_munmap,
+                                  SYS_mremap,
+                                  SYS_brk,
+                                  SYS_mprotect,
+                                  SYS_madvise,
+                                  SYS_futex,
+                                  SYS_rt_sigaction,
+                                  SYS_rt_sigprocmask,
+                                  SYS_rt_sigreturn,
+                                  SYS_sigaltstack,
+                                  SYS_getpid,
+                                  SYS_gettid,
+                                  SYS_clock_gettime,
+                                  SYS_clock_getres,
+                                  SYS_gettimeofday,
+                                  SYS_clock_nanosleep,
+                                  SYS_nanosleep,
+                                  SYS_sched_yield,
+                                  SYS_sched_getaffinity,
+                                  SYS_getrandom,
+                                  SYS_getrusage,
+                                  SYS_uname,
+                                  SYS_restart_syscall,
+                                  SYS_exit,
+                                  SYS_exit_group};
+
+bool denyCalls() {
     if (machine == 0)
-        return;
-    static constexpr std::array<int, 26> denied{
-        SYS_clone,          SYS_clone3,     SYS_execve,           SYS_execveat,
-        SYS_socket,         SYS_socketpair, SYS_connect,          SYS_bind,
-        SYS_ptrace,         SYS_kill,       SYS_process_vm_readv, SYS_process_vm_writev,
-        SYS_io_uring_setup, SYS_bpf,        SYS_userfaultfd,      SYS_perf_event_open,
-        SYS_keyctl,         SYS_add_key,    SYS_request_key,      SYS_mount,
-        SYS_unshare,        SYS_setns,      SYS_pidfd_open,       SYS_open_by_handle_at,
-        SYS_memfd_create,   SYS_init_module};
-    std::array<sock_filter, denied.size() + 10> program{};
+        return false;
+    struct OnProcess {
+        int call;
+        std::uint32_t process;
+    };
+    const std::array onProcess{OnProcess{SYS_prlimit64, 0},
+                               OnProcess{SYS_tgkill, static_cast<std::uint32_t>(::getpid())}};
+    std::array<sock_filter, 2 * allowedCalls.size() + 5 * onProcess.size() + 5> program{};
     std::size_t count = 0;
     const auto add = [&](std::uint16_t code, std::uint8_t yes, std::uint8_t no, std::uint32_t value) {
         program[count++] = {code, yes, no, value};
     };
-    constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | ENOSYS;
+    constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM;
     add(BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, arch));
     add(BPF_JMP | BPF_JEQ | BPF_K, 1, 0, machine);
     add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_KILL_PROCESS);
+    // The numbers of x32 are others for the same calls, and none of these.
     add(BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, nr));
-#if defined(__x86_64__)
-    // The numbers of x32 are others for the same calls.
-    add(BPF_JMP | BPF_JGE | BPF_K, static_cast<std::uint8_t>(denied.size() + 3), 0, 0x40000000);
-    for (const int call : {SYS_fork, SYS_vfork})
-        add(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint8_t>(denied.size() + (call == SYS_fork ? 2 : 1)),
-            0, static_cast<std::uint32_t>(call));
-#endif
-    for (std::size_t i = 0; i < denied.size(); ++i)
-        add(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint8_t>(denied.size() - i), 0,
-            static_cast<std::uint32_t>(denied[i]));
-    add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW);
+    for (const int call : allowedCalls) {
+        add(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, static_cast<std::uint32_t>(call));
+        add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW);
+    }
+    for (const OnProcess& each : onProcess) {
+        // The kernel takes the lower half of the argument alone, which comes first on both machines.
+        add(BPF_JMP | BPF_JEQ | BPF_K, 0, 4, static_cast<std::uint32_t>(each.call));
+        add(BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(seccomp_data, args));
+        add(BPF_JMP | BPF_JEQ | BPF_K, 0, 1, each.process);
+        add(BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW);
+        add(BPF_RET | BPF_K, 0, 0, refuse);
+    }
     add(BPF_RET | BPF_K, 0, 0, refuse);
     const sock_fprog filter{static_cast<unsigned short>(count), program.data()};
-    ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter);
+    return ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
 }
 
 } // namespace
 
-void confine(const Allowance& allowance) {
+Confined confine(const Allowance& allowance) {
     addressesAtFirst() = addressesNow();
     constexpr rlim_t grace = 2; // seconds between the signal that can be caught and the one that cannot
     setLimit(RLIMIT_CORE, 0, 0);
@@ -133,11 +169,13 @@ void confine(const Allowance& allowance) {
     setLimit(RLIMIT_AS, addressesAtFirst() + allowance.memory,
              addressesAtFirst() + std::max(allowance.memory, allowance.mostMemory));
     setLimit(RLIMIT_CPU, allowance.seconds, std::max(allowance.seconds, mostSeconds) + grace);
-    setLimit(RLIMIT_NOFILE, 1, 1); // standard input has that one; what else is open stays open
     ::prctl(PR_SET_DUMPABLE, 0);
     ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    denyFiles();
-    denyCalls();
+    Confined confined;
+    confined.files = denyFiles();  // opens a descriptor of its rules
+    setLimit(RLIMIT_NOFILE, 0, 0); // what is open stays open
+    confined.calls = denyCalls();
+    return confined;
 }
 
 void allowFor(const Allowance& allowance, std::uint64_t bytes) {

@@ -22,6 +22,9 @@ namespace {
 constexpr bool sanitized = __has_feature(address_sanitizer);
 constexpr std::uint64_t mib = std::uint64_t{1} << 20;
 constexpr std::size_t mostLosses = 100'000;
+constexpr std::uint64_t largestModel = 512 * mib;      ///< that a worker may answer
+constexpr std::uint64_t mostBeside = 4 * largestModel; ///< bytes of all files beside
+constexpr std::size_t mostFilesBeside = 10'000;        ///< asked for
 
 std::filesystem::path& program() {
     static std::filesystem::path path = "/proc/self/exe";
@@ -46,6 +49,8 @@ public:
             return ended(*process);
         for (;;) {
             const auto message = channel.receive(most);
+            if (!message && channel.nonsense())
+                return nonsense();
             if (!message)
                 return ended(*process);
             if (message->kind == Kind::Failed) {
@@ -146,7 +151,7 @@ WorkerSettings pictureSettings() {
              .mostMemory = 2048 * mib,
              .seconds = 20,
              .bytesPerSecond = mib},
-            std::chrono::minutes(10),
+            std::chrono::minutes(2),
             program()};
 }
 
@@ -164,6 +169,8 @@ Result<exchange::Imported> readModel(const Blob& file, exchange::Format format,
     packer.number(static_cast<std::uint64_t>(format));
     packer.bytes(file.span());
     exchange::Imported imported;
+    std::size_t files = 0;
+    std::uint64_t given = 0;
     const auto answer = [&](const Message& message, Channel& channel) -> Result<bool> {
         if (message.kind == Kind::Model) {
             auto model = modelFrom(message.content);
@@ -179,7 +186,10 @@ Result<exchange::Imported> readModel(const Blob& file, exchange::Format format,
         const std::uint64_t most = std::min(unpacker.number(), exchange::largestScene);
         if (!unpacker.complete())
             return Request::nonsense();
-        const Result<Blob> found = readFile(name, most);
+        if (++files > mostFilesBeside)
+            return fail(fmt::format("it asks for more than {} other files", mostFilesBeside));
+        const Result<Blob> found = readFile(name, std::min(most, mostBeside - given));
+        given += found ? std::min<std::uint64_t>(found->size(), mostBeside - given) : 0;
         Packer why;
         if (!found)
             why.error(found.error());
@@ -187,12 +197,12 @@ Result<exchange::Imported> readModel(const Blob& file, exchange::Format format,
         channel.send(found ? Kind::File : Kind::NoFile, found ? *found : why.take());
         return false;
     };
-    return Request(settings, cancel)
-        .run(Kind::Import, packer.take(), settings.allowance.mostMemory, answer)
-        .map([&] { return std::move(imported); });
+    return Request(settings, cancel).run(Kind::Import, packer.take(), largestModel, answer).map([&] {
+        return std::move(imported);
+    });
 }
 
-Result<Picture> readPicture(const Blob& file, const WorkerSettings& settings) {
+Result<Picture> readPicture(const Blob& file, const CancelToken& cancel, const WorkerSettings& settings) {
     if constexpr (sanitized)
         return decodePicture(file);
     constexpr std::uint64_t head = 1024;
@@ -204,7 +214,7 @@ Result<Picture> readPicture(const Blob& file, const WorkerSettings& settings) {
         picture = std::move(*decoded);
         return true;
     };
-    return Request(settings, {}).run(Kind::Decode, file, ptf::largestPicture + head, answer).map([&] {
+    return Request(settings, cancel).run(Kind::Decode, file, ptf::largestPicture + head, answer).map([&] {
         return std::move(picture);
     });
 }

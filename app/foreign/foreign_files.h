@@ -33,7 +33,8 @@ Result<exchange::Imported> readModel(const Blob& file, exchange::Format format,
                                      const exchange::ReadFile& readFile, const CancelToken& cancel = {},
                                      const WorkerSettings& settings = importSettings());
 
-/// A JPG, TGA or BMP picture.
-Result<Picture> readPicture(const Blob& file, const WorkerSettings& settings = pictureSettings());
+/// A JPG, TGA or BMP picture. Errors as above.
+Result<Picture> readPicture(const Blob& file, const CancelToken& cancel = {},
+                            const WorkerSettings& settings = pictureSettings());
 
 } // namespace octant::foreign

@@ -4,6 +4,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -73,8 +74,9 @@ private:
         packer.text(name);
         packer.number(most);
         if (!m_channel.send(Kind::Wanted, packer.take()))
-            std::_Exit(failed); // nobody is there any more
-        const auto given = m_channel.receive(most);
+            std::_Exit(failed);                // nobody is there any more
+        constexpr std::uint64_t words = 65536; // why it is not given, where that is the answer
+        const auto given = m_channel.receive(std::max(most, words));
         if (!given)
             std::_Exit(failed);
         if (given->kind != Kind::File) {
@@ -125,10 +127,11 @@ bool isSocket(int descriptor) {
 int runWorker(int argc, char** argv) {
     Allowance allowance;
     unsigned long long memory = 0, perByte = 0, most = 0;
-    constexpr int arguments = 3, numbers = 5;
+    constexpr int arguments = 3, numbers = 6;
+    pid_t parent = 0;
     if (argc != arguments || !isSocket(STDIN_FILENO) ||
-        std::sscanf(argv[2], "%llu,%llu,%llu,%u,%u", &memory, &perByte, &most, &allowance.seconds,
-                    &allowance.bytesPerSecond) != numbers ||
+        std::sscanf(argv[2], "%llu,%llu,%llu,%u,%u,%d", &memory, &perByte, &most, &allowance.seconds,
+                    &allowance.bytesPerSecond, &parent) != numbers ||
         allowance.bytesPerSecond == 0) {
         std::fputs("octant: Octant starts its workers by itself\n", stderr);
         return failed;
@@ -137,6 +140,8 @@ int runWorker(int argc, char** argv) {
     allowance.memoryPerByte = perByte;
     allowance.mostMemory = most;
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != parent)
+        return failed; // whoever wanted it was gone before
     prepareDecoders();
     confine(allowance);
     Worker worker(STDIN_FILENO, allowance);

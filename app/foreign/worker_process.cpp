@@ -5,6 +5,7 @@
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -20,7 +21,7 @@ namespace octant::foreign {
 namespace {
 
 /// How the process is to begin: the socket as its standard input, nothing else open, no variables but those
-/// that its libraries are found by, all signals as in a new program.
+/// that its libraries are found by, all signals as in a new program, and a process group of its own.
 class Beginning {
 public:
     explicit Beginning(int socket) {
@@ -34,8 +35,10 @@ public:
         ::sigemptyset(&none);
         ::sigfillset(&all);
         ::posix_spawnattr_setsigmask(&m_attributes, &none);
+        ::posix_spawnattr_setpgroup(&m_attributes, 0); // a terminal's Ctrl-C is not for it
         ::posix_spawnattr_setsigdefault(&m_attributes, &all);
-        ::posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+        ::posix_spawnattr_setflags(&m_attributes,
+                                   POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     }
     ~Beginning() {
         ::posix_spawn_file_actions_destroy(&m_files);
@@ -71,8 +74,9 @@ Result<WorkerProcess> WorkerProcess::start(const WorkerSettings& settings) {
     FileHandle ours(ends[0]), theirs(ends[1]);
     const Allowance& allowance = settings.allowance;
     std::string name = "octant", word = workerWord,
-                numbers = fmt::format("{},{},{},{},{}", allowance.memory, allowance.memoryPerByte,
-                                      allowance.mostMemory, allowance.seconds, allowance.bytesPerSecond);
+                numbers = fmt::format("{},{},{},{},{},{}", allowance.memory, allowance.memoryPerByte,
+                                      allowance.mostMemory, allowance.seconds, allowance.bytesPerSecond,
+                                      ::getpid());
     std::string libraries = variable("LD_LIBRARY_PATH"), plugins = variable("QT_PLUGIN_PATH");
     std::array<char*, 4> arguments{name.data(), word.data(), numbers.data(), nullptr};
     std::array<char*, 3> variables{};
@@ -125,6 +129,8 @@ std::optional<std::string> WorkerProcess::end() {
         return fmt::format("exit code {}", WEXITSTATUS(status));
     if (WTERMSIG(status) == SIGXCPU)
         return std::string("it took too long");
+    if (WTERMSIG(status) == SIGKILL)
+        return std::string("SIGKILL: the system may be short of memory");
     const char* const abbreviation = ::sigabbrev_np(WTERMSIG(status));
     return abbreviation ? fmt::format("SIG{}", abbreviation) : fmt::format("signal {}", WTERMSIG(status));
 }

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "model/core/thread_start.h"
+
 namespace octant {
 
 std::atomic<int> JournalThread::s_waiting{0};
@@ -37,6 +39,7 @@ bool JournalThread::waitFor(std::chrono::milliseconds most) {
 }
 
 void JournalThread::run() {
+    onThreadStart();
     std::unique_lock lock(m_mutex);
     for (;;) {
         m_changed.wait(lock, [this] { return m_ends || !m_tasks.empty(); });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <exception>
@@ -13,8 +14,14 @@
 #include <vector>
 
 #include "model/core/attempt.h"
+#include "model/core/thread_start.h"
 
 namespace octant {
+namespace {
+
+std::atomic<void (*)()> threadStart{nullptr};
+
+} // namespace
 
 struct TaskGroup::Shared {
     Priority priority = Priority::Background;
@@ -135,6 +142,7 @@ private:
     }
 
     void work() {
+        onThreadStart();
         Lock lock(mutex);
         while (true) {
             if (const Group group = next()) {
@@ -257,6 +265,13 @@ Result<void> TaskGroup::wait(std::string_view what) {
         if (const std::exception_ptr error = join())
             std::rethrow_exception(error);
     });
+}
+
+void setThreadStart(void (*start)()) { threadStart.store(start); }
+
+void onThreadStart() {
+    if (void (*const start)() = threadStart.load())
+        start();
 }
 
 unsigned coreCount() { return std::max(1u, std::thread::hardware_concurrency()); }
