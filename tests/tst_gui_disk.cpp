@@ -2,7 +2,9 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QScopeGuard>
 #include <QSpinBox>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cerrno>
@@ -482,6 +484,11 @@ void TestGuiDisk::filesThatOthersReplaceStayClaimed() {
 }
 
 void TestGuiDisk::discsWithoutLocksAreEdited() {
+    // Other suites have theirs where the program has them as a rule.
+    const QTemporaryDir state;
+    const QByteArray usual = qgetenv("XDG_STATE_HOME");
+    qputenv("XDG_STATE_HOME", QFile::encodeName(state.path()));
+    const auto back = qScopeGuard([&] { qputenv("XDG_STATE_HOME", usual); });
     const auto locks = [] {
         return QDir(QString::fromStdString(claimRoot().string())).entryList(QDir::Files | QDir::Hidden);
     };

@@ -307,8 +307,8 @@ void TestGuiKeys::cubesPresetBuildsWithItsKeys() {
         QVERIFY(room.widget().building().onlyRect());
         QTest::keyClick(&room.widget(), Qt::Key_Space);
         QVERIFY(!room.widget().building().onlyRect());
-        QCOMPARE(document.undoStack().count(), 1);
-        QCOMPARE(document.undoStack().text(0), QStringLiteral("Move corners"));
+        QCOMPARE(document.undoStack().depth(), 1);
+        QCOMPARE(document.undoStack().undoText(), QStringLiteral("Move corners"));
         QTest::keyClick(&room.widget(), Qt::Key_Z);
         QVERIFY(room.driver().settle());
         QVERIFY(changesBetween(*before, *room.driver()->host().snapshot()).empty());

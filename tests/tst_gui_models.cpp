@@ -268,7 +268,7 @@ struct Keyframes : Opened {
                                       .with("channel", std::string("rotation"))
                                       .with("frame", frame)
                                       .with("value", std::vector<float>{0, 0, frame == 5 ? 0.5F : 1.25F}));
-        steps = driver->host().historyIndex();
+        steps = driver->documents().current()->undoStack().depth();
         find<QComboBox>("keyframesAction")->setCurrentIndex(0);
         for (std::size_t i = 0; i < model().bones.size(); ++i)
             if (model().bones[i].name == std::string_view(boneName))
@@ -344,13 +344,13 @@ void TestGuiModels::keysAreDraggedOnTimeLineAndCurve() {
     drag(line, onLine(5), onLine(7));
     QVERIFY(crane.driver.settle());
     QCOMPARE(crane.frames(), (QList<int>{0, 7, 10, 20}));
-    QCOMPARE(crane.driver->host().historyIndex(), crane.steps + 1);
+    QCOMPARE(crane.driver->documents().current()->undoStack().depth(), crane.steps + 1);
     // Dropped on another one it stays beside it: none goes by that.
     drag(line, onLine(7), onLine(10));
     QVERIFY(crane.driver.settle());
     QCOMPARE(crane.frames().size(), 4);
     QCOMPARE(crane.frames()[2], 10);
-    while (crane.driver->host().historyIndex() > crane.steps)
+    while (crane.driver->documents().current()->undoStack().depth() > crane.steps)
         QVERIFY(crane.driver.trigger("edit.undo"));
     QVERIFY(crane.driver.settle());
     QVERIFY(crane.rotations() == before);
@@ -364,7 +364,7 @@ void TestGuiModels::keysAreDraggedOnTimeLineAndCurve() {
     drag(curve, at, at - QPoint(0, at.y() > curve->height() / 2 ? 20 : -20));
     QVERIFY(crane.driver.settle());
     QCOMPARE(crane.frames(), (QList<int>{0, 5, 10, 20}));
-    QCOMPARE(crane.driver->host().historyIndex(), crane.steps + 1);
+    QCOMPARE(crane.driver->documents().current()->undoStack().depth(), crane.steps + 1);
     int differ = 0;
     for (int i = 0; i < 3; ++i)
         differ += crane.rotations()[1].value[i] != before[1].value[i] ? 1 : 0;
@@ -442,7 +442,7 @@ void TestGuiModels::aBoneIsPosedInTheViewAndKeyed() {
     drag(crane.view, onRing(250), onRing(275));
     QVERIFY(crane.driver.settle());
     QCOMPARE(crane.frames(), (QList<int>{0, 5, 8, 10, 20}));
-    QCOMPARE(crane.driver->host().historyIndex(), crane.steps + 1);
+    QCOMPARE(crane.driver->documents().current()->undoStack().depth(), crane.steps + 1);
     const p3m::Pose after = p3m::Skeleton(crane.model()).at(crane.model().actions[0], 8);
     QVERIFY(glm::length(glm::vec3(after.bones[crane.bone][3]) - glm::vec3(head)) < 1e-3F);
     const glm::vec3 x(pose.bones[crane.bone][0]), now(after.bones[crane.bone][0]);
@@ -1379,7 +1379,7 @@ void TestGuiModels::extremesAreShownEditedAndUndone() {
     }
     submit(Edit{"item.remove", {{ItemKind::ModelPart, -1, ItemRef::NoCube, shown().parts[0].id}}, {}});
     QVERIFY(driver.settle());
-    QCOMPARE(driver->host().historyIndex(), steps);
+    QCOMPARE(driver->documents().current()->undoStack().depth(), steps);
     for (int i = 0; i < steps; ++i)
         QVERIFY(driver.trigger("edit.undo"));
     QVERIFY(driver.settle());

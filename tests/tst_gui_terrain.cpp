@@ -51,7 +51,7 @@ public:
         m_driver.settle();
         return done;
     }
-    int steps() { return m_driver->host().historyIndex(); }
+    int steps() { return m_driver->documents().current()->undoStack().depth(); }
 
 protected:
     test::WindowDriver m_driver;

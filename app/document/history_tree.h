@@ -64,6 +64,8 @@ public:
     /// Where undoing and redoing lead; -1: nowhere.
     int undoTo() const { return parent(m_current); }
     int redoTo() const { return node(m_current).followed; }
+    /// Steps that lead to the current state.
+    int depth() const { return node(m_current).depth; }
     bool canUndo() const { return undoTo() >= 0; }
     bool canRedo() const { return redoTo() >= 0; }
     QString undoText() const { return current().name; }

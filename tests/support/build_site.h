@@ -118,7 +118,8 @@ public:
     Document& document() { return *m_driver->documents().current(); }
     MapPtr map() { return m_driver->host().snapshot(); }
     const Level& level() { return *map()->levels[0]; }
-    int steps() { return document().undoStack().count(); }
+    /// Those of the branch that is worked on, undone ones included.
+    int steps() { return static_cast<int>(document().undoStack().line().size()) - 1; }
     bool same(const MapPtr& other) { return changesBetween(*map(), *other).empty(); }
 
 private:

@@ -153,12 +153,15 @@ private:
         m_none->setProperty("dim", true);
         m_none->setAlignment(Qt::AlignCenter);
         m_none->setWordWrap(true);
+        m_none->setMinimumHeight(1); // on a small screen the button alone
         m_compare = new QPushButton(tr("Compare with…"), page);
         m_compare->setObjectName(QStringLiteral("differencesCompare"));
         m_compare->setAccessibleName(tr("Compare with a file"));
         connect(m_compare, &QPushButton::clicked, this,
                 [this] { m_actions.action(QStringLiteral("file.compare"))->trigger(); });
         auto* column = new QVBoxLayout(page);
+        column->setContentsMargins(6, 0, 6, 0);
+        column->setSpacing(3);
         column->addStretch();
         column->addWidget(m_none);
         column->addWidget(m_compare, 0, Qt::AlignCenter);
