@@ -41,7 +41,7 @@ constexpr std::size_t stackBytes = std::size_t{64} << 10, longestPath = 4096, ve
 std::array<char, stackBytes> handlerStack;
 std::array<char, longestPath> reportFolder; ///< empty: standard error
 std::array<std::array<char, versionBytes>, 2> versionTexts;
-std::atomic<const char*> versions{versionTexts[0].data()};
+std::atomic<const char*> shownVersions{versionTexts[0].data()};
 std::array<char, 512> lastException;
 std::atomic<bool> crashed{false};
 
@@ -192,7 +192,7 @@ void writeHead(Writer& out, int signal, const siginfo_t& info, const Moment& tim
     out.number(static_cast<unsigned>(::getpid())) << ", thread " << thread.data() << "\n";
     if (lastException[0] != 0)
         out << "Exception: " << lastException.data() << "\n";
-    out << "\n" << versions.load() << "\n";
+    out << "\n" << shownVersions.load() << "\n";
 }
 
 void writeActions(Writer& out) {
@@ -365,7 +365,7 @@ void setCrashVersions(std::string_view lines) {
     lines = lines.substr(0, text.size() - 1);
     std::copy(lines.begin(), lines.end(), text.begin());
     text[lines.size()] = 0;
-    versions.store(text.data());
+    shownVersions.store(text.data());
 }
 
 } // namespace octant

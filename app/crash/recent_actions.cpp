@@ -16,7 +16,7 @@ struct Entry {
     std::atomic<unsigned> length{0}, times{0};
 };
 
-std::array<Entry, keptActions> entries;
+std::array<Entry, keptActions> lastEntries;
 std::atomic<std::size_t> count{0}; ///< of all that were ever noted
 std::mutex writing;
 
@@ -27,13 +27,13 @@ void noteAction(std::string_view id) {
     id = id.substr(0, longestId);
     const std::size_t before = count.load(std::memory_order_relaxed);
     if (before > 0) {
-        Entry& last = entries[(before - 1) % keptActions];
+        Entry& last = lastEntries[(before - 1) % keptActions];
         if (std::string_view(last.id.data(), last.length) == id) {
             last.times.fetch_add(1, std::memory_order_relaxed);
             return;
         }
     }
-    Entry& next = entries[before % keptActions];
+    Entry& next = lastEntries[before % keptActions];
     next.length.store(0, std::memory_order_release);
     std::memcpy(next.id.data(), id.data(), id.size());
     next.times.store(1, std::memory_order_relaxed);
@@ -44,7 +44,7 @@ void noteAction(std::string_view id) {
 void recentActions(void (*line)(void* to, std::string_view id, unsigned times), void* to) {
     const std::size_t end = count.load(std::memory_order_acquire);
     for (std::size_t i = end - std::min(end, keptActions); i < end; ++i) {
-        const Entry& entry = entries[i % keptActions];
+        const Entry& entry = lastEntries[i % keptActions];
         line(to, {entry.id.data(), std::min<std::size_t>(entry.length.load(), longestId)},
              entry.times.load());
     }
