@@ -122,7 +122,10 @@ void WindowLayout::placeDefault() {
 void WindowLayout::refreshTitles() {
     // A tab says the name already; a title bar above it would say it twice.
     for (QDockWidget* dock : m_docks) {
-        const bool inTabs = !dock->isFloating() && !m_window.tabifiedDockWidgets(dock).isEmpty();
+        // One that is not shown comes back among tabs as a rule: with a title bar a small window would grow
+        // for it.
+        const bool inTabs =
+            !dock->isFloating() && (dock->isHidden() || !m_window.tabifiedDockWidgets(dock).isEmpty());
         QWidget* bar = dock->titleBarWidget();
         if (inTabs && !bar) {
             dock->setTitleBarWidget(new QWidget(dock));
