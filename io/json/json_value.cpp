@@ -17,8 +17,11 @@ using Library = nlohmann::basic_json<nlohmann::ordered_map, std::vector, std::st
 void dropRepeated(JsonValue::Object& members) {
     std::vector<std::size_t> byName(members.size());
     std::iota(byName.begin(), byName.end(), std::size_t{0});
-    std::stable_sort(byName.begin(), byName.end(),
-                     [&](std::size_t a, std::size_t b) { return members[a].first < members[b].first; });
+    // Not stable_sort(), which takes memory of its own.
+    std::sort(byName.begin(), byName.end(), [&](std::size_t a, std::size_t b) {
+        const int order = members[a].first.compare(members[b].first);
+        return order != 0 ? order < 0 : a < b;
+    });
     std::vector<bool> repeated(members.size());
     for (std::size_t first = 0, next = 1; next < byName.size(); ++next) {
         if (members[byName[next]].first != members[byName[first]].first) {

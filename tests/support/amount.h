@@ -7,11 +7,11 @@
 namespace octant::test {
 
 /// How many of so many random cases, or changed bytes, a suite tries: under sanitizers, where each takes ten
-/// times as long, an eighth of them, at least one.
+/// times as long, a quarter of them, at least one.
 constexpr int amount(int all) {
     if (!OCTANT_SANITIZED)
         return all;
-    return std::max(1, all / 8);
+    return std::max(1, all / 4);
 }
 
 /// The same for what `tests/run soak` does for longer: so many times as often as OCTANT_SOAK says.
