@@ -151,15 +151,10 @@ void Comparisons::finish(Document* document, const JobControl* job, const Outcom
     const bool isShown = m_documents.current() == document;
     if (!outcome.comparison) {
         if (!cancelled) {
-            BarMessage message;
-            message.id = barId();
-            message.document = document;
-            message.ofDocument = true;
-            message.tone = BarMessage::Tone::Error;
-            message.text =
+            const QString text =
                 tr("This cannot be compared with %1: %2").arg(state.name, shownText(outcome.why.text()));
-            emit reported(message.text);
-            m_bars.post(std::move(message));
+            emit reported(text);
+            m_bars.post(BarMessage::about(*document, barId(), text, BarMessage::Tone::Error));
         } else {
             emit reported(tr("Comparing was cancelled."));
         }

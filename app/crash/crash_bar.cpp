@@ -27,6 +27,12 @@ QString reportText(const QString& path) {
     return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.read(largest)) : QString();
 }
 
+/// None while nothing is drawn.
+Versions graphicsOf(MainWindow& window) {
+    auto* widget = window.viewport() ? qobject_cast<QOpenGLWidget*>(window.viewport()->widget()) : nullptr;
+    return widget ? graphicsVersions(*widget) : Versions();
+}
+
 } // namespace
 
 void tellOfCrashes(MainWindow& window) {
@@ -70,10 +76,10 @@ void watchForCrashes(MainWindow& window) {
     // Once it has drawn; to ask the driver earlier would take of the time that it takes to start.
     auto* drawn = new QObject(&window);
     QObject::connect(&window.automation(), &Automation::busyChanged, drawn, [&window, drawn](bool busy) {
-        const Versions versions = busy ? Versions() : windowVersions(window);
-        if (versions.size() <= programVersions().size())
+        const Versions graphics = busy ? Versions() : graphicsOf(window);
+        if (graphics.empty())
             return;
-        setCrashVersions(textOf(versions));
+        setCrashVersions(textOf(programVersions()) + textOf(graphics));
         drawn->deleteLater();
     });
     tellOfCrashes(window);
@@ -81,10 +87,8 @@ void watchForCrashes(MainWindow& window) {
 
 Versions windowVersions(MainWindow& window) {
     Versions versions = programVersions();
-    if (auto* widget =
-            window.viewport() ? qobject_cast<QOpenGLWidget*>(window.viewport()->widget()) : nullptr)
-        for (auto& version : graphicsVersions(*widget))
-            versions.push_back(std::move(version));
+    for (auto& version : graphicsOf(window))
+        versions.push_back(std::move(version));
     return versions;
 }
 

@@ -79,13 +79,7 @@ void WindowFiles::claimWritten(Document& document, FileClaim* claim, bool newNam
     emit reported(text);
     if (!newName)
         return; // the user wanted to edit it anyway
-    BarMessage message;
-    message.id = QStringLiteral("claim");
-    message.document = &document;
-    message.ofDocument = true;
-    message.tone = BarMessage::Tone::Warning;
-    message.text = text;
-    m_bars.post(std::move(message));
+    m_bars.post(BarMessage::about(document, QStringLiteral("claim"), text));
 }
 
 void WindowFiles::makeReadOnly(Document& document, const FileHolder& holder) {
@@ -97,12 +91,7 @@ void WindowFiles::makeReadOnly(Document& document, const FileHolder& holder) {
     const auto tell = [this, text, guard = QPointer<Document>(&document)] {
         if (!guard || guard->readOnly().isEmpty())
             return;
-        BarMessage message;
-        message.id = QStringLiteral("claim");
-        message.document = guard;
-        message.ofDocument = true;
-        message.tone = BarMessage::Tone::Warning;
-        message.text = text;
+        BarMessage message = BarMessage::about(*guard, QStringLiteral("claim"), text);
         message.choices.push_back({QStringLiteral("editAnyway"), tr("Edit anyway"), [this, guard] {
                                        if (guard)
                                            editAnyway(*guard);

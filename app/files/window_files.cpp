@@ -253,15 +253,13 @@ void WindowFiles::tellOfImport(Document& document, const std::vector<std::string
     for (const std::string& loss : losses)
         emit reported(file + QStringLiteral(": ") + QString::fromStdString(loss));
     emit reported(tr("Made a model of %1").arg(shownPath(document.origin().importedFrom)));
-    BarMessage message;
-    message.id = QStringLiteral("imported");
-    message.document = &document;
-    message.ofDocument = true;
-    message.text = losses.empty()
-                       ? tr("This is a new model made of %1; all that it holds is here.").arg(file)
-                       : tr("This is a new model made of %1; %n things could not be kept as they were.",
-                            nullptr, static_cast<int>(losses.size()))
-                             .arg(file);
+    const QString text = losses.empty()
+                             ? tr("This is a new model made of %1; all that it holds is here.").arg(file)
+                             : tr("This is a new model made of %1; %n things could not be kept as they were.",
+                                  nullptr, static_cast<int>(losses.size()))
+                                   .arg(file);
+    BarMessage message =
+        BarMessage::about(document, QStringLiteral("imported"), text, BarMessage::Tone::Note);
     if (!losses.empty())
         message.choices.push_back({QStringLiteral("showLosses"), tr("Show them"), [this, file, losses] {
                                        (new LossesDialog(file, losses, m_window))->open();
@@ -280,12 +278,10 @@ void WindowFiles::offerChoices(Document& document) {
     if (document.origin().revisionCertain && document.origin().sectorSizeCertain)
         return;
     const bool severalRevisions = !document.origin().revisionCertain;
-    BarMessage message;
-    message.id = id;
-    message.document = &document;
-    message.ofDocument = true;
-    message.text = severalRevisions ? tr("This file does not say which revision of the format it has.")
-                                    : tr("Files of revision 2025-01-07 do not say how large a sector is.");
+    const QString text = severalRevisions
+                             ? tr("This file does not say which revision of the format it has.")
+                             : tr("Files of revision 2025-01-07 do not say how large a sector is.");
+    BarMessage message = BarMessage::about(document, id, text, BarMessage::Tone::Note);
     auto shown = std::make_shared<QPointer<RevisionChoice>>();
     message.extra = [&document, shown](QWidget* parent) -> QWidget* {
         *shown = new RevisionChoice(document, parent);
@@ -340,11 +336,7 @@ void WindowFiles::fileChanged(const QString& path, bool exists) {
         Document* document = m_documents.at(i);
         if (document->origin().path != path)
             continue;
-        BarMessage message;
-        message.id = QStringLiteral("changed");
-        message.document = document;
-        message.ofDocument = true;
-        message.tone = BarMessage::Tone::Warning;
+        BarMessage message = BarMessage::about(*document, QStringLiteral("changed"), {});
         const QPointer<Document> guard(document);
         renewClaim(*document);
         if (exists) {

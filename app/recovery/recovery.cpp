@@ -219,16 +219,12 @@ void Recovery::tellFailure(std::uint64_t number, const Result<void>& written) {
         m_bars.dismiss(QStringLiteral("journal"), document);
         if (written)
             return;
-        BarMessage message;
-        message.id = QStringLiteral("journal");
-        message.document = document;
-        message.ofDocument = true;
-        message.tone = BarMessage::Tone::Warning;
-        message.text = tr("Changes to %1 cannot be kept for recovery in %2: %3. Editing goes on; save often.")
-                           .arg(document->title(), shownPath(QString::fromStdString(journalRoot().string())),
-                                shownText(written.error().text()));
-        emit reported(message.text);
-        m_bars.post(std::move(message));
+        const QString text =
+            tr("Changes to %1 cannot be kept for recovery in %2: %3. Editing goes on; save often.")
+                .arg(document->title(), shownPath(QString::fromStdString(journalRoot().string())),
+                     shownText(written.error().text()));
+        emit reported(text);
+        m_bars.post(BarMessage::about(*document, QStringLiteral("journal"), text));
     }
 }
 
@@ -303,9 +299,10 @@ void Recovery::recover(Leftover leftover) {
 }
 
 void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
-    BarMessage message;
-    message.id = QStringLiteral("recovery");
+    const QString id = QStringLiteral("recovery");
     if (!replayed) {
+        BarMessage message;
+        message.id = id;
         message.tone = BarMessage::Tone::Error;
         message.text = tr("%1 could not be recovered: %2. What there is of it stays in %3, and is offered "
                           "again at the next start.")
@@ -336,13 +333,10 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
         return;
     if (document->log())
         document->log()->wentTo(document->undoStack().number());
-    message.document = document;
-    message.ofDocument = true;
-    message.tone = BarMessage::Tone::Warning;
-    message.text = tr("Not all of %1 could be recovered: %2. Everything before that is here.")
-                       .arg(document->title(), shownText(*replayed->stoppedAt));
-    emit reported(message.text);
-    m_bars.post(std::move(message));
+    const QString text = tr("Not all of %1 could be recovered: %2. Everything before that is here.")
+                             .arg(document->title(), shownText(*replayed->stoppedAt));
+    emit reported(text);
+    m_bars.post(BarMessage::about(*document, id, text));
 }
 
 } // namespace octant

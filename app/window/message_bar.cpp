@@ -19,6 +19,16 @@ constexpr int mostGeneral = 3; // more bars of no map would hide the view; the l
 
 } // namespace
 
+BarMessage BarMessage::about(Document& document, QString id, QString text, Tone tone) {
+    BarMessage message;
+    message.id = std::move(id);
+    message.document = &document;
+    message.ofDocument = true;
+    message.tone = tone;
+    message.text = std::move(text);
+    return message;
+}
+
 MessageBars::MessageBars(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this)) {
     setObjectName(QStringLiteral("messageBars"));
     m_layout->setContentsMargins(0, 0, 0, 0);

@@ -30,6 +30,9 @@ struct BarMessage {
     std::vector<Choice> choices;
     /// More widgets between text and choices; called once, null for none.
     std::function<QWidget*(QWidget* parent)> extra = {};
+
+    /// One that is shown while this document is, and goes with it.
+    static BarMessage about(Document& document, QString id, QString text, Tone tone = Tone::Warning);
 };
 
 /// Bars above the viewport: questions and errors that do not stop the work.
