@@ -9,6 +9,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "model/core/per_thread.h"
+
 // Written by hand, as malloc gives large runs fresh small pages one by one, which takes longer than to
 // decompress into them, and what std::pmr hands out may not outlive its resource.
 
@@ -71,7 +73,7 @@ struct Chunk {
     }
 };
 
-thread_local std::array<Chunk, 2> chunks; ///< for kept and for passing runs
+const PerThread<std::array<Chunk, 2>> chunks; ///< for kept and for passing runs
 
 } // namespace
 
@@ -83,7 +85,10 @@ std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime) 
     const bool passing = lifetime == Lifetime::Passing;
     if (size > (passing ? largestPassing : largestShared))
         return mapped(size);
-    Chunk& chunk = chunks[passing ? 1 : 0];
+    auto* const mine = chunks.getOrNull();
+    if (mine == nullptr)
+        return nullptr;
+    Chunk& chunk = (*mine)[passing ? 1 : 0];
     const std::size_t needed = roundedUp(size, alignment);
     if (!chunk.room(needed)) {
         chunk = {}; // before more is taken
@@ -96,7 +101,10 @@ std::shared_ptr<std::byte[]> allocateBytes(std::size_t size, Lifetime lifetime) 
     return chunk.cut(needed);
 }
 
-void dropPassing() { chunks[1] = {}; }
+void dropPassing() {
+    if (auto* mine = chunks.find())
+        (*mine)[1] = {};
+}
 
 void expectSmallPieces(std::size_t bytes) {
     // What is taken in pieces just below the size of a mapping of its own, and given back at once, stays with

@@ -23,6 +23,7 @@
 #include "app/crash/crash_reports.h"
 #include "app/crash/recent_actions.h"
 #include "app/recovery/journal_thread.h"
+#include "model/core/per_thread.h"
 #include "model/core/thread_start.h"
 
 #ifndef __has_feature
@@ -325,7 +326,11 @@ private:
     std::unique_ptr<char[]> m_bytes;
 };
 
-void useHandlerStack() { static thread_local const HandlerStack stack; }
+/// A thread that has no memory for it goes without.
+void useHandlerStack() {
+    static const PerThread<HandlerStack> stacks;
+    stacks.getOrNull();
+}
 
 } // namespace
 

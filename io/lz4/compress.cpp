@@ -11,6 +11,7 @@
 
 #include "io/endian.h"
 #include "io/lz4/frame_format.h"
+#include "model/core/per_thread.h"
 
 // LZ4F resets a reused context in a way that lets earlier frames change later ones, and a fresh one for each
 // frame costs more than a small block. So the frame is written here, on block states that are cleared for
@@ -43,6 +44,7 @@ struct Workspace {
         }
     }
 };
+const PerThread<Workspace> workspaces;
 
 class BlockCompressor {
 public:
@@ -162,7 +164,7 @@ struct FrameWriter {
         const std::size_t step = std::max(partSize, blockSize), count = (content.size() + step - 1) / step;
         std::vector<std::vector<std::byte>> parts(count);
         const auto compressPart = [&](std::size_t part) {
-            thread_local Workspace workspace;
+            Workspace& workspace = workspaces.get();
             const std::size_t from = part * step, end = std::min(content.size(), from + step);
             std::byte* const to = workspace.room(roomFor(end - from));
             parts[part].assign(to, blocks(workspace, content, from, end, to));
@@ -191,7 +193,7 @@ std::vector<std::byte> compress(std::span<const std::byte> content, const FrameF
     const FrameWriter writer{flags, std::clamp(level, fastestLevel, strongestLevel)};
     if (work.executor != nullptr && content.size() > partSize && writer.level >= LZ4HC_CLEVEL_MIN)
         return writer.inParts(content, work);
-    thread_local Workspace workspace;
+    Workspace& workspace = workspaces.get();
     std::byte* const frame = workspace.room(largestHeader + writer.roomFor(content.size()) + 8);
     std::byte* const body = writeHeader(frame, flags, content.size());
     std::byte* const end = writer.end(content, writer.blocks(workspace, content, 0, content.size(), body));

@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/per_thread.h"
+
 namespace octant::pmf {
 namespace {
 
@@ -10,10 +12,15 @@ constexpr std::size_t mostSpares = 6;
 constexpr std::size_t largestSpare = std::size_t{32} << 20;
 constexpr std::size_t smallest = 256;
 
-thread_local std::vector<Buffer::Memory> spares;
+/// Has room for as many as it may hold, as they are given back where nothing may fail.
+struct Spares : std::vector<Buffer::Memory> {
+    Spares() { reserve(mostSpares); }
+};
+const PerThread<Spares> sparesOfThread;
 
 /// The smallest spare that is large enough, or none.
 Buffer::Memory takeSpare(std::size_t least) {
+    Spares& spares = sparesOfThread.get();
     auto best = spares.end();
     for (auto spare = spares.begin(); spare != spares.end(); ++spare)
         if (spare->size >= least && (best == spares.end() || spare->size < best->size))
@@ -28,8 +35,10 @@ Buffer::Memory takeSpare(std::size_t least) {
 
 /// Keeps the largest ones.
 void keepSpare(Buffer::Memory memory) {
-    if (!memory.bytes || memory.size > largestSpare)
+    Spares* const kept = sparesOfThread.find();
+    if (!memory.bytes || memory.size > largestSpare || kept == nullptr)
         return;
+    Spares& spares = *kept;
     if (spares.size() < mostSpares) {
         spares.push_back(std::move(memory));
         return;

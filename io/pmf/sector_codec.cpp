@@ -11,6 +11,7 @@
 #include "io/pmf/cube_codec.h"
 #include "io/pmf/entity_codec.h"
 #include "io/pmf/layout_sector.h"
+#include "model/core/per_thread.h"
 
 namespace octant::pmf {
 namespace {
@@ -112,7 +113,7 @@ tl::expected<Blob, Finding> decompressBlock(const StoredBlock& block, const Plac
 namespace {
 
 /// The plain lists are only on the way to pages: one set a thread saves taking fresh memory for each sector.
-thread_local CubeReader keptReader;
+const PerThread<CubeReader> keptReader;
 
 /// Nearly all sectors of many levels hold nothing, in the same bytes. The last such one that a thread decoded
 /// stands for all that follow.
@@ -152,25 +153,29 @@ private:
     std::array<Block, 3> m_blocks;
     std::shared_ptr<const StoredSector::Decoded> m_decoded;
 };
-thread_local LastPlain lastPlain;
+const PerThread<LastPlain> lastPlain;
 
 } // namespace
 
 void dropDecodingMemory() {
-    keptReader = {};
-    lastPlain = {};
+    if (CubeReader* reader = keptReader.find())
+        *reader = {};
+    if (LastPlain* plain = lastPlain.find())
+        *plain = {};
     dropPassing();
 }
 
 std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const {
-    if (auto same = lastPlain.find(*this))
+    LastPlain& last = lastPlain.get();
+    CubeReader& cubes = keptReader.get();
+    if (auto same = last.find(*this))
         return same;
     auto made = std::make_shared<Decoded>();
     Decoded& decoded = *made;
     const Place here = Place().with("level", context->levelNumber).withSector(at);
     ItemId next = sectorItem(id, 1);
     expectSmallPieces(decompressedBytes());
-    keptReader.clear();
+    cubes.clear();
     Blob strings;
     const auto read = [&](BlockIndex index, const char* name, auto&& content) {
         const Place place = here.with(name);
@@ -186,7 +191,7 @@ std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const 
         reader.setIds(&next);
         if (index == ClientBlock)
             reader.setStrings(strings);
-        content(reader, decoded.sector, keptReader);
+        content(reader, decoded.sector, cubes);
         if (index == CommonBlock)
             strings = reader.strings();
         decoded.damage = reader.failure();
@@ -194,14 +199,14 @@ std::shared_ptr<const StoredSector::Decoded> StoredSectorBlocks::decode() const 
     };
     if (read(CommonBlock, "common data", readCommon) && read(ClientBlock, "client data", readClient) &&
         read(ServerBlock, "server data", readServer)) {
-        decoded.sector.cubes = keptReader.finish();
+        decoded.sector.cubes = cubes.finish();
         decoded.sector.nextItem = static_cast<std::uint32_t>(next & 0xffffffff);
     } else {
         decoded.sector = Sector{};
     }
     const bool plain = !decoded.damage && decoded.findings.empty() && next == sectorItem(id, 1);
     if (plain)
-        lastPlain.keep(*this, made);
+        last.keep(*this, made);
     return made;
 }
 

@@ -6,6 +6,7 @@
 
 #include "io/endian.h"
 #include "io/pmf/sector_changes.h"
+#include "model/core/per_thread.h"
 #include "model/map/cube_visibility.h"
 #include "model/octree/saved_sector.h"
 
@@ -77,7 +78,7 @@ private:
     int m_level = 0;
     StoredBlock m_block;
 };
-thread_local std::array<LastSmall, 3> lastSmall;
+const PerThread<std::array<LastSmall, 3>> lastSmall;
 
 StoredBlock recompressed(const StoredBlock& block, const SaveContext& context) {
     auto bytes = decompressBlock(block, Place());
@@ -300,7 +301,7 @@ Result<std::shared_ptr<const StoredSectorBlocks>> storedForSave(const LazySector
         return tl::unexpected<Error>(bytes.error());
     const auto put = [&](BlockIndex index, bool differs, const Buffer& content) {
         if (differs)
-            blocks[index] = lastSmall[index].compressed(
+            blocks[index] = lastSmall.get()[index].compressed(
                 content.span(), then != nullptr ? old->blocks[index].flags() : lz4::FrameFlags{}, context);
     };
     put(CommonBlock, changed.common, bytes->common);

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/per_thread.h"
 #include "model/terrain/material_color.h"
 #include "views/drawing/picture_keys.h"
 
@@ -208,7 +209,8 @@ void placeChunk(Scene& scene, const Terrain& terrain, std::uint32_t row, std::ui
 std::shared_ptr<const PatchMesh> patchOf(const Terrain& terrain, std::uint32_t row, std::uint32_t col,
                                          const terrain::MeshOptions& options) {
     // Some hundred kilobytes each time would come from the system and go back to it.
-    thread_local terrain::ChunkMesh mesh;
+    static const PerThread<terrain::ChunkMesh> meshes;
+    terrain::ChunkMesh& mesh = meshes.get();
     terrain::makeChunkMesh(mesh, terrain, row, col, options);
     return PatchBuilder(mesh, terrain.materials.size(), row, col).run();
 }
