@@ -1,5 +1,6 @@
 #include <QDoubleSpinBox>
 #include <QImage>
+#include <QLabel>
 #include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
@@ -9,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/document/document_host.h"
+#include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/window_driver.h"
@@ -307,6 +309,52 @@ private slots:
                 ++clicked;
         });
         QVERIFY(clicked >= 2);
+    }
+
+    void regionsAreSeenWhileOneOrAnEnvironmentIsSelected() {
+        View view;
+        QVERIFY(view.ready());
+        view.look({-6, 6, -9}, 33, -30);
+        const Level& level = *view.map()->levels[0];
+        view.host().select({itemRef(ItemKind::Material, level.materials[0].id)});
+        const QImage without = view.picture();
+        view.host().select({itemRef(ItemKind::WeatherEnvironment, level.weatherEnvironments[0].id)});
+        const QImage with = view.picture();
+        QVERIFY(differing(without, with) > 40);
+        view.host().select({itemRef(ItemKind::Material, level.materials[0].id)});
+        QCOMPARE(differing(without, view.picture()), 0);
+        QVERIFY(view.trigger("view.regions"));
+        QCOMPARE(differing(with, view.picture()), 0);
+    }
+
+    void theStatusBarTellsWhatHoldsAtTheCamera() {
+        View view;
+        QVERIFY(view.ready());
+        view.driver()->resize(1800, 900);
+        const auto* label = view.driver()->findChild<QLabel*>(QStringLiteral("statusSurroundings"));
+        QVERIFY(label);
+        view.look({400, 400, 400}, 0, 0);
+        QTRY_COMPARE(label->text(), QStringLiteral("hall · calm · evening · earth"));
+        QVERIFY(!label->accessibleDescription().contains(QStringLiteral("by a region here")));
+        PlacedItems items;
+        items.update(*view.map(), view.map()->levels[0]);
+        int tried = 0;
+        items.forEach([&](const PlacedItem& item) {
+            if (item.item.kind != ItemKind::WeatherRegion && item.item.kind != ItemKind::SoundRegion)
+                return;
+            glm::dvec3 middle(0);
+            for (const glm::vec3& corner : item.corners)
+                middle += glm::dvec3(corner) / 8.0;
+            view.look(item.position + middle, 0, 0);
+            const auto& region = *static_cast<const EnvironmentRegion*>(findItem(*view.map(), item.item));
+            const ItemKind kind = itemKindRow(item.item.kind).environment;
+            const QString name = QString::fromStdString(
+                displayName(*view.map(), {kind, -1, ItemRef::NoCube, region.environment.id}));
+            QTRY_VERIFY(label->text().contains(name));
+            QTRY_VERIFY(label->accessibleDescription().contains(name + QStringLiteral(", by a region here")));
+            ++tried;
+        });
+        QCOMPARE(tried, 2);
     }
 
     void dragTakesABox() {

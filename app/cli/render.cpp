@@ -17,7 +17,7 @@
 #include "app/document/program_pool.h"
 #include "io/save_file.h"
 #include "model/geometry/placed_models.h"
-#include "model/geometry/weather_at.h"
+#include "model/geometry/surroundings_at.h"
 #include "model/p3m/motion.h"
 #include "views/assets/model_pictures.h"
 #include "views/render/level_scene.h"

@@ -15,9 +15,11 @@
 #include "app/document/document_host.h"
 #include "app/document/jobs.h"
 #include "app/window/status_bar.h"
+#include "model/geometry/surroundings_at.h"
 #include "model/p3m/model.h"
 #include "model/terrain/terrain.h"
 #include "views/host/panels.h"
+#include "views/host/shown_text.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -25,6 +27,7 @@ namespace {
 
 constexpr int soonMilliseconds = 60;
 constexpr int busyMilliseconds = 250;
+constexpr int widestName = 110; // pixels
 
 struct Counts {
     std::size_t sectors = 0, cubes = 0, entities = 0;
@@ -123,6 +126,9 @@ StatusLine::StatusLine(StatusBar& bar, DocumentHost& host, Jobs& jobs)
     m_counts = addLabel(bar, "statusCounts", tr("Counts"), tr("What the map holds"));
     m_sector = addLabel(bar, "statusSector", tr("Sector"), tr("Sector that the camera is in"));
     m_position = addLabel(bar, "statusPosition", tr("Position"), tr("Position of the camera in units"));
+    m_surroundings =
+        addLabel(bar, "statusSurroundings", tr("Environments"), tr("Environments that hold at the camera"));
+    m_surroundings->setTextFormat(Qt::PlainText);
     m_grid = addLabel(bar, "statusGrid", tr("Grid"), tr("Side of a grid cell in units"));
     m_busy = addLabel(bar, "statusBusy", tr("State"), tr("Whether work is under way"));
     connect(m_cancel, &QToolButton::clicked, &jobs, &Jobs::cancelAll);
@@ -190,8 +196,8 @@ void StatusLine::shareRoom() {
             room -= widget->sizeHint().width() + gap;
     }
     // Those that matter most come first.
-    const std::array<QWidget*, 7> byWorth{m_busy, m_problems, m_revision, m_counts,
-                                          m_grid, m_sector,   m_position};
+    const std::array<QWidget*, 8> byWorth{m_busy, m_problems, m_revision,     m_counts,
+                                          m_grid, m_sector,   m_surroundings, m_position};
     QStringList tip{message};
     for (QWidget* widget : byWorth) {
         const bool wanted = m_wanted.contains(widget);
@@ -224,6 +230,8 @@ void StatusLine::update() {
         m_wanted.unite({m_grid, m_sector, m_position});
     if (open)
         showTexts(camera ? level : nullptr);
+    if (camera)
+        showSurroundings(*level);
     shareRoom();
 }
 
@@ -283,6 +291,30 @@ void StatusLine::showTexts(const Level* level) {
                             .arg(status.position.y, 0, 'f', 1)
                             .arg(status.position.z, 0, 'f', 1));
     m_grid->setText(status.grid > 0 ? tr("grid %1").arg(status.grid) : tr("no grid"));
+}
+
+void StatusLine::showSurroundings(const Level& level) {
+    const Surroundings there = surroundingsAt(level, m_viewport->status().position);
+    QStringList names, lines;
+    const auto add = [&](const QString& line, const auto* environment, const EnvironmentRegion* region) {
+        if (environment == nullptr || environment->name.empty())
+            return; // that of 2025-01-07 has no name, and there is no other
+        const QString name = shownText(environment->name);
+        names.append(m_surroundings->fontMetrics().elidedText(name, Qt::ElideRight, widestName));
+        lines.append(
+            line.arg(name, region != nullptr ? tr("by a region here") : tr("as usual in the level")));
+    };
+    add(tr("Sound: %1, %2"), there.sound, there.soundRegion);
+    add(tr("Weather: %1, %2"), there.weather, there.weatherRegion);
+    add(tr("Sky: %1, %2"), there.sky, there.skyRegion);
+    add(tr("Gravity: %1, %2"), there.gravity, there.gravityRegion);
+    if (names.isEmpty())
+        return;
+    m_wanted.insert(m_surroundings);
+    m_surroundings->setText(names.join(QStringLiteral(" · ")));
+    lines.prepend(tr("What holds at the camera"));
+    m_surroundings->setToolTip(Qt::convertFromPlainText(lines.join(QLatin1Char('\n'))));
+    m_surroundings->setAccessibleDescription(lines.join(QLatin1Char('\n')));
 }
 
 } // namespace octant

@@ -40,6 +40,8 @@ private:
     void update();
     /// Of a document, and of where the camera is in a level (null for none).
     void showTexts(const Level* level);
+    /// The environments that hold at the camera.
+    void showSurroundings(const Level& level);
     /// Shows what there is room for beside the message; the tool tip has the rest.
     void shareRoom();
     void showProgress(const QString& what, double fraction);
@@ -52,7 +54,7 @@ private:
     StatusBar& m_bar;
     QSet<QWidget*> m_wanted; ///< what there is to show
     bool m_working = false;  ///< a job runs that is told of
-    QLabel *m_what, *m_revision, *m_counts, *m_sector, *m_position, *m_grid, *m_busy;
+    QLabel *m_what, *m_revision, *m_counts, *m_sector, *m_surroundings, *m_position, *m_grid, *m_busy;
     QProgressBar* m_progress;
     QToolButton *m_cancel, *m_problems;
 };

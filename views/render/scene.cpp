@@ -137,13 +137,16 @@ void Scene::setSkyRegions(std::uint64_t sector, std::vector<SkyRegion> regions) 
 
 const SkyStyle& Scene::skyFrom(const glm::dvec3& eye) const {
     static const SkyStyle none;
-    std::uint64_t seen = m_usualSky;
-    for (const auto& [id, regions] : m_skyRegions)
-        if (const Sector* sector = this->sector(id); sector != nullptr && sector->placed)
-            for (const SkyRegion& region : regions)
-                if (isInside(region.corners, eye - sector->origin))
-                    seen = region.sky;
-    const auto found = m_skies.find(seen);
+    // Of regions that overlap the first counts (pmf.md, Environment region).
+    const auto seenFrom = [&] {
+        for (const auto& [id, regions] : m_skyRegions)
+            if (const Sector* sector = this->sector(id); sector != nullptr && sector->placed)
+                for (const SkyRegion& region : regions)
+                    if (isInside(region.corners, eye - sector->origin))
+                        return region.sky;
+        return m_usualSky;
+    };
+    const auto found = m_skies.find(seenFrom());
     return found == m_skies.end() ? none : found->second;
 }
 

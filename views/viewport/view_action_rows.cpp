@@ -86,7 +86,7 @@ std::span<const ActionRow> viewActionRows() {
                    .checkable = true,
                    .synonyms = OCTANT_TR("boxes chunks")}),
         ActionRow("view.regions", "view/show", OCTANT_TR("&Regions"),
-                  OCTANT_TR("Draw regions and environment regions"),
+                  OCTANT_TR("Draw all regions, not only while one of them or an environment is selected"),
                   {.icon = "regions", .keys = "Alt+7", .in = ActionIn::Maps, .checkable = true}),
         ActionRow("view.lights", "view/show", OCTANT_TR("&Lights"), OCTANT_TR("Draw the lights"),
                   {.icon = "lights", .keys = "Alt+8", .in = ActionIn::Maps, .checkable = true}),

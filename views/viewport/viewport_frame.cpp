@@ -4,7 +4,7 @@
 #include <QOpenGLContext>
 #include <QPainter>
 
-#include "model/geometry/weather_at.h"
+#include "model/geometry/surroundings_at.h"
 #include "views/host/shown_text.h"
 #include "views/render/frame_picture.h"
 #include "views/render/renderer.h"

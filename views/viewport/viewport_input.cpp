@@ -85,7 +85,7 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
         std::erase_if(hits, [&](const PickHit& other) { return other.item == hit.item; });
         hits = mergeHits(std::move(hits), {hit}, most);
     }
-    if (m_on.regions) {
+    if (showsRegions()) {
         ItemPickOptions regions;
         regions.entities = false;
         reach(regions, edgePixels);
@@ -96,7 +96,7 @@ std::vector<PickHit> ViewportWidget::hitsAt(const QPointF& position, std::size_t
 
 bool ViewportWidget::shows(const ItemRef& item) const {
     if (item.kind != ItemKind::Entity)
-        return m_on.regions;
+        return showsRegions();
     const auto* entity = static_cast<const Entity*>(findItem(*m_sync->map(), item));
     return entity != nullptr && (entity->type == EntityType::Light ? m_on.lights : m_on.entities);
 }

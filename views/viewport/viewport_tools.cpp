@@ -122,7 +122,7 @@ SelectTool::Scene ViewportWidget::selectable() {
         Selection items = m_picks.select(frustum, options);
         ItemPickOptions kinds;
         kinds.entities = m_on.entities || m_on.lights;
-        kinds.regions = kinds.environmentRegions = m_on.regions;
+        kinds.regions = kinds.environmentRegions = showsRegions();
         for (const ItemRef& item : m_items.select(frustum, kinds, options))
             if (shows(item))
                 items.push_back(item);

@@ -10,6 +10,7 @@
 #include <glm/geometric.hpp>
 
 #include "model/geometry/sector_walk.h"
+#include "model/map/item_kinds.h"
 #include "model/map/level_origin.h"
 #include "model/map/locate.h"
 #include "views/render/renderer.h"
@@ -248,6 +249,12 @@ void ViewportWidget::refreshSelection() {
     const auto& context = m_sync->context();
     OverlayColors colors;
     colors.accent = toBytes(themeColors().accent);
+    const bool ofRegions = std::ranges::any_of(m_host.selection(), [](const ItemRef& item) {
+        return item.kind == ItemKind::Region || isEnvironment(item.kind) ||
+               itemKindRow(item.kind).environment != ItemKind::None;
+    });
+    if (std::exchange(m_regionsSelected, ofRegions) != ofRegions && !m_on.regions)
+        m_overlaysStale = true;
     if (m_overlaysStale)
         refreshOverlays();
     if (!m_asset)
@@ -279,7 +286,7 @@ void ViewportWidget::refreshOverlays() {
     OverlayColors colors;
     colors.accent = toBytes(themeColors().accent);
     m_scene->setOverlay(BoundsOverlay, m_on.bounds ? boundsOverlay(context->level(), colors) : nullptr);
-    m_scene->setOverlay(RegionsOverlay, m_on.regions ? regionsOverlay(m_items) : nullptr);
+    m_scene->setOverlay(RegionsOverlay, showsRegions() ? regionsOverlay(m_items) : nullptr);
     if (m_on.entities || m_on.lights) {
         EntityMarks marks = entityMarks(*map, m_items, m_on.entities, m_on.lights);
         m_scene->setOverlay(EntitiesOverlay, std::move(marks.overlay));
@@ -287,7 +294,7 @@ void ViewportWidget::refreshOverlays() {
     } else {
         m_scene->setOverlay(EntitiesOverlay, nullptr);
     }
-    if (m_on.regions)
+    if (showsRegions())
         std::ranges::move(regionLabels(*map, m_items), std::back_inserter(m_labels));
 }
 

@@ -184,6 +184,8 @@ private:
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
     /// Whether items of this kind are among what is shown.
     bool shows(const ItemRef& item) const;
+    /// Asked for, or a region or an environment is selected.
+    bool showsRegions() const { return m_on.regions || m_regionsSelected; }
     /// What tools get to know, with the pointer there.
     InputState input(const QPointF& position, Qt::KeyboardModifiers modifiers);
     void addTools();
@@ -290,6 +292,7 @@ private:
     bool m_untouched = false;    ///< the camera is where the level was framed from
     bool m_framePending = false; ///< the level is framed when what is seen of it is there
     bool m_firstLook = false;    ///< what is seen first is there and not yet sent
+    bool m_regionsSelected = false;
     bool m_overlaysStale = true;
     bool m_propsStale = false; ///< sectors were decoded
     double m_atlasRatio = 0;   ///< pixels of the screen a pixel that the icons were made for
