@@ -76,10 +76,11 @@ constexpr std::array<float, 24> unitCube = [] {
     }
     return corners;
 }();
-/// An upright square of one unit, and the whole of a texture on it.
-constexpr std::array<float, 12> unitSquare{-0.5f, 0.5f, 0, 0.5f, 0.5f, 0, 0.5f, -0.5f, 0, -0.5f, -0.5f, 0};
-constexpr std::array<float, 8> unitOffsets{-0.5f, 0.5f, 0.5f, 0.5f, 0.5f, -0.5f, -0.5f, -0.5f};
-constexpr std::array<float, 8> wholeTexture{0, 0, 1, 0, 1, 1, 0, 1};
+/// An upright square of one unit, and the whole of a texture on it: top left, top right, bottom left, bottom
+/// right.
+constexpr std::array<float, 12> unitSquare{-0.5f, 0.5f, 0, 0.5f, 0.5f, 0, -0.5f, -0.5f, 0, 0.5f, -0.5f, 0};
+constexpr std::array<float, 8> unitOffsets{-0.5f, 0.5f, 0.5f, 0.5f, -0.5f, -0.5f, 0.5f, -0.5f};
+constexpr std::array<float, 8> wholeTexture{0, 0, 1, 0, 0, 1, 1, 1};
 
 void setNamedBits(Bytes& bytes, std::size_t at, const EntityField& field, Revision revision) {
     for (const EntityFlag& flag : field.flags) {
