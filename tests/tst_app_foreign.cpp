@@ -1,7 +1,6 @@
 #include <QBuffer>
 #include <QFile>
 #include <QImage>
-#include <QImageReader>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -282,6 +281,21 @@ private slots:
         QTest::addColumn<QByteArray>("format");
         QTest::newRow("jpg") << QByteArray("jpg");
         QTest::newRow("bmp") << QByteArray("bmp");
+    }
+    void picturesOfTgaAreDecoded() {
+        QByteArray file = QByteArray::fromHex("000002000000000000000000"
+                                              "0200"
+                                              "0100"
+                                              "1820");
+        file += QByteArray::fromHex("3264c8"
+                                    "010203"); // blue, green, red
+        const auto picture = foreign::readPicture(blobOf(file));
+        QVERIFY2(picture, picture ? "" : picture.error().what.c_str());
+        QCOMPARE(picture->width, 2U);
+        QCOMPARE(picture->height, 1U);
+        QCOMPARE(QByteArray(reinterpret_cast<const char*>(picture->pixels.data()),
+                            qsizetype(picture->pixels.size())),
+                 QByteArray::fromHex("c86432030201"));
     }
     void picturesAreDecoded() {
         QFETCH(QByteArray, format);

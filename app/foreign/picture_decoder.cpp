@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "io/ptf/ptf.h"
+#include "io/tga/tga.h"
 
 namespace octant::foreign {
 namespace {
@@ -19,15 +20,15 @@ constexpr int rgbaChannels = 4;
 /// A JPG of one shade has a bit for each 8 x 8 pixels; the other formats have fewer pixels a byte.
 constexpr std::uint64_t mostPixelsPerByte = 512;
 
-/// Those that the engine reads, in the words of Qt.
-constexpr std::array<const char*, 3> formats{"jpeg", "bmp", "tga"};
+/// Those that the engine reads and Qt decodes, in the words of Qt.
+constexpr std::array<const char*, 2> formats{"jpeg", "bmp"};
 
-/// TGA has no mark at its beginning: what is neither of the others is tried as one.
+/// Null for what is none of them.
 const char* formatOf(const Blob& file) {
     const auto begins = [&](std::string_view magic) {
         return file.size() >= magic.size() && std::memcmp(file.data(), magic.data(), magic.size()) == 0;
     };
-    return begins("\xFF\xD8\xFF") ? formats[0] : begins("BM") ? formats[1] : formats[2];
+    return begins("\xFF\xD8\xFF") ? formats[0] : begins("BM") ? formats[1] : nullptr;
 }
 
 /// A channel of a pixel of another format, by its place among red, green, blue and alpha.
@@ -65,10 +66,13 @@ void prepareDecoders() {
 }
 
 Result<Picture> decodePicture(const Blob& file) {
+    const char* const format = formatOf(file);
+    if (format == nullptr) // TGA has no mark at its beginning: what is none of the others is tried as one
+        return tga::read(file.span(), ptf::largestPicture);
     QByteArray bytes =
         QByteArray::fromRawData(reinterpret_cast<const char*>(file.data()), qsizetype(file.size()));
     QBuffer buffer(&bytes);
-    QImageReader reader(&buffer, formatOf(file));
+    QImageReader reader(&buffer, format);
     reader.setAutoDetectImageFormat(false);
     reader.setAutoTransform(false); // the engine does not turn pictures either
     const QSize size = reader.size();

@@ -9,8 +9,8 @@ namespace octant::foreign {
 /// Loads what decodePicture() needs, which takes no file after that.
 void prepareDecoders();
 
-/// A JPG, TGA or BMP picture, told by its content, by the decoders of Qt: for workers alone. Refuses more
-/// pixels than a file of its size can hold.
+/// A JPG or BMP picture, told by its content, by the decoders of Qt, or else a TGA picture: for workers
+/// alone. Refuses more pixels than a file of its size can hold.
 Result<Picture> decodePicture(const Blob& file);
 
 } // namespace octant::foreign
