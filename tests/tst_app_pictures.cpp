@@ -1,12 +1,17 @@
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+#include <thread>
+
 #include "app/assets/folder_resources.h"
 #include "app/assets/map_archive.h"
 #include "app/assets/pictures.h"
+#include "app/foreign/foreign_files.h"
 #include "io/paf/paf.h"
 #include "io/png/png.h"
 #include "io/ptf/ptf.h"
@@ -61,6 +66,35 @@ Blob archiveOf(const std::string& name, const Blob& bytes) {
     folder.entries = {file};
     return Blob(paf::write({folder}, paf::Layout::P2).value());
 }
+
+Blob startOfJpg() { return Blob(std::vector<std::byte>{std::byte{0xFF}, std::byte{0xD8}, std::byte{0xFF}}); }
+
+/// A program in the place of the worker that decodes nothing, until it is told to go on.
+class WorkerThatWaits {
+public:
+    explicit WorkerThatWaits(const QString& place) : m_place(place) {
+        QFile file(place);
+        if (file.open(QFile::WriteOnly))
+            file.write("#!/bin/sh\necho $$ > $0.new; mv $0.new $0.began\n"
+                       "while [ ! -e $0.go ]; do sleep 0.02; done\n");
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        file.close();
+        // A shell is told its name by the path that it is started by.
+        foreign::setWorkerProgram(place.toStdString());
+    }
+    ~WorkerThatWaits() { foreign::setWorkerProgram(OCTANT_PROGRAM); }
+    Q_DISABLE_COPY_MOVE(WorkerThatWaits)
+
+    bool began() const { return QFile::exists(m_place + QStringLiteral(".began")); }
+    void goOn() const { QFile(m_place + QStringLiteral(".go")).open(QFile::WriteOnly); }
+    bool lives() const {
+        QFile file(m_place + QStringLiteral(".began"));
+        return file.open(QFile::ReadOnly) && ::kill(file.readAll().trimmed().toInt(), 0) == 0;
+    }
+
+private:
+    QString m_place;
+};
 
 } // namespace
 
@@ -226,6 +260,50 @@ private slots:
         pictures.retry();
         QTRY_COMPARE(ready.size(), 2);
         QVERIFY(pictures.findings(*map).empty());
+    }
+
+    void theWindowGoesOnWhileThePatternForTheMissingIsDecoded() {
+        const WorkerThatWaits worker(path("worker"));
+        writeFile(path("main/internal/engine/resources/textures/missing.jpg"), startOfJpg());
+        Pictures pictures;
+        pictures.setSource(std::make_shared<const PictureSource>(openGame(game()), mapWith({}), ""));
+        QSignalSpy ready(&pictures, &Pictures::ready);
+        pictures.picture("textures/none");
+        QTRY_VERIFY(worker.began());
+        QVERIFY(ready.isEmpty()); // events of the window go on
+        worker.goOn();
+        QTRY_COMPARE(ready.size(), 1);
+        QCOMPARE(pictures.picture("textures/none")->width, 2u); // it answered nothing: the usual pattern
+    }
+
+    void nobodyWaitsForPicturesAtTheEnd() {
+        const WorkerThatWaits worker(path("worker"));
+        writeFile(path("main/games/demo/textures/slow.jpg"), startOfJpg());
+        QElapsedTimer timer;
+        timer.start();
+        {
+            Pictures pictures;
+            pictures.setSource(std::make_shared<const PictureSource>(openGame(game()), mapWith({}), ""));
+            pictures.picture("textures/slow");
+            QTRY_VERIFY(worker.began());
+        }
+        QVERIFY(!worker.lives());
+        // As long as a picture may take.
+        QVERIFY(timer.elapsed() < foreign::pictureSettings().patience.count());
+    }
+
+    void whatIsReadForBrowsersIsGivenUpAtTheEnd() {
+        const WorkerThatWaits worker(path("worker"));
+        writeFile(path("main/games/demo/textures/slow.jpg"), startOfJpg());
+        const CancelToken end;
+        const FolderResources resources(openGame(game()), nullptr, end);
+        std::string why;
+        std::thread browser([&] { why = resources.picture("textures/slow").error().text(); });
+        QTRY_VERIFY(worker.began());
+        end.cancel();
+        browser.join();
+        QVERIFY2(QString::fromStdString(why).contains(QStringLiteral("cancelled")), why.c_str());
+        QVERIFY(!worker.lives());
     }
 };
 

@@ -7,10 +7,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
 #include <cerrno>
 #include <fcntl.h>
 #include <optional>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 #include "app/document/document.h"
@@ -107,6 +110,8 @@ private slots:
     void readOnlyDocumentsAreSavedUnderAnotherName();
     void filesOfAnotherProgramAreNotSavedOver_data();
     void filesOfAnotherProgramAreNotSavedOver();
+    void filesOfAnotherProgramAreSavedOverWhereThatIsWanted();
+    void theWindowDoesNotWaitForClaimsOfOpenedFiles();
     void namesOfAnotherProgramAreLeftToIt();
     void namesThatAreTakenMeanwhileAreAskedFor();
     void onlyWhatWasShownIsAccepted();
@@ -386,6 +391,60 @@ void TestGuiDisk::filesOfAnotherProgramAreNotSavedOver() {
     QCOMPARE(document.origin().path, driver.folder() + QStringLiteral("/free.pmf"));
     QVERIFY(document.readOnly().isEmpty());
     QVERIFY(!OtherProgram(document.origin().path).has());
+}
+
+void TestGuiDisk::filesOfAnotherProgramAreSavedOverWhereThatIsWanted() {
+    WindowDriver driver;
+    const QString path = driver.folder() + QStringLiteral("/theirs.pmf");
+    QVERIFY(QFile::copy(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")), path));
+    QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner);
+    const OtherProgram other(path);
+    QVERIFY(other.has());
+    driver.openCopy(QStringLiteral("pmf/minimal.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QVERIFY(driver->host().submit(rename("mine")));
+    QVERIFY(driver.trigger("file.save-as"));
+    choose(path);
+    QVERIFY(driver.settle());
+    QVERIFY(nameIn(path) != "mine");
+    click(shownButton(driver, "saveNevertheless"));
+    QVERIFY(driver.settle());
+    QCOMPARE(nameIn(path), std::string("mine"));
+    const Document& document = *driver->documents().current();
+    QCOMPARE(document.origin().path, path);
+    QVERIFY(document.readOnly().isEmpty() && !document.modified());
+    QVERIFY2(shows(driver, "is open in another Octant"), qPrintable(driver->bars().shownTexts().join(u' ')));
+    // What the other one writes later is asked about.
+    QVERIFY(driver->host().submit(rename("mine again")));
+    const QByteArray theirs = contentOf(dataFile(QStringLiteral("pmf/room.2025-08-08.pmf")));
+    QVERIFY(writeInto(path, theirs, false));
+    QVERIFY(driver.trigger("file.save"));
+    QVERIFY(driver.settle());
+    QCOMPARE(contentOf(path), theirs);
+}
+
+namespace {
+
+std::atomic<int> locksOfWindow = 0, locksOfOthers = 0;
+std::thread::id windowThread;
+
+int countedLock(int descriptor, int operation) {
+    ++(std::this_thread::get_id() == windowThread ? locksOfWindow : locksOfOthers);
+    return ::flock(descriptor, operation);
+}
+
+} // namespace
+
+void TestGuiDisk::theWindowDoesNotWaitForClaimsOfOpenedFiles() {
+    windowThread = std::this_thread::get_id();
+    locksOfWindow = locksOfOthers = 0;
+    const Replaced lock(saveCalls().lock, countedLock);
+    WindowDriver driver;
+    const QString path = driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+    QVERIFY(driver.settle());
+    QCOMPARE(locksOfWindow, 0);
+    QVERIFY(locksOfOthers > 0);
+    QVERIFY(!OtherProgram(path).has());
 }
 
 void TestGuiDisk::namesOfAnotherProgramAreLeftToIt() {

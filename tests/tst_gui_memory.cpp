@@ -3,6 +3,7 @@
 #include <QAbstractButton>
 #include <QTest>
 
+#include "app/files/memory_need.h"
 #include "app/window/application.h"
 #include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
@@ -18,6 +19,8 @@ private slots:
     void whatNeedsMoreThanIsLeftIsAskedFor_data();
     void whatNeedsMoreThanIsLeftIsAskedFor();
     void mapsThatFitAreShownAtOnce();
+    void filesOfOtherProgramsAreAskedForBeforeTheyAreRead();
+    void filesBesideThemCountAsWell();
     void eventsWithoutMemoryAreToldOf();
     void jobsEndWhereWhatComesOfThemFindsNoMemory();
 };
@@ -30,6 +33,20 @@ MemorySources machineWith(const QString& folder, std::uint64_t kilobytes) {
     if (file.open(QIODevice::WriteOnly))
         file.write("MemAvailable: " + QByteArray::number(qulonglong{kilobytes}) + " kB\n");
     return {folder.toStdString(), folder.toStdString()};
+}
+
+const QByteArray triangle = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
+
+void putFile(const QString& path, const QByteArray& content) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+}
+
+void clickAnyway(WindowDriver& driver) {
+    auto* anyway = driver->findChild<QAbstractButton*>(QStringLiteral("openAnyway"));
+    QVERIFY(anyway && anyway->isVisible());
+    QTest::mouseClick(anyway, Qt::LeftButton);
 }
 
 /// What an event does that takes more memory than there is.
@@ -57,9 +74,7 @@ void TestGuiMemory::whatNeedsMoreThanIsLeftIsAskedFor() {
     QCOMPARE(texts.size(), 1);
     QVERIFY2(texts.front().contains(QFileInfo(name).fileName()), qPrintable(texts.front()));
     QVERIFY2(texts.front().contains(QStringLiteral("1.0 kB")), qPrintable(texts.front()));
-    auto* anyway = driver->findChild<QAbstractButton*>(QStringLiteral("openAnyway"));
-    QVERIFY(anyway && anyway->isVisible());
-    QTest::mouseClick(anyway, Qt::LeftButton);
+    clickAnyway(driver);
     QVERIFY(driver.settle());
     QCOMPARE(driver->documents().count(), 1);
     QCOMPARE(driver->documents().current()->origin().path, path);
@@ -73,6 +88,43 @@ void TestGuiMemory::mapsThatFitAreShownAtOnce() {
     QVERIFY(driver.settle());
     QCOMPARE(driver->documents().count(), 1);
     QVERIFY(driver->bars().shownTexts().isEmpty());
+}
+
+void TestGuiMemory::filesOfOtherProgramsAreAskedForBeforeTheyAreRead() {
+    WindowDriver driver;
+    driver->files().setMemorySources(machineWith(driver.folder(), 1));
+    const QString path = driver.folder() + QStringLiteral("/triangle.obj");
+    putFile(path, triangle);
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 0);
+    const QStringList texts = driver->bars().shownTexts();
+    QCOMPARE(texts.size(), 1);
+    QVERIFY2(texts.front().contains(QStringLiteral("triangle.obj")) &&
+                 texts.front().contains(QStringLiteral("1.0 kB")),
+             qPrintable(texts.front()));
+    clickAnyway(driver);
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 1);
+    QVERIFY(driver->documents().current()->committed()->model);
+}
+
+void TestGuiMemory::filesBesideThemCountAsWell() {
+    WindowDriver driver;
+    const QByteArray scene = "mtllib large.mtl\n" + triangle;
+    constexpr std::uint64_t kilobyte = 1024;
+    driver->files().setMemorySources(machineWith(
+        driver.folder(), memoryToImport(static_cast<std::uint64_t>(scene.size())) / kilobyte + 10));
+    const QString path = driver.folder() + QStringLiteral("/scene.obj");
+    putFile(path, scene);
+    putFile(driver.folder() + QStringLiteral("/large.mtl"), "newmtl a\n#" + QByteArray(100'000, '-') + '\n');
+    driver->files().open({path});
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 0);
+    QCOMPARE(driver->bars().shownTexts().size(), 1);
+    clickAnyway(driver);
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().count(), 1);
 }
 
 void TestGuiMemory::eventsWithoutMemoryAreToldOf() {

@@ -76,7 +76,7 @@ Result<std::shared_ptr<const p3m::Model>> FolderResources::readModel(const std::
 
 Result<std::shared_ptr<const Picture>> FolderResources::picture(const std::string& key) const {
     return PictureSource(m_folder, std::make_shared<const Map>(), {}, m_archive)
-        .load(key)
+        .load(key, m_end)
         .map([](const PictureSource::Loaded& loaded) { return loaded.picture; });
 }
 

@@ -16,8 +16,10 @@ namespace octant {
 /// What views may know of a game's folder and of the archive that a map brings along; either may be null.
 class FolderResources : public GameResources {
 public:
-    FolderResources(std::shared_ptr<const game::Folder> folder, std::shared_ptr<const paf::Archive> archive)
-        : m_folder(std::move(folder)), m_archive(std::move(archive)) {}
+    /// Pictures that are being decoded are given up once `end` is cancelled.
+    FolderResources(std::shared_ptr<const game::Folder> folder, std::shared_ptr<const paf::Archive> archive,
+                    CancelToken end = {})
+        : m_folder(std::move(folder)), m_archive(std::move(archive)), m_end(std::move(end)) {}
 
     /// Models that were asked for and cannot be had, and why. Identifiers of a game are only unknown where
     /// none is chosen.
@@ -41,6 +43,7 @@ private:
 
     std::shared_ptr<const game::Folder> m_folder;
     std::shared_ptr<const paf::Archive> m_archive;
+    CancelToken m_end;
     Listener m_listener;
     mutable std::mutex m_mutex;
     mutable std::map<std::string, Error> m_problems; ///< under m_mutex

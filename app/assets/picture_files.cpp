@@ -23,13 +23,14 @@ Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings, co
     return other(file);
 }
 
-Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings) {
-    return readPicture(file, warnings, [](const Blob& bytes) { return foreign::readPicture(bytes); });
+Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings, const CancelToken& cancel) {
+    return readPicture(file, warnings,
+                       [&cancel](const Blob& bytes) { return foreign::readPicture(bytes, cancel); });
 }
 
-Result<Picture> readPictureFile(const std::filesystem::path& path, std::vector<Finding>* warnings) {
+Result<Picture> readPictureFile(const std::filesystem::path& path, const CancelToken& cancel) {
     const Result<Blob> file = readFile(path);
-    return file ? readPicture(*file, warnings) : tl::unexpected(file.error());
+    return file ? readPicture(*file, nullptr, cancel) : tl::unexpected(file.error());
 }
 
 bool hasTextureSides(const Picture& picture) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "io/ptf/ptf.h"
+#include "model/core/executor.h"
 #include "model/core/picture.h"
 #include "model/core/result.h"
 #include "model/map/finding.h"
@@ -13,8 +14,9 @@ namespace octant {
 
 /// A picture from a PTF, PNG, JPG, TGA or BMP file, told by its content, with the channels that the file has.
 /// What is wrong with a texture that can be read goes to `warnings`, where wanted.
-Result<Picture> readPictureFile(const std::filesystem::path& path, std::vector<Finding>* warnings = nullptr);
-Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings = nullptr);
+/// Those that a worker reads (app/foreign) end soon once they are cancelled.
+Result<Picture> readPictureFile(const std::filesystem::path& path, const CancelToken& cancel);
+Result<Picture> readPicture(const Blob& file, std::vector<Finding>* warnings, const CancelToken& cancel);
 /// The same with another decoder of what is neither PTF nor PNG. Those two are read in this process: their
 /// readers have limits and fuzzers, and most pictures of a game are of them.
 using DecodeOther = std::function<Result<Picture>(const Blob&)>;

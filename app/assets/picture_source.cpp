@@ -60,31 +60,32 @@ PictureSource::PictureSource(std::shared_ptr<const game::Folder> folder, const M
                              fs::path file)
     : PictureSource(std::move(folder), document, std::move(file), archiveOf(*document)) {}
 
-Result<PictureSource::Loaded> PictureSource::load(const std::string& key) const {
+Result<PictureSource::Loaded> PictureSource::load(const std::string& key, const CancelToken& cancel) const {
     static const std::string ofTerrain = pictureOfTerrain({}), ofModel = "model::", ofProp = "prop::";
     // A map may name anything, so only what it holds itself decides what such a key means.
     if (m_document->terrain && key.starts_with(ofTerrain))
-        return loadOfTerrain(key.substr(ofTerrain.size()));
+        return loadOfTerrain(key.substr(ofTerrain.size()), cancel);
     if (m_document->model && key.starts_with(ofModel)) {
         ItemId id = 0;
         std::from_chars(key.data() + ofModel.size(), key.data() + key.size(), id);
-        return loadTexture(*m_document->model, id);
+        return loadTexture(*m_document->model, id, cancel);
     }
     if (key.starts_with(ofProp))
-        return loadOfProp(std::string_view(key).substr(ofProp.size()));
-    return loadIdentifier(key);
+        return loadOfProp(std::string_view(key).substr(ofProp.size()), cancel);
+    return loadIdentifier(key, cancel);
 }
 
-Result<PictureSource::Loaded> PictureSource::loadIdentifier(const std::string& key) const {
+Result<PictureSource::Loaded> PictureSource::loadIdentifier(const std::string& key,
+                                                            const CancelToken& cancel) const {
     const Result<game::Identifier> identifier = game::parseIdentifier(key);
     if (!identifier)
         return tl::unexpected(identifier.error());
     if (identifier->root == game::Root::Map)
-        return loadFromArchive(*identifier);
+        return loadFromArchive(*identifier, cancel);
     if (!m_folder)
         return fail("no game is chosen");
     const Result<fs::path> file = m_folder->find(game::Kind::Texture, key);
-    return file ? loadFile(*file) : tl::unexpected(file.error());
+    return file ? loadFile(*file, cancel) : tl::unexpected(file.error());
 }
 
 bool PictureSource::knows(const std::string& key) const {
@@ -94,33 +95,35 @@ bool PictureSource::knows(const std::string& key) const {
            (m_document->model && key.starts_with("model::"));
 }
 
-std::shared_ptr<const Picture> PictureSource::missing() const {
+std::shared_ptr<const Picture> PictureSource::missing(const CancelToken& cancel) const {
     static const std::shared_ptr<const Picture> builtIn = pattern();
     const Result<fs::path> file =
         m_folder ? m_folder->find(game::Kind::Texture, "internal:textures/missing") : fail("");
-    const Result<Picture> picture = file ? readPictureFile(*file) : fail("");
+    const Result<Picture> picture = file ? readPictureFile(*file, cancel) : fail("");
     return picture ? std::make_shared<const Picture>(*picture) : builtIn;
 }
 
-Result<PictureSource::Loaded> PictureSource::loadFile(const fs::path& file) const {
-    Result<Picture> picture = readPictureFile(file);
+Result<PictureSource::Loaded> PictureSource::loadFile(const fs::path& file, const CancelToken& cancel) const {
+    Result<Picture> picture = readPictureFile(file, cancel);
     if (!picture)
         return undecodable(picture.error());
     return Loaded{std::make_shared<const Picture>(std::move(*picture)), file};
 }
 
-Result<PictureSource::Loaded> PictureSource::loadOfTerrain(const std::string& texture) const {
+Result<PictureSource::Loaded> PictureSource::loadOfTerrain(const std::string& texture,
+                                                           const CancelToken& cancel) const {
     const Result<fs::path> file = findTerrainPicture(m_file, texture);
-    return file ? loadFile(*file) : tl::unexpected(file.error());
+    return file ? loadFile(*file, cancel) : tl::unexpected(file.error());
 }
 
-Result<PictureSource::Loaded> PictureSource::loadTexture(const p3m::Model& model, ItemId id) const {
+Result<PictureSource::Loaded> PictureSource::loadTexture(const p3m::Model& model, ItemId id,
+                                                         const CancelToken& cancel) const {
     for (const p3m::Texture& texture : model.textures) {
         if (texture.id != id)
             continue;
         if (texture.type == p3m::Texture::External)
-            return loadIdentifier(texture.path.string());
-        Result<Picture> picture = readPicture(texture.data);
+            return loadIdentifier(texture.path.string(), cancel);
+        Result<Picture> picture = readPicture(texture.data, nullptr, cancel);
         if (!picture)
             return undecodable(picture.error());
         return Loaded{std::make_shared<const Picture>(std::move(*picture)), {}};
@@ -128,21 +131,23 @@ Result<PictureSource::Loaded> PictureSource::loadTexture(const p3m::Model& model
     return fail("the model has no such texture");
 }
 
-Result<PictureSource::Loaded> PictureSource::loadOfProp(std::string_view key) const {
+Result<PictureSource::Loaded> PictureSource::loadOfProp(std::string_view key,
+                                                        const CancelToken& cancel) const {
     ItemId id = 0;
     const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), id);
     if (error != std::errc() || end == key.data() + key.size() || *end != ':')
         return fail("there is no such model");
     const std::string identifier(key.substr(static_cast<std::size_t>(end - key.data()) + 1));
     const auto model = FolderResources(m_folder, m_archive).model(identifier);
-    return model ? loadTexture(**model, id) : tl::unexpected(model.error());
+    return model ? loadTexture(**model, id, cancel) : tl::unexpected(model.error());
 }
 
-Result<PictureSource::Loaded> PictureSource::loadFromArchive(const game::Identifier& identifier) const {
+Result<PictureSource::Loaded> PictureSource::loadFromArchive(const game::Identifier& identifier,
+                                                             const CancelToken& cancel) const {
     const paf::Entry* entry = m_archive ? resourceIn(*m_archive, identifier, game::Kind::Texture) : nullptr;
     if (entry == nullptr)
         return tl::unexpected<Error>(Error{{}, "it is not in the archive of the map", {}, Rule::Game003});
-    Result<Picture> picture = readPicture(entry->data);
+    Result<Picture> picture = readPicture(entry->data, nullptr, cancel);
     if (!picture)
         return undecodable(picture.error());
     return Loaded{std::make_shared<const Picture>(std::move(*picture)), {}};

@@ -7,6 +7,7 @@
 
 #include "io/game/folder.h"
 #include "io/paf/paf.h"
+#include "model/core/executor.h"
 #include "model/core/picture.h"
 #include "model/core/result.h"
 #include "model/map/map.h"
@@ -42,21 +43,22 @@ public:
         std::filesystem::path file; ///< that it came from, empty for what the document holds
     };
     /// Keys as views/host/host.h says. Errors: those of the game folder, and GAME-009 for what cannot be
-    /// decoded.
-    Result<Loaded> load(const std::string& key) const;
+    /// decoded or was cancelled.
+    Result<Loaded> load(const std::string& key, const CancelToken& cancel = {}) const;
     /// Whether there is anything to look in: a game, the archive of a map, a folder of pictures beside a
     /// terrain. Otherwise nothing is missing, only unknown.
     bool knows(const std::string& key) const;
-    /// What is drawn for the missing: that of the game, or a pattern of two by two.
-    std::shared_ptr<const Picture> missing() const;
+    /// What is drawn for the missing: that of the game, or a pattern of two by two, also where it was
+    /// cancelled. Takes as long as load().
+    std::shared_ptr<const Picture> missing(const CancelToken& cancel = {}) const;
 
 private:
-    Result<Loaded> loadIdentifier(const std::string& key) const;
-    Result<Loaded> loadFile(const std::filesystem::path& file) const;
-    Result<Loaded> loadOfTerrain(const std::string& texture) const;
-    Result<Loaded> loadTexture(const p3m::Model& model, ItemId texture) const;
-    Result<Loaded> loadOfProp(std::string_view key) const;
-    Result<Loaded> loadFromArchive(const game::Identifier& identifier) const;
+    Result<Loaded> loadIdentifier(const std::string& key, const CancelToken& cancel) const;
+    Result<Loaded> loadFile(const std::filesystem::path& file, const CancelToken& cancel) const;
+    Result<Loaded> loadOfTerrain(const std::string& texture, const CancelToken& cancel) const;
+    Result<Loaded> loadTexture(const p3m::Model& model, ItemId texture, const CancelToken& cancel) const;
+    Result<Loaded> loadOfProp(std::string_view key, const CancelToken& cancel) const;
+    Result<Loaded> loadFromArchive(const game::Identifier& identifier, const CancelToken& cancel) const;
 
     std::shared_ptr<const game::Folder> m_folder;
     MapPtr m_document;

@@ -51,6 +51,8 @@ Pictures::Pictures(const Limits& limits, QObject* parent)
 void Pictures::setSource(std::shared_ptr<const PictureSource> source, bool sameGame) {
     ++m_round;
     m_tasks.dropWaiting();
+    m_reading.cancel();
+    m_reading = CancelToken();
     m_running = 0;
     m_side = m_limits.side;
     m_source = std::move(source);
@@ -61,8 +63,21 @@ void Pictures::setSource(std::shared_ptr<const PictureSource> source, bool sameG
             forget(std::string(here->first));
     }
     if (!sameGame)
-        m_missing.reset();
+        m_missing = std::make_shared<Missing>();
     emit findingsChanged();
+}
+
+Pictures::Shown Pictures::shownFor(const PictureSource& source, const std::string& key, std::uint32_t side,
+                                   Missing& missing, const CancelToken& cancel) {
+    auto loaded = source.load(key, cancel);
+    if (loaded) {
+        loaded->picture = withinSide(std::move(loaded->picture), side);
+        return {std::move(loaded), nullptr};
+    }
+    const std::lock_guard lock(missing.mutex);
+    if (!missing.picture && !cancel.cancelled())
+        missing.picture = source.missing(cancel);
+    return {std::move(loaded), missing.picture};
 }
 
 void Pictures::start(const std::string& key) {
@@ -70,21 +85,17 @@ void Pictures::start(const std::string& key) {
     ++m_running;
     m_tasks.run(
         "a picture",
-        [key, source = m_source, side = m_side] {
-            auto loaded = source->load(key);
-            if (loaded)
-                loaded->picture = withinSide(std::move(loaded->picture), side);
-            return loaded;
+        [key, source = m_source, side = m_side, missing = m_missing, cancel = m_reading] {
+            return shownFor(*source, key, side, *missing, cancel);
         },
-        [this, key, round = m_round](const Result<PictureSource::Loaded>& loaded) {
-            take(key, round, loaded);
-        });
+        [this, key, round = m_round](const Result<Shown>& shown) { take(key, round, shown); });
 }
 
-void Pictures::take(const std::string& key, std::uint64_t round,
-                    const Result<PictureSource::Loaded>& loaded) {
-    if (round != m_round)
+void Pictures::take(const std::string& key, std::uint64_t round, const Result<Shown>& shown) {
+    if (round != m_round || m_reading.cancelled())
         return;
+    const Result<PictureSource::Loaded>& loaded =
+        shown ? shown->loaded : Result<PictureSource::Loaded>(tl::unexpected(shown.error()));
     --m_running;
     Entry& entry = m_entries[key];
     entry.running = false;
@@ -96,9 +107,7 @@ void Pictures::take(const std::string& key, std::uint64_t round,
         if (!entry.file.empty())
             m_watcher.addPath(QFile::decodeName(entry.file.c_str()));
     } else {
-        if (!m_missing)
-            m_missing = m_source->missing();
-        entry.picture = m_missing;
+        entry.picture = shown ? shown->missing : entry.picture;
         entry.problem = loaded.error();
     }
     const bool findingsDiffer = entry.broken || wasBroken;

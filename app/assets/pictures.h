@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,7 @@ public:
 
     explicit Pictures(QObject* parent = nullptr);
     Pictures(const Limits& limits, QObject* parent);
+    ~Pictures() override { endReading(); }
 
     /// From now on pictures are those of another document, or of another game; of the same game those that do
     /// not belong to a document stay.
@@ -47,6 +49,8 @@ public:
     /// Looks once more for what was missing.
     void retry();
     bool idle() const { return m_running == 0; }
+    /// Gives up what is being decoded; nothing comes of it, and nothing is to be asked for any more.
+    void endReading() { m_reading.cancel(); }
 
 signals:
     /// A picture was decoded, or could not be.
@@ -62,8 +66,21 @@ private:
         std::uint64_t used = 0; ///< when it was asked for last, in askings
         std::string file;
     };
+    /// What is drawn for the missing, in this game. Decoded by the first task that needs it, for which others
+    /// wait.
+    struct Missing {
+        std::mutex mutex;
+        std::shared_ptr<const Picture> picture;
+    };
+    /// A picture, or why there is none and what is drawn instead.
+    struct Shown {
+        Result<PictureSource::Loaded> loaded;
+        std::shared_ptr<const Picture> missing;
+    };
+    static Shown shownFor(const PictureSource& source, const std::string& key, std::uint32_t side,
+                          Missing& missing, const CancelToken& cancel);
     void start(const std::string& key);
-    void take(const std::string& key, std::uint64_t round, const Result<PictureSource::Loaded>& loaded);
+    void take(const std::string& key, std::uint64_t round, const Result<Shown>& shown);
     void filesChanged();
     /// Lets go of decoded pictures that nobody shows, the longest unused first, where they take too much, and
     /// halves the largest of the others where those do.
@@ -75,7 +92,8 @@ private:
     std::uint32_t m_side; ///< no picture is longer now
     std::shared_ptr<const PictureSource> m_source;
     std::map<std::string, Entry> m_entries;
-    std::shared_ptr<const Picture> m_missing;
+    std::shared_ptr<Missing> m_missing = std::make_shared<Missing>();
+    CancelToken m_reading;     ///< of m_round
     std::uint64_t m_round = 0; ///< of setSource(): what was begun before is dropped
     std::uint64_t m_askings = 0;
     int m_running = 0;

@@ -5,6 +5,7 @@
 #include "app/assets/picture_source.h"
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
+#include "app/cli/long_work.h"
 #include "app/files/model_files.h"
 #include "io/p3m/p3m.h"
 #include "io/save_file.h"
@@ -24,9 +25,10 @@ int exportModel(const ConvertOptions& options) {
     GameChoice game{options.mainFolder, options.game};
     if (const auto guess = game::guessFrom(options.in); guess && game.none())
         game = {guess->main, guess->game};
-    const auto exported =
-        opened ? exportedModel(opened->model, form, out.filename().string(), picturesOf(openGame(game)))
-               : tl::unexpected(opened.error());
+    const LongWork work({});
+    const auto exported = opened ? exportedModel(opened->model, form, out.filename().string(),
+                                                 picturesOf(openGame(game), work.cancel()))
+                                 : tl::unexpected(opened.error());
     if (!exported) {
         complain(options.in, exported.error());
         return Failed;

@@ -55,7 +55,7 @@ Result<std::vector<std::byte>> converted(const ConvertOptions& options, LongWork
     const Result<Blob> file = readFile(options.in);
     if (!file)
         return tl::unexpected(file.error());
-    Result<Picture> picture = readPicture(*file, &warnings);
+    Result<Picture> picture = readPicture(*file, &warnings, work.cancel());
     if (!picture)
         return tl::unexpected(picture.error());
     for (const Finding& warning : warnings)

@@ -35,7 +35,12 @@ DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make
     chooseSource();
 }
 
-DocumentHost::~DocumentHost() = default;
+DocumentHost::~DocumentHost() { endReading(); }
+
+void DocumentHost::endReading() {
+    m_end.cancel();
+    m_pictures.endReading();
+}
 
 ThreadPool& DocumentHost::pool() { return programPool(); }
 
@@ -198,7 +203,7 @@ bool DocumentHost::takeArchive(const Map& map) {
     m_resources = nullptr;
     if (!m_folder && !m_archive)
         return true;
-    auto resources = std::make_shared<FolderResources>(m_folder, m_archive);
+    auto resources = std::make_shared<FolderResources>(m_folder, m_archive, m_end);
     resources->setListener([this, alive = std::weak_ptr(m_alive)](const std::string& model, bool problem) {
         QMetaObject::invokeMethod(qApp, [this, alive, model, problem] {
             if (alive.expired())

@@ -62,6 +62,8 @@ public:
     const GameChoice& game() const { return m_game; }
     /// Pictures are being decoded.
     bool decoding() const { return !m_pictures.idle(); }
+    /// The program ends: what is being decoded for the views is given up, so that nobody waits for it.
+    void endReading();
     /// Looks once more for what was missing.
     void retryPictures() { m_pictures.retry(); }
     int historyIndex() const override;
@@ -105,6 +107,7 @@ private:
     std::shared_ptr<const paf::Archive> m_archive; ///< of the document shown
     std::shared_ptr<const FolderResources> m_resources;
     std::shared_ptr<const game::Folder> m_resourcesFolder; ///< that m_resources are of
+    CancelToken m_end;                                     ///< of the program
     std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
     Pictures m_pictures;
     ModelWatch m_models;

@@ -64,25 +64,28 @@ ExportChoices formsOf(const p3m::ModelPtr& model, const GameChoice& game) {
             choice.name = tr("%1 (as this model)").arg(each.name);
             all.current = all.choices.size();
         }
-        choice.prepare = [model, game, form = each.form](JobControl&) -> Result<ReadyExport> {
-            const exchange::FindPicture find = picturesOf(openGame(game));
+        choice.prepare = [model, game, form = each.form](JobControl& control) -> Result<ReadyExport> {
+            const auto folder = openGame(game);
             // The files that lie beside are named for the file, which is not known yet.
-            const auto exported = exportedModel(model, form, "model." + std::string(fileEnding(form)), find);
+            const auto exported = exportedModel(model, form, "model." + std::string(fileEnding(form)),
+                                                picturesOf(folder, control.cancel));
             if (!exported)
                 return tl::unexpected(exported.error());
             ReadyExport ready;
             ready.losses = lossLines(exported->losses);
-            const auto named = [model, form, find](const std::filesystem::path& file) {
-                return exportedModel(model, form, file.filename().string(), find);
+            const auto named = [model, form, folder](const std::filesystem::path& file,
+                                                     const CancelToken& cancel) {
+                return exportedModel(model, form, file.filename().string(), picturesOf(folder, cancel));
             };
-            ready.write = [named](const QString& path, JobControl&, SaveDetails& details) -> Result<void> {
+            ready.write = [named](const QString& path, JobControl& during,
+                                  SaveDetails& details) -> Result<void> {
                 const std::filesystem::path file = filePathOf(path);
-                const auto made = named(file);
+                const auto made = named(file, during.cancel);
                 return made ? writeExported(file, made->files, &details) : tl::unexpected(made.error());
             };
             ready.replaces = [named](const QString& path) {
                 const std::filesystem::path file = filePathOf(path);
-                const auto made = named(file);
+                const auto made = named(file, {});
                 std::vector<std::string> there;
                 std::error_code error;
                 for (std::size_t i = 1; made && i < made->files.size(); ++i)

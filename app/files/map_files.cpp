@@ -150,8 +150,8 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
 
 namespace {
 
-Result<LoadedMap> loadImported(const QString& path, const CancelToken& cancel) {
-    const auto imported = importedModel(filePathOf(path), newModelLayout, cancel);
+Result<LoadedMap> loadImported(const QString& path, const CancelToken& cancel, ImportMemory* memory) {
+    const auto imported = importedModel(filePathOf(path), newModelLayout, cancel, memory);
     if (!imported)
         return tl::unexpected(imported.error());
     LoadedMap loaded = asRead(documentOf(imported->model));
@@ -163,16 +163,16 @@ Result<LoadedMap> loadImported(const QString& path, const CancelToken& cancel) {
 
 } // namespace
 
-Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control) {
+Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control,
+                          ImportMemory* memory) {
+    if (isExchangeName(filePathOf(path)) && fileKindOf(filePathOf(path)) == FileKind::Other)
+        return loadImported(path, control.cancel, memory);
     FileStamp stamp;
     Result<Blob> file = readFile(filePathOf(path), largestFile, &stamp);
     if (!file)
         return tl::unexpected(file.error());
     if (control.cancel.cancelled())
         return fail("Reading was cancelled.");
-    if (contentKindOf({reinterpret_cast<const char*>(file->data()), file->size()}) == FileKind::Other &&
-        isExchangeName(filePathOf(path)))
-        return loadImported(path, control.cancel);
     Result<MapPtr> map = readMap(*file, choice);
     if (!map)
         return tl::unexpected(map.error());

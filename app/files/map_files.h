@@ -17,6 +17,7 @@
 
 namespace octant {
 
+struct ImportMemory;
 struct JobControl;
 
 /// What the user said about a file that cannot say it itself.
@@ -51,8 +52,10 @@ LoadedMap asRead(const MapPtr& map);
 Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf::WriteOptions options,
                           SaveDetails* details = nullptr);
 
-/// Reads a file; runs on a worker. Sectors stay compressed until they are asked for.
-Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control);
+/// Reads a file; runs on a worker. Sectors stay compressed until they are asked for. `memory`: for files of
+/// other programs, see importedModel().
+Result<LoadedMap> loadMap(const QString& path, const ReadChoice& choice, JobControl& control,
+                          ImportMemory* memory = nullptr);
 /// Replaces a file safely; runs on a worker. The map's cells keep the encodings that were made.
 Result<void> storeMap(const QString& path, const MapPtr& map, int level, JobControl& control,
                       SaveDetails* details = nullptr);

@@ -14,4 +14,8 @@ enum class MemoryUse { Decode, Show };
 /// read as a whole, for showing them alone, by their vertices, triangles and tiles.
 std::uint64_t memoryNeeded(const Map& map, MemoryUse use);
 
+/// The same for making a model of a glTF or OBJ file: `bytes` are those of the file and of the files beside
+/// it that it names. In the process that reads it, and of what comes of it here.
+std::uint64_t memoryToImport(std::uint64_t bytes);
+
 } // namespace octant

@@ -32,11 +32,11 @@ struct ExportedModel {
 Result<ExportedModel> exportedModel(const p3m::ModelPtr& model, ModelForm form, const std::string& name,
                                     const exchange::FindPicture& findPicture);
 
-/// Finds pictures as the engine does; none without a game (null).
-exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder);
+/// Finds pictures as the engine does; none without a game (null), and once it is cancelled.
+exchange::FindPicture picturesOf(std::shared_ptr<const game::Folder> folder, const CancelToken& cancel = {});
 
 /// Replaces a file and those beside it safely; what the first one refers to comes before it. `details`: of
-/// the first one.
+/// the first one, but for what a power cut may undo, which is of any.
 Result<void> writeExported(const std::filesystem::path& path, std::span<const exchange::File> files,
                            SaveDetails* details = nullptr);
 
@@ -46,10 +46,21 @@ bool isExchangeName(const std::filesystem::path& path);
 /// Of models that have no layout yet: the engine of today reads no other.
 inline constexpr p3m::Layout newModelLayout = p3m::Layout::Engine;
 
+/// What an import may take of the memory.
+struct ImportMemory {
+    std::uint64_t left = UINT64_MAX; ///< bytes; the process that reads the file takes no more
+    bool accepted = false;           ///< the user wants it although it needs more: as much as that then
+    /// Set to about how many bytes the file needs, and those beside it, where that is more than is left: then
+    /// it is not read.
+    std::uint64_t needed = 0;
+};
+
 /// A model from a glTF 2.0 or OBJ file and those beside it that it refers to; pictures become textures of
 /// the game's format. Nothing outside of the file's folder is read, and a process of its own does it
-/// (app/foreign). What the layout cannot hold is among the losses, with the layout that could.
+/// (app/foreign). What the layout cannot hold is among the losses, with the layout that could. `memory`: null
+/// for the usual limits, without asking.
 Result<exchange::Imported> importedModel(const std::filesystem::path& path,
-                                         p3m::Layout layout = newModelLayout, const CancelToken& cancel = {});
+                                         p3m::Layout layout = newModelLayout, const CancelToken& cancel = {},
+                                         ImportMemory* memory = nullptr);
 
 } // namespace octant

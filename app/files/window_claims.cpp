@@ -45,12 +45,16 @@ void WindowFiles::forgetFile(const Document& document) {
         m_watch.forget(path);
 }
 
-void WindowFiles::claimOpened(Document& document) {
-    auto claim = FileClaim::take(claimRoot(), filePathOf(document.origin().path));
-    if (claim)
-        m_claims.insert_or_assign(document.number(), std::move(*claim));
-    else
+void WindowFiles::claimOpened(Document& document, Claimed claim) {
+    if (!claim) {
         makeReadOnly(document, claim.error());
+        return;
+    }
+    m_claims.insert_or_assign(document.number(), std::move(*claim));
+    if (document.readOnly().isEmpty())
+        return;
+    m_bars.dismiss(QStringLiteral("claim"), &document);
+    document.setReadOnly({});
 }
 
 void WindowFiles::claimWritten(Document& document, FileClaim* claim, bool newName) {

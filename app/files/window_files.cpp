@@ -15,6 +15,7 @@
 #include "app/document/jobs.h"
 #include "app/files/file_path.h"
 #include "app/files/memory_need.h"
+#include "app/files/model_files.h"
 #include "app/files/recent_files.h"
 #include "model/core/attempt.h"
 #include "model/terrain/edge_blending.h"
@@ -28,6 +29,10 @@ QString openFilter() {
                            "PlatinumSrc maps (*.pmf);;PlatinumSrc models (*.p3m);;"
                            "Models of other programs (*.gltf *.glb *.obj);;Permafrost terrain (*.pfmap);;"
                            "All files (*)");
+}
+
+QString sizeInWords(std::uint64_t bytes) {
+    return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
 }
 
 } // namespace
@@ -168,70 +173,99 @@ Document* WindowFiles::openDocument(const QString& path) const {
     return nullptr;
 }
 
-void WindowFiles::openOne(const QString& path, const ReadChoice& choice) {
+void WindowFiles::openOne(const QString& path, const ReadChoice& choice, bool accepted) {
     if (Document* document = openDocument(path)) {
         m_documents.setCurrent(document);
         return;
     }
-    const auto work = [this, path, choice](JobControl& control) -> Jobs::Continuation {
-        auto loaded = std::make_shared<Result<LoadedMap>>(
-            attempt("this file", [&] { return loadMap(path, choice, control); }));
-        return [this, path, loaded, cancelled = control.cancel.cancelled()] {
+    struct Opening {
+        Result<LoadedMap> loaded = fail("");
+        ImportMemory memory = {};
+        std::optional<Claimed> claim = {};
+    };
+    const auto work = [this, path, choice, accepted,
+                       left = memoryLeft(m_memory)](JobControl& control) -> Jobs::Continuation {
+        auto opening = std::make_shared<Opening>();
+        opening->memory = {left, accepted};
+        opening->loaded =
+            attempt("this file", [&] { return loadMap(path, choice, control, &opening->memory); });
+        // A disk that answers late keeps nobody but this job.
+        if (opening->loaded && opening->loaded->origin.importedFrom.isEmpty() && !control.cancel.cancelled())
+            opening->claim = FileClaim::take(claimRoot(), filePathOf(path));
+        return [this, path, choice, opening, cancelled = control.cancel.cancelled()] {
             if (cancelled)
                 return;
-            if (!*loaded) {
-                showError(
-                    QStringLiteral("read:") + path,
-                    tr("%1 could not be opened: %2").arg(fileNameOf(path), shownText(loaded->error().text())),
-                    nullptr);
+            if (opening->memory.needed > 0) {
+                askForMemory(
+                    path,
+                    tr("%1 needs about %2 of memory to be made a model of, and only %3 are left. Save "
+                       "and close other documents first, or close other programs.")
+                        .arg(fileNameOf(path), sizeInWords(opening->memory.needed),
+                             sizeInWords(opening->memory.left)),
+                    [this, path, choice] { openOne(path, choice, true); });
+                return;
+            }
+            if (!opening->loaded) {
+                showError(QStringLiteral("read:") + path,
+                          tr("%1 could not be opened: %2")
+                              .arg(fileNameOf(path), shownText(opening->loaded.error().text())),
+                          nullptr);
                 forgetRecentFile(path);
                 emit recentChanged();
                 return;
             }
             // The same file may have been asked for twice.
             if (Document* open = openDocument(path)) {
+                if (opening->claim && *opening->claim && !open->readOnly().isEmpty())
+                    claimOpened(*open, std::move(*opening->claim)); // this one had it first
                 m_documents.setCurrent(open);
                 return;
             }
-            const std::uint64_t needed = memoryNeeded(*(*loaded)->map, MemoryUse::Show);
-            // Those that are open already take the rest of theirs in these moments.
-            std::uint64_t others = 0;
-            for (int i = 0; i < m_documents.count(); ++i)
-                if (const MapPtr& open = m_documents.at(i)->committed(); open->rootKind() == ItemKind::Map)
-                    others += memoryNeeded(*open, MemoryUse::Show);
-            const std::uint64_t all = memoryLeft(m_memory);
-            if (const std::uint64_t left = all - std::min(all, others); needed > left)
-                askForMemory(path, std::move(**loaded), needed, left);
-            else
-                show(path, std::move(**loaded));
+            showIfItFits(path, std::move(*opening->loaded), std::move(opening->claim));
         };
     };
     m_jobs.start(tr("Reading %1").arg(fileNameOf(path)), this, work);
 }
 
-void WindowFiles::askForMemory(const QString& path, LoadedMap loaded, std::uint64_t needed,
-                               std::uint64_t left) {
-    const auto size = [](std::uint64_t bytes) {
-        return QLocale().formattedDataSize(static_cast<qint64>(bytes), 1, QLocale::DataSizeSIFormat);
-    };
+std::uint64_t WindowFiles::memoryLeftToShow() const {
+    std::uint64_t others = 0;
+    for (int i = 0; i < m_documents.count(); ++i)
+        if (const MapPtr& open = m_documents.at(i)->committed(); open->rootKind() == ItemKind::Map)
+            others += memoryNeeded(*open, MemoryUse::Show);
+    const std::uint64_t all = memoryLeft(m_memory);
+    return all - std::min(all, others);
+}
+
+void WindowFiles::showIfItFits(const QString& path, LoadedMap loaded, std::optional<Claimed> claim) {
+    const std::uint64_t needed = memoryNeeded(*loaded.map, MemoryUse::Show);
+    const std::uint64_t left = memoryLeftToShow();
+    if (needed <= left) {
+        show(path, std::move(loaded), std::move(claim));
+        return;
+    }
+    askForMemory(
+        path,
+        tr("%1 needs about %2 of memory to be shown, and only %3 are left: the system could end Octant "
+           "while it opens. Save other documents first, or close them and other programs.")
+            .arg(fileNameOf(path), sizeInWords(needed), sizeInWords(left)),
+        [this, path, kept = std::make_shared<LoadedMap>(std::move(loaded))] {
+            if (Document* open = openDocument(path))
+                m_documents.setCurrent(open);
+            else
+                show(path, *kept, {}); // nobody has it open while it is only asked for
+        });
+}
+
+void WindowFiles::askForMemory(const QString& path, const QString& text, std::function<void()> anyway) {
     BarMessage message;
     message.id = QStringLiteral("memory:") + path;
     message.tone = BarMessage::Tone::Warning;
-    message.text =
-        tr("%1 needs about %2 of memory to be shown, and only %3 are left: the system could end Octant "
-           "while it opens. Save other documents first, or close them and other programs.")
-            .arg(fileNameOf(path), size(needed), size(left));
-    message.choices.push_back({QStringLiteral("openAnyway"), tr("Open anyway"),
-                               [this, path, loaded = std::make_shared<LoadedMap>(std::move(loaded))] {
-                                   if (Document* open = openDocument(path))
-                                       m_documents.setCurrent(open);
-                                   else
-                                       show(path, *loaded);
-                               }});
+    message.text = text;
+    message.choices.push_back({QStringLiteral("openAnyway"), tr("Open anyway"), std::move(anyway)});
     m_bars.post(std::move(message));
 }
 
-void WindowFiles::show(const QString& path, LoadedMap loaded) {
+void WindowFiles::show(const QString& path, LoadedMap loaded, std::optional<Claimed> claim) {
     const std::vector<std::string> losses = std::move(loaded.losses);
     const FileStamp stamp = loaded.stamp;
     const std::uint64_t hash = loaded.hash;
@@ -243,7 +277,7 @@ void WindowFiles::show(const QString& path, LoadedMap loaded) {
         return;
     }
     m_watch.noteOwn(path, stamp, hash);
-    claimOpened(*document);
+    claimOpened(*document, claim ? std::move(*claim) : FileClaim::take(claimRoot(), filePathOf(path)));
     emit reported(tr("Opened %1").arg(shownPath(path)));
     offerChoices(*document);
 }

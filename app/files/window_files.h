@@ -87,11 +87,18 @@ signals:
     void reported(const QString& line);
 
 private:
-    void openOne(const QString& path, const ReadChoice& choice);
-    /// Asks before a map is shown that needs more memory than is left.
-    void askForMemory(const QString& path, LoadedMap loaded, std::uint64_t needed, std::uint64_t left);
-    /// Makes what was read a document, and tells of it.
-    void show(const QString& path, LoadedMap loaded);
+    /// The claim on a file, or who has it.
+    using Claimed = tl::expected<FileClaim, FileHolder>;
+    /// `accepted`: also where it takes more memory than is left to make a model of it.
+    void openOne(const QString& path, const ReadChoice& choice, bool accepted = false);
+    /// Makes what was read a document, asking first where that needs more memory than is left.
+    void showIfItFits(const QString& path, LoadedMap loaded, std::optional<Claimed> claim);
+    /// Says so of a file, and what it needs; `anyway` is done where the user wants it nevertheless.
+    void askForMemory(const QString& path, const QString& text, std::function<void()> anyway);
+    /// What open maps will take in the next moments is no more left either.
+    std::uint64_t memoryLeftToShow() const;
+    /// Makes what was read a document, and tells of it. `claim`: nothing where nobody has tried yet.
+    void show(const QString& path, LoadedMap loaded, std::optional<Claimed> claim);
     void reload(Document& document, const ReadChoice& choice);
     Document* adopt(LoadedMap loaded);
     /// `source`: the file that is converted.
@@ -139,9 +146,9 @@ private:
     void forgetFile(const Document& document);
     /// The backup of a file that is open in a tab, and so is not to be renamed; empty where none is.
     QString openBackup(const QString& path, int count) const;
-    /// Claims the file of a document that was just opened, so that no two programs edit it: where another one
-    /// does already the document is read-only, with a bar that says so.
-    void claimOpened(Document& document);
+    /// The document has the claim on its file, so that no two programs edit it: where another one does
+    /// already the document is read-only, with a bar that says so.
+    void claimOpened(Document& document, Claimed claim);
     /// The same for a file that was just written, which is the document's own whoever else has it open; that
     /// is told of where the name is another one. `claim`: that was had for the name; may be null.
     void claimWritten(Document& document, FileClaim* claim, bool newName);

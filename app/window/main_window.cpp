@@ -110,6 +110,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
 MainWindow::~MainWindow() {
     // What hangs on the members goes before them; the rest of the children goes with the base class.
     disconnect(qApp, nullptr, this, nullptr);
+    m_host.endReading();
     m_listening.reset();
     m_host.setDocument(nullptr);
     if (m_viewport != nullptr)

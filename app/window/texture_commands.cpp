@@ -99,11 +99,12 @@ Result<TextureCommands::Made> TextureCommands::madeOf(Picture picture, bool scal
     return bytes ? Result<Made>(Made{Blob(*bytes), {}}) : tl::unexpected(bytes.error());
 }
 
-void TextureCommands::embed(const ItemRef& texture, const QString& what, std::function<Result<Made>()> make) {
+void TextureCommands::embed(const ItemRef& texture, const QString& what, Make make) {
     const QPointer<Document> document(m_host.document());
     const auto work = [this, document, texture, what,
-                       make = std::move(make)](JobControl&) -> Jobs::Continuation {
-        auto made = std::make_shared<Result<Made>>(attempt("the texture", make));
+                       make = std::move(make)](JobControl& control) -> Jobs::Continuation {
+        auto made =
+            std::make_shared<Result<Made>>(attempt("the texture", [&] { return make(control.cancel); }));
         return [this, document, texture, what, made] {
             if (!document || document != m_host.document())
                 return;
@@ -136,18 +137,19 @@ void TextureCommands::askToScale(const ItemRef& texture, const Picture& picture)
     connect(question, &QMessageBox::buttonClicked, this,
             [this, texture, scale, picture](QAbstractButton* button) {
                 if (button == scale)
-                    embed(texture, tr("the picture"), [picture] { return madeOf(picture, true); });
+                    embed(texture, tr("the picture"),
+                          [picture](const CancelToken&) { return madeOf(picture, true); });
             });
     question->open();
 }
 
 void TextureCommands::replaceBy(const ItemRef& texture, const QString& path) {
-    embed(texture, shortNameOf(path), [path]() -> Result<Made> {
+    embed(texture, shortNameOf(path), [path](const CancelToken& cancel) -> Result<Made> {
         const Result<Blob> file = readFile(filePathOf(path));
         if (!file)
             return tl::unexpected(file.error());
         std::vector<Finding> warnings;
-        Result<Picture> picture = readPicture(*file, &warnings);
+        Result<Picture> picture = readPicture(*file, &warnings, cancel);
         if (!picture)
             return tl::unexpected(picture.error());
         // A sound texture is embedded as it is, byte for byte.
@@ -185,7 +187,7 @@ void TextureCommands::embedFromGame() {
                           .toStdString());
         return;
     }
-    embed(*item, QString::fromStdString(path), [game, path]() -> Result<Made> {
+    embed(*item, QString::fromStdString(path), [game, path](const CancelToken&) -> Result<Made> {
         const auto picture = game->picture(path);
         return picture ? madeOf(**picture, false) : tl::unexpected(picture.error());
     });
@@ -196,7 +198,7 @@ void TextureCommands::recode() {
     const p3m::Texture* texture = item ? textureOf(*item) : nullptr;
     if (!texture)
         return;
-    embed(*item, tr("what is embedded"), [data = texture->data]() -> Result<Made> {
+    embed(*item, tr("what is embedded"), [data = texture->data](const CancelToken&) -> Result<Made> {
         auto read = ptf::read(data.span());
         if (!read)
             return tl::unexpected(read.error());

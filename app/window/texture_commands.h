@@ -51,8 +51,9 @@ private:
     void recode();
     void makeExternal();
     void exportPicture();
+    using Make = std::function<Result<Made>(const CancelToken&)>;
     /// Runs on a worker, asks where the picture has to be scaled, and embeds it.
-    void embed(const ItemRef& texture, const QString& what, std::function<Result<Made>()> make);
+    void embed(const ItemRef& texture, const QString& what, Make make);
     void askToScale(const ItemRef& texture, const Picture& picture);
     void tell(const QString& what, const Error& why);
 
