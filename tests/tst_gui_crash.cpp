@@ -108,8 +108,8 @@ private slots:
         QFETCH(int, signal);
         QFETCH(QByteArray, told);
         QProcess program;
-        program.start(QStringLiteral(OCTANT_PROGRAM),
-                      {QStringLiteral("--crash-for-test"), QString::fromLatin1(QTest::currentDataTag())});
+        program.start(QStringLiteral(OCTANT_CRASHING_PROGRAM),
+                      {QString::fromLatin1(QTest::currentDataTag())});
         QVERIFY(program.waitForFinished(60000));
         QCOMPARE(program.exitStatus(), QProcess::CrashExit);
         QCOMPARE(program.exitCode(), signal);
@@ -126,8 +126,7 @@ private slots:
         fs::create_directories(crashFolder().parent_path());
         QVERIFY(inTheWay.open(QFile::WriteOnly));
         QProcess program;
-        program.start(QStringLiteral(OCTANT_PROGRAM),
-                      {QStringLiteral("--crash-for-test"), QStringLiteral("terminate")});
+        program.start(QStringLiteral(OCTANT_CRASHING_PROGRAM), {QStringLiteral("terminate")});
         QVERIFY(program.waitForFinished(60000));
         const QByteArray told = program.readAllStandardError();
         QVERIFY2(told.contains("Exception: thrown") && told.contains("Stack"), told.constData());

@@ -115,24 +115,32 @@ private:
         m_worst = std::max(m_worst, code);
     }
 
-    /// Most are there already, for what is in them.
-    void makeFolder(const fs::path& folder, const std::string& path) {
+    /// Most are there already, for what is in them. False after a complaint.
+    bool makeFolder(const fs::path& folder, const std::string& path) {
         std::error_code error;
         fs::create_directories(folder, error);
         if (error)
-            spoil(path, fmt::format("{} cannot be made: {}", folder.string(), error.message()), Failed);
+            spoil(path,
+                  fmt::format("{} cannot be made: {}; extract somewhere else", folder.string(),
+                              error.message()),
+                  Failed);
+        return !error;
     }
 
     void write(const paf::Entry& entry, const fs::path& folder, const std::string& path) {
+        if (!makeFolder(folder, path))
+            return;
         std::error_code error;
-        fs::create_directories(folder, error);
         const fs::path to = folder / entry.name;
         if (!m_options.replace && fs::exists(fs::symlink_status(to, error))) {
             spoil(path, fmt::format("{} is there already; --replace replaces it", to.string()), Failed);
             return;
         }
-        if (const auto written = writeFileSafely(to, entry.data.span()); !written)
+        SaveDetails details;
+        if (const auto written = writeFileSafely(to, entry.data.span(), &details); !written)
             spoil(path, written.error().text(), Failed);
+        else
+            tellOfSave(to.string(), details);
     }
 
     const ExtractOptions& m_options;

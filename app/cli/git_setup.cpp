@@ -152,6 +152,10 @@ private:
         for (const std::string& one : added)
             text += one + '\n';
         std::filesystem::create_directories(file->parent_path(), failed);
+        if (failed) {
+            complain(file->parent_path().string(), Error{{}, "cannot be made: " + failed.message()});
+            return false;
+        }
         if (!saveOrComplain(file->string(), std::as_bytes(std::span(text))))
             return false;
         for (const std::string& one : added)

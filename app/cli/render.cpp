@@ -61,7 +61,12 @@ Result<void> savePicture(const std::string& path, const render::Image& image) {
     if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, format, jpg ? jpgQuality : -1))
         return fail(fmt::format("the picture could not be packed as {}", format));
     const LongWork work({});
-    return writeFileSafely(path, std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size()))));
+    SaveDetails details;
+    const auto written = writeFileSafely(
+        path, std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size()))), &details);
+    if (written)
+        tellOfSave(path, details);
+    return written;
 }
 
 /// Puts what entities show into the scene. What is missing is told once.

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "app/window/message_bar.h"
 #include "io/save_backup.h"
+#include "views/host/shown_text.h"
 
 namespace octant {
 namespace {
@@ -27,14 +30,52 @@ std::uint64_t savedBytes(const QString& key, std::uint64_t usual) {
 }
 } // namespace
 
-QString setLargeSettingsAside() {
+std::optional<SettingsAside> setBadSettingsAside() {
     const QString path = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
                          QStringLiteral("/Octant/Octant.ini");
-    const QString aside = path + QStringLiteral(".too-large");
-    if (QFileInfo(path).size() <= largestSettings)
-        return {};
-    QFile::remove(aside);
-    return QFile::rename(path, aside) ? aside : QString();
+    SettingsAside aside;
+    if (QFileInfo(path).size() > largestSettings) {
+        aside.why = SettingsAside::Why::TooLarge;
+    } else {
+        const QSettings settings;
+        (void)settings.allKeys(); // sections are read when they are asked for
+        if (settings.status() != QSettings::FormatError)
+            return {};
+    }
+    const auto numbered = [&](int number) { return path + QLatin1Char('.') + QString::number(number); };
+    constexpr int mostKept = 9;
+    int free = 1;
+    while (free < mostKept && QFileInfo::exists(numbered(free)))
+        ++free;
+    QFile::remove(numbered(free)); // of nine the oldest
+    for (int number = free; number > 1; --number)
+        QFile::rename(numbered(number - 1), numbered(number));
+    if (QFile::rename(path, numbered(1)))
+        aside.path = numbered(1);
+    return aside;
+}
+
+QString textOf(const SettingsAside& settings) {
+    const bool large = settings.why == SettingsAside::Why::TooLarge;
+    const QString why =
+        large
+            ? QCoreApplication::translate("octant::Settings", "The file of settings is too large to be read")
+            : QCoreApplication::translate("octant::Settings",
+                                          "The file of settings is damaged and cannot be read");
+    if (settings.path.isEmpty())
+        return QCoreApplication::translate("octant::Settings",
+                                           "%1. It could not be set aside: usual settings are used.")
+            .arg(why);
+    return QCoreApplication::translate("octant::Settings", "%1. Usual ones are used; yours are kept as %2.")
+        .arg(why, shownText(settings.path));
+}
+
+void tellOfSettings(MessageBars& bars, const SettingsAside& settings) {
+    BarMessage message;
+    message.id = QStringLiteral("settings");
+    message.tone = BarMessage::Tone::Warning;
+    message.text = textOf(settings);
+    bars.post(std::move(message));
 }
 
 ThemeChoice savedLook() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include <QString>
 
 #include "app/assets/picture_source.h"
@@ -8,10 +10,24 @@
 
 namespace octant {
 
-/// A file of settings that is far larger than any that Octant writes is renamed, so that the program starts
-/// with usual ones: Qt would read all of it. The new name; empty where nothing was done. To be called before
-/// any settings are read.
-QString setLargeSettingsAside();
+class MessageBars;
+
+/// A file of settings that the program starts without.
+struct SettingsAside {
+    enum class Why { TooLarge, Damaged };
+    Why why = Why::Damaged;
+    QString path; ///< where it is kept now; empty where it could not be moved
+};
+
+/// A file of settings that is far larger than any that Octant writes, or that cannot be read as one, is
+/// renamed, so that the program starts with usual ones and writes over nothing: Octant.ini.1 is the newest of
+/// those that are kept, and there are 9 at most. Nothing where all is well. To be called before any settings
+/// are read.
+std::optional<SettingsAside> setBadSettingsAside();
+/// What the user is told of it: why, and where it is.
+QString textOf(const SettingsAside& settings);
+/// Tells so in a bar.
+void tellOfSettings(MessageBars& bars, const SettingsAside& settings);
 
 /// The look that was chosen last.
 ThemeChoice savedLook();

@@ -1,0 +1,249 @@
+#include "app/program.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <QApplication>
+#include <QOpenGLContext>
+#include <QSettings>
+
+#include "app/cli/cli.h"
+#include "app/cli/files.h"
+#include "app/cli/qt_options.h"
+#include "app/cli/read_options.h"
+#include "app/compare/comparisons.h"
+#include "app/crash/crash_bar.h"
+#include "app/crash/crash_handler.h"
+#include "app/crash/crash_reports.h"
+#include "app/crash/versions.h"
+#include "app/files/window_files.h"
+#include "app/foreign/worker.h"
+#include "app/recovery/ending_signals.h"
+#include "app/recovery/recovery.h"
+#include "app/window/application.h"
+#include "app/window/automation.h"
+#include "app/window/main_window.h"
+#include "app/window/settings.h"
+#include "app/window/translation.h"
+
+namespace {
+
+constexpr std::array<std::string_view, 14> commands{
+    "archive", "info", "check", "dump",      "convert",    "set", "run",
+    "render",  "diff", "merge", "git-setup", "--help-all", "-V",  "--version"};
+
+struct WindowOptions {
+    std::vector<std::string> files;
+    octant::ReadChoice choice;
+    std::string readyFile;
+    std::string compare;
+};
+
+/// Exit code where the program is to end at once.
+std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
+    CLI::App app("Octant, map editor for the PlatinumSrc engine");
+    app.set_help_flag();
+    octant::cli::ReadOptionTexts read;
+    app.add_option("files", options.files, "Maps to open");
+    read.addTo(app);
+    app.add_option("--compare", options.compare, "File to compare the first one with");
+    app.add_option("--automation-ready-file", options.readyFile, "File to write once the window is idle");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        octant::cli::complain(error, {});
+        return octant::cli::Failed;
+    }
+    options.choice = read.choice();
+    return {};
+}
+
+/// A file that is opened where standard input, output or error is closed would take its place.
+void fillStandardStreams() {
+    int opened = 0;
+    do
+        opened = ::open("/dev/null", O_RDONLY); // stays open until the program ends
+    while (opened >= 0 && opened <= 2);
+    if (opened > 2)
+        ::close(opened);
+}
+
+/// A word that is neither a file nor looks like the name of one: most likely a mistyped command.
+bool looksLikeACommand(const std::string& word) {
+    std::error_code error;
+    return word.find_first_of("/.") == std::string::npos && !std::filesystem::exists(word, error);
+}
+
+std::string environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
+/// Qt would end the program with a core dump.
+bool displayMissing(const octant::DividedArguments& arguments) {
+    return arguments.display.empty() && arguments.platform.empty() && environment("DISPLAY").empty() &&
+           environment("WAYLAND_DISPLAY").empty() && environment("QT_QPA_PLATFORM").empty();
+}
+
+/// Where the window was to be opened, for the complaint that it cannot.
+std::string& askedDisplay() {
+    static std::string words;
+    return words;
+}
+
+std::string displayWords(const octant::DividedArguments& arguments) {
+    const std::string platform =
+        arguments.platform.empty() ? environment("QT_QPA_PLATFORM") : arguments.platform;
+    if (!platform.empty() && !platform.starts_with("xcb") && !platform.starts_with("wayland"))
+        return "Qt's platform \"" + platform + "\" does not start";
+    const std::string display = arguments.display.empty() ? environment("DISPLAY") : arguments.display;
+    if (display.empty())
+        return "the display \"" + environment("WAYLAND_DISPLAY") + "\" does not answer";
+    return "the display \"" + display + "\" does not answer, or you may not use it";
+}
+
+QStringList& heldMessages() {
+    static QStringList messages;
+    return messages;
+}
+
+/// Takes Qt's messages while the application is made: Qt would tell to install Octant again, and abort.
+void complainAsOctant(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+    if (type == QtFatalMsg) {
+        octant::cli::complain("no window can be opened: " + askedDisplay() +
+                              "; the commands that octant --help lists work without one");
+        ::_exit(octant::cli::Failed);
+    }
+    heldMessages().push_back(qFormatLogMessage(type, context, message));
+}
+
+/// A widget that draws with OpenGL crashes inside Qt on a platform that has none, like "offscreen" without a
+/// display.
+bool platformDraws() {
+    const QString platform = QGuiApplication::platformName();
+    if (platform == QStringLiteral("xcb") || platform.startsWith(QStringLiteral("wayland")))
+        return true;
+    QOpenGLContext probe;
+    return probe.create();
+}
+
+int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceShown) {
+    if (argc > 1 && argv[1] == std::string_view(octant::foreign::workerWord))
+        return octant::foreign::runWorker(argc, argv);
+    fillStandardStreams();
+    // A pipe that closes and a file that may not grow are errors of the write, not the end of the program.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    if (argc > 1 &&
+        std::find(commands.begin(), commands.end(), std::string_view(argv[1])) != commands.end()) {
+        octant::installCrashHandler({});
+        octant::setCrashVersions(octant::textOf(octant::programVersions()));
+        return octant::cli::run(argc, argv);
+    }
+    for (int i = 1; i < argc; ++i)
+        if (argv[i] == std::string_view("--help") || argv[i] == std::string_view("-h")) {
+            std::array<char*, 3> help{argv[0], argv[i], nullptr};
+            return octant::cli::run(2, help.data());
+        }
+    octant::DividedArguments arguments = octant::divideArguments(argc, argv);
+    if (!arguments.missing.empty()) {
+        octant::cli::complain(arguments.missing + " needs a value; see octant --help");
+        return octant::cli::Failed;
+    }
+    WindowOptions options;
+    if (const std::optional<int> code =
+            parse(static_cast<int>(arguments.own.size()), arguments.own.data(), options))
+        return *code;
+    if (!options.files.empty() && looksLikeACommand(options.files.front())) {
+        octant::cli::complain(options.files.front() +
+                              ": there is no such command or file; see octant --help");
+        return octant::cli::Failed;
+    }
+    if (displayMissing(arguments)) {
+        octant::cli::complain(
+            "there is no display to open a window on; the commands that octant --help lists "
+            "work without one");
+        return octant::cli::Failed;
+    }
+    QCoreApplication::setOrganizationName(QStringLiteral("Octant"));
+    QCoreApplication::setApplicationName(QStringLiteral("Octant"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(OCTANT_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("octant"));
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    const std::optional<octant::SettingsAside> settings = octant::setBadSettingsAside();
+    if (settings)
+        octant::cli::complain(octant::textOf(*settings).toStdString());
+    if (!arguments.style.empty())
+        qputenv("QT_STYLE_OVERRIDE", arguments.style.c_str());
+    askedDisplay() = displayWords(arguments);
+    int qtArguments = static_cast<int>(arguments.qt.size());
+    arguments.qt.push_back(nullptr);
+    qInstallMessageHandler(complainAsOctant);
+    octant::Application application(qtArguments, arguments.qt.data());
+    qInstallMessageHandler(nullptr);
+    for (const QString& message : std::as_const(heldMessages()))
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+    if (!platformDraws()) {
+        octant::cli::complain("Qt's platform \"" + QGuiApplication::platformName().toStdString() +
+                              "\" cannot draw with OpenGL here; start Octant on a display");
+        return octant::cli::Failed;
+    }
+    octant::installTranslation(application);
+    octant::applyTheme(application, octant::savedLook());
+    octant::installCrashHandler(octant::crashFolder());
+    octant::MainWindow window;
+    if (const auto complete = window.actions().verify(); !complete) {
+        octant::cli::complain(complete.error().what);
+        return octant::cli::Failed;
+    }
+    const octant::EndingSignals endings;
+    QObject::connect(&endings, &octant::EndingSignals::asked, &window, &octant::MainWindow::leave);
+    QObject::connect(&application, &QGuiApplication::commitDataRequest, &window,
+                     &octant::MainWindow::endSession, Qt::DirectConnection);
+    window.show();
+    octant::watchForCrashes(window);
+    if (settings)
+        octant::tellOfSettings(window.bars(), *settings);
+    if (onceShown)
+        onceShown();
+    window.recovery().offer();
+    QStringList paths;
+    for (const std::string& file : options.files)
+        paths.append(QString::fromLocal8Bit(file.c_str()));
+    if (!options.compare.empty() && !paths.isEmpty())
+        window.comparisons().compareNextOpened(QString::fromLocal8Bit(options.compare.c_str()));
+    window.files().open(paths, options.choice);
+    if (!options.readyFile.empty())
+        window.automation().setReadyFile(QString::fromLocal8Bit(options.readyFile.c_str()));
+    return QApplication::exec();
+}
+
+} // namespace
+
+int octant::runProgram(int argc, char** argv, const std::function<void()>& onceShown) {
+    try {
+        return runWindowOrCommand(argc, argv, onceShown);
+    } catch (const std::exception& exception) {
+        octant::endWithReport();
+        // Complaints take memory, which may be what is missing.
+        std::fputs("octant: cannot go on: ", stderr);
+        std::fputs(exception.what(), stderr);
+        std::fputs("\n", stderr);
+        return octant::cli::Failed;
+    }
+}
