@@ -1,12 +1,14 @@
 #include "app/cli/cli.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstdio>
 #include <iterator>
 #include <new>
 #include <sstream>
+#include <string_view>
 #include <system_error>
 
 #include <CLI/CLI.hpp>
@@ -55,7 +57,7 @@ bool parseSize(const std::string& text, int& width, int& height) {
 
 class CommandLine {
 public:
-    CommandLine() : m_app("Octant, map editor for the PlatinumSrc engine", "octant") {
+    CommandLine(int argc, char** argv) : m_app("Octant, map editor for the PlatinumSrc engine", "octant") {
         m_app.require_subcommand(0, 1);
         m_app.set_version_flag("-V,--version", "Octant " OCTANT_VERSION);
         m_app.set_help_all_flag("--help-all", "Help for all commands");
@@ -65,17 +67,12 @@ public:
             "opens the window; --automation-ready-file names a file that is written when the window "
             "has nothing left to do.\n\n{}",
             exitCodes));
-        addInfo();
-        addCheck();
-        addDump();
-        addConvert();
-        addSet();
-        addRun();
-        addDiff();
-        addMerge();
-        addGitSetup();
-        addRender();
-        addArchive();
+        // To describe the options of all takes longer than most of them run.
+        for (const Command& each : commands) {
+            CLI::App* const command = m_app.add_subcommand(each.name, each.what);
+            if (isAskedFor(each.name, argc, argv))
+                (this->*each.describe)(*command);
+        }
     }
 
     int run(int argc, char** argv) {
@@ -117,11 +114,21 @@ public:
     }
 
 private:
-    CLI::App& add(const char* name, const char* what, const std::string& examples, std::function<int()> run) {
-        CLI::App* const command = m_app.add_subcommand(name, what);
-        command->footer(fmt::format("Examples:\n{}\n\n{}", examples, exitCodes));
-        command->callback([this, run = std::move(run)] { m_command = run; });
-        return *command;
+    struct Command {
+        const char *name, *what;
+        void (CommandLine::*describe)(CLI::App& command);
+    };
+    static const std::array<Command, 11> commands;
+
+    /// That is all that is asked for, but by those who want the help for all.
+    static bool isAskedFor(std::string_view name, int argc, char** argv) {
+        return (argc > 1 && argv[1] == name) ||
+               std::any_of(argv, argv + argc, [](std::string_view word) { return word == "--help-all"; });
+    }
+
+    void add(CLI::App& command, const std::string& examples, std::function<int()> run) {
+        command.footer(fmt::format("Examples:\n{}\n\n{}", examples, exitCodes));
+        command.callback([this, run = std::move(run)] { m_command = run; });
     }
 
     static CLI::Option* addOutput(CLI::App& command, std::string& out) {
@@ -155,13 +162,12 @@ private:
         command.add_option("--game", game, "Folder name of the game there")->needs(main);
     }
 
-    void addInfo() {
-        CLI::App& command = add("info", "What is in a file: counts, sizes and bytes by section",
-                                "  octant info castle.pmf\n  octant info castle.pmf --json", [this] {
-                                    m_info.read = m_read.choice();
-                                    m_info.layout = p3m::layoutByName(m_layout);
-                                    return info(m_info);
-                                });
+    void addInfo(CLI::App& command) {
+        add(command, "  octant info castle.pmf\n  octant info castle.pmf --json", [this] {
+            m_info.read = m_read.choice();
+            m_info.layout = p3m::layoutByName(m_layout);
+            return info(m_info);
+        });
         command.add_option("FILE", m_info.file, "The map, model, texture or archive")
             ->check(fileName)
             ->required();
@@ -170,13 +176,12 @@ private:
         m_read.addTo(command);
     }
 
-    void addCheck() {
-        CLI::App& command = add("check", "Checks files against every rule of their format",
-                                "  octant check *.pmf\n  octant check castle.pmf --json", [this] {
-                                    m_check.read = m_read.choice();
-                                    m_check.layout = p3m::layoutByName(m_layout);
-                                    return check(m_check);
-                                });
+    void addCheck(CLI::App& command) {
+        add(command, "  octant check *.pmf\n  octant check castle.pmf --json", [this] {
+            m_check.read = m_read.choice();
+            m_check.layout = p3m::layoutByName(m_layout);
+            return check(m_check);
+        });
         command.add_option("FILE", m_check.files, "Maps, models, terrain, textures and archives")
             ->check(fileName)
             ->required();
@@ -186,14 +191,13 @@ private:
         m_read.addTo(command);
     }
 
-    void addDump() {
-        CLI::App& command =
-            add("dump", "Prints all of a map, a model, a terrain or an archive as JSON",
-                "  octant dump castle.pmf > castle.json\n  octant dump old.pmf --sector-size 32", [this] {
-                    m_dump.read = m_read.choice();
-                    m_dump.layout = p3m::layoutByName(m_layout);
-                    return dump(m_dump);
-                });
+    void addDump(CLI::App& command) {
+        add(command, "  octant dump castle.pmf > castle.json\n  octant dump old.pmf --sector-size 32",
+            [this] {
+                m_dump.read = m_read.choice();
+                m_dump.layout = p3m::layoutByName(m_layout);
+                return dump(m_dump);
+            });
         command.add_option("FILE", m_dump.file, "The map, model, terrain or archive")
             ->check(fileName)
             ->required();
@@ -201,9 +205,8 @@ private:
         m_read.addTo(command);
     }
 
-    void addConvert() {
-        CLI::App& command = add(
-            "convert", "Writes a map in another revision, a model in another layout, and tells what is lost",
+    void addConvert(CLI::App& command) {
+        add(command,
             "  octant convert old.pmf new.pmf --revision 2025-08-08\n"
             "  octant convert new.pmf old.pmf --revision 2025-01-07 --strict\n"
             "  octant convert same.pmf copy.pmf    (the same bytes)\n"
@@ -274,22 +277,21 @@ private:
             ->check(CLI::Range(-99, 99));
     }
 
-    void addSet() {
-        CLI::App& command =
-            add("set", "Changes fields of a map, a model or a terrain, as the property panel does",
-                "  octant set castle.pmf levels/0/materials/grass/color=#40a030 -o castle.pmf\n"
-                "  octant set castle.pmf name=Castle levels/0/entities/@3/flags/inactive=true -o new.pmf\n"
-                "  octant set hills.pfmap tiles/3/40/base_height=2 materials/0/texture=sand.png -o "
-                "hills.pfmap\n\n"
-                "A path is made of the names in `octant dump`: fields, and items by name (with / = @ % "
-                "written as\n"
-                "%2f %3d %40 %25) or by @N, counted from 0. Sectors are x,y,z. A value is a number, true or "
-                "false,\n"
-                "#rrggbb, numbers with commas between them, a name, a text, or @none for no reference.",
-                [this] {
-                    m_set.read = m_read.choice();
-                    return set(m_set);
-                });
+    void addSet(CLI::App& command) {
+        add(command,
+            "  octant set castle.pmf levels/0/materials/grass/color=#40a030 -o castle.pmf\n"
+            "  octant set castle.pmf name=Castle levels/0/entities/@3/flags/inactive=true -o new.pmf\n"
+            "  octant set hills.pfmap tiles/3/40/base_height=2 materials/0/texture=sand.png -o "
+            "hills.pfmap\n\n"
+            "A path is made of the names in `octant dump`: fields, and items by name (with / = @ % "
+            "written as\n"
+            "%2f %3d %40 %25) or by @N, counted from 0. Sectors are x,y,z. A value is a number, true or "
+            "false,\n"
+            "#rrggbb, numbers with commas between them, a name, a text, or @none for no reference.",
+            [this] {
+                m_set.read = m_read.choice();
+                return set(m_set);
+            });
         command.add_option("FILE", m_set.file, "The map, model or terrain")->check(fileName)->required();
         command.add_option("PATH=VALUE", m_set.assignments, "Fields and their new values, set in this order")
             ->required();
@@ -299,9 +301,8 @@ private:
         m_read.addTo(command);
     }
 
-    void addRun() {
-        CLI::App& command = add(
-            "run", "Changes a map by a script of edits, as the window does",
+    void addRun(CLI::App& command) {
+        add(command,
             "  octant run castle.pmf edits.jsonl -o castle.pmf\n"
             "  octant run --list\n\n"
             "A script is a JSON object a line: the id of an action, the items it is done to, its "
@@ -331,9 +332,8 @@ private:
         m_read.addTo(command);
     }
 
-    void addDiff() {
-        CLI::App& command = add(
-            "diff", "How two maps, models or terrains differ, by what they mean",
+    void addDiff(CLI::App& command) {
+        add(command,
             "  octant diff old.pmf new.pmf\n"
             "  octant diff old.pmf new.pmf --json\n\n"
             "Lines begin with + for what only the second file has, - for what only the first has, and ~ for "
@@ -354,20 +354,20 @@ private:
         m_read.addTo(command);
     }
 
-    void addMerge() {
-        CLI::App& command = add("merge", "Joins what two sides made of one map, model or terrain",
-                                "  octant merge base.pmf ours.pmf theirs.pmf -o merged.pmf\n\n"
-                                "What one side alone changed is as that side has it: fields of items, cells "
-                                "of cubes, tiles. Where "
-                                "both changed\n"
-                                "the same thing in different ways the conflict is listed, OUT has ours "
-                                "there, and the exit code is 1, "
-                                "as git\n"
-                                "wants it of a merge driver (octant git-setup).",
-                                [this] {
-                                    m_merge.read = m_read.choice();
-                                    return merge(m_merge);
-                                });
+    void addMerge(CLI::App& command) {
+        add(command,
+            "  octant merge base.pmf ours.pmf theirs.pmf -o merged.pmf\n\n"
+            "What one side alone changed is as that side has it: fields of items, cells "
+            "of cubes, tiles. Where "
+            "both changed\n"
+            "the same thing in different ways the conflict is listed, OUT has ours "
+            "there, and the exit code is 1, "
+            "as git\n"
+            "wants it of a merge driver (octant git-setup).",
+            [this] {
+                m_merge.read = m_read.choice();
+                return merge(m_merge);
+            });
         command.add_option("BASE", m_merge.base, "What both sides began with")->check(fileName)->required();
         command.add_option("OURS", m_merge.ours, "What we made of it")->check(fileName)->required();
         command.add_option("THEIRS", m_merge.theirs, "What they made of it")->check(fileName)->required();
@@ -378,32 +378,30 @@ private:
         m_read.addTo(command);
     }
 
-    void addGitSetup() {
-        CLI::App& command =
-            add("git-setup", "Makes git show and merge maps, models and terrain by what they mean",
-                "  octant git-setup             (in a repository: its .git/config and .gitattributes)\n"
-                "  octant git-setup --global    (for all repositories of yours)\n\n"
-                "git diff calls octant diff then, and git merge octant merge, for .pmf, .p3m and "
-                ".pfmap files. git log and\n"
-                "git show do it with --ext-diff. To do it again changes nothing.",
-                [this] { return gitSetup(m_gitSetup); });
+    void addGitSetup(CLI::App& command) {
+        add(command,
+            "  octant git-setup             (in a repository: its .git/config and .gitattributes)\n"
+            "  octant git-setup --global    (for all repositories of yours)\n\n"
+            "git diff calls octant diff then, and git merge octant merge, for .pmf, .p3m and "
+            ".pfmap files. git log and\n"
+            "git show do it with --ext-diff. To do it again changes nothing.",
+            [this] { return gitSetup(m_gitSetup); });
         command.add_flag("--global", m_gitSetup.global,
                          "For all repositories of yours, not for this one alone");
     }
 
-    void addRender() {
-        CLI::App& command =
-            add("render", "Draws a level or a model into a PNG or JPG picture, without a display",
-                "  octant render castle.pmf castle.png --size 1920x1080\n"
-                "  octant render room.pmf room.png --eye -3.5,2.5,-3.5 --yaw 46 --pitch -29\n"
-                "  octant render walker.p3m walker.png --animation Walk --time 0.4\n\n"
-                "--eye counts units from the middle of the centre sector; +X is right, +Y up, +Z forward.",
-                [this] {
-                    m_render.read = m_read.choice();
-                    if (m_eye.size() == 3)
-                        m_render.eye = {m_eye[0], m_eye[1], m_eye[2]};
-                    return render(m_render);
-                });
+    void addRender(CLI::App& command) {
+        add(command,
+            "  octant render castle.pmf castle.png --size 1920x1080\n"
+            "  octant render room.pmf room.png --eye -3.5,2.5,-3.5 --yaw 46 --pitch -29\n"
+            "  octant render walker.p3m walker.png --animation Walk --time 0.4\n\n"
+            "--eye counts units from the middle of the centre sector; +X is right, +Y up, +Z forward.",
+            [this] {
+                m_render.read = m_read.choice();
+                if (m_eye.size() == 3)
+                    m_render.eye = {m_eye[0], m_eye[1], m_eye[2]};
+                return render(m_render);
+            });
         command.add_option("FILE", m_render.file, "The map, model or terrain")->check(fileName)->required();
         command.add_option("OUT,-o,--output", m_render.picture, "The picture")->check(fileName)->required();
         command.add_option("--level", m_render.level, "Number of the level, from 0")->capture_default_str();
@@ -442,9 +440,7 @@ private:
         m_read.addTo(command);
     }
 
-    void addArchive() {
-        CLI::App& archive =
-            *m_app.add_subcommand("archive", "Lists, extracts and creates archives of resources (PAF)");
+    void addArchive(CLI::App& archive) {
         archive.footer(fmt::format("Examples:\n"
                                    "  octant archive list castle.pmf      (the archive inside a map)\n"
                                    "  octant archive extract textures.paf -o textures\n"
@@ -503,8 +499,26 @@ private:
     std::vector<double> m_eye;
 };
 
+const std::array<CommandLine::Command, 11> CommandLine::commands{{
+    {"info", "What is in a file: counts, sizes and bytes by section", &CommandLine::addInfo},
+    {"check", "Checks files against every rule of their format", &CommandLine::addCheck},
+    {"dump", "Prints all of a map, a model, a terrain or an archive as JSON", &CommandLine::addDump},
+    {"convert", "Writes a map in another revision, a model in another layout, and tells what is lost",
+     &CommandLine::addConvert},
+    {"set", "Changes fields of a map, a model or a terrain, as the property panel does",
+     &CommandLine::addSet},
+    {"run", "Changes a map by a script of edits, as the window does", &CommandLine::addRun},
+    {"diff", "How two maps, models or terrains differ, by what they mean", &CommandLine::addDiff},
+    {"merge", "Joins what two sides made of one map, model or terrain", &CommandLine::addMerge},
+    {"git-setup", "Makes git show and merge maps, models and terrain by what they mean",
+     &CommandLine::addGitSetup},
+    {"render", "Draws a level or a model into a PNG or JPG picture, without a display",
+     &CommandLine::addRender},
+    {"archive", "Lists, extracts and creates archives of resources (PAF)", &CommandLine::addArchive},
+}};
+
 } // namespace
 
-int run(int argc, char** argv) { return CommandLine().run(argc, argv); }
+int run(int argc, char** argv) { return CommandLine(argc, argv).run(argc, argv); }
 
 } // namespace octant::cli

@@ -11,17 +11,19 @@ namespace octant {
 
 KeyFilter::KeyFilter(const KeyBindings& bindings, QWidget& window, const QWidget* view)
     : QObject(&window), m_bindings(bindings), m_view(view) {
-    connect(&bindings, &KeyBindings::keysChanged, this, &KeyFilter::refresh);
-    refresh();
+    connect(&bindings, &KeyBindings::keysChanged, this, [this] { m_viewOnly.reset(); });
     qApp->installEventFilter(this);
 }
 
-void KeyFilter::refresh() {
-    m_viewOnly.clear();
+const QSet<int>& KeyFilter::viewOnly() {
+    if (m_viewOnly)
+        return *m_viewOnly;
+    m_viewOnly.emplace();
     for (const KeyOwner& owner : m_bindings.owners())
         for (const QKeyCombination key : owner.keys)
             if (owner.kind == KeyOwner::Kind::Action && placeOf(owner, key) != KeyPlace::Window)
-                m_viewOnly.insert(key.toCombined());
+                m_viewOnly->insert(key.toCombined());
+    return *m_viewOnly;
 }
 
 bool KeyFilter::eventFilter(QObject* watched, QEvent* event) {
@@ -30,7 +32,7 @@ bool KeyFilter::eventFilter(QObject* watched, QEvent* event) {
     const auto* widget = static_cast<const QWidget*>(watched);
     if (m_view && (widget == m_view || widget->isAncestorOf(m_view)))
         return false;
-    if (!m_viewOnly.contains(keyOf(*static_cast<const QKeyEvent*>(event)).toCombined()))
+    if (!viewOnly().contains(keyOf(*static_cast<const QKeyEvent*>(event)).toCombined()))
         return false;
     // Who accepts it gets the key pressed instead of the shortcut.
     event->accept();

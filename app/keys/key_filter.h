@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include <QObject>
 #include <QPointer>
 #include <QSet>
@@ -22,11 +24,12 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void refresh();
+    /// Keys with modifiers that no other widget hears; found when a key is pressed, as windows open without.
+    const QSet<int>& viewOnly();
 
     const KeyBindings& m_bindings;
     QPointer<const QWidget> m_view;
-    QSet<int> m_viewOnly; ///< keys with modifiers
+    std::optional<QSet<int>> m_viewOnly; ///< nothing: not found since keys changed
 };
 
 } // namespace octant
