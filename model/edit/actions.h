@@ -42,6 +42,7 @@ extern const EditAction repairModelAction;         ///< model.repair
 extern const EditAction transformModelAction;      ///< model.transform
 extern const EditAction mergePartsAction;          ///< part.merge
 extern const EditAction computeNormalsAction;      ///< part.normals
+extern const EditAction addPresetAction;           ///< preset.add
 extern const EditAction clearSectorsAction;        ///< sector.clear
 extern const EditAction copySectorContentAction;   ///< sector.copy
 extern const EditAction sculptTerrainAction;       ///< terrain.sculpt

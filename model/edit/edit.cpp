@@ -52,6 +52,7 @@ std::span<const EditAction> table() {
         transformModelAction,
         mergePartsAction,
         computeNormalsAction,
+        addPresetAction,
         clearSectorsAction,
         copySectorContentAction,
         sculptTerrainAction,

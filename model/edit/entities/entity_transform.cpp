@@ -7,6 +7,7 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/entities/entity_motion.h"
 #include "model/edit/targets.h"
 #include "model/geometry/placed_models.h"
 #include "model/map/entity_place.h"
@@ -14,13 +15,6 @@
 
 namespace octant {
 namespace {
-
-struct EntityMotion {
-    glm::dvec3 by{0};
-    glm::mat3 turn{1};
-    bool turns = false;
-    std::optional<glm::dvec3> around; ///< from the centre of the level's centre sector
-};
 
 /// An entity whose fields of three numbers are read and written by name.
 class Vectors {
@@ -109,8 +103,10 @@ Result<void> turnCorners(Entity& entity, const Vectors& vectors, const glm::mat3
     return field->set(*field, &entity, turned);
 }
 
-/// True where the entity has a place.
-Result<bool> moved(Entity& entity, const EntityMotion& motion, const glm::dvec3& center, Revision revision) {
+} // namespace
+
+Result<bool> transformEntity(Entity& entity, const EntityMotion& motion, const glm::dvec3& center,
+                             Revision revision) {
     Vectors vectors(entity, revision);
     bool any = false;
     for (const EntityPose& pose : entityPoses(entity.type)) {
@@ -138,6 +134,8 @@ Result<bool> moved(Entity& entity, const EntityMotion& motion, const glm::dvec3&
             return tl::unexpected<Error>(turned.error());
     return any;
 }
+
+namespace {
 
 Result<EntityMotion> entityMotionOf(const Edit& edit) {
     EntityMotion motion;
@@ -192,7 +190,7 @@ Result<Edited> transformEntities(const MapPtr& map, const Edit& edit, const Edit
         PagedVector<Entity>& list = (*own)->entities;
         for (const std::size_t position : group.positions) {
             Entity entity = list[position];
-            const auto done = moved(entity, *motion, center, map->revision);
+            const auto done = transformEntity(entity, *motion, center, map->revision);
             if (!done)
                 return tl::unexpected<Error>(done.error());
             any = any || *done;

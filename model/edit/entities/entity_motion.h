@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include <glm/ext/vector_double3.hpp>
+#include <glm/mat3x3.hpp>
+
+#include "model/core/result.h"
+#include "model/core/revision.h"
+#include "model/map/entity.h"
+
+namespace octant {
+
+/// How entities are moved and turned.
+struct EntityMotion {
+    glm::dvec3 by{0}; ///< units, before the turn
+    glm::mat3 turn{1};
+    bool turns = false;
+    std::optional<glm::dvec3>
+        around; ///< from the centre of the level's centre sector; none: each about itself
+};
+
+/// Moves an entity, whose places are measured from `center` of the level; all its poses go along. True where
+/// it has a place.
+Result<bool> transformEntity(Entity& entity, const EntityMotion& motion, const glm::dvec3& center,
+                             Revision revision);
+
+} // namespace octant
