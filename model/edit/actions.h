@@ -45,6 +45,9 @@ extern const EditAction computeNormalsAction;      ///< part.normals
 extern const EditAction addPresetAction;           ///< preset.add
 extern const EditAction clearSectorsAction;        ///< sector.clear
 extern const EditAction copySectorContentAction;   ///< sector.copy
+extern const EditAction connectSignalAction;       ///< signal.connect
+extern const EditAction disconnectSignalAction;    ///< signal.disconnect
+extern const EditAction renameSignalAction;        ///< signal.rename
 extern const EditAction sculptTerrainAction;       ///< terrain.sculpt
 extern const EditAction embedTextureAction;        ///< texture.embed
 extern const EditAction externalTextureAction;     ///< texture.external

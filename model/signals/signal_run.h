@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/signals/signal_table.h"
+
+namespace octant {
+
+/// One entity that hears a signal while signals are tried out.
+struct SignalReaction {
+    std::uint64_t time = 0; ///< microseconds since the first signal was sent
+    std::uint64_t ends = 0; ///< when what it begins has ended: a door is open; otherwise as `time`
+    std::string signal;
+    ItemId sender = 0; ///< 0: it was sent by hand
+    SignalEnd hearer;
+    bool ignored = false; ///< it is inactive or locked, so that nothing comes of it
+};
+
+/// What comes of a signal.
+struct SignalRun {
+    std::vector<SignalReaction> reactions; ///< by time; at one time in the order in which they were sent
+    bool loops = false; ///< a signal led to itself without any time between; it was followed once
+    bool cut = false;   ///< there would be more: it ended at mostReactions or after longest
+};
+
+/// Where a run ends that has no end.
+struct SignalRunLimits {
+    std::size_t mostReactions = 1000;
+    std::uint64_t longest = 600'000'000; ///< microseconds
+};
+
+/// Sends a signal into a map that just began and follows what comes of it: broadcasters pass it on, counters
+/// count and compare, timers begin anew, doors move, and what is inactive or locked does nothing until it is
+/// made active. The format says no more than the names of the fields, so this is what they say: a broadcaster
+/// sends once each time that it hears (`repeat` is left out), and filters of types and teams let all pass.
+/// The map is not changed.
+SignalRun runSignal(const Map& map, const SignalTable& table, std::string_view signal,
+                    const SignalRunLimits& limits = {});
+
+} // namespace octant
