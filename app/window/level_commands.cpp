@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "app/dialogs/level_dialogs.h"
+#include "app/dialogs/sky_dialog.h"
 #include "app/document/document.h"
 #include "app/document/document_host.h"
 #include "model/core/translate.h"
@@ -31,6 +32,9 @@ LevelCommands::LevelCommands(DocumentHost& host, Jobs& jobs, ActionRegistry& act
     actions.bind(
         "level.sector-size", [this] { (new SectorSizeDialog(m_host, m_jobs, *level(), &m_window))->open(); },
         hasLevel);
+    actions.bind(
+        "sky.make", [this] { (new SkyDialog(m_host, level()->id, &m_window))->open(); },
+        [this, hasLevel] { return hasLevel() && m_host.snapshot()->revision != Revision::R20250107; });
     actions.bind(
         "level.move-centre", [this] { moveCenter(); }, one);
     actions.bind(
@@ -130,6 +134,13 @@ std::span<const ActionRow> levelActionRows() {
         ActionRow("level.sector-size", "tools", OCTANT_TR("Sector si&ze…"),
                   OCTANT_TR("Split the sectors of the level into smaller ones, or join them to larger ones"),
                   {.in = ActionIn::Maps, .section = 1, .whyNot = OCTANT_TR("Show a level first")}),
+        ActionRow("sky.make", "tools", OCTANT_TR("Make s&ky from pictures…"),
+                  OCTANT_TR("Make a sky environment of six pictures, which come along in the map"),
+                  {.icon = "sky",
+                   .in = ActionIn::Maps,
+                   .section = 1,
+                   .synonyms = OCTANT_TR("skybox cubemap environment"),
+                   .whyNot = OCTANT_TR("Show a level of a revision that has skies first")}),
         ActionRow("sector.copy", "tools", OCTANT_TR("&Copy sector"),
                   OCTANT_TR("Remember the selected sector, to paste it into another place of the level"),
                   {.in = ActionIn::Maps, .section = 2, .whyNot = OCTANT_TR("Select a sector first")}),

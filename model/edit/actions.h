@@ -48,6 +48,7 @@ extern const EditAction copySectorContentAction;   ///< sector.copy
 extern const EditAction connectSignalAction;       ///< signal.connect
 extern const EditAction disconnectSignalAction;    ///< signal.disconnect
 extern const EditAction renameSignalAction;        ///< signal.rename
+extern const EditAction makeSkyAction;             ///< sky.make
 extern const EditAction sculptTerrainAction;       ///< terrain.sculpt
 extern const EditAction embedTextureAction;        ///< texture.embed
 extern const EditAction externalTextureAction;     ///< texture.external

@@ -58,6 +58,7 @@ std::span<const EditAction> table() {
         connectSignalAction,
         disconnectSignalAction,
         renameSignalAction,
+        makeSkyAction,
         sculptTerrainAction,
         embedTextureAction,
         externalTextureAction,

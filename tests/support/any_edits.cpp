@@ -199,6 +199,17 @@ Edit AnyEdits::next(const Map& map) {
         return edit;
     }
     const Level& level = *pick(map.levels);
+    if (std::string_view(action.id) == "sky.make") {
+        Edit edit = editOf(action.id, {itemRef(ItemKind::Level, level.id)});
+        std::vector<std::string> textures;
+        for (int side = 0; side < 6; ++side)
+            textures.push_back(chance(80) ? "map:textures/a" : "");
+        edit.with("textures", std::move(textures)).with("usual", chance(50));
+        if (chance(30))
+            edit.with("paths", std::vector<std::string>{"textures/a.ptf"})
+                .with("data", std::vector<std::string>{base64Of(std::vector<std::byte>(9, std::byte{7}))});
+        return edit;
+    }
     Draft draft{map, level, std::string_view(action.id).starts_with("cubes."), targets(level),
                 m_random.box(level, static_cast<int>(below(finest + 1)))};
     draft.face = static_cast<int>(below(6));
