@@ -43,9 +43,9 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 14> commands{
-    "archive", "info", "check", "dump",      "convert",    "set", "run",
-    "render",  "diff", "merge", "git-setup", "--help-all", "-V",  "--version"};
+constexpr std::array<std::string_view, 15> commands{
+    "archive", "info",  "check", "dump",      "convert",    "set", "run",      "render",
+    "diff",    "merge", "find",  "git-setup", "--help-all", "-V",  "--version"};
 
 struct WindowOptions {
     std::vector<std::string> files;

@@ -118,7 +118,7 @@ private:
         const char *name, *what;
         void (CommandLine::*describe)(CLI::App& command);
     };
-    static const std::array<Command, 11> commands;
+    static const std::array<Command, 12> commands;
 
     /// That is all that is asked for, but by those who want the help for all.
     static bool isAskedFor(std::string_view name, int argc, char** argv) {
@@ -390,6 +390,22 @@ private:
                          "For all repositories of yours, not for this one alone");
     }
 
+    void addFind(CLI::App& command) {
+        add(command,
+            "  octant find castle.pmf \"type:light intensity>5\"\n"
+            "  octant find castle.pmf \"signal:open -in:global\" --json\n\n"
+            "Words are looked for in names, types and texts; type:, name:, in:, level:, mode: and any field\n"
+            "take a value; -word leaves out, a|b is either, quotes keep spaces. Exit code 1: nothing found.",
+            [this] {
+                m_find.read = m_read.choice();
+                return find(m_find);
+            });
+        command.add_option("FILE", m_find.file, "The map, model or terrain")->check(fileName)->required();
+        command.add_option("QUERY", m_find.query, "What to find")->required();
+        command.add_flag("--json", m_find.json, "Print JSON");
+        m_read.addTo(command);
+    }
+
     void addRender(CLI::App& command) {
         add(command,
             "  octant render castle.pmf castle.png --size 1920x1080\n"
@@ -489,6 +505,7 @@ private:
     DiffOptions m_diff;
     MergeOptions m_merge;
     GitSetupOptions m_gitSetup;
+    FindOptions m_find;
     RenderOptions m_render;
     ListOptions m_listed;
     ExtractOptions m_extract;
@@ -499,7 +516,7 @@ private:
     std::vector<double> m_eye;
 };
 
-const std::array<CommandLine::Command, 11> CommandLine::commands{{
+const std::array<CommandLine::Command, 12> CommandLine::commands{{
     {"info", "What is in a file: counts, sizes and bytes by section", &CommandLine::addInfo},
     {"check", "Checks files against every rule of their format", &CommandLine::addCheck},
     {"dump", "Prints all of a map, a model, a terrain or an archive as JSON", &CommandLine::addDump},
@@ -512,6 +529,7 @@ const std::array<CommandLine::Command, 11> CommandLine::commands{{
     {"merge", "Joins what two sides made of one map, model or terrain", &CommandLine::addMerge},
     {"git-setup", "Makes git show and merge maps, models and terrain by what they mean",
      &CommandLine::addGitSetup},
+    {"find", "Finds items of a map by name, type and values", &CommandLine::addFind},
     {"render", "Draws a level or a model into a PNG or JPG picture, without a display",
      &CommandLine::addRender},
     {"archive", "Lists, extracts and creates archives of resources (PAF)", &CommandLine::addArchive},

@@ -184,6 +184,17 @@ struct CreateOptions {
 /// `archive create`: makes an archive of a folder.
 int createArchive(const CreateOptions& options);
 
+/// Options of `find`.
+struct FindOptions {
+    std::string file;
+    std::string query; ///< as in model/search/search.h
+    ReadChoice read;
+    bool json = false;
+};
+/// `find`: prints the paths of the items that a search finds, with the value that was asked for. Refused
+/// where nothing is found.
+int find(const FindOptions& options);
+
 /// Options of `render`.
 struct RenderOptions {
     std::string file, picture;

@@ -11,6 +11,7 @@
 #include "model/core/translate.h"
 #include "views/assets/action_rows.h"
 #include "views/compare/differences.h"
+#include "views/search/find_panel.h"
 #include "views/viewport/action_rows.h"
 
 namespace octant {
@@ -53,11 +54,11 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(), differenceActionRows(), editingActionRows(), viewActionRows(),
-              modelViewActionRows(), buildActionRows(), textureActionRows(), transformActionRows(),
-              gridActionRows(), focusActionRows(), windowActionRows(), terrainActionRows(), goActionRows(),
-              levelActionRows(), modelActionRows(), modelTextureActionRows(), keyframeActionRows(),
-              repairActionRows(), helpActionRows()})
+             {fileActionRows(),         differenceActionRows(), editingActionRows(), findActionRows(),
+              viewActionRows(),         modelViewActionRows(),  buildActionRows(),   textureActionRows(),
+              transformActionRows(),    gridActionRows(),       focusActionRows(),   windowActionRows(),
+              terrainActionRows(),      goActionRows(),         levelActionRows(),   modelActionRows(),
+              modelTextureActionRows(), keyframeActionRows(),   repairActionRows(),  helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

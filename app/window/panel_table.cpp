@@ -5,6 +5,7 @@
 #include <QtGlobal>
 
 #include "model/core/translate.h"
+#include "views/search/find_panel.h"
 
 namespace octant {
 
@@ -19,6 +20,7 @@ std::span<const PanelRow> windowPanels() {
         {"keyframes", OCTANT_TR("Keyframes"), "action", Qt::BottomDockWidgetArea, createKeyframes},
         {"differences", OCTANT_TR("Differences"), "compare", Qt::BottomDockWidgetArea, createDifferences,
          false},
+        {"find", OCTANT_TR("Find"), "search", Qt::BottomDockWidgetArea, createFind, false},
         {"log", OCTANT_TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
     };
     return panels;

@@ -26,6 +26,11 @@
 #include "views/theme/theme.h"
 
 namespace octant {
+namespace {
+
+constexpr int findHeight = 200; ///< least one of the panel when it is asked for
+
+} // namespace
 
 WindowCommands::WindowCommands(MainWindow& window) : QObject(&window), m_window(window) {
     bindPlaces();
@@ -99,6 +104,14 @@ void WindowCommands::bindWindow() {
                 filter->setFocus(Qt::ShortcutFocusReason);
         },
         [this] { return m_window.layoutOfPanels().panel(QStringLiteral("outline")) != nullptr; });
+    actions.bind(
+        "edit.find",
+        [this] {
+            m_window.layoutOfPanels().showPanel(QStringLiteral("find"), findHeight);
+            if (auto* line = m_window.findChild<QWidget*>(QStringLiteral("findText")))
+                line->setFocus(Qt::ShortcutFocusReason);
+        },
+        [this] { return m_window.layoutOfPanels().panel(QStringLiteral("find")) != nullptr; });
     auto* palette = new CommandPalette(
         actions, [this](const ActionRegistry::Entry& entry) { return whyNot(entry); }, &m_window);
     actions.bind("tools.command-palette", [palette] { palette->popUp(); });
@@ -234,7 +247,7 @@ std::span<const ActionRow> goActionRows() {
         ActionRow("go.filter", "go", OCTANT_TR("To the &outline filter"),
                   OCTANT_TR("Type a part of a name to find items in the outline"),
                   {.icon = "search",
-                   .keys = "Ctrl+F",
+                   .keys = "Ctrl+Shift+F",
                    .in = ActionIn::Maps,
                    .section = 2,
                    .synonyms = OCTANT_TR("search find items")}),

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/closest_name.h"
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
@@ -65,47 +66,6 @@ std::vector<std::size_t> positionsNamed(const Owner& owner, ItemKind kind, std::
         positions.push_back(at);
     return positions;
 }
-
-/// How many letters have to be put in, taken out or replaced to make one word of the other.
-std::size_t distanceBetween(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, replaced});
-        }
-    }
-    return row.back();
-}
-
-/// Finds the name that was most likely meant.
-class Guess {
-public:
-    explicit Guess(std::string_view wanted) : m_wanted(wanted), m_least(wanted.size() / 3 + 1) {}
-
-    void offer(std::string_view name) {
-        constexpr std::size_t longest = 64; // longer ones are not typed by hand
-        if (name.empty() || name.size() > longest || m_wanted.size() > longest)
-            return;
-        if (const std::size_t distance = distanceBetween(m_wanted, name); distance < m_least) {
-            m_least = distance;
-            m_best = name;
-        }
-    }
-    /// "; did you mean NAME?", or nothing.
-    std::string text() const {
-        return m_best.empty() ? std::string() : fmt::format("; did you mean {}?", m_best);
-    }
-
-private:
-    std::string_view m_wanted;
-    std::size_t m_least;
-    std::string m_best;
-};
 
 class PathReader {
 public:
@@ -274,7 +234,7 @@ private:
             return wrong("a % stands before two hexadecimal digits; a percent sign itself is %25");
         const auto positions = positionsNamed(m_owner, kind, name);
         if (positions.empty()) {
-            Guess guess(name);
+            ClosestName guess(name);
             list.forEach([&](std::size_t, const ItemEntry& entry) { guess.offer(entry.name); });
             return wrong(fmt::format("no {} is called {}{}", what, name, guess.text()));
         }
@@ -299,7 +259,7 @@ private:
         m_at = m_path.size() + 1;
         if (findField(fields, name) != nullptr)
             return wrong(fmt::format("maps of {} have no {}", revisionName(m_owner.map->revision), name));
-        Guess guess(name);
+        ClosestName guess(name);
         for (const FieldRef& field : fields)
             if (field.info->in(m_owner.map->revision))
                 guess.offer(field.path());
