@@ -94,47 +94,47 @@ void WindowFiles::saveAs(Document& document, std::function<void()> then) {
     dialog->selectFile(document.readOnly().isEmpty() || document.origin().path.isEmpty()
                            ? document.fileToSuggest()
                            : freePathFor(document.origin().path, document.fileEnding()));
-    connect(
-        dialog, &QFileDialog::fileSelected, this,
-        [this, guard = QPointer<Document>(&document), then = std::move(then)](const QString& chosen) {
-            if (!guard)
-                return;
-            const auto refuse = [&](const QString& text, std::vector<BarMessage::Choice> choices = {}) {
-                choices.push_back({QStringLiteral("saveFailedAs"), tr("Save as…"), [this, guard, then] {
-                                       if (guard)
-                                           saveAs(*guard, then);
-                                   }});
-                showError(QStringLiteral("save"), text, guard, std::move(choices));
-            };
-            if (const Document* open = openDocument(chosen); open && open != guard) {
-                refuse(tr("%1 is open in another tab, whose changes would be lost: close that tab first, "
-                          "or choose another name.")
-                           .arg(fileNameOf(chosen)));
-                return;
-            }
-            const auto claim = claimFor(*guard, chosen);
-            const auto write = [this, guard, chosen, then](std::shared_ptr<FileClaim> taken) {
-                const FileStamp stamp = fileStampOf(chosen);
-                m_watch.accept(chosen, stamp); // the dialog has asked
-                writeTo(*guard, chosen, {stamp, {}, std::move(taken)}, then);
-            };
-            if (!claim && claim.error().isUs()) {
-                refuse(tr("%1 was not saved: it is open %2, whose work would be lost. Choose another name.")
-                           .arg(fileNameOf(chosen), whoHas(claim.error())));
-            } else if (!claim) {
-                // The file alone is replaced: the other one keeps its work and asks before it saves.
-                refuse(tr("%1 was not saved: it is open %2. Choose another name; or save it nevertheless: "
-                          "then what is on the disk is replaced, and the other Octant is told and asks "
-                          "before it writes over yours.")
-                           .arg(fileNameOf(chosen), whoHas(claim.error())),
-                       {{QStringLiteral("saveNevertheless"), tr("Save nevertheless"), [guard, write] {
-                             if (guard)
-                                 write({});
-                         }}});
-            } else {
-                write(*claim);
-            }
-        });
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, guard = QPointer<Document>(&document), then = std::move(then)](const QString& chosen) {
+                if (!guard)
+                    return;
+                const auto refuse = [&](const QString& text, std::vector<BarMessage::Choice> choices = {}) {
+                    choices.push_back({QStringLiteral("saveFailedAs"), tr("Save as…"), [this, guard, then] {
+                                           if (guard)
+                                               saveAs(*guard, then);
+                                       }});
+                    showError(QStringLiteral("save"), text, guard, std::move(choices));
+                };
+                if (const Document* open = openDocument(chosen); open && open != guard) {
+                    refuse(tr("%1 is open in another tab, whose changes would be lost: close that tab first, "
+                              "or choose another name.")
+                               .arg(fileNameOf(chosen)));
+                    return;
+                }
+                const auto claim = claimFor(*guard, chosen);
+                const auto write = [this, guard, chosen, then](std::shared_ptr<FileClaim> taken) {
+                    const FileStamp stamp = fileStampOf(chosen);
+                    m_watch.accept(chosen, stamp); // the dialog has asked
+                    writeTo(*guard, chosen, {stamp, {}, std::move(taken)}, then);
+                };
+                if (!claim && claim.error().isUs()) {
+                    refuse(
+                        tr("%1 was not saved: it is open %2, whose work would be lost. Choose another name.")
+                            .arg(fileNameOf(chosen), whoHas(claim.error())));
+                } else if (!claim) {
+                    // The file alone is replaced: the other one keeps its work and asks before it saves.
+                    refuse(tr("%1 was not saved: it is open %2. Choose another name, or save nevertheless: "
+                              "the other one "
+                              "asks before it writes over yours.")
+                               .arg(fileNameOf(chosen), whoHas(claim.error())),
+                           {{QStringLiteral("saveNevertheless"), tr("Save nevertheless"), [guard, write] {
+                                 if (guard)
+                                     write({});
+                             }}});
+                } else {
+                    write(*claim);
+                }
+            });
     dialog->open();
 }
 
