@@ -4,9 +4,11 @@
 
 #include <QCoreApplication>
 
+#include "model/edit/presets/preset.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
 #include "model/schema/field.h"
+#include "views/host/entity_types.h"
 #include "views/host/item_kinds.h"
 #include "views/host/model_names.h"
 #include "views/host/shown_text.h"
@@ -36,6 +38,13 @@ QString fieldWord(const Map& map, const ItemRef& item, const std::string& path) 
 }
 
 QString subjectOf(const Map& map, const Edit& edit) {
+    if (const Value* id = edit.parameter("preset"); id && std::holds_alternative<std::string>(*id))
+        if (const Preset* preset = presetById(std::get<std::string>(*id)))
+            return translated(preset->name).toLower();
+    if (const Value* type = edit.parameter("type"); type && std::holds_alternative<std::string>(*type))
+        if (const EntityType known = entityTypeByName(std::get<std::string>(*type));
+            edit.action == "preset.add" && known != EntityType::Unknown)
+            return entityTypeName(known).toLower();
     if (const Value* shape = edit.parameter("shape"); shape && std::holds_alternative<std::string>(*shape))
         if (const auto kind = shapeByName(std::get<std::string>(*shape)))
             return shapeWord(*kind).toLower();

@@ -46,6 +46,7 @@ QString plainTitle(const char* title) { return translated(title).remove(QLatin1C
 KeyPlace placeOfAction(const QString& id) {
     return id.startsWith(QLatin1String("build."))     ? KeyPlace::Building
            : id.startsWith(QLatin1String("terrain.")) ? KeyPlace::Terrain
+           : id == QLatin1String("add.anything")      ? KeyPlace::View // Insert in the outline adds there
                                                       : KeyPlace::Window;
 }
 

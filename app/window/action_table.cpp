@@ -54,11 +54,12 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),         differenceActionRows(), editingActionRows(), findActionRows(),
-              viewActionRows(),         modelViewActionRows(),  buildActionRows(),   textureActionRows(),
-              transformActionRows(),    gridActionRows(),       focusActionRows(),   windowActionRows(),
-              terrainActionRows(),      goActionRows(),         levelActionRows(),   modelActionRows(),
-              modelTextureActionRows(), keyframeActionRows(),   repairActionRows(),  helpActionRows()})
+             {fileActionRows(),      differenceActionRows(),   editingActionRows(),  findActionRows(),
+              viewActionRows(),      modelViewActionRows(),    buildActionRows(),    textureActionRows(),
+              transformActionRows(), addActionRows(),          gridActionRows(),     focusActionRows(),
+              windowActionRows(),    terrainActionRows(),      goActionRows(),       levelActionRows(),
+              modelActionRows(),     modelTextureActionRows(), keyframeActionRows(), repairActionRows(),
+              helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

@@ -36,6 +36,7 @@
 #include "app/window/window_commands.h"
 #include "app/window/window_layout.h"
 #include "app/window/window_menus.h"
+#include "views/add/add_palette.h"
 #include "views/assets/keyframes_panel.h"
 #include "views/assets/model_clock.h"
 #include "views/host/panels.h"
@@ -171,6 +172,9 @@ void MainWindow::connectKeyframes() {
 
 void MainWindow::connectParts() {
     connectKeyframes();
+    if (auto* adding = dynamic_cast<AddPalette*>(m_layout->panel(QStringLiteral("add")));
+        adding && m_viewport)
+        connect(adding, &AddPalette::chosen, this, [this](const QString& key) { m_viewport->add(key); });
     connect(&m_documents, &Documents::currentChanged, this, &MainWindow::showDocument);
     connect(&m_documents, &Documents::titlesChanged, this, &MainWindow::showTitle);
     connect(&m_documents, &Documents::added, this, [this](Document* document) {

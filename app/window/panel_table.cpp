@@ -12,6 +12,7 @@ namespace octant {
 std::span<const PanelRow> windowPanels() {
     static const std::vector<PanelRow> panels{
         {"outline", OCTANT_TR("Outline"), "outline", Qt::LeftDockWidgetArea, createOutline},
+        {"add", OCTANT_TR("Add"), "add", Qt::LeftDockWidgetArea, createAddPanel},
         {"properties", OCTANT_TR("Properties"), "properties", Qt::RightDockWidgetArea, createProperties},
         {"browser", OCTANT_TR("Materials and textures"), "palette", Qt::BottomDockWidgetArea, createBrowser},
         {"problems", OCTANT_TR("Problems"), "problems", Qt::BottomDockWidgetArea, createProblems},

@@ -56,6 +56,8 @@ public:
     virtual std::optional<glm::dvec3> placeInView() = 0;
     /// For the status bar.
     virtual ViewportStatus status() const = 0;
+    /// Begins to place what the palette of what can be added calls so, or adds it where it has no place.
+    virtual void add(const QString& key) = 0;
     /// When in its motion the model that is shown is.
     virtual ModelClock* modelClock() = 0;
     /// Where panels of tools go from now on; null for none. It has to outlive the viewport's use of it.
@@ -73,6 +75,7 @@ public:
 /// `outlinePanel`, `propertiesPanel` and so on; it names its main widget itself: `outline` (a tree, beside
 /// `outlineFilter`), `properties`, `problems`, `history`, `log`, `keyframes`, `viewport`. A panel may look up
 /// actions by id in the registry (for context menus) and add some of its own.
+QWidget* createAddPanel(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent);

@@ -111,6 +111,19 @@ std::span<const ActionRow> viewActionRows() {
     return rows;
 }
 
+std::span<const ActionRow> addActionRows() {
+    static constexpr ActionRow rows[] = {
+        ActionRow("add.anything", "add", OCTANT_TR("Add &anything…"),
+                  OCTANT_TR("Search for what can be added, and place it where you point"),
+                  {.icon = "add",
+                   .keys = "Ins",
+                   .in = ActionIn::Maps,
+                   .synonyms = OCTANT_TR("insert place preset door lamp palette new entity"),
+                   .whyNot = OCTANT_TR("Open or make a map first")}),
+    };
+    return rows;
+}
+
 std::span<const ActionRow> focusActionRows() {
     static constexpr ActionRow rows[] = {
         ActionRow("view.focus-selection", "view", OCTANT_TR("F&ocus selection"),

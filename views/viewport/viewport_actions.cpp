@@ -40,6 +40,8 @@ void ViewportWidget::bindActions() {
 
 void ViewportWidget::bindViewActions() {
     bindAction("view.focus-selection", [this] { frameSelection(); });
+    bindAction(
+        "add.anything", [this] { showAddPalette(std::nullopt); }, [this] { return shownLevel() != nullptr; });
     const auto projection = [this](const char* id, render::Projection shown) {
         bindAction(
             id, [this, shown] { showProjection(shown); }, {},

@@ -4,6 +4,7 @@
 #include <QMimeData>
 
 #include "model/map/locate.h"
+#include "views/add/additions.h"
 #include "views/browser/resource_edits.h"
 #include "views/browser/thumbnails.h"
 #include "views/viewport/scene_sync.h"
@@ -15,7 +16,9 @@ namespace {
 
 bool known(const QMimeData& data) {
     return data.hasFormat(QString::fromLatin1(materialMime)) ||
-           data.hasFormat(QString::fromLatin1(textureMime)) || data.hasFormat(QString::fromLatin1(modelMime));
+           data.hasFormat(QString::fromLatin1(textureMime)) ||
+           data.hasFormat(QString::fromLatin1(modelMime)) ||
+           data.hasFormat(QString::fromLatin1(additionMime));
 }
 
 } // namespace
@@ -31,8 +34,9 @@ void ViewportWidget::dragMoveEvent(QDragMoveEvent* event) {
     refreshHover();
     wake();
     const bool onFace = !hitsAt(event->position(), 1).empty();
-    const bool model = event->mimeData()->hasFormat(QString::fromLatin1(modelMime));
-    event->setAccepted(onFace || model);
+    const bool anywhere = event->mimeData()->hasFormat(QString::fromLatin1(modelMime)) ||
+                          event->mimeData()->hasFormat(QString::fromLatin1(additionMime));
+    event->setAccepted(onFace || anywhere);
 }
 
 void ViewportWidget::dropEvent(QDropEvent* event) {
@@ -44,6 +48,8 @@ void ViewportWidget::dropEvent(QDropEvent* event) {
         done = dropTexture(event->position(), texture);
     else if (const std::string model = carried(carriedData, modelMime); !model.empty())
         done = dropModel(event->position(), model);
+    else if (const std::string addition = carried(carriedData, additionMime); !addition.empty())
+        done = addAt(event->position(), QString::fromStdString(addition));
     event->setAccepted(done);
     if (done)
         setFocus(Qt::MouseFocusReason);

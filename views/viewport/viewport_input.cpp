@@ -221,7 +221,7 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     // Quick clicks that place one thing after another are no double clicks.
-    const bool placing = m_building.paste.active() || m_building.shape.open();
+    const bool placing = m_building.paste.active() || m_building.shape.open() || m_placeTool.active();
     if (event->button() == Qt::LeftButton && !placing && !axisAt(event->position()) &&
         !m_host.selection().empty())
         frame(m_host.selection());

@@ -15,6 +15,11 @@ void ViewportWidget::showMenu(const QPoint& at) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->setObjectName(QStringLiteral("viewportMenu"));
     menu->setAccessibleName(tr("What can be done in the view"));
+    QAction* const anything = menu->addAction(themeIcon(QStringLiteral("add")), tr("Add anything here…"));
+    anything->setObjectName(QStringLiteral("viewportAddHere"));
+    anything->setEnabled(shownLevel() != nullptr);
+    connect(anything, &QAction::triggered, this,
+            [this, place = QPointF(mapFromGlobal(at))] { showAddPalette(place); });
     QMenu* add = menu->addMenu(themeIcon(QStringLiteral("add")), tr("Add"));
     add->setObjectName(QStringLiteral("viewportAddMenu"));
     add->setAccessibleName(add->title());

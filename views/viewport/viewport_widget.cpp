@@ -63,6 +63,11 @@ glm::dvec3 shiftOf(const MapChanged& change, ItemId level) {
 ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent)
     : QOpenGLWidget(parent), m_host(host), m_actions(actions), m_scene(std::make_unique<render::Scene>()),
       m_sync(std::make_unique<SceneSync>(*m_scene, host.pool())), m_building(host),
+      m_placeTool(host,
+                  [this] {
+                      m_toolsStale = true;
+                      wake();
+                  }),
       m_gizmo(
           host,
           [this] { return !m_building.build.active() && (m_asset || (m_on.entities && m_sync->context())); }),

@@ -26,6 +26,7 @@
 #include "views/tools/build_tool.h"
 #include "views/tools/gizmo_tool.h"
 #include "views/tools/paste_tool.h"
+#include "views/tools/place_tool.h"
 #include "views/tools/select_tool.h"
 #include "views/tools/shape_tool.h"
 #include "views/tools/terrain_tile_tool.h"
@@ -41,6 +42,7 @@ namespace octant {
 class PropSync;
 class SceneSync;
 class PaintChip;
+class AddPalette;
 class ShapePanel;
 class TerrainPanel;
 class TextureDialog;
@@ -68,6 +70,7 @@ public:
     ViewportStatus status() const override;
     bool idle() const override;
     ModelClock* modelClock() override { return &m_modelClock; }
+    void add(const QString& key) override;
     void setToolPlace(ToolPlace* place) override;
     void setStatusListener(std::function<void()> listener) override {
         m_statusListener = std::move(listener);
@@ -144,6 +147,10 @@ private:
     void makePanels();
     /// The menu of the right button, at a place of the screen.
     void showMenu(const QPoint& at);
+    /// What can be added, to be searched; with a place of this widget it is added there at once.
+    void showAddPalette(std::optional<QPointF> at);
+    /// Adds what the palette or a drag from it names, where one points. False where nothing could be done.
+    bool addAt(const QPointF& position, const QString& key);
     void endShape(bool place);
     void refreshShapes();
     void showTerrainBrush();
@@ -250,7 +257,10 @@ private:
     ShapePanel* m_shapePanel = nullptr; ///< children of this widget
     TerrainPanel* m_terrainPanel = nullptr;
     QPointer<TextureDialog> m_texture;
+    QPointer<AddPalette> m_addPalette;
+    std::optional<QPointF> m_addPlace; ///< where the palette adds at once
     PlacedItems m_items;
+    PlaceTool m_placeTool;
     GizmoTool m_gizmo;
     TerrainTileTool m_tileTool;
     PasteTool m_pasteTool;

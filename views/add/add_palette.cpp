@@ -1,0 +1,229 @@
+#include "views/host/actions.h" // before the host: GCC takes ActionNeeds::Selection for a shadow of its type
+
+#include "views/add/add_palette.h"
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPainter>
+#include <QScreen>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include "views/add/additions.h"
+#include "views/host/panels.h"
+#include "views/theme/theme.h"
+
+namespace octant {
+namespace {
+
+constexpr int additionRole = Qt::UserRole, sentenceRole = Qt::UserRole + 1;
+constexpr int additionMargin = 8, additionIcon = 20;
+
+/// A heading, or icon, name and below it one sentence.
+class AdditionPainter final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        painter->save();
+        const ThemeColors& colors = themeColors();
+        const bool heading = index.data(additionRole).toString().isEmpty();
+        const bool usable = (index.flags() & Qt::ItemIsEnabled) != 0;
+        QFont bold = option.font;
+        bold.setBold(true);
+        const QRect room = option.rect.adjusted(additionMargin, 0, -additionMargin, 0);
+        if (heading) {
+            painter->setFont(bold);
+            painter->setPen(colors.dimText);
+            painter->drawText(room, Qt::AlignLeft | Qt::AlignBottom, index.data().toString());
+            painter->restore();
+            return;
+        }
+        if ((option.state & QStyle::State_Selected) != 0)
+            painter->fillRect(option.rect, colors.selection);
+        else if ((option.state & QStyle::State_MouseOver) != 0 && usable)
+            painter->fillRect(option.rect, colors.raised);
+        const QRect icon(room.left(), option.rect.center().y() - additionIcon / 2, additionIcon,
+                         additionIcon);
+        index.data(Qt::DecorationRole)
+            .value<QIcon>()
+            .paint(painter, icon, Qt::AlignCenter, usable ? QIcon::Normal : QIcon::Disabled);
+        const QRect words = room.adjusted(additionIcon + additionMargin, 3, 0, -3);
+        painter->setFont(bold);
+        painter->setPen(usable ? colors.text : colors.disabledText);
+        painter->drawText(words, Qt::AlignLeft | Qt::AlignTop, index.data().toString());
+        painter->setFont(option.font);
+        painter->setPen(colors.dimText);
+        const QString sentence =
+            option.fontMetrics.elidedText(index.data(sentenceRole).toString(), Qt::ElideRight, words.width());
+        painter->drawText(words, Qt::AlignLeft | Qt::AlignBottom, sentence);
+        painter->restore();
+    }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const bool heading = index.data(additionRole).toString().isEmpty();
+        const int line = option.fontMetrics.height();
+        return {10, heading ? line + 8 : 2 * line + 8};
+    }
+};
+
+/// Rows that can be dragged carry what they add.
+class AdditionList final : public QListWidget {
+public:
+    using QListWidget::QListWidget;
+
+protected:
+    QMimeData* mimeData(const QList<QListWidgetItem*>& items) const override {
+        if (items.isEmpty())
+            return nullptr;
+        auto* mime = new QMimeData;
+        mime->setData(QString::fromLatin1(additionMime),
+                      items.front()->data(additionRole).toString().toUtf8());
+        return mime;
+    }
+};
+
+} // namespace
+
+AddPalette::AddPalette(Host& host, const ActionRegistry& actions, QWidget* parent, Qt::WindowFlags flags)
+    : QFrame(parent, flags), m_host(host), m_actions(actions), m_text(new QLineEdit(this)),
+      m_list(new AdditionList(this)) {
+    const bool popup = (flags & Qt::WindowType_Mask) == Qt::Popup;
+    setObjectName(popup ? QStringLiteral("addPalette") : QStringLiteral("addPanel"));
+    setAccessibleName(tr("What can be added"));
+    m_text->setObjectName(popup ? QStringLiteral("addPaletteText") : QStringLiteral("addText"));
+    m_text->setAccessibleName(tr("Part of a name of what is added"));
+    m_text->setPlaceholderText(tr("Type what you want: door, lamp, rain…"));
+    m_text->setClearButtonEnabled(true);
+    m_list->setObjectName(popup ? QStringLiteral("addPaletteList") : QStringLiteral("addList"));
+    m_list->setAccessibleName(tr("What can be added"));
+    m_list->setItemDelegate(new AdditionPainter(m_list));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setMouseTracking(true);
+    m_list->setDragEnabled(true);
+    m_list->setDragDropMode(QAbstractItemView::DragOnly);
+    if (popup)
+        m_list->setFocusPolicy(Qt::NoFocus);
+    auto* column = new QVBoxLayout(this);
+    const int margin = popup ? 8 : 0;
+    column->setContentsMargins(margin, margin, margin, margin);
+    column->addWidget(m_text);
+    column->addWidget(m_list);
+    m_text->installEventFilter(this);
+    m_list->installEventFilter(this);
+    connect(m_text, &QLineEdit::textChanged, this, &AddPalette::fill);
+    connect(m_text, &QLineEdit::returnPressed, this, &AddPalette::choose);
+    connect(m_list, &QListWidget::itemClicked, this, &AddPalette::choose);
+    m_listening = m_host.listen([this](const HostEvent& event) {
+        const bool other = m_document != m_host.documentNumber();
+        if (isVisible() && (other || std::holds_alternative<ActiveLevelChanged>(event)))
+            fill();
+    });
+}
+
+void AddPalette::popUp(const QPoint& at) {
+    const QRect window = parentWidget()->window()->geometry();
+    const QSize size(std::min(460, window.width() - 40), std::min(460, window.height() - 60));
+    resize(size);
+    const QRect inside = screen()->availableGeometry();
+    const QPoint corner = at + QPoint(8, 8);
+    move(std::clamp(corner.x(), inside.left(), std::max(inside.left(), inside.right() - size.width())),
+         std::clamp(corner.y(), inside.top(), std::max(inside.top(), inside.bottom() - size.height())));
+    m_text->clear();
+    show();
+    m_text->setFocus();
+}
+
+void AddPalette::showEvent(QShowEvent* event) {
+    fill();
+    QFrame::showEvent(event);
+}
+
+void AddPalette::fill() {
+    m_document = m_host.documentNumber();
+    std::vector<Addition> all = additions(m_host, m_actions);
+    const QString typed = m_text->text();
+    struct Hit {
+        int score;
+        const Addition* addition;
+    };
+    std::vector<Hit> hits;
+    for (const Addition& one : all)
+        if (const auto score = scoreOfAddition(typed, one))
+            hits.push_back({*score, &one});
+    const bool searching = !typed.trimmed().isEmpty();
+    if (searching)
+        std::stable_sort(hits.begin(), hits.end(),
+                         [](const Hit& a, const Hit& b) { return a.score > b.score; });
+    m_list->clear();
+    QString group;
+    for (const Hit& hit : hits) {
+        const Addition& one = *hit.addition;
+        if (!searching && one.group != group) {
+            group = one.group;
+            (new QListWidgetItem(group, m_list))->setFlags(Qt::NoItemFlags);
+        }
+        auto* item = new QListWidgetItem(one.icon, one.name, m_list);
+        const QString sentence = one.whyNot.isEmpty() ? one.help : one.whyNot;
+        item->setData(additionRole, one.key);
+        item->setData(sentenceRole, sentence);
+        item->setData(Qt::AccessibleDescriptionRole, sentence);
+        item->setToolTip(sentence);
+        if (!one.whyNot.isEmpty())
+            item->setFlags(Qt::NoItemFlags);
+    }
+    if (hits.empty())
+        (new QListWidgetItem(searching ? tr("Nothing has this in its name. Try fewer letters.")
+                                       : tr("Open or make a file first"),
+                             m_list))
+            ->setFlags(Qt::NoItemFlags);
+    step(0);
+}
+
+/// To the next row that can be chosen; 0 for the first.
+void AddPalette::step(int rows) {
+    const int count = m_list->count();
+    int row = rows == 0 ? 0 : m_list->currentRow() + rows;
+    for (; row >= 0 && row < count; row += rows == 0 ? 1 : rows)
+        if (m_list->item(row)->flags() & Qt::ItemIsEnabled) {
+            m_list->setCurrentRow(row);
+            return;
+        }
+}
+
+void AddPalette::choose() {
+    const QListWidgetItem* item = m_list->currentItem();
+    if (item == nullptr || !(item->flags() & Qt::ItemIsEnabled))
+        return;
+    const QString key = item->data(additionRole).toString();
+    if (isWindow())
+        hide();
+    emit chosen(key);
+}
+
+bool AddPalette::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Down || key == Qt::Key_Up) {
+            step(key == Qt::Key_Down ? 1 : -1);
+            return true;
+        }
+        if (watched == m_list && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            choose();
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+QWidget* createAddPanel(Host& host, ActionRegistry& actions, QWidget* parent) {
+    return new AddPalette(host, actions, parent);
+}
+
+} // namespace octant

@@ -1,0 +1,204 @@
+#include "views/host/actions.h" // before the host: GCC takes ActionNeeds::Selection for a shadow of its type
+
+#include "views/add/additions.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QRegularExpression>
+
+#include "model/core/translate.h"
+#include "model/edit/presets/preset.h"
+#include "model/map/entity_place.h"
+#include "views/host/addable.h"
+#include "views/host/entity_types.h"
+#include "views/host/item_kinds.h"
+#include "views/host/translated.h"
+#include "views/theme/theme.h"
+
+namespace octant {
+namespace {
+
+constexpr auto presetKey = QLatin1String("preset:"), typeKey = QLatin1String("type:"),
+               actionKey = QLatin1String("action:");
+
+struct PresetIcon {
+    const char* preset;
+    const char* icon;
+};
+constexpr PresetIcon presetIcons[] = {
+    {"door", "room"},
+    {"sliding-door", "room"},
+    {"button-door", "room"},
+    {"lift", "up"},
+    {"button", "focus"},
+    {"trigger", "sector-bounds"},
+    {"jump-pad", "tile-raise"},
+    {"spawn", "position"},
+    {"spawn-area", "grid"},
+    {"prop", "model"},
+    {"crate", "gravity"},
+    {"block", "cube"},
+    {"rope", "bone"},
+    {"lamp", "light"},
+    {"flickering-lamp", "lights"},
+    {"glow", "shaded"},
+    {"rain", "weather"},
+    {"snow", "weather"},
+    {"mist", "sky"},
+    {"smoke", "weather"},
+    {"sparks", "splat"},
+    {"sound", "sound"},
+    {"sign", "rename"},
+    {"picture", "texture"},
+    {"decal", "lightmap"},
+};
+
+QString iconOfPreset(const char* preset) {
+    for (const PresetIcon& row : presetIcons)
+        if (QLatin1String(row.preset) == QLatin1String(preset))
+            return QString::fromLatin1(row.icon);
+    return QStringLiteral("entity");
+}
+
+/// "a light of the dynamic renderer" begins a sentence.
+QString sentence(QString text) {
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+void collectPresets(std::vector<Addition>& all, const Map& map) {
+    for (const Preset& preset : presets()) {
+        Addition one;
+        one.key = presetKey + QString::fromLatin1(preset.id);
+        one.name = translated(preset.name);
+        one.help = translated(preset.help);
+        one.group = translated(preset.group);
+        one.words = translated(preset.synonyms);
+        one.icon = themeIcon(iconOfPreset(preset.id));
+        if (!presetExists(preset, map.revision))
+            one.whyNot = sentence(translated(preset.lacking));
+        all.push_back(std::move(one));
+    }
+}
+
+void collectTypes(std::vector<Addition>& all, const ActionRegistry& actions, const Map& map) {
+    for (const Addable& addable : addables()) {
+        const QAction* action = actions.action(QString::fromStdString(addable.id));
+        if (action == nullptr || !isOf(addable, map))
+            continue;
+        Addition one;
+        one.key = addable.type ? typeKey + QString::fromLatin1(addable.type->name)
+                               : actionKey + QString::fromStdString(addable.id);
+        one.name = translated(addable.text);
+        one.help = sentence(translated(addable.help));
+        one.words = addable.type ? QString::fromLatin1(addable.type->name) + QLatin1Char(' ') +
+                                       translated(addable.synonyms)
+                                 : translated(addable.synonyms);
+        one.icon = kindIcon(addable.kind);
+        one.group = translated(OCTANT_TR("Other items"));
+        if (addable.type) {
+            const std::string id = addable.menu.substr(addable.menu.find('/') + 1);
+            const auto known = std::find_if(entityGroups().begin(), entityGroups().end(),
+                                            [&](const EntityGroup& each) { return id == each.id; });
+            one.group = translated(OCTANT_TR("Entities of the format: %1"))
+                            .arg(translated(known->title).remove(QLatin1Char('&')).toLower());
+        }
+        if (!action->isEnabled() && !(addable.type && typeHasPlace(addable.type->type, map.revision)))
+            one.whyNot = translated(OCTANT_TR("Select a level first"));
+        all.push_back(std::move(one));
+    }
+}
+
+QStringList wordsOfText(const QString& text) {
+    static const QRegularExpression between(QStringLiteral("[^\\w]+"),
+                                            QRegularExpression::UseUnicodePropertiesOption);
+    return text.split(between, Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+std::vector<Addition> additions(const Host& host, const ActionRegistry& actions) {
+    std::vector<Addition> all;
+    if (host.documentNumber() == 0)
+        return all;
+    const MapPtr map = host.snapshot();
+    if (!map->model && !map->terrain)
+        collectPresets(all, *map);
+    collectTypes(all, actions, *map);
+    return all;
+}
+
+std::optional<Placing> placingOf(const QString& key, const Map& map) {
+    Placing placing;
+    placing.edit.action = "preset.add";
+    Result<std::vector<CopiedItem>> items = std::vector<CopiedItem>();
+    if (key.startsWith(presetKey)) {
+        const std::string id = key.mid(presetKey.size()).toStdString();
+        const Preset* preset = presetById(id);
+        if (preset == nullptr)
+            return std::nullopt;
+        placing.name = translated(preset->name).toStdString();
+        placing.facing = preset->facing;
+        placing.edit.with("preset", id);
+        items = presetItems(*preset, map.revision);
+    } else if (key.startsWith(typeKey)) {
+        const std::string name = key.mid(typeKey.size()).toStdString();
+        const EntityType type = entityTypeByName(name);
+        if (type == EntityType::Unknown)
+            return std::nullopt;
+        placing.name = entityTypeName(type).toStdString();
+        placing.facing = type == EntityType::Decal ? PresetFacing::Surface : PresetFacing::Upright;
+        placing.edit.with("type", name);
+        items = typeItems(type, map.revision);
+    } else {
+        return std::nullopt;
+    }
+    if (!items)
+        return std::nullopt;
+    placing.boxes = entityBoxes(*items, map.revision);
+    return placing;
+}
+
+QString actionOf(const QString& key, const Map& map) {
+    if (key.startsWith(actionKey))
+        return key.mid(actionKey.size());
+    if (!key.startsWith(typeKey))
+        return {};
+    const QString name = key.mid(typeKey.size());
+    const EntityType type = entityTypeByName(name.toStdString());
+    const bool placed = type != EntityType::Unknown && typeHasPlace(type, map.revision);
+    return placed ? QString() : QStringLiteral("add.entity.") + name;
+}
+
+std::optional<int> scoreOfAddition(const QString& typed, const Addition& addition) {
+    const QStringList wanted = wordsOfText(typed);
+    const QStringList name = wordsOfText(addition.name), words = wordsOfText(addition.words),
+                      help = wordsOfText(addition.help + QLatin1Char(' ') + addition.group);
+    const auto begins = [](const QStringList& known, const QString& word) {
+        return std::any_of(known.begin(), known.end(),
+                           [&](const QString& each) { return each.startsWith(word, Qt::CaseInsensitive); });
+    };
+    constexpr int wholeName = 20, startOfName = 8, inName = 6, inWords = 3, inHelp = 1;
+    int score = 0;
+    for (const QString& word : wanted) {
+        if (begins(name, word))
+            score += inName;
+        else if (begins(words, word))
+            score += inWords;
+        else if (begins(help, word))
+            score += inHelp;
+        else
+            return std::nullopt;
+    }
+    if (addition.name.compare(typed.trimmed(), Qt::CaseInsensitive) == 0)
+        score += wholeName;
+    else if (addition.name.startsWith(typed.trimmed(), Qt::CaseInsensitive))
+        score += startOfName;
+    if (!addition.whyNot.isEmpty())
+        score -= startOfName;
+    return score;
+}
+
+} // namespace octant
