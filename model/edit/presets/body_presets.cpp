@@ -10,7 +10,7 @@ constexpr const char* doorGroup = OCTANT_TR("Doors and lifts");
 constexpr const char* triggerGroup = OCTANT_TR("Buttons and triggers");
 constexpr const char* playerGroup = OCTANT_TR("Players");
 constexpr const char* thingGroup = OCTANT_TR("Things");
-constexpr std::uint64_t second = 1000000; ///< in the microseconds of the format
+constexpr std::uint64_t microsPerSecond = 1000000; ///< in the microseconds of the format
 
 Value vectorOf(float x, float y, float z) { return std::vector<float>{x, y, z}; }
 Value textOf(const char* text) { return std::string(text); }
@@ -36,8 +36,8 @@ PresetEntity swingingLeaf(std::vector<std::pair<const char*, Value>> signals) {
         {"open_position", vectorOf(-doorWidth / 2, 0, 0)},
         {"open_rotation", vectorOf(0, 90, 0)},
         {"corners", boxOf({0, 0, -doorHalfDepth}, {doorWidth, doorHeight, doorHalfDepth})},
-        {"duration_open", second},
-        {"duration_close", second}};
+        {"duration_open", microsPerSecond},
+        {"duration_close", microsPerSecond}};
     fields.insert(fields.end(), signals.begin(), signals.end());
     return {EntityType::Door, "door", std::move(fields)};
 }
@@ -46,8 +46,8 @@ PresetEntity slidingLeaf(std::vector<std::pair<const char*, Value>> signals) {
     std::vector<std::pair<const char*, Value>> fields{
         {"open_position", vectorOf(doorWidth - 0.125f, 0, 0)},
         {"corners", boxOf({-doorWidth / 2, 0, -doorHalfDepth}, {doorWidth / 2, doorHeight, doorHalfDepth})},
-        {"duration_open", second},
-        {"duration_close", second}};
+        {"duration_open", microsPerSecond},
+        {"duration_close", microsPerSecond}};
     fields.insert(fields.end(), signals.begin(), signals.end());
     return {EntityType::Door, "sliding door", std::move(fields)};
 }
@@ -110,9 +110,9 @@ PresetEntities liftEntities(Revision revision) {
                           "lift",
                           {{"open_position", vectorOf(0, rise, 0)},
                            {"corners", boxOf({-side, 0, -side}, {side, thick, side})},
-                           {"duration_open", 2 * second},
-                           {"duration_close", 2 * second},
-                           {"delay_open", second}}};
+                           {"duration_open", 2 * microsPerSecond},
+                           {"duration_close", 2 * microsPerSecond},
+                           {"delay_open", microsPerSecond}}};
     const Value shaft = boxOf({-side + 0.25f, thick, -side + 0.25f}, {side - 0.25f, rise + 2, side - 0.25f});
     if (early(revision)) {
         platform.fields.emplace_back("flags/non_interactable", true);
