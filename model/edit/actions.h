@@ -37,6 +37,7 @@ extern const EditAction moveCenterAction;          ///< level.move-centre
 extern const EditAction resizeLevelAction;         ///< level.resize
 extern const EditAction setSectorSizeAction;       ///< level.sector-size
 extern const EditAction simplifyLevelAction;       ///< level.simplify
+extern const EditAction repairMapAction;           ///< map.repair
 extern const EditAction setMaterialKeyAction;      ///< material.key
 extern const EditAction repairModelAction;         ///< model.repair
 extern const EditAction transformModelAction;      ///< model.transform

@@ -47,6 +47,7 @@ std::span<const EditAction> table() {
         resizeLevelAction,
         setSectorSizeAction,
         simplifyLevelAction,
+        repairMapAction,
         setMaterialKeyAction,
         repairModelAction,
         transformModelAction,

@@ -198,6 +198,8 @@ Edit AnyEdits::next(const Map& map) {
             edit.with("data", base64Of(std::vector<std::byte>(1 + std::size_t(below(40)), std::byte{7})));
         return edit;
     }
+    if (std::string_view(action.id) == "map.repair")
+        return editOf(action.id, {itemRef(ItemKind::Map, MapItem)});
     const Level& level = *pick(map.levels);
     if (std::string_view(action.id) == "sky.make") {
         Edit edit = editOf(action.id, {itemRef(ItemKind::Level, level.id)});
