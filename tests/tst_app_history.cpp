@@ -87,7 +87,7 @@ private slots:
     void redo_follows_the_branch_that_was_followed_last();
     void ways_between_branches_lead_over_what_they_share();
     void states_of_a_file_that_was_read_again_have_both_ids();
-    void states_that_are_not_there_take_those_behind_with_them();
+    void states_that_are_not_there_are_left_out();
     void a_file_that_was_read_again_stands_for_a_state_that_is_lost();
     void a_file_that_was_read_again_stands_for_a_lost_beginning();
     void ids_of_another_reading_are_not_selected();
@@ -167,10 +167,16 @@ void tst_app_history::states_of_a_file_that_was_read_again_have_both_ids() {
     QCOMPARE(before.way(7), (std::vector<std::uint64_t>{8}));
 }
 
-void tst_app_history::states_that_are_not_there_take_those_behind_with_them() {
+void tst_app_history::states_that_are_not_there_are_left_out() {
     HistoryTree tree = forked();
     tree.goTo(5);
     tree.setResult(4, nullptr);
+    const HistoryTree known = tree.withoutGaps(); // from a checkpoint, say
+    QCOMPARE(known.count(), 4);
+    QCOMPARE(known.number(), std::uint64_t(5));
+    QCOMPARE(known.parent(4), 1);
+    QCOMPARE(known.state(4).from, std::uint64_t(1));
+    tree.setResult(5, nullptr);
     const HistoryTree kept = tree.withoutGaps();
     QCOMPARE(kept.count(), 3);
     QCOMPARE(kept.index(), 1); // the last that is there on the way to the current one

@@ -105,8 +105,7 @@ public:
         follow(std::move(journal));
     }
     /// Goes on with one that was recovered.
-    Kept(Leftover leftover, const Replayed& replayed, Jobs& jobs)
-        : m_thread(std::make_shared<JournalThread>()) {
+    Kept(Leftover leftover, Replayed& replayed, Jobs& jobs) : m_thread(std::make_shared<JournalThread>()) {
         m_document = restoredDocument(replayed, jobs);
         auto writer = journal::JournalWriter::resume(leftover.folder.journal(), replayed.journal);
         follow(std::make_shared<DocumentJournal>(std::move(leftover.folder), std::move(writer.value()),
@@ -243,7 +242,7 @@ private slots:
     void a_file_that_others_wrote_ends_what_was_kept();
     void what_is_discarded_goes_and_what_was_saved_stays();
     void discarding_what_was_recovered_goes_back_to_the_last_save();
-    void a_history_that_ended_the_program_is_not_tried_again();
+    void a_history_that_ended_the_program_twice_is_not_tried_again();
     void work_outlives_an_older_session_that_cannot_be_done_again_data();
     void work_outlives_an_older_session_that_cannot_be_done_again();
     void damaged_marks_are_no_marks();
@@ -806,7 +805,7 @@ void tst_app_recovery::discarding_what_was_recovered_goes_back_to_the_last_save(
     settle(jobs);
 }
 
-void tst_app_recovery::a_history_that_ended_the_program_is_not_tried_again() {
+void tst_app_recovery::a_history_that_ended_the_program_twice_is_not_tried_again() {
     QTemporaryDir folder, root;
     Jobs jobs;
     const QString path = copyOf(childFile, folder);
@@ -817,10 +816,30 @@ void tst_app_recovery::a_history_that_ended_the_program_is_not_tried_again() {
         one.close();
     }
     const QString mark = QFileInfo(journalIn(pathOf(root))).path() + QStringLiteral("/trying");
-    rewrite(mark, {});
-    Reopened one(path, pathOf(root), jobs);
-    QVERIFY(!one.findHistory());
+    // What a power cut leaves in the middle of a try.
+    const auto endThere = [&] {
+        const auto closed = JournalFolder::take(QFileInfo(mark).path().toStdString());
+        {
+            const Trying trying(*closed);
+            QVERIFY(QFile::copy(mark, mark + QStringLiteral(".left")));
+        }
+        QVERIFY(QFile::rename(mark + QStringLiteral(".left"), mark));
+    };
+    endThere();
+    {
+        Reopened one(path, pathOf(root), jobs);
+        QVERIFY(one.findHistory());
+        one.close();
+    }
+    endThere();
+    const Blob file = loadBlob(path);
+    const FileContent content{std::filesystem::canonical(path.toStdString()),
+                              journal::contentHash(file.span()), file.size()};
+    bool leftAlone = false;
+    QVERIFY(!takeClosed(pathOf(root), content, &leftAlone));
+    QVERIFY(leftAlone);
     QVERIFY(QFile::remove(mark));
+    Reopened one(path, pathOf(root), jobs);
     QVERIFY(one.findHistory());
     one.close();
     settle(jobs);

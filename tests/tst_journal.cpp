@@ -77,6 +77,7 @@ std::vector<Record> someRecords() {
             SavedRecord{5, 9, {1, 2, 3}, "/tmp/a.pmf"},
             someReading(7, 5),
             GoToRecord{7, 11},
+            CheckpointRecord{5, 12, 0x1234567890, 99},
             StepRecord{9, 7, false, 0, 0, "", {}}};
 }
 
@@ -152,7 +153,8 @@ private slots:
     void hostile_records_are_refused_data();
     void hostile_records_are_refused();
     void other_files_are_refused();
-    void journals_of_the_version_before_are_read();
+    void journals_of_older_versions_are_read_data();
+    void journals_of_older_versions_are_read();
     void writing_goes_on_after_a_full_disc();
     void a_torn_end_is_written_over();
     void every_edit_of_the_table_comes_back();
@@ -274,18 +276,26 @@ void tst_journal::hostile_records_are_refused() {
 
 void tst_journal::other_files_are_refused() {
     auto bytes = bytesOf(someRecords());
-    bytes[8] = std::byte(3);
+    bytes[8] = std::byte(4);
     const auto newer = readJournal(bytes);
     QVERIFY(!newer);
-    QVERIFY(newer.error().what.find("version 3") != std::string::npos);
+    QVERIFY(newer.error().what.find("version 4") != std::string::npos);
     QVERIFY(!readJournal({}));
     QVERIFY(!readJournal(loadBlob(dataFile("pmf/room.2025-08-08.pmf")).span()));
 }
 
-void tst_journal::journals_of_the_version_before_are_read() {
-    const std::vector<Record> records{someBase(), someStep(1, 0), GoToRecord{0, 3}};
+void tst_journal::journals_of_older_versions_are_read_data() {
+    QTest::addColumn<int>("version");
+    for (const int version : {1, 2})
+        QTest::addRow("%d", version) << version;
+}
+
+void tst_journal::journals_of_older_versions_are_read() {
+    QFETCH(const int, version);
+    const std::vector<Record> records{someBase(), someStep(1, 0), SavedRecord{1, 9, {1, 2, 3}, "/a"},
+                                      GoToRecord{0, 3}};
     auto header = journalHeader();
-    header[8] = std::byte(1);
+    header[8] = std::byte(static_cast<unsigned char>(version));
     const auto hash = static_cast<std::uint32_t>(XXH3_64bits(header.data(), 12));
     std::memcpy(header.data() + 12, &hash, sizeof(hash));
     std::vector<std::byte> bytes(header.begin(), header.end());
@@ -294,10 +304,26 @@ void tst_journal::journals_of_the_version_before_are_read() {
         const auto frame = frameOf(record, chain);
         bytes.insert(bytes.end(), frame.begin(), frame.end());
     }
-    const auto journal = readJournal(bytes);
+    auto journal = readJournal(bytes);
     QVERIFY(journal && !journal->stopped);
     QVERIFY(journal->records == records);
     QCOMPARE(journal->chain, chain);
+    // What is added makes it one of this version, which may hold what older ones do not know.
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath("journal").toStdString();
+    QFile file(QString::fromStdString(path.string()));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<qint64>(bytes.size()));
+    file.close();
+    auto writer = JournalWriter::resume(path, *journal);
+    QVERIFY(writer);
+    auto longer = records;
+    longer.push_back(someReading(7, 1));
+    writer->add(longer.back());
+    QVERIFY(writer->flush());
+    QVERIFY(fileBytes(path) == bytesOf(longer));
+    const auto begun = bytesOf({longer.begin(), longer.begin() + 3});
+    QCOMPARE(journal->savedEnd, std::uint64_t(begun.size()));
 }
 
 void tst_journal::writing_goes_on_after_a_full_disc() {
@@ -338,7 +364,7 @@ void tst_journal::a_torn_end_is_written_over() {
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(reinterpret_cast<const char*>(whole.data()), static_cast<qint64>(size));
         file.close();
-        const auto journal = readJournal(fileBytes(path));
+        auto journal = readJournal(fileBytes(path));
         QVERIFY(journal);
         auto writer = JournalWriter::resume(path, *journal);
         QVERIFY(writer);

@@ -41,6 +41,14 @@ KeptHistoryDialog::KeptHistoryDialog(std::uint64_t kept, QWidget* parent) : QDia
                                 "closed first lose theirs."),
                              this);
     words->setWordWrap(true);
+    auto* each =
+        new QLabel(tr("The history of a file takes the file's size, and that again for each time that "
+                      "it was opened and changed. What takes more than the room for one file is not "
+                      "kept: give large maps more."),
+                   this);
+    each->setObjectName(QStringLiteral("keptHistoryEachWords"));
+    each->setWordWrap(true);
+    each->setProperty("dim", true);
     m_all = sizeBox("keptHistoryAll", tr("Room for the history of all closed files"), limits.all, this);
     m_each = sizeBox("keptHistoryEach", tr("Room for the history of one file"), limits.eachDocument, this);
     auto* now = new QLabel(
@@ -54,6 +62,7 @@ KeptHistoryDialog::KeptHistoryDialog(std::uint64_t kept, QWidget* parent) : QDia
     form->addRow(words);
     form->addRow(tr("All files"), m_all);
     form->addRow(tr("Each file"), m_each);
+    form->addRow(each);
     form->addRow(now);
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

@@ -9,6 +9,7 @@
 
 #include "app/document/program_pool.h"
 #include "app/document/step_name.h"
+#include "app/document/stopwatch.h"
 #include "io/edit_context.h"
 #include "model/check/check.h"
 #include "model/edit/edit_cost.h"
@@ -87,12 +88,14 @@ bool Document::submit(const Edit& edit) {
         startLong(edit, m_committed, stepName(*m_committed, edit));
         return true;
     }
+    const Stopwatch stopwatch;
     Result<Edited> edited = octant::apply(m_committed, edit, editContext(programWork(Priority::InView)));
+    const double seconds = stopwatch.seconds();
     if (!edited) {
         emit refused(shownText(edited.error().text()));
         return false;
     }
-    pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit));
+    pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit), seconds);
     if (!edited->note.empty())
         emit noted(shownText(edited->note));
     return true;
@@ -104,7 +107,7 @@ Host::GestureId Document::beginGesture(QString name, Host::Interrupted then) {
         return 0;
     // Unique over all documents: a view may still hold the id of a gesture in the one shown before.
     static Host::GestureId lastGesture = 0;
-    m_gesture = Gesture{++lastGesture, std::move(name), then, m_committed, m_selection, {}, {}, {}, false};
+    m_gesture = Gesture{++lastGesture, std::move(name), then, m_committed, m_selection, {}, 0, {}, {}, false};
     emitHistory();
     return m_gesture->id;
 }
@@ -123,6 +126,7 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
                   m_gesture->name.isEmpty() ? stepName(*m_gesture->before, edit) : m_gesture->name);
         return true;
     }
+    const Stopwatch stopwatch;
     std::optional<Edited> further =
         m_gesture->edit ? continueStroke(m_gesture->before, *m_gesture->edit, m_shown, edit) : std::nullopt;
     Result<Edited> edited =
@@ -132,6 +136,8 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
         emit refused(shownText(edited.error().text()));
         return false;
     }
+    // Of a stroke that went on, a part alone was done now.
+    m_gesture->seconds = stopwatch.seconds() + (further ? m_gesture->seconds : 0);
     m_gesture->edit = edit;
     m_gesture->made = std::move(edited->made);
     show(std::move(edited->map), true);
@@ -149,8 +155,9 @@ void Document::commit(Host::GestureId gesture) {
     const Gesture done = std::move(*m_gesture);
     m_gesture.reset();
     const bool changed =
-        done.edit && pushStep(*done.edit, done.before, {m_shown, done.made, {}}, done.selectionBefore,
-                              done.name.isEmpty() ? stepName(*done.before, *done.edit) : done.name);
+        done.edit &&
+        pushStep(*done.edit, done.before, {m_shown, done.made, {}}, done.selectionBefore,
+                 done.name.isEmpty() ? stepName(*done.before, *done.edit) : done.name, done.seconds);
     if (!changed) {
         show(done.before, false);
         emitHistory();

@@ -99,6 +99,9 @@ public:
     const FileStamp& savedStamp() const { return m_savedStamp; }
     /// States that this document, which has none yet, had before it was closed; its current one is shown.
     void restoreHistory(HistoryTree tree);
+    /// States of restoreHistory() that had no map yet, from the same history with all that could be done
+    /// again; those that could not go. `saved`: what the file holds, where that was among them.
+    void fillHistory(const HistoryTree& replayed, const MapPtr& saved);
     /// States that this document had when its file was open before, which held that with number `at`. They
     /// come before those of now, and the log, which knows them, is told of these.
     void continueHistory(HistoryTree before, std::uint64_t at, std::unique_ptr<HistoryLog> log);
@@ -138,6 +141,7 @@ private:
         MapPtr before;
         Selection selectionBefore;
         std::optional<Edit> edit; ///< of the last preview
+        double seconds = 0;       ///< that it took
         std::vector<ItemRef> made;
         std::optional<Edit> next; ///< preview that waits for the one that is on a worker
         bool ended = false;       ///< committed, but for the long edit that is still under way
@@ -148,6 +152,11 @@ private:
         MapPtr before;
         QString name;
         std::shared_ptr<JobControl> job;
+    };
+    /// What a worker made of it.
+    struct LongResult {
+        Result<Edited> edited;
+        double seconds;
     };
 
     /// Shows a map and tells the views; `selection` replaces the selected items, less those that are gone.
@@ -162,17 +171,18 @@ private:
     /// What is selected when one comes to a position from the current one; it is shown as `number`.
     Selection selectedAt(int position, std::uint64_t number) const;
     bool holdsSaved() const;
-    void logStep(const HistoryState& state);
+    /// `seconds`: that doing it took.
+    void logStep(const HistoryState& state, double seconds = 0);
     void logSaved();
     bool pushStep(const Edit& edit, const MapPtr& before, const Edited& edited, Selection selectionBefore,
-                  const QString& name);
+                  const QString& name, double seconds);
     /// Says why not, where a long edit is under way.
     bool refuseWhileBusy();
     /// The same where no edit is accepted at all.
     bool refuseEdit();
     void startLong(const Edit& edit, const MapPtr& before, const QString& name);
-    void finishLong(const JobControl* job, const Result<Edited>& edited);
-    void finishLongPreview(const LongEdit& done, const Result<Edited>& edited);
+    void finishLong(const JobControl* job, const LongResult& result);
+    void finishLongPreview(const LongEdit& done, const LongResult& result);
     void dropLong();
     /// The active level, or the first one where it is gone.
     ItemId presentLevel() const;

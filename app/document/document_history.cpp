@@ -38,7 +38,7 @@ Selection Document::selectedAfter(const Selection& stored, bool building) const 
 }
 
 bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& edited,
-                        Selection selectionBefore, const QString& name) {
+                        Selection selectionBefore, const QString& name, double seconds) {
     try {
         if (sameMap(before, edited.map))
             return false;
@@ -63,14 +63,14 @@ bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& ed
         throw;
     }
     if (m_log)
-        logStep(m_tree.current());
+        logStep(m_tree.current(), seconds);
     emitHistory();
     return true;
 }
 
-void Document::logStep(const HistoryState& state) {
+void Document::logStep(const HistoryState& state, double seconds) {
     m_log->stepDone(
-        {state.number, state.from, state.name, state.edits, state.map, state.time, state.reading});
+        {state.number, state.from, state.name, state.edits, state.map, state.time, state.reading, seconds});
 }
 
 void Document::undo() {
@@ -114,6 +114,12 @@ void Document::goToStep(int index) {
         emitHistory();
         return;
     }
+    const std::vector<std::uint64_t> way = m_tree.way(index);
+    if (std::any_of(way.begin(), way.end(), [this](std::uint64_t number) { return !m_tree.mapOf(number); })) {
+        emit refused(tr("“%1” is still being restored. Go there again in a moment.")
+                         .arg(index == 0 ? tr("As opened") : m_tree.state(index).name));
+        return;
+    }
     const std::uint64_t from = m_tree.number();
     const auto tell = [&] {
         if (m_log && m_tree.number() != from)
@@ -124,7 +130,7 @@ void Document::goToStep(int index) {
         if (m_log)
             m_log->makeReady();
         const Selection selection = selectedAt(index, m_tree.numberToShow(index));
-        for (const std::uint64_t number : m_tree.way(index)) {
+        for (const std::uint64_t number : way) {
             restore(m_tree.mapOf(number), selection, m_tree.readingOf(number) != m_tree.reading());
             m_tree.goTo(number);
         }
@@ -140,6 +146,27 @@ void Document::restoreHistory(HistoryTree tree) {
     m_tree = std::move(tree);
     const bool same = m_tree.current().reading == m_tree.reading(); // others have other ids
     restore(m_tree.map(), same ? m_tree.current().selectionAfter : Selection());
+    emitHistory();
+}
+
+void Document::fillHistory(const HistoryTree& replayed, const MapPtr& saved) {
+    bool all = true;
+    for (int position = 0; position <= m_tree.count(); ++position) {
+        const std::uint64_t number = m_tree.state(position).number;
+        if (m_tree.state(position).map)
+            continue;
+        const int there = replayed.positionOf(number);
+        if (there >= 0 && replayed.state(there).map) {
+            const HistoryState& state = replayed.state(there);
+            m_tree.setResult(number, state.map, state.edits, state.selectionAfter);
+        } else {
+            all = false;
+        }
+    }
+    if (!all)
+        m_tree = m_tree.withoutGaps();
+    if (!m_saved)
+        m_saved = saved;
     emitHistory();
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/document/job_watch.h"
 #include "app/document/program_pool.h"
+#include "app/document/stopwatch.h"
 #include "io/edit_context.h"
 #include "views/host/shown_text.h"
 
@@ -25,15 +26,18 @@ bool Document::refuseEdit() {
 void Document::startLong(const Edit& edit, const MapPtr& before, const QString& name) {
     const auto work = [this, edit, before](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);
-        auto edited = std::make_shared<const Result<Edited>>(
-            octant::apply(before, edit, editContext(programWork(Priority::Background, &watch))));
-        return [this, edited, job = &control] { finishLong(job, *edited); };
+        const Stopwatch stopwatch;
+        Result<Edited> edited =
+            octant::apply(before, edit, editContext(programWork(Priority::Background, &watch)));
+        auto result = std::make_shared<const LongResult>(LongResult{std::move(edited), stopwatch.seconds()});
+        return [this, result, job = &control] { finishLong(job, *result); };
     };
     m_long = LongEdit{edit, before, name, m_jobs.start(name, this, work)};
     emitHistory();
 }
 
-void Document::finishLong(const JobControl* job, const Result<Edited>& edited) {
+void Document::finishLong(const JobControl* job, const LongResult& result) {
+    const Result<Edited>& edited = result.edited;
     if (!m_long || m_long->job.get() != job)
         return; // dropped since
     const LongEdit done = std::move(*m_long);
@@ -46,17 +50,19 @@ void Document::finishLong(const JobControl* job, const Result<Edited>& edited) {
     if (m_gesture && cancelled)
         cancel(m_gesture->id);
     else if (m_gesture)
-        finishLongPreview(done, edited);
+        finishLongPreview(done, result);
     else if (!cancelled && edited)
-        pushStep(done.edit, done.before, *edited, m_selection, done.name);
+        pushStep(done.edit, done.before, *edited, m_selection, done.name, result.seconds);
     if (!cancelled && edited && !edited->note.empty())
         emit noted(shownText(edited->note));
     emitHistory();
 }
 
-void Document::finishLongPreview(const LongEdit& done, const Result<Edited>& edited) {
+void Document::finishLongPreview(const LongEdit& done, const LongResult& result) {
+    const Result<Edited>& edited = result.edited;
     if (edited) {
         m_gesture->edit = done.edit;
+        m_gesture->seconds = result.seconds;
         m_gesture->made = edited->made;
         show(edited->map, true);
     }

@@ -25,6 +25,7 @@ struct LoggedStep {
     MapPtr result;
     std::int64_t time = 0;     ///< milliseconds since 1970
     std::uint64_t reading = 0; ///< whose ids the result has: 0, or the number of readAgain()
+    double seconds = 0;        ///< that doing it took
 };
 
 /// Is told of the history of one document, in order, on the window's thread, which it must not keep waiting.

@@ -214,7 +214,7 @@ HistoryTree HistoryTree::withoutGaps() const {
     for (int position = 0; position <= count(); ++position) {
         const HistoryState& one = state(position);
         addReadingsBefore(one.number);
-        if (one.map && (position == 0 || (any && kept.positionOf(one.from) >= 0)))
+        if (one.map && (position == 0 || any))
             keep(position, one);
     }
     addReadingsBefore(m_lastNumber + 1);

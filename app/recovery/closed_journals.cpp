@@ -19,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* tryingName = "trying";
+constexpr std::uint64_t mostTries = 2;
 
 /// A folder is locked for a moment where it is looked at: another thread must not take that for one in use.
 std::mutex& looking() {
@@ -77,6 +78,14 @@ std::vector<fs::path> closedFolders(const fs::path& root) {
     return folders;
 }
 
+/// How often the program ended while a journal was replayed: the mark of the first time is empty, and each
+/// further one adds a byte.
+std::uint64_t triesOf(const fs::path& folder) {
+    std::error_code error;
+    const auto size = fs::file_size(folder / tryingName, error);
+    return error ? 0 : std::uint64_t{size} + 1;
+}
+
 } // namespace
 
 Marked markClosed(const JournalFolder& folder, const fs::path& file, const std::optional<FileStamp>& stamp) {
@@ -104,7 +113,8 @@ Marked markClosed(const JournalFolder& folder, const fs::path& file, const std::
 }
 
 Trying::Trying(const JournalFolder& folder) : m_mark(folder.path() / tryingName) {
-    (void)journal::writeBase(m_mark, {}); // a full disk keeps no history from coming back
+    const std::vector<std::byte> before(std::min(triesOf(folder.path()), mostTries));
+    (void)journal::writeBase(m_mark, before); // a full disk keeps no history from coming back
 }
 
 Trying::~Trying() {
@@ -112,18 +122,22 @@ Trying::~Trying() {
     fs::remove(m_mark, none);
 }
 
-std::optional<JournalFolder> takeClosed(const fs::path& root, const FileContent& content) {
+std::optional<JournalFolder> takeClosed(const fs::path& root, const FileContent& content, bool* leftAlone) {
     const std::lock_guard lock(looking());
     std::vector<fs::path> folders = closedFolders(root);
     std::reverse(folders.begin(), folders.end());
     for (const fs::path& path : folders) {
         std::error_code none;
         const auto mark = readMark(path / "closed");
-        if (!mark || mark->path != content.path || mark->hash != content.hash || mark->size != content.size ||
-            fs::exists(path / tryingName, none))
+        if (!mark || mark->path != content.path || mark->hash != content.hash || mark->size != content.size)
             continue;
+        if (triesOf(path) >= mostTries) {
+            if (leftAlone)
+                *leftAlone = true;
+            continue;
+        }
         auto folder = JournalFolder::take(path);
-        if (folder && fs::exists(folder->closed(), none) && !fs::exists(path / tryingName, none))
+        if (folder && fs::exists(folder->closed(), none))
             return folder; // otherwise somebody was faster
     }
     return {};

@@ -34,10 +34,13 @@ Marked markClosed(const JournalFolder& folder, const std::filesystem::path& file
 
 /// The journal of a closed document whose file held this, the newest one; nothing where none was kept. Those
 /// of the same file with other content stay, as the file may come to hold that again, until tidyClosed()
-/// needs their room. One that an earlier try ended the program with (Trying) is left alone.
-std::optional<JournalFolder> takeClosed(const std::filesystem::path& root, const FileContent& content);
+/// needs their room. One that the program ended with again and again (Trying) is left alone: `leftAlone` says
+/// so.
+std::optional<JournalFolder> takeClosed(const std::filesystem::path& root, const FileContent& content,
+                                        bool* leftAlone = nullptr);
 
-/// Marks a journal while it is replayed unasked. Where the program ends in between, it is not tried again.
+/// Marks a journal while it is replayed unasked. Where the program ends in between twice, it is not tried
+/// again: once it can be a power cut.
 class Trying {
 public:
     explicit Trying(const JournalFolder& folder);

@@ -3,18 +3,33 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
+#include "io/journal/checkpoint.h"
 #include "io/json/edit_json.h"
 #include "io/png/png.h"
 #include "io/save_file.h"
+#include "model/core/attempt.h"
 
 namespace octant {
 namespace {
 
 /// Between pictures that are written.
 constexpr std::chrono::seconds betweenPictures(10);
+
+/// The last one, and the one before it, should the last be damaged.
+constexpr std::size_t keptCheckpoints = 2;
+constexpr std::size_t largestCheckpoint = std::size_t{256} << 20;
+/// Steps take so many times as long to be done again as a checkpoint takes to be written.
+constexpr double checkpointShare = 10;
+
+std::int64_t wallClock() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
 
 /// The names of files outlive a power cut only when their folder is synced.
 void syncFolder(const std::filesystem::path& folder) {
@@ -28,6 +43,7 @@ void syncFolder(const std::filesystem::path& folder) {
 DocumentJournal::DocumentJournal(std::filesystem::path root, JournalBase base)
     : m_root(std::move(root)), m_base(std::move(base)) {
     m_hashers.emplace(0, journal::StateHasher(m_base->map));
+    m_bases.emplace(0, m_base->map);
 }
 
 DocumentJournal::DocumentJournal(JournalFolder folder, journal::JournalWriter writer, MapPtr base,
@@ -35,8 +51,9 @@ DocumentJournal::DocumentJournal(JournalFolder folder, journal::JournalWriter wr
                                  std::optional<journal::JournalWriter::Place> savedAt)
     : m_root(folder.path().parent_path()), m_folder(std::move(folder)), m_writer(std::move(writer)),
       m_savedAt(savedAt) {
-    m_hashers.emplace(0, journal::StateHasher(std::move(base)));
-    for (const auto& [number, map] : readings)
+    m_bases = readings;
+    m_bases.emplace(0, base);
+    for (const auto& [number, map] : m_bases)
         m_hashers.emplace(number, journal::StateHasher(map));
 }
 
@@ -49,6 +66,7 @@ void DocumentJournal::readAgain(std::uint64_t number, std::uint64_t step, Journa
     record.size = file.file.size();
     record.revision = file.record.revision;
     record.sectorSizeLog2 = file.record.sectorSizeLog2;
+    m_bases.emplace(number, file.map);
     m_hashers.emplace(number, journal::StateHasher(std::move(file.map)));
     m_reading =
         Reading{record, std::move(file.file), {number, record.time, file.record.stamp, file.record.path}};
@@ -109,6 +127,7 @@ Result<void> DocumentJournal::begin() {
 
 journal::StepRecord DocumentJournal::recordOf(const StepToWrite& waiting) {
     const LoggedStep& step = waiting.step;
+    const auto began = std::chrono::steady_clock::now();
     journal::StepRecord record{step.number,
                                step.parent,
                                false,
@@ -118,6 +137,13 @@ journal::StepRecord DocumentJournal::recordOf(const StepToWrite& waiting) {
                                {}};
     for (const Edit& edit : *step.edits)
         record.edits.push_back(json::editToJson(edit));
+    // Replaying does the step again and takes the hash of what it gives.
+    const std::chrono::duration<double> hashing = std::chrono::steady_clock::now() - began;
+    const auto before = m_costs.find(step.parent);
+    const double cost = (before == m_costs.end() ? 0 : before->second) + step.seconds + hashing.count();
+    m_costs[step.number] = cost;
+    if (cost >= m_checkpointAfter)
+        m_due = DueCheckpoint{step.number, step.reading, step.result};
     return record;
 }
 
@@ -140,8 +166,47 @@ Result<void> DocumentJournal::write(JournalItems items) {
         if (const auto replaced = std::exchange(m_replaced, nullptr))
             replaced->remove();
         writePicture();
+        writeCheckpoint();
     }
     return flushed;
+}
+
+void DocumentJournal::writeCheckpoint() {
+    const auto due = std::exchange(m_due, std::nullopt);
+    if (!due)
+        return;
+    const auto began = std::chrono::steady_clock::now();
+    const auto place = m_writer->place();
+    const auto written = attempt("the checkpoint", [&]() -> Result<void> {
+        const auto bytes = journal::checkpointOf(*due->map, *m_bases.at(due->reading));
+        if (!bytes)
+            return fail("it is of no map");
+        if (bytes->size() > largestCheckpoint)
+            return fail("it is too large");
+        if (auto there = journal::writeBase(m_folder->checkpoint(due->step), *bytes); !there)
+            return there;
+        syncFolder(m_folder->path());
+        m_writer->add(journal::CheckpointRecord{
+            due->step, wallClock(), journal::contentHash(std::span<const std::byte>(*bytes)), bytes->size()});
+        return m_writer->flush();
+    });
+    if (!written) {
+        std::error_code none;
+        std::filesystem::remove(m_folder->checkpoint(due->step), none);
+        if (m_writer->pending() != 0)
+            (void)m_writer->goBack(place);
+        m_checkpointAfter *= 2; // not again with each step
+        return;
+    }
+    m_costs[due->step] = 0;
+    m_checkpoints.push_back(due->step);
+    if (m_checkpoints.size() > keptCheckpoints) {
+        m_checkpoints.erase(m_checkpoints.begin());
+        m_folder->removeCheckpoints(m_checkpoints);
+    }
+    // Writing them must not become what the thread does all the time.
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    m_checkpointAfter = std::max(m_checkpointAfter, took.count() * checkpointShare);
 }
 
 void DocumentJournal::keepPicture(std::shared_ptr<const Picture> picture) {
@@ -170,6 +235,7 @@ void DocumentJournal::close(const std::filesystem::path& file, const FileStamp& 
         if (discarded ? !m_savedAt || !m_writer->goBack(*m_savedAt)
                       : !m_waiting.empty() || m_writer->pending() != 0)
             return false;
+        m_folder->removeCheckpoints(); // nobody waits for what is replayed when the file is opened again
         // What cannot be marked now is looked at by the next start.
         return markClosed(*m_folder, file, stamp) != Marked::Changed;
     };

@@ -7,7 +7,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "app/document/history_log.h"
 #include "app/recovery/closed_journals.h"
@@ -44,6 +46,13 @@ public:
     DocumentJournal(JournalFolder folder, journal::JournalWriter writer, MapPtr base,
                     const std::map<std::uint64_t, MapPtr>& readings = {},
                     std::optional<journal::JournalWriter::Place> savedAt = {});
+    static constexpr double defaultCheckpoints = 1;
+    /// A checkpoint is written where doing the steps since the last one again takes so many seconds. `costs`:
+    /// what it takes for states that are there already.
+    void setCheckpoints(double after, std::map<std::uint64_t, double> costs = {}) {
+        m_checkpointAfter = after;
+        m_costs = std::move(costs);
+    }
     /// This one has all that the other one has once it is written; that one goes then. To be called before
     /// anything is written.
     void replaces(std::shared_ptr<DocumentJournal> other) { m_replaced = std::move(other); }
@@ -69,6 +78,8 @@ private:
     Result<void> begin();
     Result<void> writeReading();
     void writePicture();
+    /// Where one is due. What the disk does not take of it only makes recovering slower.
+    void writeCheckpoint();
     journal::StepRecord recordOf(const StepToWrite& waiting);
 
     std::filesystem::path m_root;
@@ -76,7 +87,17 @@ private:
     std::optional<JournalFolder> m_folder;
     std::optional<journal::JournalWriter> m_writer;
     JournalItems m_waiting;                                  ///< for the writer
+    std::map<std::uint64_t, MapPtr> m_bases;                 ///< by readings
     std::map<std::uint64_t, journal::StateHasher> m_hashers; ///< by the readings whose ids states have
+    /// Seconds that doing the steps since the last checkpoint again takes, by states.
+    std::map<std::uint64_t, double> m_costs;
+    double m_checkpointAfter = defaultCheckpoints;
+    struct DueCheckpoint {
+        std::uint64_t step = 0, reading = 0;
+        MapPtr map;
+    };
+    std::optional<DueCheckpoint> m_due;
+    std::vector<std::uint64_t> m_checkpoints; ///< that lie in the folder, the last ones
     struct Reading {
         journal::ReadingRecord record;
         Blob file;

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
@@ -115,6 +116,20 @@ bool JournalFolder::old() const {
     std::error_code error;
     const auto time = fs::last_write_time(m_path, error);
     return !error && time + oldEnough < fs::file_time_type::clock::now();
+}
+
+void JournalFolder::removeCheckpoints(const std::vector<std::uint64_t>& but) const {
+    std::vector<fs::path> gone;
+    std::error_code error;
+    for (fs::directory_iterator entry(m_path, error), end; !error && entry != end; entry.increment(error)) {
+        const bool kept = std::any_of(but.begin(), but.end(), [&](std::uint64_t number) {
+            return entry->path() == checkpoint(number);
+        });
+        if (!kept && entry->path().filename().string().starts_with("checkpoint-"))
+            gone.push_back(entry->path());
+    }
+    for (const fs::path& path : gone)
+        fs::remove(path, error);
 }
 
 void JournalFolder::remove() {

@@ -36,6 +36,13 @@ public:
     std::filesystem::path reading(std::uint64_t number) const {
         return m_path / ("base-" + std::to_string(number));
     }
+    /// The checkpoint at the step with this number.
+    std::filesystem::path checkpoint(std::uint64_t number) const {
+        return m_path / ("checkpoint-" + std::to_string(number));
+    }
+    /// Removes all checkpoints, or those of steps that have other numbers than these. Nothing is lost by that
+    /// but time.
+    void removeCheckpoints(const std::vector<std::uint64_t>& but = {}) const;
     /// What was seen of the document last, small.
     std::filesystem::path picture() const { return m_path / "picture.png"; }
     /// There while the document is closed and the journal kept for when it is opened again.

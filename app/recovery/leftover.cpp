@@ -15,8 +15,8 @@
 namespace octant {
 namespace {
 
-using journal::BaseRecord, journal::GoToRecord, journal::ReadingRecord, journal::SavedRecord,
-    journal::StepNumber, journal::StepRecord;
+using journal::BaseRecord, journal::CheckpointRecord, journal::GoToRecord, journal::ReadingRecord,
+    journal::SavedRecord, journal::StepNumber, journal::StepRecord;
 
 /// Works through the records of a journal.
 class History {
@@ -62,6 +62,10 @@ public:
         m_history.path = saved.path;
         m_history.stamp = saved.stamp;
         m_history.saved = saved.stamp.exists() ? std::optional(saved.step) : std::nullopt;
+    }
+
+    void operator()(const CheckpointRecord& checkpoint) {
+        m_history.checkpoints.insert_or_assign(checkpoint.step, checkpoint);
     }
 
     LoggedHistory take() {
@@ -111,6 +115,7 @@ std::shared_ptr<const Picture> readPicture(const std::filesystem::path& path) {
 /// Keeps a journal without unsaved changes for when its file is opened again. A file that has another stamp
 /// can hold the same; one that is out of reach can come back.
 void keepSaved(JournalFolder& folder, const LoggedHistory& history) {
+    folder.removeCheckpoints();
     if (history.tree.count() == 0)
         folder.remove();
     else if (const Marked marked = markClosed(folder, history.path, {});

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -42,13 +43,14 @@ void discardLeftover(Leftover leftover);
 struct LoggedHistory {
     /// A step, or a file that was read again.
     using State = std::variant<journal::StepRecord, journal::ReadingRecord>;
-    HistoryTree tree{nullptr};                ///< without maps and edits
-    std::vector<State> states;                ///< numbers ascend
-    bool unsaved = true;                      ///< no file holds the current state
-    std::optional<journal::StepNumber> saved; ///< the state that the file holds
-    std::int64_t time = 0;                    ///< of the last record, milliseconds since 1970
-    std::string path;                         ///< of the document's file; empty: none
-    FileStamp stamp = {};                     ///< of that file when it was the document's last
+    HistoryTree tree{nullptr};                                            ///< without maps and edits
+    std::vector<State> states;                                            ///< numbers ascend
+    std::map<journal::StepNumber, journal::CheckpointRecord> checkpoints; ///< by steps
+    bool unsaved = true;                                                  ///< no file holds the current state
+    std::optional<journal::StepNumber> saved;                             ///< the state that the file holds
+    std::int64_t time = 0; ///< of the last record, milliseconds since 1970
+    std::string path;      ///< of the document's file; empty: none
+    FileStamp stamp = {};  ///< of that file when it was the document's last
 };
 LoggedHistory historyOf(const journal::Journal& journal);
 

@@ -95,7 +95,7 @@ std::optional<journal::JournalWriter::Place> savedPlaceOf(const journal::Journal
 
 /// A history that was kept when its document was closed.
 struct KeptHistory {
-    JournalFolder folder;
+    std::optional<JournalFolder> folder; ///< none: it is left alone, as the program ended with it
     Result<Replayed> replayed;
     bool other = false; ///< it is proven to be that of another content
 };
@@ -119,8 +119,6 @@ Result<Replayed> replayKept(const JournalFolder& folder, const MapPtr& opened, s
     // Going on would cut off what a later version wrote, and what an older one cannot have.
     if (replayed->journal.stopped && !replayed->journal.cutOff)
         return tl::unexpected(*replayed->journal.stopped);
-    if (replayed->journal.version < journal::readingVersion)
-        return fail("it is of an older version of Octant");
     if (!saved || tree.positionOf(*saved) < 0)
         return fail(replayed->stoppedAt.value_or("it does not say what the file held"));
     const LoadedMap read = asRead(tree.mapOf(*saved));
@@ -138,7 +136,10 @@ std::optional<KeptHistory> findKept(const QString& path, const JournalBase& base
     std::error_code error;
     const FileContent content{std::filesystem::canonical(filePathOf(path), error),
                               journal::contentHash(base.file.span()), base.file.size()};
-    auto folder = error ? std::nullopt : takeClosed(journalRoot(), content);
+    bool leftAlone = false;
+    auto folder = error ? std::nullopt : takeClosed(journalRoot(), content, &leftAlone);
+    if (!folder && leftAlone)
+        return KeptHistory{{}, fail("Octant ended twice while it was opened"), false};
     if (!folder)
         return {};
     bool other = false;
@@ -169,15 +170,16 @@ void Recovery::findHistory(Document& document, const Blob& file, const FileStamp
                 emit reported(tr("The history of %1 from before could not be used: %2.")
                                   .arg(guard->title(), shownText(found.replayed.error().text())));
                 if (found.other)
-                    found.folder.remove();
+                    found.folder->remove();
                 return;
             }
-            auto writer = journal::JournalWriter::resume(found.folder.journal(), found.replayed->journal);
+            auto writer = journal::JournalWriter::resume(found.folder->journal(), found.replayed->journal);
             if (!writer)
                 return;
-            auto journal = std::make_shared<DocumentJournal>(std::move(found.folder), std::move(*writer),
+            auto journal = std::make_shared<DocumentJournal>(std::move(*found.folder), std::move(*writer),
                                                              found.replayed->opened, found.replayed->readings,
                                                              savedPlaceOf(found.replayed->journal));
+            journal->setCheckpoints(DocumentJournal::defaultCheckpoints, found.replayed->costs);
             JournalBase now = base; // of a file that can have been written since
             now.record.stamp = guard->savedStamp();
             auto log = std::make_unique<JournalLog>(m_thread, journal, tellerOf(*guard), std::move(now));
@@ -277,6 +279,14 @@ void Recovery::offer() {
 
 void Recovery::show(std::vector<Leftover> leftovers) {
     auto* dialog = new RecoveryDialog(std::move(leftovers), m_window);
+    // Their files are read and compared, which the window does not wait for.
+    connect(dialog, &RecoveryDialog::discarded, this, [this, dialog] {
+        const auto all = std::make_shared<std::vector<Leftover>>(dialog->takeDiscarded());
+        m_thread->post([all] {
+            for (Leftover& leftover : *all)
+                discardLeftover(std::move(leftover));
+        });
+    });
     connect(dialog, &RecoveryDialog::wanted, this, [this, dialog] {
         for (Leftover& leftover : dialog->takeWanted())
             recover(std::move(leftover));
@@ -292,7 +302,7 @@ void Recovery::recover(Leftover leftover) {
     const auto shared = std::make_shared<Leftover>(std::move(leftover));
     const auto work = [this, shared](JobControl& control) -> Jobs::Continuation {
         auto replayed = std::make_shared<Result<Replayed>>(
-            attempt("recovering", [&] { return replay(shared->folder, control); }));
+            attempt("recovering", [&] { return replay(shared->folder, control, ReplayWhat::Current); }));
         return [this, shared, replayed] { restore(*shared, *replayed); };
     };
     m_jobs.start(tr("Recovering %1").arg(nameOf(*shared)), this, work);
@@ -313,11 +323,13 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
         return;
     }
     Document* document = m_files.adoptRecovered(restoredDocument(*replayed, m_jobs), replayed->history.stamp);
+    const std::filesystem::path folder = leftover.folder.path();
     auto writer = journal::JournalWriter::resume(leftover.folder.journal(), replayed->journal);
     if (writer) {
         auto journal = std::make_shared<DocumentJournal>(std::move(leftover.folder), std::move(*writer),
                                                          replayed->opened, replayed->readings,
                                                          savedPlaceOf(replayed->journal));
+        journal->setCheckpoints(DocumentJournal::defaultCheckpoints, replayed->costs);
         auto log = std::make_unique<JournalLog>(m_thread, std::move(journal), tellerOf(*document));
         log->whenDropped([this, guard = QPointer<Document>(document)] {
             if (guard)
@@ -329,14 +341,56 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
     }
     emit reported(
         tr("Recovered %1 with %n steps", nullptr, replayed->history.tree.count()).arg(document->title()));
+    if (replayed->rest)
+        restoreRest(*document, *replayed, folder);
     if (!replayed->stoppedAt)
         return;
     if (document->log())
         document->log()->wentTo(document->undoStack().number());
-    const QString text = tr("Not all of %1 could be recovered: %2. Everything before that is here.")
-                             .arg(document->title(), shownText(*replayed->stoppedAt));
+    tellStopped(*document, *replayed);
+}
+
+void Recovery::restoreRest(Document& document, const Replayed& replayed,
+                           const std::filesystem::path& folder) {
+    const auto work = [this, folder, replayed,
+                       guard = QPointer<Document>(&document)](JobControl& control) -> Jobs::Continuation {
+        auto all = std::make_shared<Result<Replayed>>(
+            attempt("the history", [&] { return replayRest(folder, replayed, control); }));
+        return [this, guard, all, number = replayed.history.tree.number(), map = replayed.history.tree.map(),
+                cancelled = control.cancel.cancelled()] {
+            // Of a document that holds something else by now there is nothing to fill.
+            if (cancelled || !guard || guard->undoStack().positionOf(number) < 0 ||
+                guard->undoStack().mapOf(number) != map)
+                return;
+            if (!*all) {
+                emit reported(tr("The steps of %1 from before could not be restored: %2.")
+                                  .arg(guard->title(), shownText(all->error().text())));
+                return;
+            }
+            const LoggedHistory& history = (*all)->history;
+            const HistoryTree& tree = history.tree;
+            const bool same = history.saved && tree.positionOf(*history.saved) >= 0 &&
+                              guard->savedStamp() == history.stamp &&
+                              FileStamp::of(history.path) == history.stamp;
+            guard->fillHistory(tree, same ? tree.mapOf(*history.saved) : nullptr);
+            if ((*all)->stoppedAt)
+                tellStopped(*guard, **all);
+        };
+    };
+    m_jobs.start(tr("Restoring the steps of %1").arg(document.title()), this, work, true);
+}
+
+void Recovery::tellStopped(Document& document, const Replayed& replayed) {
+    const QString what = shownText(*replayed.stoppedAt);
+    const QString text =
+        replayed.wentOn
+            ? tr("Not all of %1 could be recovered: %2. Everything before that is here, and what there was "
+                 "from the next checkpoint on.")
+                  .arg(document.title(), what)
+            : tr("Not all of %1 could be recovered: %2. Everything before that is here.")
+                  .arg(document.title(), what);
     emit reported(text);
-    m_bars.post(BarMessage::about(*document, id, text));
+    m_bars.post(BarMessage::about(document, QStringLiteral("recovery"), text));
 }
 
 } // namespace octant

@@ -61,6 +61,9 @@ private:
     QString nameOf(const Leftover& leftover) const;
     void recover(Leftover leftover);
     void restore(Leftover& leftover, Result<Replayed>& replayed);
+    /// Does the steps again that recovering left, and gives them to the document.
+    void restoreRest(Document& document, const Replayed& replayed, const std::filesystem::path& folder);
+    void tellStopped(Document& document, const Replayed& replayed);
 
     Documents& m_documents;
     Jobs& m_jobs;

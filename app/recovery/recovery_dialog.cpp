@@ -140,7 +140,8 @@ void RecoveryDialog::askToDiscard() {
         if (button != discard)
             return;
         for (Leftover& leftover : takeSelected())
-            discardLeftover(std::move(leftover));
+            m_discarded.push_back(std::move(leftover));
+        emit discarded();
         if (m_leftovers.empty())
             accept();
     });

@@ -20,7 +20,12 @@ public:
     /// Those that the user wants back.
     std::vector<Leftover> takeWanted() { return std::move(m_wanted); }
 
+    /// Those whose changes the user does not want.
+    std::vector<Leftover> takeDiscarded() { return std::move(m_discarded); }
+
 signals:
+    /// takeDiscarded() has more.
+    void discarded();
     /// takeWanted() has more.
     void wanted();
 
@@ -33,7 +38,7 @@ private:
     void updateButtons();
 
     std::vector<Leftover> m_leftovers; ///< in the order of the rows
-    std::vector<Leftover> m_wanted;
+    std::vector<Leftover> m_wanted, m_discarded;
     QTreeWidget* m_list;
     QPushButton *m_recover, *m_discard;
 };

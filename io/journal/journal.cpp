@@ -14,7 +14,7 @@ namespace octant::journal {
 namespace {
 
 constexpr std::string_view magic("OCTJRNL\n", 8);
-constexpr std::uint32_t version = 2, oldestVersion = 1;
+constexpr std::uint32_t version = 3, oldestVersion = 1;
 /// Far more steps than anybody does; others are numbered behind them.
 constexpr StepNumber largestNumber = StepNumber(1) << 60;
 constexpr std::size_t headBytes = 8;  // length and kind
@@ -39,7 +39,10 @@ public:
             return addNew(reading->number, reading->parent);
         const auto* goTo = std::get_if<GoToRecord>(&record);
         const auto* saved = std::get_if<SavedRecord>(&record);
-        return (goTo && !known(goTo->step)) || (saved && !known(saved->step)) ? unknown() : Result<void>();
+        const auto* checkpoint = std::get_if<CheckpointRecord>(&record);
+        const bool sound = (!goTo || known(goTo->step)) && (!saved || known(saved->step)) &&
+                           (!checkpoint || m_steps.contains(checkpoint->step));
+        return sound ? Result<void>() : unknown();
     }
 
 private:
@@ -104,6 +107,8 @@ Result<Record> readFrame(std::span<const std::byte> rest, std::uint64_t& chain, 
 } // namespace
 
 std::array<std::byte, headerBytes> journalHeader() { return headerOf(version); }
+
+bool isOfThisVersion(const Journal& journal) { return journal.version == version; }
 
 std::uint64_t firstChain() {
     const auto header = journalHeader();

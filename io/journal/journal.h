@@ -31,8 +31,8 @@ struct Journal {
 /// memory than a small multiple of the bytes. Errors: it is no journal, or one of another version.
 Result<Journal> readJournal(std::span<const std::byte> bytes);
 
-/// The first version with ReadingRecord: to files of older ones none may be added.
-inline constexpr std::uint32_t readingVersion = 2;
+/// Whether every record may be added to its file; that of an older one is to be written anew first.
+bool isOfThisVersion(const Journal& journal);
 inline constexpr std::size_t headerBytes = 16;
 /// What a journal begins with.
 std::array<std::byte, headerBytes> journalHeader();

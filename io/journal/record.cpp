@@ -15,7 +15,7 @@ namespace octant::journal {
 namespace {
 
 constexpr std::uint32_t baseKind = 1, stepKind = 2, amendKind = 3, goToKind = 4, savedKind = 5,
-                        readingKind = 6;
+                        readingKind = 6, checkpointKind = 7;
 
 class PayloadWriter {
 public:
@@ -154,6 +154,15 @@ void layout(Io& io, Reading& record) {
     io.number(record.sectorSizeLog2);
 }
 
+template <class Io, class Checkpoint>
+requires std::same_as<std::remove_const_t<Checkpoint>, CheckpointRecord>
+void layout(Io& io, Checkpoint& record) {
+    io.number(record.step);
+    io.number(record.time);
+    io.number(record.hash);
+    io.number(record.size);
+}
+
 template <class One> One readAs(PayloadReader& in) {
     One record;
     layout(in, record);
@@ -173,10 +182,11 @@ bool known(const ReadingRecord& record) {
 std::uint32_t kindOf(const Record& record) {
     if (const auto* step = std::get_if<StepRecord>(&record))
         return step->amends ? amendKind : stepKind;
-    return std::holds_alternative<BaseRecord>(record)    ? baseKind
-           : std::holds_alternative<GoToRecord>(record)  ? goToKind
-           : std::holds_alternative<SavedRecord>(record) ? savedKind
-                                                         : readingKind;
+    return std::holds_alternative<BaseRecord>(record)      ? baseKind
+           : std::holds_alternative<GoToRecord>(record)    ? goToKind
+           : std::holds_alternative<SavedRecord>(record)   ? savedKind
+           : std::holds_alternative<ReadingRecord>(record) ? readingKind
+                                                           : checkpointKind;
 }
 
 std::vector<std::byte> payloadOf(const Record& record) {
@@ -206,6 +216,8 @@ Result<Record> readRecord(std::uint32_t kind, std::span<const std::byte> payload
         if (!known(reading))
             return fail("a file that was read again is of a revision that this version does not know");
         record = reading;
+    } else if (kind == checkpointKind) {
+        record = readAs<CheckpointRecord>(in);
     }
     if (record && !in.exact())
         return fail("a record is shorter or longer than what it says it holds");

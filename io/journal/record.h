@@ -74,7 +74,17 @@ struct ReadingRecord {
     bool operator==(const ReadingRecord&) const = default;
 };
 
-using Record = std::variant<BaseRecord, StepRecord, GoToRecord, SavedRecord, ReadingRecord>;
+/// The state after a step lies beside the journal as it was (checkpoint.h), so that the steps before it need
+/// not be done again. The file may be gone. From version 3 on.
+struct CheckpointRecord {
+    StepNumber step = 0;
+    std::int64_t time = 0;
+    std::uint64_t hash = 0; ///< of its bytes
+    std::uint64_t size = 0;
+    bool operator==(const CheckpointRecord&) const = default;
+};
+
+using Record = std::variant<BaseRecord, StepRecord, GoToRecord, SavedRecord, ReadingRecord, CheckpointRecord>;
 
 /// The record's kind, as a number of the file, and its payload.
 std::uint32_t kindOf(const Record& record);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "io/save_calls.h"
+#include "io/save_file.h"
 
 namespace octant::journal {
 namespace {
@@ -41,6 +42,34 @@ Result<void> writeAll(int descriptor, std::span<const std::byte> bytes, std::uin
     return saveCalls().syncData.load()(descriptor) == 0 ? Result<void>() : failure(errno);
 }
 
+/// Writes the records anew behind a header of this version. The old file stays until the disk has the new
+/// one.
+Result<void> renewJournal(const std::filesystem::path& path, Journal& journal) {
+    const Result<Blob> bytes = readFile(path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (bytes->size() < journal.end)
+        return fail("the journal has become shorter");
+    const Result<Journal> old = readJournal(bytes->span().first(journal.end));
+    if (!old)
+        return tl::unexpected(old.error());
+    const auto header = journalHeader();
+    std::vector<std::byte> renewed(header.begin(), header.end());
+    std::uint64_t chain = firstChain();
+    for (const Record& record : old->records) {
+        const auto frame = frameOf(record, chain);
+        renewed.insert(renewed.end(), frame.begin(), frame.end());
+    }
+    Result<Journal> read = readJournal(renewed);
+    if (!read)
+        return tl::unexpected(read.error());
+    if (auto written = writeFileSafely(path, std::span<const std::byte>(renewed)); !written)
+        return tl::unexpected(written.error());
+    read->records.clear();
+    journal = std::move(*read);
+    return {};
+}
+
 } // namespace
 
 Result<void> writeBase(const std::filesystem::path& path, std::span<const std::byte> bytes) {
@@ -58,7 +87,10 @@ Result<JournalWriter> JournalWriter::create(const std::filesystem::path& path) {
     return writer;
 }
 
-Result<JournalWriter> JournalWriter::resume(const std::filesystem::path& path, const Journal& journal) {
+Result<JournalWriter> JournalWriter::resume(const std::filesystem::path& path, Journal& journal) {
+    if (!isOfThisVersion(journal))
+        if (auto renewed = renewJournal(path, journal); !renewed)
+            return tl::unexpected(renewed.error());
     FileHandle file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
     if (!file || ::ftruncate(file.get(), static_cast<off_t>(journal.end)) != 0)
         return failure(errno);

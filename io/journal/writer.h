@@ -21,8 +21,9 @@ class JournalWriter {
 public:
     /// A new file, which must not be there yet; nothing is written before flush().
     static Result<JournalWriter> create(const std::filesystem::path& path);
-    /// Goes on behind what was read of a file; what lies behind that is cut off.
-    static Result<JournalWriter> resume(const std::filesystem::path& path, const Journal& journal);
+    /// Goes on behind what was read of a file; what lies behind that is cut off. A file of an older version
+    /// is replaced by one of this version, and `journal` says then where records end there.
+    static Result<JournalWriter> resume(const std::filesystem::path& path, Journal& journal);
 
     /// Puts a record behind the others, in memory. Where that is short (std::bad_alloc) nothing was added.
     void add(const Record& record);

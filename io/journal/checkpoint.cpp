@@ -1,0 +1,335 @@
+#include "io/journal/checkpoint.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "io/journal/checkpoint_parts.h"
+#include "io/pmf/entity_codec.h"
+
+namespace octant::journal {
+namespace {
+
+constexpr std::uint8_t checkpointVersion = 1;
+
+/// Where a sector of the base lies.
+struct BasePlace {
+    std::uint32_t level = 0, sector = 0;
+};
+using BasePlaces = std::unordered_map<const LazySector*, BasePlace>;
+
+BasePlaces placesIn(const Map& base) {
+    BasePlaces places;
+    for (std::size_t level = 0; level < base.levels.size(); ++level) {
+        const auto& sectors = base.levels[level]->sectors;
+        for (std::size_t at = 0; at < sectors.size(); ++at)
+            places.emplace(sectors[at].cell.get(),
+                           BasePlace{static_cast<std::uint32_t>(level), static_cast<std::uint32_t>(at)});
+    }
+    return places;
+}
+
+/// How a sector or a level stands in a checkpoint.
+enum class Begins : std::uint8_t {
+    Shared, ///< it is that of the base
+    From,   ///< what differs from that of the base
+    New,
+};
+
+/// The sector of the base that an edited one came from.
+BasePlaces::const_iterator originOf(const LazySector& cell, const BasePlaces& places) {
+    for (const LazySector* at = &cell; at; at = at->base().get())
+        if (const auto found = places.find(at); found != places.end())
+            return found;
+    return places.end();
+}
+
+template <class A> void layoutPlace(A& a, checkpoint::Part<A, BasePlace>& place) {
+    a.plain(place.level);
+    a.plain(place.sector);
+}
+
+/// False: it cannot be written down.
+bool writeSectors(checkpoint::Writer& out, const Level& level, const Level* base, const BasePlaces& places) {
+    out.plain(static_cast<std::uint64_t>(level.sectors.size()));
+    // As a rule ids and places are those of the base, and a few sectors are others.
+    const auto untouched = [&](std::size_t at) {
+        return base && at < base->sectors.size() && level.sectors[at] == base->sectors[at];
+    };
+    std::vector<std::uint64_t> touched;
+    for (std::size_t at = 0; at < level.sectors.size(); ++at)
+        if (!untouched(at))
+            touched.push_back(at);
+    out.items(touched);
+    for (const std::uint64_t at : touched) {
+        const SectorSlot& slot = level.sectors[static_cast<std::size_t>(at)];
+        out.plain(slot.id);
+        const auto origin = originOf(*slot.cell, places);
+        const bool known = origin != places.end();
+        const bool shared = known && origin->first == slot.cell.get();
+        const Sector* value = shared ? nullptr : slot.cell->value();
+        if (!shared && !value)
+            return false;
+        const LazySector* from = known && !shared ? origin->first : nullptr;
+        const Sector* before = from ? from->value() : nullptr;
+        const Begins begins = shared ? Begins::Shared : before ? Begins::From : Begins::New;
+        out.choice(begins, 3);
+        if (begins != Begins::New)
+            layoutPlace(out, origin->second);
+        if (begins != Begins::Shared)
+            checkpoint::layoutSector(out, *value, before);
+    }
+    return true;
+}
+
+/// Elements are there as the lengths say.
+bool soundValue(const TypedValue& value) {
+    constexpr std::uint64_t mostNothings = 4096; // these take no bytes
+    if (!value.array && !value.lengths.empty())
+        return false;
+    const std::uint64_t count = pmf::elementCount(value);
+    if (value.type == ValueType::None)
+        return count <= mostNothings;
+    if (value.type == ValueType::Str)
+        return value.texts.size() >= count;
+    const bool bitmap = value.type == ValueType::Bool && value.array;
+    return value.numbers.size() >=
+           (bitmap ? count / 8 + (count % 8 != 0) : pmf::valueBytes(value.type, count));
+}
+
+bool soundEntities(const EntityList& list, Revision revision) {
+    return std::all_of(list.containers.begin(), list.containers.end(),
+                       [](const Container& one) { return soundValue(one.value); }) &&
+           std::all_of(list.entities.begin(), list.entities.end(), [revision](const Entity& entity) {
+               return entity.data && soundValue(entity.data->value) &&
+                      std::all_of(entity.data->properties.begin(), entity.data->properties.end(),
+                                  soundValue) &&
+                      (entity.opaque() || (entity.data->fixed.size() == fixedBytes(entity.type, revision) &&
+                                           entity.data->texts.size() == textCount(entity.type, revision)));
+           });
+}
+
+/// Attachments name what is there. Those in the bytes of the base's blocks stand where the base has some, as
+/// nobody looks again whether such bytes can be read.
+bool soundAttachments(const CubeList& list, const CubeList* base) {
+    std::unordered_set<std::uint32_t> seen, lit;
+    if (base)
+        for (const CubeAttachment& one : base->attachments) {
+            if ((one.owned & CubeAttachment::OwnsVisibility) == 0)
+                seen.insert(one.visibility);
+            if ((one.owned & CubeAttachment::OwnsLighting) == 0)
+                lit.insert(one.lighting);
+        }
+    const auto sound = [](bool owned, std::uint32_t place, const auto& owns, const auto& known) {
+        return place == Cube::None ||
+               (owned ? place < owns.size() && owns[place] != nullptr : known.contains(place));
+    };
+    return std::all_of(list.attachments.begin(), list.attachments.end(), [&](const CubeAttachment& one) {
+        return sound((one.owned & CubeAttachment::OwnsVisibility) != 0, one.visibility, list.visibilities,
+                     seen) &&
+               sound((one.owned & CubeAttachment::OwnsLighting) != 0, one.lighting, list.lightings, lit);
+    });
+}
+
+/// What a cube says that it has is there.
+bool hasWhatItSays(const CubeList& list, const Cube& cube) {
+    const bool sees = cube.type == CubeType::Visinfo || cube.is(Cube::HasVisibility);
+    const bool lit = cube.type == CubeType::Lightinfo || cube.is(Cube::HasLighting);
+    const bool other =
+        cube.type == CubeType::Pathinfo || cube.type == CubeType::Collider || cube.is(Cube::HasPathfinding);
+    if (!sees && !lit && !other)
+        return true;
+    if (!cube.hasAttachment())
+        return false;
+    const CubeAttachment& one = list.attachments[cube.attachment()];
+    return (!sees || one.visibility != Cube::None) && (!lit || one.lighting != Cube::None) &&
+           (!other || one.other != Cube::None);
+}
+
+/// What the reader of maps makes sure of: cubes name parts of themselves that are there. Children may be
+/// anything, as in a file.
+bool soundCubes(const CubeList& list, const CubeList* base) {
+    if (list.size() == 0 || !soundAttachments(list, base))
+        return false;
+    const auto other = [&](const Cube& cube, const auto& owns) {
+        if (!cube.hasAttachment())
+            return true;
+        const std::uint32_t place = list.attachments[cube.attachment()].other;
+        return place == Cube::None || (place < owns.size() && owns[place] != nullptr);
+    };
+    return std::all_of(list.cubes.begin(), list.cubes.end(), [&](const Cube& cube) {
+        if (cube.type > CubeType::Collider ||
+            (cube.hasAttachment() && cube.attachment() >= list.attachments.size()) ||
+            !hasWhatItSays(list, cube))
+            return false;
+        if (cube.type == CubeType::Collider ? !other(cube, list.boxes) : !other(cube, list.pathfindings))
+            return false;
+        if (cube.type == CubeType::Parent)
+            return cube.link < list.children.size();
+        return !cube.geometry() ||
+               ((!cube.is(Cube::CommonExtended) || cube.link < list.extendedCommon.size()) &&
+                (!cube.is(Cube::ClientExtended) || cube.vertices < list.extendedClient.size()));
+    });
+}
+
+/// Free numbers ascend and are there.
+bool soundSpare(const CubeList& list) {
+    const auto ascend = [](const PagedVector<std::uint32_t>& numbers, std::size_t end) {
+        std::uint64_t least = 0;
+        for (const std::uint32_t number : numbers) {
+            if (number < least || number >= end)
+                return false;
+            least = std::uint64_t{number} + 1;
+        }
+        return true;
+    };
+    return ascend(list.spare.cubes, list.cubes.size()) &&
+           std::all_of(list.spare.children.begin(), list.spare.children.end(),
+                       [&](std::uint32_t number) { return number < list.children.size(); });
+}
+
+bool soundSector(const Sector& sector, const Sector* base, Revision revision) {
+    return soundCubes(sector.cubes, base ? &base->cubes : nullptr) && soundSpare(sector.cubes) &&
+           soundEntities(sector.entities, revision) &&
+           std::all_of(sector.lightmaps.begin(), sector.lightmaps.end(), [](const Lightmap& lightmap) {
+               return lightmap.sizeLog2 <= 15 && lightmap.luxels.size() == std::size_t{3}
+                                                                               << (2 * lightmap.sizeLog2);
+           });
+}
+
+/// The cell at a place of the base; null where there is none.
+std::shared_ptr<const LazySector> cellAt(const Map& base, BasePlace place) {
+    if (place.level >= base.levels.size() || place.sector >= base.levels[place.level]->sectors.size())
+        return {};
+    return base.levels[place.level]->sectors[place.sector].cell;
+}
+
+SectorSlot readSlot(checkpoint::Reader& in, const Map& base, Revision revision) {
+    SectorSlot slot;
+    in.plain(slot.id);
+    Begins begins = Begins::New;
+    in.choice(begins, 3);
+    std::shared_ptr<const LazySector> from;
+    if (begins != Begins::New) {
+        BasePlace place;
+        layoutPlace(in, place);
+        from = cellAt(base, place);
+        if (!from)
+            in.refuse();
+    }
+    if (!in.sound() || begins == Begins::Shared) {
+        slot.cell = std::move(from);
+        return slot;
+    }
+    const Sector* before = from ? from->value() : nullptr;
+    if (from && !before)
+        in.refuse();
+    Sector sector;
+    checkpoint::layoutSector(in, sector, before);
+    if (in.sound() && !soundSector(sector, before, revision))
+        in.refuse();
+    const bool tree = sector.cubes.spare.known;
+    slot.cell = std::make_shared<const LazySector>(std::move(sector), std::move(from));
+    if (in.sound() && tree && !slot.cell->isTree())
+        in.refuse();
+    return slot;
+}
+
+void readSectors(checkpoint::Reader& in, Level& level, const Level* from, const Map& base,
+                 Revision revision) {
+    std::uint64_t count = 0;
+    in.plain(count);
+    std::vector<std::uint64_t> touched;
+    in.items(touched);
+    const std::size_t known = from ? from->sectors.size() : 0;
+    // Each sector is one of the base or has bytes of its own.
+    if (count > known + touched.size() ||
+        count != std::uint64_t{level.countX()} * level.countY() * level.countZ())
+        in.refuse();
+    PagedVector<SectorSlot> sectors;
+    if (from)
+        sectors = from->sectors;
+    if (in.sound())
+        sectors.resize(static_cast<std::size_t>(count));
+    for (const std::uint64_t at : touched) {
+        if (!in.sound() || at >= sectors.size()) {
+            in.refuse();
+            break;
+        }
+        sectors.set(static_cast<std::size_t>(at), readSlot(in, base, revision));
+    }
+    for (std::size_t at = known; in.sound() && at < sectors.size(); ++at)
+        if (!sectors[at].cell)
+            in.refuse();
+    level.sectors = std::move(sectors);
+}
+
+LevelPtr levelWithId(const Map& base, ItemId id) {
+    for (const LevelPtr& level : base.levels)
+        if (level->id == id)
+            return level;
+    return {};
+}
+
+LevelPtr readLevel(checkpoint::Reader& in, const Map& base, Revision revision) {
+    Begins begins = Begins::New;
+    in.choice(begins, 3);
+    ItemId id = 0;
+    in.plain(id);
+    LevelPtr from = begins == Begins::New ? LevelPtr() : levelWithId(base, id);
+    if (begins != Begins::New && !from)
+        in.refuse();
+    if (!in.sound() || begins == Begins::Shared)
+        return from;
+    const auto level = from ? editable(from) : std::make_shared<Level>();
+    checkpoint::layoutLevel(in, *level, from.get());
+    if (in.sound() && (level->sectorSizeLog2 > 62 || !soundEntities(level->entities, revision)))
+        in.refuse();
+    readSectors(in, *level, from.get(), base, revision);
+    return level;
+}
+
+} // namespace
+
+std::optional<std::vector<std::byte>> checkpointOf(const Map& map, const Map& base) {
+    if (map.model || map.terrain || base.model || base.terrain)
+        return {};
+    const BasePlaces places = placesIn(base);
+    checkpoint::Writer out;
+    out.plain(checkpointVersion);
+    checkpoint::layoutMap(out, map, base);
+    out.plain(static_cast<std::uint64_t>(map.levels.size()));
+    for (const LevelPtr& level : map.levels) {
+        const LevelPtr from = levelWithId(base, level->id);
+        out.choice(from == level ? Begins::Shared : from ? Begins::From : Begins::New, 3);
+        out.plain(level->id);
+        if (from == level)
+            continue;
+        checkpoint::layoutLevel(out, *level, from.get());
+        if (!writeSectors(out, *level, from.get(), places))
+            return {};
+    }
+    return out.take();
+}
+
+Result<MapPtr> readCheckpoint(std::span<const std::byte> bytes, const MapPtr& base) {
+    checkpoint::Reader in(bytes);
+    if (in.number<std::uint8_t>() != checkpointVersion || base->model || base->terrain)
+        return fail("the checkpoint is of another version");
+    const auto map = editable(base);
+    checkpoint::layoutMap(in, *map, *base);
+    if (in.sound() && !soundEntities(map->entities, map->revision))
+        in.refuse();
+    const auto count = in.number<std::uint64_t>();
+    PagedVector<LevelPtr> levels;
+    for (std::uint64_t i = 0; i < count && in.sound(); ++i)
+        if (LevelPtr level = readLevel(in, *base, map->revision))
+            levels.push_back(std::move(level));
+    map->levels = std::move(levels);
+    if (!in.sound() || !in.atEnd() || map->levels.size() != count)
+        return fail("the checkpoint is damaged");
+    return MapPtr(map);
+}
+
+} // namespace octant::journal
