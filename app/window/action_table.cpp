@@ -32,6 +32,7 @@ constexpr MenuRow allMenus[] = {
     {"add/controls", OCTANT_TR("&Controls"), "", 0},
     {"view", OCTANT_TR("&View")},
     {"view/show", OCTANT_TR("&Show")},
+    {"view/show/shapes", OCTANT_TR("S&hapes of")},
     {"view/panels", OCTANT_TR("&Panels"), "panels"},
     {"view/look", OCTANT_TR("&Look"), "theme"},
     {"build", OCTANT_TR("&Build")},
@@ -54,12 +55,12 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),      differenceActionRows(),   editingActionRows(),  findActionRows(),
-              viewActionRows(),      modelViewActionRows(),    buildActionRows(),    textureActionRows(),
-              transformActionRows(), addActionRows(),          gridActionRows(),     focusActionRows(),
-              windowActionRows(),    terrainActionRows(),      goActionRows(),       levelActionRows(),
-              modelActionRows(),     modelTextureActionRows(), keyframeActionRows(), repairActionRows(),
-              helpActionRows()})
+             {fileActionRows(),    differenceActionRows(), editingActionRows(),      findActionRows(),
+              viewActionRows(),    shapeViewActionRows(),  modelViewActionRows(),    buildActionRows(),
+              textureActionRows(), transformActionRows(),  addActionRows(),          gridActionRows(),
+              focusActionRows(),   windowActionRows(),     terrainActionRows(),      goActionRows(),
+              levelActionRows(),   modelActionRows(),      modelTextureActionRows(), keyframeActionRows(),
+              repairActionRows(),  helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

@@ -317,7 +317,7 @@ constexpr ShapeRow shapeRows[] = {
     {EntityType::SpawnArea, ShapeGroup::Volumes, shapeSpawnArea},
 };
 
-const ShapeRow* rowOf(EntityType type) {
+const ShapeRow* shapeRowOf(EntityType type) {
     static const auto byType = [] {
         std::array<const ShapeRow*, entityTypeCount> rows{};
         for (const ShapeRow& row : shapeRows)
@@ -331,13 +331,13 @@ const ShapeRow* rowOf(EntityType type) {
 } // namespace
 
 std::optional<ShapeGroup> shapeGroupOf(EntityType type) {
-    const ShapeRow* row = rowOf(type);
+    const ShapeRow* row = shapeRowOf(type);
     return row != nullptr ? std::optional(row->group) : std::nullopt;
 }
 
 EntityShape shapeOf(const Entity& entity, Revision revision) {
     EntityShape shape;
-    const ShapeRow* row = entity.data ? rowOf(entity.type) : nullptr;
+    const ShapeRow* row = entity.data ? shapeRowOf(entity.type) : nullptr;
     if (row != nullptr)
         if (const auto at = entityPosition(entity, revision))
             row->shaper(entity, EntityValues(entity, revision), *at, shape);

@@ -16,39 +16,73 @@
 namespace octant {
 namespace {
 
-/// Names in resources/icons, in the order of MarkPicture.
-constexpr const char* pictureFiles[] = {"light", "lights", "sound",    "weather",  "gravity",
-                                        "cube",  "region", "position", "container"};
+/// Name in resources/icons.
+QString fileOf(int picture) {
+    if (picture == unknownMark)
+        return QStringLiteral("entity-unknown");
+    const auto type = static_cast<EntityType>(picture);
+    switch (type) { // those that stand for more than entities
+    case EntityType::Light:
+        return QStringLiteral("light");
+    case EntityType::DynLightCtl:
+        return QStringLiteral("lights");
+    case EntityType::AudioEmitter:
+        return QStringLiteral("sound");
+    case EntityType::WeatherEnv:
+        return QStringLiteral("weather");
+    case EntityType::GravityEnv:
+        return QStringLiteral("gravity");
+    case EntityType::Cube:
+        return QStringLiteral("cube");
+    default:
+        return QStringLiteral("entity-") + QLatin1String(entitySchema(type).name);
+    }
+}
 
-MarkPicture pictureOf(EntityType type) {
+int pictureOf(EntityType type) { return type == EntityType::Unknown ? unknownMark : static_cast<int>(type); }
+
+/// What entities are about, for their colours.
+enum class MarkFamily : std::uint8_t {
+    Light,
+    LightControl,
+    Sound,
+    Weather,
+    Gravity,
+    Thing,
+    Volume,
+    Place,
+    Logic,
+};
+
+MarkFamily familyOf(EntityType type) {
     switch (type) {
     case EntityType::Light:
-        return MarkPicture::Light;
+        return MarkFamily::Light;
     case EntityType::DynLightCtl:
     case EntityType::FastLightCtl:
-        return MarkPicture::LightControl;
+        return MarkFamily::LightControl;
     case EntityType::AudioEmitter:
     case EntityType::SoundEnv:
-        return MarkPicture::Sound;
+        return MarkFamily::Sound;
     case EntityType::WeatherEnv:
     case EntityType::Particles:
     case EntityType::Gibs:
     case EntityType::Glow:
     case EntityType::Beam:
-        return MarkPicture::Weather;
+        return MarkFamily::Weather;
     case EntityType::GravityEnv:
     case EntityType::Push:
-        return MarkPicture::Gravity;
+        return MarkFamily::Gravity;
     case EntityType::Trigger:
     case EntityType::Intersectable:
     case EntityType::Hurtable:
     case EntityType::Hittable:
     case EntityType::SpawnArea:
-        return MarkPicture::Volume;
+        return MarkFamily::Volume;
     case EntityType::Dummy:
     case EntityType::Headless:
     case EntityType::Point:
-        return MarkPicture::Place;
+        return MarkFamily::Place;
     case EntityType::Broadcaster:
     case EntityType::Counter:
     case EntityType::ExCounter:
@@ -57,15 +91,15 @@ MarkPicture pictureOf(EntityType type) {
     case EntityType::Setter:
     case EntityType::Dispatcher:
     case EntityType::Unknown:
-        return MarkPicture::Logic;
+        return MarkFamily::Logic;
     default:
-        return MarkPicture::Thing;
+        return MarkFamily::Thing;
     }
 }
 
 glm::u8vec4 colorOf(const Entity& entity, Revision revision) {
-    switch (pictureOf(entity.type)) {
-    case MarkPicture::Light: {
+    switch (familyOf(entity.type)) {
+    case MarkFamily::Light: {
         const auto index = entityFieldByName(EntityType::Light, "color");
         const FieldSlot slot = recordSlots(EntityType::Light, revision)[*index];
         const std::byte* rgb = entity.data->fixed.data() + slot.at;
@@ -77,16 +111,16 @@ glm::u8vec4 colorOf(const Entity& entity, Revision revision) {
         };
         return {lifted(rgb[0]), lifted(rgb[1]), lifted(rgb[2]), 255};
     }
-    case MarkPicture::LightControl:
+    case MarkFamily::LightControl:
         return {255, 232, 160, 255};
-    case MarkPicture::Thing:
+    case MarkFamily::Thing:
         return {130, 215, 140, 255};
-    case MarkPicture::Volume:
-    case MarkPicture::Gravity:
+    case MarkFamily::Volume:
+    case MarkFamily::Gravity:
         return {250, 170, 90, 255};
-    case MarkPicture::Sound:
+    case MarkFamily::Sound:
         return {110, 205, 250, 255};
-    case MarkPicture::Weather:
+    case MarkFamily::Weather:
         return {235, 150, 235, 255};
     default:
         return {205, 214, 228, 255};
@@ -97,7 +131,7 @@ void paintMark(QPainter& painter, const QRectF& cell, int number) {
     painter.setRenderHint(QPainter::Antialiasing);
     const double pixel = cell.width() / markSize;
     const QRectF disc = cell.adjusted(pixel, pixel, -pixel, -pixel);
-    if (number == static_cast<int>(MarkPicture::Ring)) {
+    if (number == ringMark) {
         painter.setPen(QPen(Qt::white, 2 * pixel));
         painter.setBrush(Qt::NoBrush);
         painter.drawEllipse(disc);
@@ -106,7 +140,7 @@ void paintMark(QPainter& painter, const QRectF& cell, int number) {
     painter.setPen(QPen(QColor(255, 255, 255, 150), pixel));
     painter.setBrush(QColor(26, 29, 35, 225));
     painter.drawEllipse(disc.adjusted(pixel, pixel, -pixel, -pixel));
-    QFile file(QStringLiteral(":/icons/%1.svg").arg(QLatin1String(pictureFiles[number])));
+    QFile file(QStringLiteral(":/icons/%1.svg").arg(fileOf(number)));
     if (!file.open(QIODevice::ReadOnly))
         return;
     QByteArray source = file.readAll();
@@ -133,7 +167,7 @@ render::Image markAtlas(double pixelRatio) {
     return atlas;
 }
 
-glm::vec4 markCell(MarkPicture picture) {
+glm::vec4 markCell(int picture) {
     const auto number = static_cast<float>(picture);
     return {number / markPictures, 0.0f, (number + 1) / markPictures, 1.0f};
 }

@@ -7,6 +7,7 @@
 #include <glm/vec4.hpp>
 
 #include "model/geometry/placed_items.h"
+#include "model/schema/entity_schema.h"
 #include "views/drawing/overlay.h"
 #include "views/render/offscreen.h"
 
@@ -15,25 +16,15 @@ namespace octant {
 /// Side of an entity's icon in pixels, the same at any distance.
 inline constexpr int markSize = 24;
 
-/// What the icon of an entity shows.
-enum class MarkPicture : std::uint8_t {
-    Light,
-    LightControl,
-    Sound,
-    Weather,
-    Gravity,
-    Thing,
-    Volume,
-    Place,
-    Logic,
-    Ring, ///< around what is selected
-};
-inline constexpr int markPictures = 10;
+/// Numbers of the pictures in the atlas: one for each entity type, by its number, then these.
+inline constexpr int unknownMark = static_cast<int>(entityTypeCount);
+inline constexpr int ringMark = unknownMark + 1; ///< around what is selected
+inline constexpr int markPictures = ringMark + 1;
 
 /// The icons in one picture, sharp where a pixel of the window is so many of the screen.
 render::Image markAtlas(double pixelRatio);
 /// Where a picture lies in the atlas.
-glm::vec4 markCell(MarkPicture picture);
+glm::vec4 markCell(int picture);
 
 /// Text beside the icon of an item.
 struct ViewLabel {

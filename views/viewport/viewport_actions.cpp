@@ -31,6 +31,7 @@ void ViewportWidget::bindAction(const char* id, std::function<void()> does, std:
 
 void ViewportWidget::bindActions() {
     bindViewActions();
+    bindShapeActions();
     bindToolActions();
     handleEditing();
     const ShownAsset shown = [this] { return m_asset.get(); };

@@ -55,6 +55,8 @@ void ViewportWidget::resizeEvent(QResizeEvent* event) {
     refreshShapes();
     if (m_asset)
         m_asset->resized(size());
+    m_shapesStale = true;
+    showDoor();
     wake();
 }
 

@@ -15,7 +15,7 @@ namespace octant {
 namespace {
 
 constexpr std::size_t mostLabels = 200;
-constexpr double farthestLabel = 60; // units
+constexpr double farthestLabel = 60, fadingLabel = 24; // units
 
 } // namespace
 
@@ -34,8 +34,10 @@ void ViewportWidget::paintLabels(QPainter& painter) {
     };
     std::vector<Placed> placed;
     for (const ViewLabel& label : m_labels) {
+        if (!label.selected && !flat && glm::distance(label.point, m_control.camera().eye) > farthestLabel)
+            continue;
         const auto point = m_control.camera().project(label.point, size);
-        if (!point || (!label.selected && !flat && point->depth > farthestLabel))
+        if (!point)
             continue;
         const QPointF at(point->pixel.x / scale, point->pixel.y / scale);
         if (rect().contains(at.toPoint()))
@@ -44,7 +46,10 @@ void ViewportWidget::paintLabels(QPainter& painter) {
     // Selected ones first, then the nearest; what would be written over them is left out.
     std::sort(placed.begin(), placed.end(),
               [](const Placed& a, const Placed& b) { return a.depth < b.depth; });
-    std::vector<QRectF> taken;
+    std::vector<QRectF> taken, marks;
+    const auto markAt = [](const QPointF& at) {
+        return QRectF(at - QPointF(markSize, markSize) / 2, QSizeF(markSize, markSize));
+    };
     for (const auto& [label, at, depth] : placed) {
         if (taken.size() >= mostLabels)
             break;
@@ -53,17 +58,25 @@ void ViewportWidget::paintLabels(QPainter& painter) {
         box.moveCenter(at - QPointF(0, markSize * 0.5 + metrics.height() * 0.6));
         box.adjust(-4, -1, 4, 1);
         if (std::any_of(taken.begin(), taken.end(),
-                        [&](const QRectF& other) { return other.intersects(box); }))
+                        [&](const QRectF& other) { return other.intersects(box); }) ||
+            std::any_of(marks.begin(), marks.end(), [&](const QRectF& mark) { return mark.intersects(box); }))
             continue;
         if (!label->selected && hidden(label->point))
             continue;
         taken.push_back(box);
+        marks.push_back(markAt(at));
+        // Far away there are many, which say less than what is near.
+        painter.setOpacity(
+            label->selected || flat
+                ? 1
+                : std::clamp((farthestLabel - depth) / (farthestLabel - fadingLabel), 0.15, 1.0));
         painter.setPen(Qt::NoPen);
         painter.setBrush(label->selected ? themeColors().accent : QColor(0, 0, 0, 175));
         painter.drawRoundedRect(box, 3, 3);
         painter.setPen(label->selected ? themeColors().accentText : QColor(235, 238, 242));
         painter.drawText(box, Qt::AlignCenter, text);
     }
+    painter.setOpacity(1);
 }
 
 bool ViewportWidget::hidden(const glm::dvec3& point) {

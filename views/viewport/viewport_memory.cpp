@@ -52,10 +52,23 @@ QJsonObject ViewportWidget::viewOf(const Map& map) {
     add(-1, 0); // of models and terrain
     for (std::size_t i = 0; i < map.levels.size(); ++i)
         add(static_cast<int>(i), map.levels[i]->id);
-    return cameras.isEmpty() ? QJsonObject() : QJsonObject{{"cameras", cameras}};
+    QJsonObject view;
+    if (!cameras.isEmpty())
+        view["cameras"] = cameras;
+    QJsonArray shapes;
+    for (std::size_t i = 0; i < shapeGroupNames.size(); ++i)
+        if ((shownShapes() & shapeBit(static_cast<int>(i))) != 0)
+            shapes.append(QLatin1String(shapeGroupNames[i]));
+    if (!shapes.isEmpty())
+        view["shapes"] = shapes;
+    return view;
 }
 
 void ViewportWidget::prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) {
+    for (const auto& name : view["shapes"].toArray())
+        for (std::size_t i = 0; i < shapeGroupNames.size(); ++i)
+            if (name.toString() == QLatin1String(shapeGroupNames[i]))
+                m_shownShapes[document] |= shapeBit(static_cast<int>(i));
     for (const auto& each : view["cameras"].toArray()) {
         const QJsonObject json = each.toObject();
         const int level = json["level"].toInt(-1);

@@ -126,7 +126,7 @@ std::shared_ptr<Overlay> selectionOverlay(const MeshContext& context, const Plac
         } else if (const auto place = items.find(item)) {
             const glm::vec3 at(place->position);
             if (place->isPoint)
-                overlay->icons.push_back({at, markCell(MarkPicture::Ring), colors.accent, ringSize});
+                overlay->icons.push_back({at, markCell(ringMark), colors.accent, ringSize});
             else
                 overlay->addHexahedron(placed(place->corners, at).corners, colors.accent, fill, 2.5f);
         }

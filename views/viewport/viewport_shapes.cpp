@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -8,6 +9,7 @@
 #include "views/theme/theme.h"
 #include "views/tool_panels/shape_panel.h"
 #include "views/tool_panels/terrain_panel.h"
+#include "views/viewport/door_panel.h"
 #include "views/viewport/paint_chip.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
@@ -45,8 +47,10 @@ void ViewportWidget::makePanels() {
     m_shapePanel = new ShapePanel(this);
     m_terrainPanel = new TerrainPanel(this);
     m_paintChip = new PaintChip(this);
+    m_doorPanel = new DoorPanel(this);
+    connect(m_doorPanel, &DoorPanel::changed, this, &ViewportWidget::showDoor);
     // What is clicked or turned over a panel is not meant for what lies behind it.
-    for (QWidget* panel : {static_cast<QWidget*>(m_shapePanel), static_cast<QWidget*>(m_terrainPanel)})
+    for (QWidget* panel : std::initializer_list<QWidget*>{m_shapePanel, m_terrainPanel, m_doorPanel})
         panel->setAttribute(Qt::WA_NoMousePropagation);
     connect(m_paintChip, &PaintChip::clicked, this, [this] {
         const Level* level = shownLevel();

@@ -15,6 +15,7 @@
 #include "model/map/locate.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
+#include "views/viewport/door_panel.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/scene_sync.h"
 
@@ -68,6 +69,7 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
                       m_toolsStale = true;
                       wake();
                   }),
+      m_shapeHandles(host, [this] { return !m_building.build.active() && !m_asset && m_on.entities; }),
       m_gizmo(
           host,
           [this] { return !m_building.build.active() && (m_asset || (m_on.entities && m_sync->context())); }),
@@ -267,6 +269,8 @@ void ViewportWidget::refreshSelection() {
                             context ? selectionOverlay(*context, m_items, m_host.selection(), colors)
                                     : nullptr);
     m_asset ? m_gizmo.follow(m_asset->gizmo()) : m_gizmo.follow(m_items);
+    m_asset ? m_shapeHandles.clear() : m_shapeHandles.follow(m_items);
+    showSelectedShapes();
     const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
     for (ViewLabel& label : m_labels)
         label.selected = selected.contains(label.item);
@@ -283,11 +287,15 @@ void ViewportWidget::refreshOverlays() {
         for (const int number : {BoundsOverlay, RegionsOverlay, EntitiesOverlay})
             if (!m_asset)
                 m_scene->setOverlay(number, nullptr);
+        m_shapes.clear();
+        m_shapesStale = true;
         return;
     }
     const MapPtr& map = m_sync->map();
     const auto at = locate(*map, {ItemKind::Level, -1, ItemRef::NoCube, m_sync->level()});
     m_items.update(*map, map->levels[at->level]);
+    m_shapes.update(map, *map->levels[at->level]);
+    m_shapesStale = true;
     OverlayColors colors;
     colors.accent = toBytes(themeColors().accent);
     m_scene->setOverlay(BoundsOverlay, m_on.bounds ? boundsOverlay(context->level(), colors) : nullptr);
@@ -367,7 +375,8 @@ void ViewportWidget::tick() {
         moveCamera();
     }
     const bool plays = m_asset && m_asset->animate(seconds);
-    const bool animated = plays || (m_animated && !m_on.clockPaused);
+    const bool moves = !m_on.clockPaused && m_doorPanel->advance(seconds);
+    const bool animated = plays || moves || (m_animated && !m_on.clockPaused);
     if (!m_on.clockPaused)
         m_time += seconds;
     m_tools.frame(input(m_pointer, m_modifiers));
@@ -378,6 +387,7 @@ void ViewportWidget::tick() {
         m_props->follow(m_host.snapshot(), m_shownLevel.second);
     if (m_overlaysStale)
         refreshSelection();
+    showShapesAround();
     if (std::exchange(m_toolsStale, false)) {
         showOverlays();
         m_moving = true;

@@ -28,6 +28,7 @@
 #include "views/tools/paste_tool.h"
 #include "views/tools/place_tool.h"
 #include "views/tools/select_tool.h"
+#include "views/tools/shape_handles_tool.h"
 #include "views/tools/shape_tool.h"
 #include "views/tools/terrain_tile_tool.h"
 #include "views/tools/terrain_tool.h"
@@ -35,12 +36,14 @@
 #include "views/tools/tool_chain.h"
 #include "views/viewport/camera_controller.h"
 #include "views/viewport/entity_marks.h"
+#include "views/viewport/entity_shape_view.h"
 #include "views/viewport/viewport_overlays.h"
 
 namespace octant {
 
 class PropSync;
 class SceneSync;
+class DoorPanel;
 class PaintChip;
 class AddPalette;
 class ShapePanel;
@@ -184,6 +187,14 @@ private:
     void releaseGl();
     void refreshSelection();
     void refreshOverlays();
+    /// Shapes of the selection, and whether a door can be tried.
+    void showSelectedShapes();
+    /// Shapes of what else is in the picture, where the camera or the map is another one than before.
+    void showShapesAround();
+    void showDoor();
+    /// Which shapes are drawn of the document.
+    ShownShapes shownShapes() const;
+    void bindShapeActions();
     void applyColors();
     render::ViewSize viewSize() const;
     glm::dvec2 pixel(const QPointF& position) const;
@@ -261,6 +272,12 @@ private:
     std::optional<QPointF> m_addPlace; ///< where the palette adds at once
     PlacedItems m_items;
     PlaceTool m_placeTool;
+    EntityShapeView m_shapes;
+    std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
+    render::Camera m_shapesFrom;                        ///< the camera that m_shapes was drawn for
+    bool m_shapesStale = true;
+    DoorPanel* m_doorPanel = nullptr; ///< a child of this widget
+    ShapeHandlesTool m_shapeHandles;
     GizmoTool m_gizmo;
     TerrainTileTool m_tileTool;
     PasteTool m_pasteTool;

@@ -1,0 +1,236 @@
+#include "views/tools/shape_handles_tool.h"
+
+#include <cmath>
+#include <cstdlib>
+#include <utility>
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+#include "model/core/translate.h"
+#include "model/map/entity_place.h"
+#include "model/map/locate.h"
+
+namespace octant {
+namespace {
+
+constexpr const char* draggedText = OCTANT_TR("%1: %2 m");
+constexpr const char* draggedFarText = OCTANT_TR("%1: %2, %3, %4 m");
+
+constexpr double shapeStep = 0.125; // units
+constexpr double squarePixels = 8;  // so near to a handle is on it
+constexpr double handleSide = 3.5, pointedSide = 5;
+constexpr double farthestDrag = 1e6;
+constexpr std::size_t longestTyped = 12;
+
+/// The axis that the eye looks along most.
+int axisAcross(const ViewFrom& view) {
+    const glm::dvec3 ahead = glm::abs(view.camera.forward());
+    return ahead.x > ahead.y && ahead.x > ahead.z ? 0 : ahead.y > ahead.z ? 1 : 2;
+}
+
+} // namespace
+
+/// A handle that is held.
+class ShapeHandlesTool::Pull final : public Drag {
+public:
+    Pull(ShapeHandlesTool& tool, ShapeHandle handle, const ViewFrom& view, Value before)
+        : m_tool(tool), m_host(tool.m_host), m_item(tool.m_item), m_handle(std::move(handle)),
+          m_at(tool.m_center + glm::dvec3(m_handle.at)), m_across(axisAcross(view)),
+          m_before(std::move(before)), m_gesture(m_host.beginGesture({})) {
+        m_tool.m_pull = this;
+    }
+    ~Pull() override { m_tool.m_pull = nullptr; }
+    Pull(const Pull&) = delete;
+    Pull& operator=(const Pull&) = delete;
+
+    /// Begins where the ray passes. False where the handle cannot be dragged as it is seen.
+    bool take(const Ray& ray) {
+        const auto now = reading(ray);
+        m_first = now.value_or(glm::dvec3(0));
+        return now.has_value();
+    }
+    const ShapeHandle& handle() const { return m_handle; }
+    const glm::dvec3& way() const { return m_way; }
+
+    void update(const InputState& in) override {
+        const auto now = m_typed.empty() ? reading(in.ray()) : std::nullopt;
+        if (!now)
+            return;
+        glm::dvec3 way = *now - m_first;
+        if (m_handle.along) {
+            const glm::dvec3 along(*m_handle.along);
+            const double length = glm::dot(way, along);
+            way = along * (in.modifiers.ctrl ? length : std::round(length / shapeStep) * shapeStep);
+        } else if (!in.modifiers.ctrl) {
+            way = glm::round(way / shapeStep) * shapeStep;
+        }
+        go(way);
+    }
+    KeyResult key(const InputState&, const KeyInput& input) override {
+        switch (input.kind) {
+        case KeyInput::Kind::Escape:
+            return KeyResult::Cancel;
+        case KeyInput::Kind::Enter:
+            return KeyResult::End;
+        case KeyInput::Kind::Backspace:
+            if (!m_typed.empty())
+                m_typed.pop_back();
+            break;
+        case KeyInput::Kind::Character: {
+            const char typed = input.character == ',' ? '.' : input.character;
+            const bool fits = (typed >= '0' && typed <= '9') || (typed == '-' && m_typed.empty()) ||
+                              (typed == '.' && m_typed.find('.') == std::string::npos);
+            if (!fits || !m_handle.along || m_typed.size() >= longestTyped)
+                return KeyResult::Ignored;
+            m_typed += typed;
+            break;
+        }
+        }
+        const double length = std::strtod(m_typed.c_str(), nullptr);
+        if (m_handle.along && !m_typed.empty() && std::abs(length) < farthestDrag)
+            go(glm::dvec3(*m_handle.along) * length);
+        return KeyResult::Taken;
+    }
+    bool typing() const override { return m_handle.along.has_value(); }
+    bool end(const InputState&) override {
+        m_host.commit(m_gesture);
+        return m_way != glm::dvec3(0); // a handle lies over other things, which a click is meant for
+    }
+    void interrupt() override { m_host.commit(m_gesture); }
+    void cancel() override { m_host.cancel(m_gesture); }
+    bool lost() const override { return !m_host.gestureOpen(); }
+
+private:
+    /// Where the ray passes the line of the handle, or the plane through it that faces the eye.
+    std::optional<glm::dvec3> reading(const Ray& ray) const {
+        const glm::dvec3 from = ray.origin - m_at;
+        const double squared = glm::dot(ray.direction, ray.direction);
+        if (m_handle.along) {
+            const glm::dvec3 axis(*m_handle.along);
+            const double slope = glm::dot(ray.direction, axis), apart = squared - slope * slope;
+            if (apart < 1e-6 * squared)
+                return std::nullopt;
+            return axis * ((squared * glm::dot(from, axis) - slope * glm::dot(from, ray.direction)) / apart);
+        }
+        const double slope = ray.direction[m_across];
+        if (std::abs(slope) < 1e-3 * std::sqrt(squared))
+            return std::nullopt;
+        return from - ray.direction * (from[m_across] / slope);
+    }
+    void go(const glm::dvec3& way) {
+        if (way == m_way || glm::length(way) > farthestDrag)
+            return;
+        const auto value = draggedValue(m_handle, m_before, glm::vec3(way));
+        if (!value)
+            return;
+        m_way = way;
+        Edit edit{"item.set", {m_item}, {}};
+        edit.with("field", m_handle.field).with("value", *value);
+        m_host.preview(m_gesture, edit);
+    }
+
+    ShapeHandlesTool& m_tool;
+    Host& m_host;
+    ItemRef m_item;
+    ShapeHandle m_handle;
+    glm::dvec3 m_at; ///< of the handle when it was taken
+    int m_across;    ///< axis of the plane in which it goes
+    Value m_before;
+    glm::dvec3 m_first{0}, m_way{0};
+    std::string m_typed;
+    Host::GestureId m_gesture;
+};
+
+void ShapeHandlesTool::clear() {
+    m_handles.clear();
+    m_pointed.reset();
+}
+
+void ShapeHandlesTool::follow(const PlacedItems& items) {
+    const Selection& selection = m_host.selection();
+    const MapPtr map = m_host.snapshot();
+    const auto placed = selection.size() == 1 ? items.find(selection.front()) : std::nullopt;
+    if (!placed) {
+        clear();
+        return;
+    }
+    if (!(m_item == selection.front()))
+        m_pointed.reset();
+    m_item = selection.front();
+    m_handles = shapeHandles(*map, m_item);
+    m_center = placed->position;
+    if (placed->isPoint)
+        if (const auto* entity = static_cast<const Entity*>(findItem(*map, m_item)))
+            if (const auto at = entityPosition(*entity, map->revision))
+                m_center -= glm::dvec3(*at);
+    if (m_pointed && *m_pointed >= m_handles.size())
+        m_pointed.reset();
+}
+
+std::optional<std::size_t> ShapeHandlesTool::handleAt(glm::dvec2 at, const ViewFrom& view) const {
+    std::optional<std::size_t> nearest;
+    double least = squarePixels;
+    for (std::size_t i = 0; i < count(); ++i) {
+        const auto seen = view.onScreen(placeOf(i));
+        if (!seen)
+            continue;
+        if (const double away = glm::length(*seen - at); away < least) {
+            least = away;
+            nearest = i;
+        }
+    }
+    return nearest;
+}
+
+bool ShapeHandlesTool::hover(const InputState& in) {
+    m_pointed = handleAt(in.at, in.view);
+    return false;
+}
+
+Pressed ShapeHandlesTool::press(const InputState& in) {
+    const auto number = in.modifiers.none() ? handleAt(in.at, in.view) : std::nullopt;
+    if (!number)
+        return Pressed::notTaken();
+    const ShapeHandle& handle = m_handles[*number];
+    Value before = valueOf(handle, *m_host.snapshot(), m_item);
+    if (!draggedValue(handle, before, glm::vec3(0)))
+        return Pressed::notTaken();
+    auto pull = std::make_unique<Pull>(*this, handle, in.view, std::move(before));
+    if (!pull->take(in.ray())) {
+        pull->cancel();
+        return Pressed::notTaken();
+    }
+    return Pressed::held(std::move(pull));
+}
+
+std::vector<ToolText> ShapeHandlesTool::hint(const InputState&) const {
+    if (m_pull == nullptr)
+        return {};
+    const ShapeHandle& held = m_pull->handle();
+    const std::string label = m_host.translated(held.label);
+    const glm::dvec3& way = m_pull->way();
+    if (held.along)
+        return {{draggedText, {label, ToolText::Number{glm::dot(way, glm::dvec3(*held.along)), 5}}}};
+    return {{draggedFarText,
+             {label, ToolText::Number{way.x, 5}, ToolText::Number{way.y, 5}, ToolText::Number{way.z, 5}}}};
+}
+
+void ShapeHandlesTool::paint(const InputState& in, ToolSketch& sketch) const {
+    for (std::size_t i = 0; i < count(); ++i) {
+        const auto at = in.view.onScreen(placeOf(i));
+        if (!at)
+            continue;
+        const bool pointed = m_pointed == i;
+        const double side = pointed ? pointedSide : handleSide;
+        const glm::u8vec4 fill = pointed ? glm::u8vec4(255) : sketch.colors.accent;
+        sketch.shapes.push_back({ScreenShape::Kind::Polygon,
+                                 {*at + glm::dvec2(-side, -side), *at + glm::dvec2(side, -side),
+                                  *at + glm::dvec2(side, side), *at + glm::dvec2(-side, side)},
+                                 {20, 22, 26, 255},
+                                 fill,
+                                 1});
+    }
+}
+
+} // namespace octant

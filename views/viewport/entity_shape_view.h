@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+#include "model/core/paged_vector.h"
+#include "model/geometry/entity_shape.h"
+#include "model/map/map.h"
+#include "views/drawing/camera.h"
+#include "views/drawing/overlay.h"
+#include "views/host/host.h"
+
+namespace octant {
+
+/// Which shapes are drawn of entities that are not selected: a bit each ShapeGroup, and one for the lines
+/// from what follows to what is followed.
+using ShownShapes = std::uint32_t;
+inline constexpr int followLinks = shapeGroupCount;
+constexpr ShownShapes shapeBit(int group) { return 1u << group; }
+
+/// Names of the groups in files of settings, by number.
+inline constexpr std::array<const char*, shapeGroupCount + 1> shapeGroupNames{
+    "bodies", "lights", "sounds", "volumes", "doors", "beams", "particles", "pictures", "follow"};
+
+/// The shapes of a level's entities as overlays. It knows where each entity lies and how far it reaches, and
+/// reads anew only those that changed; what is drawn is made of the nearest that are in the picture, so that
+/// a frame costs the same however many there are.
+class EntityShapeView {
+public:
+    /// Makes a snapshot the one to draw; sectors that are not decoded yet are left out.
+    void update(const MapPtr& map, const Level& level);
+    void clear();
+
+    /// Those of the selection, with their faces.
+    std::shared_ptr<render::Overlay> selected(const Selection& selection) const;
+    /// Those of the shown groups, in the picture, nearest first up to a number of lines.
+    std::shared_ptr<render::Overlay> around(const render::Camera& camera, render::ViewSize size,
+                                            ShownShapes shown) const;
+    /// A door so far open (0 to 1); null where the item is none.
+    std::shared_ptr<render::Overlay> door(const ItemRef& item, float open, glm::u8vec4 color) const;
+
+private:
+    struct Known {
+        ItemId id = 0;
+        std::shared_ptr<const EntityData> data;
+        ShownShapes shown = 0; ///< bits that show it
+        glm::vec3 middle{0};   ///< of the shape, from the centre of the list
+        float reach = 0;       ///< around it
+    };
+    struct List {
+        PagedVector<Entity> entities;
+        glm::dvec3 center{0};
+        std::vector<Known> known; ///< parallel to them
+    };
+    void read(List& list, const PagedVector<Entity>& entities, const glm::dvec3& center) const;
+    Known knownOf(const Entity& entity) const;
+    void addLinks(render::Overlay& overlay, const Entity& entity, const glm::dvec3& center,
+                  bool bright) const;
+    /// Where the first entity of a name stands.
+    const glm::dvec3* placeOf(std::string_view name) const;
+
+    MapPtr m_map;
+    std::vector<List> m_lists;
+    mutable std::unordered_map<std::string, glm::dvec3> m_places; ///< by name, made when first asked for
+    mutable bool m_placesKnown = false;
+};
+
+} // namespace octant

@@ -1,0 +1,93 @@
+#include <string>
+
+#include "model/geometry/entity_values.h"
+#include "model/map/locate.h"
+#include "views/render/scene.h"
+#include "views/theme/theme.h"
+#include "views/viewport/door_panel.h"
+#include "views/viewport/scene_sync.h"
+#include "views/viewport/viewport_widget.h"
+
+/// What entities are, as lines in the view.
+namespace octant {
+namespace {
+
+enum ShapeOverlayNumber { AroundOverlay = 50, ShapesOverlay, DoorOverlay };
+
+constexpr int doorPanelMargin = 14; // pixels, above the lower edge
+
+/// The door that alone is selected.
+const Entity* doorOf(const Map& map, const Selection& selection) {
+    if (selection.size() != 1 || selection.front().kind != ItemKind::Entity)
+        return nullptr;
+    const auto* entity = static_cast<const Entity*>(findItem(map, selection.front()));
+    return entity != nullptr && entity->type == EntityType::Door && entity->data ? entity : nullptr;
+}
+
+double secondsOf(const EntityValues& values, const char* field) {
+    const double seconds = values.get<std::uint32_t>(field, 0) / 1e6;
+    return seconds > 0 ? seconds : 1; // as long as an animation that is not known here
+}
+
+} // namespace
+
+ShownShapes ViewportWidget::shownShapes() const {
+    const auto shown = m_shownShapes.find(m_shownLevel.first);
+    return shown != m_shownShapes.end() ? shown->second : 0;
+}
+
+void ViewportWidget::bindShapeActions() {
+    for (std::size_t i = 0; i < shapeGroupNames.size(); ++i) {
+        const ShownShapes bit = shapeBit(static_cast<int>(i));
+        const std::string id = std::string("view.shapes-") + shapeGroupNames[i];
+        bindAction(
+            id.c_str(),
+            [this, bit] {
+                m_shownShapes[m_shownLevel.first] ^= bit;
+                m_shapesStale = true;
+            },
+            {}, [this, bit] { return (shownShapes() & bit) != 0; });
+    }
+}
+
+void ViewportWidget::showSelectedShapes() {
+    if (!m_asset)
+        m_scene->setOverlay(ShapesOverlay, m_on.entities ? m_shapes.selected(m_host.selection()) : nullptr);
+    showDoor();
+}
+
+void ViewportWidget::showShapesAround() {
+    const render::Camera& camera = m_control.camera();
+    if (m_asset || (!m_shapesStale && (shownShapes() == 0 || m_shapesFrom == camera)))
+        return;
+    m_shapesStale = false;
+    m_shapesFrom = camera;
+    m_scene->setOverlay(AroundOverlay, m_shapes.around(camera, viewSize(), shownShapes()));
+    m_moving = true;
+}
+
+void ViewportWidget::showDoor() {
+    const Entity* door = m_asset || !m_sync->context() || m_building.build.active()
+                             ? nullptr
+                             : doorOf(*m_sync->map(), m_host.selection());
+    if (door == nullptr) {
+        m_doorPanel->hide();
+        if (!m_asset)
+            m_scene->setOverlay(DoorOverlay, nullptr);
+        return;
+    }
+    const EntityValues values(*door, m_sync->map()->revision);
+    m_doorPanel->present(door->id, secondsOf(values, "duration_open"), secondsOf(values, "duration_close"));
+    m_doorPanel->move((width() - m_doorPanel->width()) / 2,
+                      height() - m_doorPanel->height() - doorPanelMargin);
+    const QColor accent = themeColors().accent;
+    m_scene->setOverlay(DoorOverlay, m_doorPanel->open() > 0
+                                         ? m_shapes.door(m_host.selection().front(), m_doorPanel->open(),
+                                                         {static_cast<std::uint8_t>(accent.red()),
+                                                          static_cast<std::uint8_t>(accent.green()),
+                                                          static_cast<std::uint8_t>(accent.blue()), 255})
+                                         : nullptr);
+    wake();
+}
+
+} // namespace octant
