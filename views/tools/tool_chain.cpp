@@ -137,10 +137,13 @@ void ToolChain::finish(End how, const InputState* in) {
         drag->cancel();
     } else if (how == End::Interrupt) {
         drag->interrupt();
-    } else if (!drag->end(*in)) {
-        offer(*in, m_holder + 1);
-        if (const std::unique_ptr<Drag> behind = std::exchange(m_drag, nullptr))
-            behind->end(*in);
+    } else {
+        // Handles may lie over each other, and over what is clicked.
+        for (bool done = drag->end(*in); !done;) {
+            offer(*in, m_holder + 1);
+            const std::unique_ptr<Drag> behind = std::exchange(m_drag, nullptr);
+            done = !behind || behind->end(*in);
+        }
     }
 }
 
