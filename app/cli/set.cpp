@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/files.h"
+#include "app/cli/set_property.h"
 #include "app/document/program_pool.h"
 #include "app/files/file_kind.h"
 #include "io/edit_context.h"
@@ -28,12 +29,25 @@ Result<Value> containerByNumber(const Map& map, const ItemRef& entity, const Ref
     return Value(Ref{containers[number], {}});
 }
 
+/// Gamemodes of an entity: a mask as a number, or names between commas, which the edit looks up.
+Result<Value> gamemodesIn(std::string_view text) {
+    static constexpr FieldInfo names{.name = "gamemodes", .type = FieldType::Texts};
+    std::uint64_t mask = 0;
+    const char* const end = text.data() + text.size();
+    if (const auto read = std::from_chars(text.data(), end, mask); read.ec == std::errc() && read.ptr == end)
+        return Value(mask);
+    return json::parseFieldValue(FieldRef{.info = &names}, text);
+}
+
 /// The map after one assignment.
 Result<MapPtr> assigned(const MapPtr& map, const std::string& assignment) {
     const std::size_t equals = assignment.find('=');
     if (equals == std::string::npos)
         return fail("there is no = in it; write PATH=VALUE");
     const std::string path = assignment.substr(0, equals);
+    const std::string_view text = std::string_view(assignment).substr(equals + 1);
+    if (auto property = assignedProperty(map, path, text))
+        return *property;
     const Result<PathTarget> target = parsePath(*map, path);
     if (!target)
         return tl::unexpected<Error>(target.error());
@@ -41,8 +55,8 @@ Result<MapPtr> assigned(const MapPtr& map, const std::string& assignment) {
         return fail("this is an item and not one of its fields; add the name of a field", path);
     if (target->field->info->readOnly)
         return fail("this follows from other things and cannot be set", path);
-    Result<Value> value =
-        json::parseFieldValue(*target->field, std::string_view(assignment).substr(equals + 1));
+    const bool modes = target->item.kind == ItemKind::Entity && target->field->path() == "gamemodes";
+    Result<Value> value = modes ? gamemodesIn(text) : json::parseFieldValue(*target->field, text);
     if (value && target->field->info->refers == ItemKind::Container)
         if (const auto* ref = std::get_if<Ref>(&*value); ref != nullptr && !ref->none())
             value = containerByNumber(*map, target->item, *ref);

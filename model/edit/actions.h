@@ -44,6 +44,11 @@ extern const EditAction transformModelAction;      ///< model.transform
 extern const EditAction mergePartsAction;          ///< part.merge
 extern const EditAction computeNormalsAction;      ///< part.normals
 extern const EditAction addPresetAction;           ///< preset.add
+extern const EditAction addPropertyAction;         ///< property.add
+extern const EditAction movePropertyAction;        ///< property.move
+extern const EditAction ownPropertyAction;         ///< property.own
+extern const EditAction removePropertyAction;      ///< property.remove
+extern const EditAction setPropertyAction;         ///< property.set
 extern const EditAction clearSectorsAction;        ///< sector.clear
 extern const EditAction copySectorContentAction;   ///< sector.copy
 extern const EditAction connectSignalAction;       ///< signal.connect

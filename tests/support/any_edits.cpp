@@ -184,10 +184,18 @@ Value AnyEdits::value(const EditParameter& parameter, const Draft& draft) {
 }
 
 Edit AnyEdits::next(const Map& map) {
-    std::vector<EditAction> actions;
+    std::vector<EditAction> actions, ofProperties;
     for (const EditAction& action : editActions())
-        if (isForMaps(action.id))
+        if (std::string_view(action.id).starts_with("property."))
+            ofProperties.push_back(action);
+        else if (isForMaps(action.id))
             actions.push_back(action);
+    constexpr int othersBetween = 8; // custom properties in turn, as there are many and they are much alike
+    if (++m_drawn % othersBetween == 0) {
+        const auto turn = static_cast<std::size_t>(m_drawn / othersBetween) % ofProperties.size();
+        if (std::optional<Edit> edit = m_properties.of(ofProperties[turn].id, map))
+            return std::move(*edit);
+    }
     const EditAction& action = pick(actions);
     if (std::optional<Edit> edit = m_items.of(action.id, map))
         return std::move(*edit);

@@ -13,7 +13,8 @@ namespace octant::test {
 /// Whether an action is done to maps; the others are done to models or terrain alone.
 inline bool isForMaps(std::string_view action) {
     return action.starts_with("cubes.") || action.starts_with("item.") || action.starts_with("level.") ||
-           action.starts_with("sector.") || action.starts_with("archive.") || action == "terrain.sculpt";
+           action.starts_with("sector.") || action.starts_with("archive.") ||
+           action.starts_with("property.") || action == "terrain.sculpt";
 }
 
 /// Makes edits of every action for maps in the table (model/edit/edit.cpp), so also of those that come later:
@@ -21,7 +22,8 @@ inline bool isForMaps(std::string_view action) {
 /// of them can be done. The same seed makes the same ones.
 class AnyEdits {
 public:
-    explicit AnyEdits(int seed) : m_random(seed), m_items(static_cast<std::uint64_t>(seed)) {}
+    explicit AnyEdits(int seed)
+        : m_random(seed), m_items(static_cast<std::uint64_t>(seed)), m_properties(m_items) {}
 
     Edit next(const Map& map);
 
@@ -53,6 +55,8 @@ private:
 
     Random m_random;
     RandomEdits m_items;
+    RandomEdits m_properties; ///< draws of their own
+    int m_drawn = 0;
 };
 
 } // namespace octant::test

@@ -3,6 +3,7 @@
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
+#include "model/schema/typed_values.h"
 #include "tests/support/edit_map.h"
 
 namespace octant::test {
@@ -171,8 +172,53 @@ Edit RandomEdits::move(const List& list) {
         .with("to", static_cast<std::uint64_t>(below(list.second.size())));
 }
 
+std::optional<Edit> RandomEdits::property(std::string action, const ItemLists& lists) {
+    std::vector<const List*> entities;
+    for (const List& list : lists)
+        if (list.first.first == ItemKind::Entity && !list.second.empty())
+            entities.push_back(&list);
+    if (entities.empty())
+        return std::nullopt;
+    Edit edit = editOf(std::move(action), pickItems(*entities[below(entities.size())]));
+    const auto word = [&] { return std::string(valueTypeNames()[below(valueTypeNames().size())]); };
+    const auto lengths = [&] {
+        std::vector<std::int64_t> numbers(below(3));
+        for (std::int64_t& number : numbers)
+            number = static_cast<std::int64_t>(below(5));
+        return numbers;
+    };
+    const auto number = [&](const char* parameter) {
+        edit.with(parameter, static_cast<std::uint64_t>(below(4)));
+    };
+    if (edit.action == "property.add") {
+        edit.with("type", word());
+        if (below(2) != 0)
+            edit.with("lengths", lengths());
+        if (below(2) != 0)
+            number("at");
+        return edit;
+    }
+    if (below(4) != 0 || edit.action == "property.remove" || edit.action == "property.move")
+        number("at");
+    if (edit.action == "property.move")
+        number("to");
+    if (edit.action != "property.set")
+        return edit;
+    if (below(2) != 0)
+        edit.with("type", word());
+    if (below(3) == 0)
+        edit.with("lengths", lengths());
+    if (below(2) != 0)
+        edit.with("value", std::string(below(2) != 0 ? "1" : "0 1 2"));
+    if (below(2) != 0)
+        number("element");
+    return edit;
+}
+
 std::optional<Edit> RandomEdits::of(std::string_view action, const Map& map) {
     const ItemLists lists = itemLists(map);
+    if (action.starts_with("property."))
+        return property(std::string(action), lists);
     const List* list = pickList(lists, true);
     if (action == "item.set")
         return below(3) == 0 ? setCubes(map, lists) : set(map, lists);

@@ -15,6 +15,7 @@
 #include "views/host/model_names.h"
 #include "views/host/shown_text.h"
 #include "views/properties/bone_parent_row.h"
+#include "views/properties/custom_properties.h"
 #include "views/properties/fields/field_label.h"
 #include "views/properties/property_row.h"
 #include "views/properties/texture_picture_row.h"
@@ -148,6 +149,8 @@ void Properties::onHostEvent(const HostEvent& event) {
     if (std::get_if<MapChanged>(&event)) {
         for (PropertyRow* row : m_rows)
             row->checkGesture();
+        if (m_custom)
+            m_custom->checkGesture();
         refresh();
     } else if (std::get_if<SelectionChanged>(&event)) {
         refresh();
@@ -173,21 +176,25 @@ void Properties::refresh() {
         const Selection selection = m_host.selection();
         std::vector<SelectionGroup> groups = pickGroups(*map, selection);
         const std::vector<SharedField> fields = sharedFields(groups, map->revision);
-        const bool same = fields.size() == m_rows.size() &&
+        const auto custom = sharedProperties(*map, selection);
+        const bool same = custom.has_value() == (m_custom != nullptr) && fields.size() == m_rows.size() &&
                           std::equal(fields.begin(), fields.end(), m_rows.begin(),
                                      [](const SharedField& field, PropertyRow* row) {
                                          return row->field().info == field.info &&
                                                 row->field().refs.size() == field.refs.size();
                                      });
-        if (selection != m_selection)
+        if (selection != m_selection) {
             for (PropertyRow* row : m_rows) {
                 row->finish();
                 row->editor().abandon();
                 row->forgetReason();
             }
+            if (m_custom)
+                m_custom->forget();
+        }
         m_selection = selection;
         if (!same) // ends an open entry first, which is about the items before
-            rebuild(fields);
+            rebuild(fields, custom.has_value());
         m_map = map;
         m_groups = std::move(groups);
         const Level* const level = levelOfSelection();
@@ -195,6 +202,8 @@ void Properties::refresh() {
             m_rows[i]->setField(fields[i]);
             m_rows[i]->show(m_groups, selection, map, level);
         }
+        if (m_custom && custom)
+            m_custom->show(*custom, selection, map, level);
         if (m_parent)
             m_parent->show(map, selection);
         if (m_picture)
@@ -204,10 +213,13 @@ void Properties::refresh() {
     m_refreshing = false;
 }
 
-void Properties::rebuild(const std::vector<SharedField>& fields) {
+void Properties::rebuild(const std::vector<SharedField>& fields, bool custom) {
     for (PropertyRow* row : m_rows)
         row->finish();
     m_rows.clear();
+    if (m_custom)
+        m_custom->finish();
+    m_custom = nullptr;
     m_parent = nullptr;
     m_picture = nullptr;
     if (QWidget* old = m_scroll->takeWidget()) {
@@ -264,6 +276,10 @@ void Properties::rebuild(const std::vector<SharedField>& fields) {
         switches->addWidget(row, switchCount / switchColumns, switchCount % switchColumns);
         ++switchCount;
     }
+    if (custom) {
+        m_custom = new CustomProperties(m_host, m_form);
+        m_column->addWidget(m_custom);
+    }
     m_column->addStretch(1);
     shareWidth();
     m_scroll->setWidget(m_form);
@@ -297,8 +313,9 @@ void Properties::showHeader() {
     const bool any = !selection.empty();
     m_hint->setText(any ? tr("There is nothing to set here.")
                         : tr("Nothing is selected.\nPick something in the outline or in the view."));
-    m_hint->setVisible(m_rows.empty() && !m_picture && (any || !m_toolScroll->widget()));
-    m_scroll->setVisible(!m_rows.empty() || m_picture);
+    const bool shown = !m_rows.empty() || m_picture || m_custom;
+    m_hint->setVisible(!shown && (any || !m_toolScroll->widget()));
+    m_scroll->setVisible(shown);
     m_icon->setVisible(any);
     m_title->setVisible(any);
     m_place->setVisible(any);
@@ -322,8 +339,8 @@ void Properties::showHeader() {
     } else {
         m_title->setText(
             tr("%1 %2").arg(selection.size()).arg(oneKind ? kindHeading(kind).toLower() : tr("items")));
-        m_place->setText(m_rows.empty() ? tr("They have no field in common")
-                                        : tr("Fields that all of them have"));
+        m_place->setText(m_rows.empty() && !m_custom ? tr("They have no field in common")
+                                                     : tr("Fields that all of them have"));
     }
 }
 

@@ -16,6 +16,7 @@ namespace octant {
 
 class ActionRegistry;
 class BoneParentRow;
+class CustomProperties;
 class PropertyRow;
 class TexturePictureRow;
 
@@ -39,7 +40,8 @@ private:
     void onHostEvent(const HostEvent& event);
     /// Looks the selection up in the snapshot; makes rows anew where other fields come.
     void refresh();
-    void rebuild(const std::vector<SharedField>& fields);
+    /// `custom`: with the group of custom properties.
+    void rebuild(const std::vector<SharedField>& fields, bool custom);
     /// Gives labels and inputs their parts of the width.
     void shareWidth();
     void showHeader();
@@ -54,6 +56,7 @@ private:
     std::vector<PropertyRow*> m_rows;
     TexturePictureRow* m_picture = nullptr; ///< where one texture of a model is selected
     BoneParentRow* m_parent = nullptr;      ///< where bones are selected
+    CustomProperties* m_custom = nullptr;   ///< where entities or containers are selected
     Selection m_selection;
     bool m_refreshing = false;
     bool m_again = false;

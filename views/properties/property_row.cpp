@@ -188,9 +188,10 @@ void PropertyRow::showValue() {
 }
 
 Edit PropertyRow::edit(const Value& value, int part) const {
-    if (m_makeEdit)
-        return m_makeEdit(value);
-    Edit made{"item.set", m_selection, {{"field", Value(m_field.refs.front()->path())}, {"value", value}}};
+    Edit made = m_makeEdit ? m_makeEdit(value)
+                           : Edit{"item.set",
+                                  m_selection,
+                                  {{"field", Value(m_field.refs.front()->path())}, {"value", value}}};
     if (part >= 0)
         made.with("component", Value(static_cast<std::uint64_t>(part)));
     return made;

@@ -275,6 +275,8 @@ Result<void> wouldTake(const SelectionGroup& group, const FieldRef& field, const
         return tryOn<Entity>(item, field, value);
     case ItemKind::Extension:
         return tryOn<Extension>(item, field, value);
+    case ItemKind::Container: // the group holds what is inside of containers
+        return tryOn<TypedValue>(item, field, value);
     default:
         return {};
     }

@@ -108,28 +108,22 @@ Result<AnyItem> made(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     return item;
 }
 
-/// A setter of 2025-08-08 names a container: the list's first, or a new one. True where it made one.
-Result<bool> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
+/// A setter of 2025-08-08 names a container: one of its own.
+Result<void> giveContainer(MapDraft& draft, ListPlace place, Entity& setter) {
     place.kind = ItemKind::Container;
-    const ItemListView containers = draft.list(place);
-    const bool fresh = containers.empty();
-    ItemId id = fresh ? 0 : containers.idAt(0);
-    if (fresh) {
-        const auto newId = draft.newId(place);
-        if (!newId)
-            return tl::unexpected<Error>(newId.error());
-        id = *newId;
-        AnyItem container = newItem(draft, place);
-        setId(container, id);
-        auto list = draft.editList(place);
-        if (!list)
-            return tl::unexpected<Error>(list.error());
-        list->append(std::move(container));
-    }
+    const auto id = draft.newId(place);
+    if (!id)
+        return tl::unexpected<Error>(id.error());
+    AnyItem container = newItem(draft, place);
+    setId(container, *id);
+    auto list = draft.editList(place);
+    if (!list)
+        return tl::unexpected<Error>(list.error());
+    list->append(std::move(container));
     auto data = std::make_shared<EntityData>(*setter.data);
-    data->container = {id, 0};
+    data->container = {*id, 0};
     setter.data = std::move(data);
-    return fresh;
+    return {};
 }
 
 Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, std::size_t at,
@@ -138,20 +132,18 @@ Result<ItemId> addTo(MapDraft& draft, const ListPlace& place, const Edit& edit, 
     if (!item)
         return tl::unexpected<Error>(item.error());
     const ItemId id = idOf(*item);
-    bool containerAdded = false;
-    if (auto* entity = std::get_if<Entity>(&*item); entity != nullptr && entity->type == EntityType::Setter &&
-                                                    draft.map().revision == Revision::R20250808) {
-        const auto given = giveContainer(draft, place, *entity);
-        if (!given)
+    auto* entity = std::get_if<Entity>(&*item);
+    const bool withContainer = entity != nullptr && entity->type == EntityType::Setter &&
+                               draft.map().revision == Revision::R20250808;
+    if (withContainer)
+        if (auto given = giveContainer(draft, place, *entity); !given)
             return tl::unexpected<Error>(given.error());
-        containerAdded = *given;
-    }
     auto list = draft.editList(place);
     if (!list)
         return tl::unexpected<Error>(list.error());
     list->insert(at, std::move(*item));
     followListChange(draft, place);
-    if (containerAdded)
+    if (withContainer)
         followListChange(draft, {place.level, place.sector, ItemKind::Container});
     return id;
 }

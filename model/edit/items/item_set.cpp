@@ -68,8 +68,10 @@ private:
         m_found = true;
         if (field.info->readOnly)
             return fail(fmt::format("{} follows from other things and cannot be set", m_path));
-        auto value = place.kind == ItemKind::Entity && m_component && m_path == "gamemodes"
-                         ? withGamemode(before)
+        const bool modes = place.kind == ItemKind::Entity && m_path == "gamemodes";
+        auto value = modes && m_component ? withGamemode(before)
+                     : modes && std::holds_alternative<std::vector<std::string>>(m_value)
+                         ? namedGamemodes()
                          : resolved(place, field, before);
         if (!value)
             return tl::unexpected<Error>(value.error());
@@ -109,6 +111,30 @@ private:
         const std::uint64_t known = named >= modes ? all : (std::uint64_t{1} << named) - 1;
         const std::uint64_t after = *on ? *mask | bit : *mask & ~bit;
         return *on && (bit & known) != 0 && (after & known) == known ? all : after;
+    }
+
+    /// The mask of gamemodes that are listed by name; those of all that the map names are all that come later
+    /// too, and so is "@all".
+    Result<Value> namedGamemodes() const {
+        constexpr std::uint64_t all = 0xffffffff;
+        const std::vector<std::string>& named = m_draft.map().header.gamemodes;
+        std::uint64_t mask = 0;
+        for (const std::string& name : std::get<std::vector<std::string>>(m_value)) {
+            const auto found = std::find(named.begin(), named.end(), name);
+            const auto bit = static_cast<std::uint64_t>(found - named.begin());
+            if (name == "@all")
+                mask = all;
+            else if (name == "@none" || name.empty())
+                continue;
+            else if (found == named.end() || bit >= 32)
+                return fail(fmt::format("the map has no gamemode called \"{}\"; it has {}", name,
+                                        named.empty() ? std::string("none")
+                                                      : fmt::format("{}", fmt::join(named, ", "))));
+            else
+                mask |= std::uint64_t{1} << bit;
+        }
+        const std::uint64_t known = named.size() >= 32 ? all : (std::uint64_t{1} << named.size()) - 1;
+        return Value(known != 0 && (mask & known) == known ? all : mask);
     }
 
     /// The value as this item takes it; worked out once for all items of a list that hold the same shape.
