@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -32,6 +33,9 @@ private slots:
     void valuesThatAreThereChangeNothing();
     void theFirstRevisionHasEnvironmentsInTheLevel();
     void aRefusalLeavesTheFileAlone();
+    void gamemodesAreSetByName();
+    void customPropertiesAreSetByPath_data();
+    void customPropertiesAreSetByPath();
 };
 
 void TestCliSet::setChangesFieldsByPath_data() {
@@ -64,6 +68,10 @@ void TestCliSet::setChangesFieldsByPath_data() {
     row("levels/0/sectors/0,0,0/cubes/2/faces/1/material=wall",
         {"data", "levels", "0", "sectors", "0", "cubes", "2", "common_extended"}, true);
     row("levels/0/default_sound=@none", {"data", "levels", "0", "default_sound"}, QStringLiteral(""));
+    row("levels/0/entities/@0/gamemodes=@none", {"data", "levels", "0", "entities", "0", "gamemodes"}, 0);
+    row("levels/0/entities/@0/gamemodes=5", {"data", "levels", "0", "entities", "0", "gamemodes"}, 5);
+    row("levels/0/entities/@0/gamemodes=@all", {"data", "levels", "0", "entities", "0", "gamemodes"},
+        4294967295.0);
     row("gamemodes=dm,ctf", {"header", "gamemodes"}, QJsonArray{"dm", "ctf"});
 }
 
@@ -255,6 +263,72 @@ void TestCliSet::aRefusalLeavesTheFileAlone() {
     QCOMPARE(contentOf(file), contentOf(sample("room.2025-08-08.pmf")));
     QCOMPARE(run({"set", file, "name=New", "-o", place("gone/kept.pmf")}).exitCode, 2);
     QVERIFY(!QFile::exists(place("gone")));
+}
+
+void TestCliSet::gamemodesAreSetByName() {
+    const QString in = sample("room.2025-08-08.pmf");
+    const auto mask = [&](const char* name) {
+        return object(run({"dump", place(name)}).out)[QLatin1String("data")][QLatin1String(
+            "levels")][0][QLatin1String("entities")][0][QLatin1String("gamemodes")]
+            .toDouble();
+    };
+    QCOMPARE(run({"set", in, "gamemodes=dm,ctf,race", "levels/0/entities/@0/gamemodes=dm,race", "-o",
+                  place("modes.pmf")})
+                 .exitCode,
+             0);
+    QCOMPARE(mask("modes.pmf"), 5.0);
+    // What is in all that there are is in all that come later too.
+    QCOMPARE(
+        run({"set", place("modes.pmf"), "levels/0/entities/@0/gamemodes=race,ctf,dm", "-o", place("all.pmf")})
+            .exitCode,
+        0);
+    QCOMPARE(mask("all.pmf"), 4294967295.0);
+    const Ran ran =
+        run({"set", place("modes.pmf"), "levels/0/entities/@0/gamemodes=dn", "-o", place("no.pmf")});
+    QCOMPARE(ran.exitCode, 2);
+    QVERIFY2(ran.complaints.front().contains("dm, ctf, race"), qPrintable(ran.complaints.front()));
+}
+
+void TestCliSet::customPropertiesAreSetByPath_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* revision : {"2025-01-07", "2025-01-15", "2025-08-08"})
+        QTest::newRow(revision) << QStringLiteral("room.%1.pmf").arg(QLatin1String(revision));
+}
+
+void TestCliSet::customPropertiesAreSetByPath() {
+    QFETCH(QString, file);
+    const QString entity = QStringLiteral("levels/0/sectors/0,0,0/entities/@1/properties/");
+    const auto shown = [&](const char* name) {
+        const auto dump = object(run({"dump", place(name)}).out);
+        const auto sector =
+            dump[QLatin1String("data")][QLatin1String("levels")][0][QLatin1String("sectors")][0];
+        QStringList all;
+        for (const QJsonValue value :
+             sector[QLatin1String("entities")][1][QLatin1String("properties")].toArray()) {
+            const QJsonValue property =
+                value.isObject() ? value : sector[QLatin1String("containers")][value.toInt()];
+            all.append(QString::fromUtf8(
+                QJsonDocument(QJsonArray{property[QLatin1String("type")], property[QLatin1String("value")]})
+                    .toJson(QJsonDocument::Compact)));
+        }
+        return all.join(' ');
+    };
+    const Ran more = run({"set", sample(qPrintable(file)), entity + "+=f32", entity + "0/value=2.5",
+                          entity + "+=str", entity + "1/lengths=2", entity + "1/value=a,b",
+                          entity + "1/value/0=x, y", entity + "0/place=1", "-o", place("more.pmf")});
+    QVERIFY2(more.exitCode == 0, qPrintable(more.complaints.join('\n')));
+    QCOMPARE(shown("more.pmf"), QStringLiteral(R"(["str",["x, y","b"]] ["f32",2.5])"));
+    const Ran fewer =
+        run({"set", place("more.pmf"), entity + "0=@none", entity + "0/type=i32", "-o", place("fewer.pmf")});
+    QVERIFY2(fewer.exitCode == 0, qPrintable(fewer.complaints.join('\n')));
+    QCOMPARE(shown("fewer.pmf"), QStringLiteral(R"(["i32",3])"));
+    for (const char* wrong :
+         {"0/value=much", "7/value=1", "0/type=float", "0/lengths=-1", "0=5", "0/place=x"}) {
+        const Ran ran =
+            run({"set", place("fewer.pmf"), entity + QLatin1String(wrong), "-o", place("no.pmf")});
+        QCOMPARE(ran.exitCode, 2);
+        QVERIFY(!QFile::exists(place("no.pmf")));
+    }
 }
 
 } // namespace tst_cli_set

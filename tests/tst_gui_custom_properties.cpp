@@ -41,7 +41,7 @@ public:
 
     ItemRef added(const char* type) {
         const ItemRef level = itemRef(ItemKind::Level, map()->levels[0]->id);
-        (void)m_driver.host().submit(addEdit(level, ItemKind::Entity).with("type", std::string(type)));
+        (void)m_driver->host().submit(addEdit(level, ItemKind::Entity).with("type", std::string(type)));
         return itemRef(ItemKind::Entity, list().entities[list().entities.size() - 1].id);
     }
     void pick(const Selection& selection) {
@@ -115,6 +115,7 @@ public:
         box->setFocus();
         while (box->currentIndex() != at)
             QTest::keyClick(box, box->currentIndex() < at ? Qt::Key_Down : Qt::Key_Up);
+        QCoreApplication::processEvents();
         return true;
     }
     QString words() {
@@ -134,6 +135,7 @@ private:
 void typeInto(QWidget* input, const char* text) {
     QTest::mouseClick(input, Qt::LeftButton);
     QTest::keyClick(input, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(input, Qt::Key_Delete);
     QTest::keyClicks(input, QString::fromUtf8(text));
     QTest::keyClick(input, Qt::Key_Tab);
     QCoreApplication::processEvents();
@@ -154,7 +156,7 @@ private slots:
         QFETCH(QString, file);
         CustomPanel panel(qPrintable(file));
         QVERIFY(panel.ready());
-        const ItemRef entity = panel.added("point");
+        const ItemRef entity = panel.added("prop");
         panel.pick({entity});
         QVERIFY(panel.words().contains("Custom properties"));
         QVERIFY(panel.words().contains("None yet."));
@@ -185,7 +187,7 @@ private slots:
     void typesAndDimensionsChange() {
         CustomPanel panel;
         QVERIFY(panel.ready());
-        const ItemRef entity = panel.added("point");
+        const ItemRef entity = panel.added("prop");
         panel.pick({entity});
         QVERIFY(panel.add("addProperty.f32"));
         typeInto(panel.input("field:properties/0/value"), "2.5");
@@ -214,7 +216,7 @@ private slots:
     void longListsAreShownInPages() {
         CustomPanel panel;
         QVERIFY(panel.ready());
-        const ItemRef entity = panel.added("point");
+        const ItemRef entity = panel.added("prop");
         panel.pick({entity});
         QVERIFY(panel.add("addProperty.i32"));
         typeInto(panel.input("property:0.lengths"), "100");
@@ -230,7 +232,7 @@ private slots:
     void propertiesAreMovedAndRemoved() {
         CustomPanel panel("pmf/minimal.2025-01-15.pmf");
         QVERIFY(panel.ready());
-        const ItemRef entity = panel.added("point");
+        const ItemRef entity = panel.added("prop");
         panel.pick({entity});
         for (int i = 0; i < 3; ++i) {
             QVERIFY(panel.add("addProperty.i32"));
@@ -248,7 +250,7 @@ private slots:
     void severalEntitiesAreEditedTogether() {
         CustomPanel panel;
         QVERIFY(panel.ready());
-        const ItemRef one = panel.added("point"), two = panel.added("point");
+        const ItemRef one = panel.added("prop"), two = panel.added("prop");
         panel.pick({one});
         QVERIFY(panel.add("addProperty.f32"));
         panel.pick({one, two});
@@ -267,7 +269,7 @@ private slots:
     void sharingIsToldAndEnds() {
         CustomPanel panel;
         QVERIFY(panel.ready());
-        const ItemRef entity = panel.added("point");
+        const ItemRef entity = panel.added("prop");
         panel.pick({entity});
         QVERIFY(panel.add("addProperty.i32"));
         QVERIFY(panel.driver().trigger("edit.duplicate"));

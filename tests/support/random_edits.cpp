@@ -172,13 +172,33 @@ Edit RandomEdits::move(const List& list) {
         .with("to", static_cast<std::uint64_t>(below(list.second.size())));
 }
 
-std::optional<Edit> RandomEdits::property(std::string action, const ItemLists& lists) {
+Edit RandomEdits::separation(const Map& map, const std::vector<const List*>& entities) {
+    std::map<ItemId, std::size_t> uses;
+    std::vector<ItemRef> having;
+    for (const List* list : entities)
+        for (const ItemId id : list->second) {
+            const ItemRef item = itemRef(ItemKind::Entity, id);
+            const EntityData& data = *static_cast<const Entity*>(findItem(map, item))->data;
+            if (!data.containers.empty())
+                having.push_back(item);
+            for (std::size_t at = 0; at < data.containers.size(); ++at)
+                if (data.containers[at].id != 0 && ++uses[data.containers[at].id] == 2)
+                    return editOf("property.own", {item}).with("at", static_cast<std::uint64_t>(at));
+        }
+    // Copies share what they have.
+    return editOf("item.duplicate", having.empty() ? pickItems(*entities[below(entities.size())])
+                                                   : std::vector{having[below(having.size())]});
+}
+
+std::optional<Edit> RandomEdits::property(std::string action, const Map& map, const ItemLists& lists) {
     std::vector<const List*> entities;
     for (const List& list : lists)
         if (list.first.first == ItemKind::Entity && !list.second.empty())
             entities.push_back(&list);
     if (entities.empty())
         return std::nullopt;
+    if (action == "property.own")
+        return separation(map, entities);
     Edit edit = editOf(std::move(action), pickItems(*entities[below(entities.size())]));
     const auto word = [&] { return std::string(valueTypeNames()[below(valueTypeNames().size())]); };
     const auto lengths = [&] {
@@ -218,7 +238,7 @@ std::optional<Edit> RandomEdits::property(std::string action, const ItemLists& l
 std::optional<Edit> RandomEdits::of(std::string_view action, const Map& map) {
     const ItemLists lists = itemLists(map);
     if (action.starts_with("property."))
-        return property(std::string(action), lists);
+        return property(std::string(action), map, lists);
     const List* list = pickList(lists, true);
     if (action == "item.set")
         return below(3) == 0 ? setCubes(map, lists) : set(map, lists);

@@ -24,8 +24,9 @@ public:
     explicit RandomEdits(std::uint64_t seed) : m_random(seed) {}
 
     Edit next(const Map& map);
-    /// One of an action `item.*` that adds, sets, moves, duplicates or removes, or of `property.*`; none for
-    /// others, and where the map has nothing for it.
+    /// One of an action `item.*` that adds, sets, moves, duplicates or removes, or of `property.*` (where
+    /// nothing is shared that could be separated, a copy that shares); none for others, and where the map has
+    /// nothing for it.
     std::optional<Edit> of(std::string_view action, const Map& map);
 
 private:
@@ -40,7 +41,8 @@ private:
     Edit setCubes(const Map& map, const ItemLists& lists);
     Edit add(const Map& map, const ItemLists& lists);
     Edit move(const List& list);
-    std::optional<Edit> property(std::string action, const ItemLists& lists);
+    std::optional<Edit> property(std::string action, const Map& map, const ItemLists& lists);
+    Edit separation(const Map& map, const std::vector<const List*>& entities);
 
     std::mt19937_64 m_random;
 };

@@ -104,6 +104,7 @@ void CustomProperties::rebuild(const SharedProperties& properties) {
         m_rows.push_back(row);
         m_numbers.push_back(property.at);
         m_column->insertWidget(property.at ? m_column->count() - 1 : 1, row);
+        row->setVisible(true);
     }
 }
 

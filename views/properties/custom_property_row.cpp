@@ -368,6 +368,7 @@ void CustomPropertyRow::buildElements() {
     if (count > elementsOfPage)
         addPager(count);
     m_column->insertWidget(1, m_elements);
+    m_elements->setVisible(true);
 }
 
 void CustomPropertyRow::chooseType() {
