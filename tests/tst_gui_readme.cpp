@@ -117,7 +117,7 @@ void TestGuiReadme::listsInputsOfTheWindow() {
     list.look();
     QVERIFY(driver.trigger("file.new-room"));
     QVERIFY(driver.settle());
-    for (const char* dock : {"statistics", "keyframes", "log"}) {
+    for (const char* dock : {"statistics", "keyframes", "signals", "log"}) {
         QAction* const shows =
             driver->actions().action(QStringLiteral("view.toggle-dock.") + QLatin1String(dock));
         QVERIFY2(shows, dock);

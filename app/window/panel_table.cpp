@@ -22,6 +22,7 @@ std::span<const PanelRow> windowPanels() {
         {"differences", OCTANT_TR("Differences"), "compare", Qt::BottomDockWidgetArea, createDifferences,
          false},
         {"find", OCTANT_TR("Find"), "search", Qt::BottomDockWidgetArea, createFind, false},
+        {"signals", OCTANT_TR("Signals"), "signals", Qt::BottomDockWidgetArea, createSignals, false},
         {"log", OCTANT_TR("Log"), "log", Qt::BottomDockWidgetArea, createLog},
     };
     return panels;

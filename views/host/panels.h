@@ -80,6 +80,7 @@ QWidget* createOutline(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProperties(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createBrowser(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createProblems(Host& host, ActionRegistry& actions, QWidget* parent);
+QWidget* createSignals(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createStatistics(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createDifferences(Host& host, ActionRegistry& actions, QWidget* parent);
 QWidget* createHistory(Host& host, ActionRegistry& actions, QWidget* parent);
