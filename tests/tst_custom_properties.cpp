@@ -317,7 +317,8 @@ void tst_custom_properties::a_setter_has_a_value_of_its_own() {
     const ItemRef setter = entityAt(map, 0);
     QVERIFY(found(map, setter).type == EntityType::Setter);
     const auto level = itemRef(ItemKind::Level, map->levels[0]->id);
-    const auto second = octant::apply(map, addEdit(level, ItemKind::Entity).with("type", std::string("setter")));
+    const auto second =
+        octant::apply(map, addEdit(level, ItemKind::Entity).with("type", std::string("setter")));
     QVERIFY(second.has_value());
     map = done(second->map, editOf("property.set", {setter}).with("type", std::string("str")));
     map = done(map, editOf("property.set", {setter}).with("value", std::string("open")));

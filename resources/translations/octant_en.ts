@@ -270,10 +270,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Removes the targets. What refers to them keeps their names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Sets a field of each target: items, cubes or faces. Those without the field are passed over.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -683,10 +679,6 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>&amp;Regions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw regions and environment regions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7905,6 +7897,817 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>compare diff</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>S&amp;hapes of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make s&amp;ky from pictures…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a sky environment of six pictures, which come along in the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skybox cubemap environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a level of a revision that has skies first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entities of the format: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find items by name, type and values, in all levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search query filter look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find ne&amp;xt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select and show the next one that was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find something first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find previ&amp;ous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select and show the one before that was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all foun&amp;d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all that was found, to change it together in the properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search results multi-edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Props and blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the bounds of props and scripted bodies, and the boxes of blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bounding box collision shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw how far lights reach, and their cones and areas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>range radius spot shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Sounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the radius and the range of sounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>audio emitter sphere shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Triggers and volumes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the boxes and spheres of triggers, pushes and other volumes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>trigger brush shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Doors and movers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw doors shut and open, and the way between</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open pose path lift shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Beams and ropes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw beams from head to tail</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rope laser shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;articles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw where particles and other things fly to, and how far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>emitter smoke rain shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Te&amp;xts and sprites</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw the frames of texts, sprites and glows, and the way of decals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>billboard decal glow shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Follow links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw lines from what follows an entity to that entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parent attach shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw all regions, not only while one of them or an environment is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add &amp;anything…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search for what can be added, and place it where you point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>insert place preset door lamp palette new entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open or make a map first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it holds: &quot;bool&quot;, &quot;i8&quot;, &quot;i16&quot;, &quot;i32&quot;, &quot;i64&quot;, &quot;u8&quot;, &quot;u16&quot;, &quot;u32&quot;, &quot;u64&quot;, &quot;f32&quot;, &quot;f64&quot;, &quot;str&quot;, in January &quot;vec&quot;, in 2025-08-08 &quot;none&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of each dimension; none for a single value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value, or a list of all elements, the last dimension running fastest; zeros else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the property before which it is put, from 0; at the end else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the property, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number that it shall have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the property, from 0; without it the value that a setter sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the property, from 0; without it the value that a setter sets, or a container&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value, or a list of all elements, the last dimension running fastest; a text does for every type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the one element that is set, from 0; the others stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of the one part of a vector that is set, from 0; the others stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add custom property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives each target, an entity, one custom property more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move custom property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives a custom property of each target another place among the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separate custom property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives each target a value of its own in place of one that other entities have too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove custom property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes a custom property from each target. Those without it are passed over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change custom property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes type, dimensions or value of a custom property, of what a setter sets, or of a container. Other entities that have the same value have the new one too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the signal now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its new name; where there is such a signal both become one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field of the first entity that sends; otherwise its first one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field of the second entity that hears; otherwise its first one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the signal; otherwise that of the output, that of the input, or a new one made of the sender&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets the second target, an entity, hear what the first one sends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disconnect signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets the second target, an entity, no longer hear what the first one sends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename signal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives a signal another name in all entities of the map, the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes the targets, and custom properties that nothing else has. What refers to them keeps their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Textures of the six sides: +X, +Y, +Z, -X, -Y, -Z; &quot;&quot; for a side without picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it becomes the default sky of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files to put into the archive of the map, like &quot;textures/sky/top.ptf&quot;; at most six</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their bytes, in base 64</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a sky environment to the target, a level, with a material for each of six textures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doors and lifts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buttons and triggers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Things</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A door that swings open for who goes through it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate swing hinge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sliding door</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A door that slides aside when somebody comes near</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Door with button</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sliding door and, beside it, the button that moves it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gate switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A platform that carries who steps on it 3 m up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>elevator platform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sends a signal when it is pressed or touched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switch press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A box that sends a signal when somebody comes in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>volume zone area sensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jump pad</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throws up who steps on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launch push trampoline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spawn point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A place where a player appears</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start player respawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places for sixteen players in rows of four</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>start team respawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only maps of 2025-01-07 have spawn areas; add spawn points instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model that stands still; choose which one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model object mesh furniture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Movable prop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model of 20 kg that can be pushed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crate box physics model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A textured box that is no part of the cubes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>box brush cube</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rope of 3 m that hangs down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cable chain wire beam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather and effects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signs and pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only maps of 2025-08-08 have light entities; add a dynamic light instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A warm light that reaches 8 m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light bulb torch point</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flickering lamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A lamp and the timer that turns it on and off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light broken blink torch fire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shine around a light, which lights nothing itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>halo corona flare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops that fall from 6 m; give them a material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weather water drops particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flakes that drift with the wind; give them a material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weather winter flakes particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Banks of mist above the ground; give them a material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fog haze clouds particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoke that rises and spreads; give it a material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steam fire particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sparks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sparks that fly and fall; give them a material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fire electricity particles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sound that repeats; choose which one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>music noise ambient audio speaker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sign</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words in the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text label words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sprite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A picture that always faces the viewer; give it a material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>billboard plant image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mark on a surface; choose its texture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spray sticker poster stain mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to add, like &quot;door&quot; or &quot;lift&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or a type of entity that has a place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or entities as copying puts them on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it stands, x, y, z in units from the centre of the level&apos;s centre sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pitch, yaw and roll in degrees; otherwise none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model of those that show one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds what a preset sets up to the target, a level: into the sector where it stands, with names and signals of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names of the problems that are repaired, like &quot;PMF-121&quot;; otherwise all that can be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts right what is wrong with the targets, entities or the map with all of them: what names things that do not exist names nothing, what stands outside of its level moves in, what exists in no game mode exists in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Face</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open pose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the map as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a level as a whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a sector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal that is sent or heard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Material that is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Physics material that is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entity that is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model that is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Texture that is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound that is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Script that is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Font that is named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is: light, door, material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is called; * stands for anything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it lies: global, level, sector, 4,0,7</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of its level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Game mode that it exists in</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::AddPalette</name>
+    <message>
+        <source>What can be added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of a name of what is added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type what you want: door, lamp, rain…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has this in its name. Try fewer letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open or make a file first</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ArchiveDialog</name>
@@ -8318,6 +9121,171 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::CustomProperties</name>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom properties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values that the game gives a meaning, in this order; maps store no names of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a custom property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vector (three numbers)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List of texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other types</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None that all of these have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::CustomPropertyRow</name>
+    <message>
+        <source>Property %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maps store custom properties in this order, without names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it holds; another type keeps as much of the value as it can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: length of each dimension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty for a single value, 4 for a list of four, 2 × 3 for a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>single</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this property higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: higher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this property</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: separate from others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives what is selected a value of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value is missing; choose a type to make one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These hold different things; a type makes them alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) have this value too</source>
+        <translation>
+            <numerusform>%n other has this value too</numerusform>
+            <numerusform>%n others have this value too</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of these have one value together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements before these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements behind these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lengths are whole numbers, like 4 or 2 × 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::Differences</name>
     <message>
         <source>Show what is here alone</source>
@@ -8452,6 +9420,14 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>untitled</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>“%1” is still being restored. Go there again in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::DocumentHost</name>
@@ -8476,6 +9452,37 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>%1 (read-only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::DoorPanel</name>
+    <message>
+        <source>Try the door</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the door is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to see the door between shut and open; the map stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the door go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open and shut the door in its own time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8654,6 +9661,68 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
 </context>
 <context>
+    <name>octant::FindModel</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::FindPanel</name>
+    <message>
+        <source>What to find</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find: door, type:light intensity&gt;5, signal:open, name:lamp* …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words, and fields with values: type:light, name:door*, intensity&gt;5, color=#ff8000, signal:open, material:brick, mode:ctf, level:0, in:sector. -word leaves out, a|b is either, quotes keep spaces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all that was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 found, the first %2 are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; damaged sectors were left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::GameDialog</name>
     <message>
         <source>Choose game</source>
@@ -8795,6 +9864,10 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Each file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The history of a file takes the file&apos;s size, and that again for each time that it was opened and changed. What takes more than the room for one file is not kept: give large maps more.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9745,6 +10818,18 @@ Pick something in the outline or in the view.</source>
         <source>Looking for the history of %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The steps of %1 from before could not be restored: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restoring the steps of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not all of %1 could be recovered: %2. Everything before that is here, and what there was from the next checkpoint on.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::RecoveryDialog</name>
@@ -9991,6 +11076,13 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::SearchLine</name>
+    <message>
+        <source>Words that can stand here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::SectorSizeDialog</name>
     <message>
         <source>Change sector size</source>
@@ -10026,6 +11118,25 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Then: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::Settings</name>
+    <message>
+        <source>The file of settings is too large to be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file of settings is damaged and cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. It could not be set aside: usual settings are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. Usual ones are used; yours are kept as %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10157,6 +11268,174 @@ Pick something in the outline or in the view.</source>
     </message>
 </context>
 <context>
+    <name>octant::SignalsPanel</name>
+    <message>
+        <source>Part of a signal&apos;s name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the name that was meant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a row with the other entity, then end this link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sends the signal, and selects and lists what reacts to it and when</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signal, and who is at its other end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the first entity sends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the second entity does then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of an entity, its type</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F2 renames it in all entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the map hears it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the map sends it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the map sends it; “%1” is sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>→ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>← %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click selects it and brings the camera there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sends: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hears: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sends and hears nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>how many send, how many hear</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing sends or hears a signal: select two entities to connect them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first %1 of %2: filter by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All signals of the map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nothing comes of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, until %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s  %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing reacts to “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” leads to itself again and again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The beginning of what “%1” does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What “%1” does, by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename to “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sends nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 hears nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>octant::SimplifyDialog</name>
     <message>
         <source>Simplify</source>
@@ -10176,6 +11455,117 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Cubes that are covered on all sides take the material of one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::SkyDialog</name>
+    <message>
+        <source>Right (+X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top (+Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Front (+Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left (-X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom (-Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back (-Z)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.tga *.bmp *.ptf);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it the default sky of the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make sky from pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose &amp;pictures…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes each for the side that the end of its name tells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose &amp;folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the pictures in it for the sides that the ends of their names tell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Make sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture of the side: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures of the sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder with the pictures of the sky</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No name of these files tells a side. Names end in _right, _left, _top, _bottom, _front and _back, in rt, lf, up, dn, ft and bk or in px, nx and so on. Otherwise click a side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Making the sky…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder with six pictures, or click a side. They go into the archive of the map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a picture: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All six sides have a picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sky was made: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10514,6 +11904,42 @@ Pick something in the outline or in the view.</source>
             <numerusform>1 bone</numerusform>
             <numerusform>%n bones</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments that hold at the camera</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by a region here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as usual in the level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sound: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weather: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sky: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gravity: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What holds at the camera</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11494,6 +12920,10 @@ Pick something in the outline or in the view.</source>
         <source>the %1 largest are drawn</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add anything here…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowCommands</name>
@@ -11818,11 +13248,86 @@ Pick something in the outline or in the view.</source>
         <source>it is open in a tab</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 needs about %2 of memory to be made a model of, and only %3 are left. Save and close other documents first, or close other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not saved: it is open %2. Choose another name, or save nevertheless: the other one asks before it writes over yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save nevertheless</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::WindowLayout</name>
     <message>
         <source>Panels</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>std</name>
+    <message>
+        <source>Nothing (none)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yes or no (bool)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number (i8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number (i16)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number (i32)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number (i64)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u16)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u32)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole number from 0 (u64)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number (f32)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precise number (f64)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vector (vec)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text (str)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place: %1  ·  click places it, with Ctrl again and again  ·  wheel turns  ·  Shift leaves the grid  ·  Esc ends</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
