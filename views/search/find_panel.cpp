@@ -68,9 +68,9 @@ protected:
 
     void resizeEvent(QResizeEvent* event) override {
         QWidget::resizeEvent(event);
-        const int width = m_list->viewport()->width();
-        m_list->setColumnWidth(FindModel::Name, width * 36 / 100);
-        m_list->setColumnWidth(FindModel::Place, width * 34 / 100);
+        const int wide = this->width(); // the list gets its own only after this
+        m_list->setColumnWidth(FindModel::Name, wide * 36 / 100);
+        m_list->setColumnWidth(FindModel::Place, wide * 34 / 100);
     }
 
 private:
