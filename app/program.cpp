@@ -19,6 +19,7 @@
 
 #include <CLI/CLI.hpp>
 #include <QApplication>
+#include <QFileInfo>
 #include <QOpenGLContext>
 #include <QSettings>
 
@@ -52,6 +53,8 @@ struct WindowOptions {
     octant::ReadChoice choice;
     std::string readyFile;
     std::string compare;
+    std::vector<std::string> merge; ///< base, ours, theirs
+    std::string out;                ///< of the merge
 };
 
 /// Exit code where the program is to end at once.
@@ -62,6 +65,10 @@ std::optional<int> parse(int argc, char** argv, WindowOptions& options) {
     app.add_option("files", options.files, "Maps to open");
     read.addTo(app);
     app.add_option("--compare", options.compare, "File to compare the first one with");
+    CLI::Option* merge =
+        app.add_option("--merge", options.merge, "Base, ours and theirs, whose merge is to be opened")
+            ->expected(3);
+    app.add_option("-o,--output", options.out, "File that the merge is saved to")->needs(merge);
     app.add_option("--automation-ready-file", options.readyFile, "File to write once the window is idle");
     try {
         app.parse(argc, argv);
@@ -115,6 +122,10 @@ std::string displayWords(const octant::DividedArguments& arguments) {
     if (display.empty())
         return "the display \"" + environment("WAYLAND_DISPLAY") + "\" does not answer";
     return "the display \"" + display + "\" does not answer, or you may not use it";
+}
+
+QString absolute(const std::string& path) {
+    return QFileInfo(QString::fromLocal8Bit(path.c_str())).absoluteFilePath();
 }
 
 QStringList& heldMessages() {
@@ -228,9 +239,16 @@ int runWindowOrCommand(int argc, char** argv, const std::function<void()>& onceS
     if (!options.compare.empty() && !paths.isEmpty())
         window.comparisons().compareNextOpened(QString::fromLocal8Bit(options.compare.c_str()));
     window.files().open(paths, options.choice);
+    if (!options.merge.empty())
+        window.comparisons().merge({absolute(options.merge[0]), absolute(options.merge[1]),
+                                    absolute(options.merge[2]),
+                                    options.out.empty() ? QString() : absolute(options.out)});
     if (!options.readyFile.empty())
         window.automation().setReadyFile(QString::fromLocal8Bit(options.readyFile.c_str()));
-    return QApplication::exec();
+    const int code = QApplication::exec();
+    if (!options.merge.empty() && code == 0)
+        return window.comparisons().mergeSaved() ? octant::cli::Done : octant::cli::Refused;
+    return code;
 }
 
 } // namespace

@@ -64,6 +64,7 @@ public:
         m_app.footer(fmt::format(
             "octant [FILE...] [--revision R] [--sector-size UNITS] [--compare OTHER] "
             "[--automation-ready-file F]\n"
+            "octant --merge BASE OURS THEIRS [-o OUT]\n"
             "opens the window; --automation-ready-file names a file that is written when the window "
             "has nothing left to do.\n\n{}",
             exitCodes));

@@ -72,7 +72,9 @@ public:
                configure("merge.octant.name", "Octant: maps, models and terrain, by what they mean") &&
                configure("merge.octant.driver",
                          withoutPlaceholders(octant) + " merge %O %A %B -o %A --name=%P") &&
-               addAttributes();
+               configure("mergetool.octant.cmd",
+                         octant + " --merge \"$BASE\" \"$LOCAL\" \"$REMOTE\" -o \"$MERGED\"") &&
+               configure("mergetool.octant.trustExitCode", "true") && configureMergeTool() && addAttributes();
     }
 
 private:
@@ -96,6 +98,18 @@ private:
         if (done.exitCode != 0)
             return failedWith(done);
         m_out.line(fmt::format("{} = {}", key, value));
+        return true;
+    }
+
+    /// Another tool of the user's choice stays the usual one.
+    bool configureMergeTool() {
+        const Git now =
+            git({QStringLiteral("config"), QStringLiteral("--get"), QStringLiteral("merge.tool")});
+        if (now.exitCode < 0)
+            return failedWith(now);
+        if (now.out.empty() || now.out == "octant")
+            return configure("merge.tool", "octant");
+        m_out.line(fmt::format("merge.tool: stays {}; git mergetool --tool=octant uses Octant", now.out));
         return true;
     }
 

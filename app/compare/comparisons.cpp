@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "app/compare/compare_maps.h"
+#include "app/compare/merge_conflicts.h"
 #include "app/compare/take_edits.h"
 #include "app/document/document.h"
 #include "app/document/document_host.h"
@@ -83,6 +84,11 @@ void Comparisons::compareWithSaved(Document& document) {
 }
 
 void Comparisons::compareWith(Document& document, const QString& path) {
+    if (const auto found = m_states.find(&document); found != m_states.end() && found->second.merge) {
+        emit reported(
+            tr("This document is a merge, whose conflicts are listed. Save it, and compare the file."));
+        return;
+    }
     document.endGesture();
     drop(&document);
     State state;
@@ -91,12 +97,7 @@ void Comparisons::compareWith(Document& document, const QString& path) {
     state.name = path == document.origin().path ? tr("%1 on disk").arg(file) : file;
     m_states.emplace(&document, std::move(state));
     m_bars.dismiss(barId(), &document);
-    connect(&document, &Document::happened, this,
-            [this, guard = QPointer<Document>(&document)](const HostEvent& event) {
-                const auto* change = std::get_if<MapChanged>(&event);
-                if (guard && change != nullptr && !change->preview)
-                    follow(*guard);
-            });
+    listenTo(document);
     start(document);
     if (m_documents.current() == &document) {
         tell();
@@ -104,8 +105,23 @@ void Comparisons::compareWith(Document& document, const QString& path) {
     }
 }
 
+void Comparisons::listenTo(Document& document) {
+    connect(&document, &Document::happened, this,
+            [this, guard = QPointer<Document>(&document)](const HostEvent& event) {
+                const auto* change = std::get_if<MapChanged>(&event);
+                if (guard && change != nullptr && !change->preview)
+                    follow(*guard);
+                if (guard && std::holds_alternative<HistoryChanged>(event))
+                    restate(*guard);
+            });
+}
+
 void Comparisons::follow(Document& document) {
     const auto found = m_states.find(&document);
+    if (found != m_states.end() && found->second.merge) {
+        startStanding(document);
+        return;
+    }
     // One that is under way is followed by another where the document has changed meanwhile.
     if (found != m_states.end() && !found->second.job && found->second.compared != document.committed())
         start(document);
@@ -225,7 +241,7 @@ void Comparisons::choose(const DifferenceRef& at) {
 bool Comparisons::canTake(const DifferenceRef& at) const {
     const State* state = shown();
     const Document* document = m_documents.current();
-    return state != nullptr && state->comparison && !document->busy() &&
+    return state != nullptr && state->comparison && !state->merge && !document->busy() &&
            state->compared == document->committed() && canTakeEdits(*state->comparison, at);
 }
 
@@ -240,12 +256,17 @@ void Comparisons::take(const DifferenceRef& at) {
         m_host.report(tr("This cannot be taken over: %1").arg(shownText(edits.error().text())).toStdString());
         return;
     }
-    for (const Edit& edit : *edits)
-        if (!document.submit(edit))
-            return; // the document has said why
+    if (edits->size() == 1)
+        document.submit(edits->front()); // the document says why where it is refused
+    else
+        document.submitTogether(
+            *edits,
+            tr("Take the other version: %1").arg(shownText(state.comparison->list().head(at.entry).place)));
 }
 
 void Comparisons::end() {
+    if (conflicts())
+        return; // they would be lost
     drop(m_documents.current());
     tell();
 }

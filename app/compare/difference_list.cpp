@@ -45,8 +45,9 @@ std::string chunkCounts(const Terrain& terrain) {
 
 } // namespace
 
-DifferenceList::DifferenceList(std::shared_ptr<const MapDiff> diff, bool otherRevision)
-    : m_diff(std::move(diff)) {
+DifferenceList::DifferenceList(std::shared_ptr<const MapDiff> diff, bool otherRevision,
+                               std::vector<MergeConflict> conflicts)
+    : m_diff(std::move(diff)), m_conflicts(std::move(conflicts)) {
     const auto add = [this](Source source, std::size_t at = 0, std::size_t lines = 0) {
         m_entries.push_back({source, at, lines});
     };
@@ -77,6 +78,39 @@ DifferenceList::DifferenceList(std::shared_ptr<const MapDiff> diff, bool otherRe
         add(Source::Archive);
     if (m_diff->trailing)
         add(Source::Trailing);
+    addConflicts();
+}
+
+void DifferenceList::addConflicts() {
+    std::unordered_map<std::string, std::size_t> places;
+    for (std::size_t entry = 0; entry < m_entries.size() && !m_conflicts.empty(); ++entry)
+        if (const ItemChange* change = item(entry))
+            places.emplace(pathOfChange(*m_diff, change->item), entry);
+        else if (sector(entry) != nullptr)
+            places.emplace(plainHead(entry).place, entry);
+    for (std::size_t i = 0; i < m_conflicts.size(); ++i) {
+        const std::string& what = m_conflicts[i].what;
+        const std::size_t entry = entryOf(m_conflicts[i], places);
+        if (entry == m_entries.size())
+            m_entries.push_back({Source::Told, i, 0});
+        else if (what.find(' ') != std::string::npos && sector(entry) == nullptr && tiles(entry) == nullptr) {
+            std::string& note = m_notes[entry]; // fields, boxes and tiles are lines of their own
+            note += (note.empty() ? "" : "; ") + what;
+        }
+    }
+}
+
+std::size_t DifferenceList::entryOf(const MergeConflict& conflict,
+                                    const std::unordered_map<std::string, std::size_t>& places) const {
+    if (conflict.item.kind == ItemKind::Terrain && conflict.what.starts_with("tiles/"))
+        for (std::size_t entry = 0; entry < m_entries.size(); ++entry)
+            if (tiles(entry) != nullptr)
+                return entry;
+    const auto found = conflict.item.kind == ItemKind::None ? places.end() : places.find(conflict.place);
+    // What is told of the root in words is about more than its fields.
+    if (found == places.end() || (isRoot(conflict.item.kind) && conflict.what.find(' ') != std::string::npos))
+        return m_entries.size();
+    return found->second;
 }
 
 const ItemChange* DifferenceList::item(std::size_t entry) const {
@@ -89,6 +123,10 @@ const SectorDifference* DifferenceList::sector(std::size_t entry) const {
 
 const TileChange* DifferenceList::tiles(std::size_t entry) const {
     return source(entry) == Source::Tiles ? &m_diff->tiles[position(entry)] : nullptr;
+}
+
+const MergeConflict* DifferenceList::told(std::size_t entry) const {
+    return source(entry) == Source::Told ? &m_conflicts[position(entry)] : nullptr;
 }
 
 const std::vector<CubeChange>& DifferenceList::boxes(std::size_t entry) const {
@@ -112,6 +150,13 @@ DifferenceHead DifferenceList::itemHead(const ItemChange& change) const {
 }
 
 DifferenceHead DifferenceList::head(std::size_t entry) const {
+    DifferenceHead head = plainHead(entry);
+    if (const auto note = m_notes.find(entry); note != m_notes.end())
+        head.note = note->second;
+    return head;
+}
+
+DifferenceHead DifferenceList::plainHead(std::size_t entry) const {
     const std::size_t at = position(entry);
     const auto changed = [](std::string place, std::string before, std::string after) {
         return DifferenceHead{
@@ -157,6 +202,10 @@ DifferenceHead DifferenceList::head(std::size_t entry) const {
     case Source::Trailing:
         return changed("bytes behind the end of the map", std::to_string(m_diff->before->trailing.size()),
                        std::to_string(m_diff->after->trailing.size()));
+    case Source::Told:
+        if (m_conflicts[at].place.empty())
+            return {DifferenceKind::Changed, m_conflicts[at].what, {}, {}, {}};
+        return {DifferenceKind::Changed, m_conflicts[at].place, m_conflicts[at].what, {}, {}};
     }
     return {};
 }

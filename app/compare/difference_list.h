@@ -5,10 +5,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "app/compare/difference_words.h"
 #include "model/diff/map_diff.h"
+#include "model/edit/merge/merge.h"
 #include "views/host/comparison.h"
 
 namespace octant {
@@ -47,11 +49,15 @@ public:
         Tiles,
         Layout,
         Archive,
-        Trailing
+        Trailing,
+        Told ///< a conflict of a merge in which the two do not differ
     };
 
-    /// `otherRevision`: the two were of different revisions, and one was converted.
-    DifferenceList(std::shared_ptr<const MapDiff> diff, bool otherRevision);
+    /// `otherRevision`: the two were of different revisions, and one was converted. `conflicts`: where the
+    /// two are what a merge gives by each side (mergeSides()); their words stand at what differs there, or in
+    /// entries of their own.
+    DifferenceList(std::shared_ptr<const MapDiff> diff, bool otherRevision,
+                   std::vector<MergeConflict> conflicts = {});
 
     const MapDiff& diff() const { return *m_diff; }
     std::size_t size() const { return m_entries.size(); }
@@ -65,6 +71,7 @@ public:
     const ItemChange* item(std::size_t entry) const;
     const SectorDifference* sector(std::size_t entry) const;
     const TileChange* tiles(std::size_t entry) const;
+    const MergeConflict* told(std::size_t entry) const;
     /// Where the sector of an entry lies, in the later version.
     const SectorPlace& place(std::size_t entry) const { return m_sectors[m_entries[entry].at].place; }
     /// The boxes of a sector; the first lines of its entry, as many as there are, are theirs.
@@ -78,11 +85,17 @@ private:
         std::size_t at = 0; ///< in the list of its source
         std::size_t lines = 0;
     };
+    void addConflicts();
+    /// The entry that a conflict is about; size() where nothing differs there.
+    std::size_t entryOf(const MergeConflict& conflict,
+                        const std::unordered_map<std::string, std::size_t>& places) const;
+
     struct SectorBoxes {
         SectorPlace place;
         std::vector<CubeChange> boxes;
     };
 
+    DifferenceHead plainHead(std::size_t entry) const;
     DifferenceHead itemHead(const ItemChange& change) const;
     DifferenceLine itemLine(const ItemChange& change, std::size_t line) const;
     DifferenceLine boxLine(const SectorDifference& sector, const SectorPlace& place,
@@ -92,6 +105,8 @@ private:
     std::shared_ptr<const MapDiff> m_diff;
     std::vector<SectorBoxes> m_sectors; ///< parallel to the sectors of the diff
     std::vector<Entry> m_entries;
+    std::vector<MergeConflict> m_conflicts;
+    std::unordered_map<std::size_t, std::string> m_notes; ///< by entry: words of conflicts
 };
 
 } // namespace octant

@@ -64,8 +64,10 @@ std::string joined(const std::vector<DifferencePart>& parts,
 
 } // namespace
 
-MapComparison::MapComparison(std::shared_ptr<const MapDiff> diff, bool otherRevision, std::string with)
-    : m_list(std::move(diff), otherRevision), m_with(std::move(with)), m_levels(m_list.size()) {
+MapComparison::MapComparison(std::shared_ptr<const MapDiff> diff, bool otherRevision, std::string with,
+                             std::vector<MergeConflict> conflicts)
+    : m_list(std::move(diff), otherRevision, std::move(conflicts)), m_with(std::move(with)),
+      m_levels(m_list.size()) {
     count();
     if (m_list.diff().after->rootKind() != ItemKind::Map)
         return;
@@ -218,7 +220,7 @@ std::pair<std::uint32_t, std::uint64_t> MapComparison::key(std::size_t entry) co
                 static_cast<std::uint64_t>(change->rect.row) << 40U |
                     static_cast<std::uint64_t>(change->rect.col) << 16U |
                     (static_cast<std::uint64_t>(change->rect.cols) & 0xffffU)};
-    return {of(0), 0};
+    return {of(0), source == Source::Told ? m_list.position(entry) : 0};
 }
 
 ItemRef MapComparison::item(std::size_t entry) const {

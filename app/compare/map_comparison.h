@@ -10,7 +10,9 @@ namespace octant {
 class MapComparison final : public Comparison {
 public:
     /// `diff`: the document is its later version. `with`: name of the other one.
-    MapComparison(std::shared_ptr<const MapDiff> diff, bool otherRevision, std::string with);
+    /// `conflicts`: see DifferenceList.
+    MapComparison(std::shared_ptr<const MapDiff> diff, bool otherRevision, std::string with,
+                  std::vector<MergeConflict> conflicts = {});
 
     const DifferenceList& list() const { return m_list; }
 

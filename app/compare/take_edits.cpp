@@ -32,20 +32,15 @@ Value sameThere(const Map& before, const Map& document, ItemKind kind, Value val
     return value;
 }
 
-bool settable(const FieldDifference& field) {
-    return !field.field->readOnly && !std::holds_alternative<std::monostate>(field.before);
-}
-
-std::vector<Edit> fieldEdits(const MapDiff& diff, const ItemChange& change, std::optional<std::size_t> line,
-                             const Map& document) {
+std::vector<Edit> fieldEdits(const MapDiff& diff, const ItemChange& change, const Map& document,
+                             const std::function<bool(const FieldDifference&)>& wanted) {
     std::vector<Edit> edits;
-    const auto& fields = change.difference.fields;
-    for (std::size_t i = 0; i < fields.size(); ++i)
-        if ((!line || *line == i) && settable(fields[i]))
-            edits.push_back(Edit{"item.set", {change.item}, {}}
-                                .with("field", fields[i].path())
-                                .with("value", sameThere(*diff.before, document, fields[i].field->refers,
-                                                         fields[i].before)));
+    for (const FieldDifference& field : change.difference.fields)
+        if ((!wanted || wanted(field)) && canTakeField(field))
+            edits.push_back(
+                Edit{"item.set", {change.item}, {}}
+                    .with("field", field.path())
+                    .with("value", sameThere(*diff.before, document, field.field->refers, field.before)));
     return edits;
 }
 
@@ -63,12 +58,29 @@ ItemRef ownerOf(const MapDiff& diff, const ItemRef& item, const Map& document) {
     return isRoot(owner.kind) || locate(document, owner) ? owner : ItemRef();
 }
 
-Result<std::vector<Edit>> itemEdits(const MapComparison& comparison, const ItemChange& change,
-                                    std::optional<std::size_t> line, const Map& document) {
-    const MapDiff& diff = comparison.list().diff();
+/// The coarsest grid that the bounds of all boxes lie on.
+int gridOf(const std::vector<CubeChange>& boxes) {
+    std::uint32_t bounds = 0;
+    for (const CubeChange& box : boxes)
+        for (int axis = 0; axis < 3; ++axis)
+            bounds |= box.box.min[axis] | box.box.max[axis];
+    int depth = 0;
+    while (depth < 31 && (bounds & ((gridSide >> depth) - 1)) != 0)
+        ++depth;
+    return depth;
+}
+
+} // namespace
+
+bool canTakeField(const FieldDifference& field) {
+    return !field.field->readOnly && !std::holds_alternative<std::monostate>(field.before);
+}
+
+Result<std::vector<Edit>> takeItem(const MapDiff& diff, const ItemChange& change, const Map& document,
+                                   const std::function<bool(const FieldDifference&)>& wanted) {
     switch (change.what) {
     case ItemChange::What::Changed:
-        return fieldEdits(diff, change, line, document);
+        return fieldEdits(diff, change, document, wanted);
     case ItemChange::What::Added:
         return std::vector<Edit>{{"item.remove", {change.item}, {}}};
     case ItemChange::What::Removed:
@@ -82,27 +94,35 @@ Result<std::vector<Edit>> itemEdits(const MapComparison& comparison, const ItemC
     return std::vector<Edit>{Edit{"item.paste", {owner}, {}}.with("text", std::move(text))};
 }
 
-/// The coarsest grid that the bounds of all boxes lie on.
-int gridOf(const std::vector<CubeChange>& boxes) {
-    std::uint32_t bounds = 0;
-    for (const CubeChange& box : boxes)
-        for (int axis = 0; axis < 3; ++axis)
-            bounds |= box.box.min[axis] | box.box.max[axis];
-    int depth = 0;
-    while (depth < 31 && (bounds & ((gridSide >> depth) - 1)) != 0)
-        ++depth;
-    return depth;
+Result<std::vector<Edit>> takeLevel(const Map& version, ItemId level, const Map& document) {
+    const ItemRef item = refTo(ItemKind::Level, level);
+    std::string text =
+        json::itemsToText(version, std::vector<ItemRef>{item}, programPool().executor(Priority::InView));
+    const auto now = locate(document, item);
+    if (text.empty() || !now)
+        return fail("the level cannot be taken by itself");
+    std::vector<Edit> edits{
+        Edit{"item.paste", {refTo(ItemKind::Map, MapItem)}, {}}.with("text", std::move(text)),
+        Edit{"item.remove", {item}, {}}};
+    // What was pasted is the last one.
+    std::vector<ItemRef> behind;
+    for (std::size_t i = now->level + 1; i < document.levels.size(); ++i)
+        behind.push_back(refTo(ItemKind::Level, document.levels[i]->id));
+    if (!behind.empty())
+        edits.push_back(Edit{"item.move", std::move(behind), {}}.with("to", std::uint64_t(now->level + 1)));
+    return edits;
 }
 
-Result<std::vector<Edit>> cubeEdits(const MapComparison& comparison, const DifferenceRef& at,
+std::vector<Edit> takeTiles(const Map& version, const terrain::TileRect& rect) {
+    return {Edit{"tiles.paste", {refTo(ItemKind::Terrain, MapItem)}, {}}
+                .with("text", terrain::tilesToText(terrain::copyTiles(*version.terrain, rect)))
+                .with("at", std::vector<std::int64_t>{rect.row, rect.col})};
+}
+
+Result<std::vector<Edit>> takeCubes(const Map& version, ItemId sector, const std::vector<CubeChange>& boxes,
                                     const Map& document) {
-    const MapDiff& diff = comparison.list().diff();
-    const SectorDifference& sector = *comparison.list().sector(at.entry);
-    std::vector<CubeChange> boxes = comparison.list().boxes(at.entry);
-    if (at.line)
-        boxes = {boxes[*at.line]};
-    const ItemRef item = refTo(ItemKind::Sector, sector.sector);
-    const auto then = locate(*diff.before, item), now = locate(document, item);
+    const ItemRef item = refTo(ItemKind::Sector, sector);
+    const auto then = locate(version, item), now = locate(document, item);
     if (!then || !now)
         return fail("the sector is gone or damaged");
     const int depth = gridOf(boxes);
@@ -112,7 +132,7 @@ Result<std::vector<Edit>> cubeEdits(const MapComparison& comparison, const Diffe
             all.push_back(levelBox(level, {where.sector, box.box}, depth));
         return all;
     };
-    const Level& level = *diff.before->levels[then->level];
+    const Level& level = *version.levels[then->level];
     auto clip = copyCubes(level, then->level, placed(level, *then));
     if (!clip)
         return tl::unexpected<Error>(clip.error());
@@ -127,8 +147,6 @@ Result<std::vector<Edit>> cubeEdits(const MapComparison& comparison, const Diffe
             .with("air", true)};
 }
 
-} // namespace
-
 bool canTakeEdits(const MapComparison& comparison, const DifferenceRef& at) {
     const DifferenceList& list = comparison.list();
     if (at.entry >= list.size())
@@ -139,8 +157,8 @@ bool canTakeEdits(const MapComparison& comparison, const DifferenceRef& at) {
         if (change->what == ItemChange::What::Removed)
             return change->item.kind != ItemKind::Sector;
         const auto& fields = change->difference.fields;
-        return at.line ? *at.line < fields.size() && settable(fields[*at.line])
-                       : std::any_of(fields.begin(), fields.end(), settable);
+        return at.line ? *at.line < fields.size() && canTakeField(fields[*at.line])
+                       : std::any_of(fields.begin(), fields.end(), canTakeField);
     }
     if (list.sector(at.entry) != nullptr)
         return at.line ? *at.line < list.boxes(at.entry).size() : !list.boxes(at.entry).empty();
@@ -152,16 +170,20 @@ Result<std::vector<Edit>> takeEdits(const MapComparison& comparison, const Diffe
     if (!canTakeEdits(comparison, at))
         return fail("there is nothing to take over");
     const DifferenceList& list = comparison.list();
-    if (const ItemChange* change = list.item(at.entry))
-        return itemEdits(comparison, *change, at.line, document);
-    if (const TileChange* change = list.tiles(at.entry)) {
-        const auto block = terrain::copyTiles(*list.diff().before->terrain, change->rect);
-        return std::vector<Edit>{
-            Edit{"tiles.paste", {refTo(ItemKind::Terrain, MapItem)}, {}}
-                .with("text", terrain::tilesToText(block))
-                .with("at", std::vector<std::int64_t>{change->rect.row, change->rect.col})};
+    const MapDiff& diff = list.diff();
+    if (const ItemChange* change = list.item(at.entry)) {
+        const FieldDifference* only = at.line && change->what == ItemChange::What::Changed
+                                          ? &change->difference.fields[*at.line]
+                                          : nullptr;
+        return takeItem(diff, *change, document,
+                        [only](const FieldDifference& field) { return only == nullptr || &field == only; });
     }
-    return cubeEdits(comparison, at, document);
+    if (const TileChange* change = list.tiles(at.entry))
+        return takeTiles(*diff.before, change->rect);
+    std::vector<CubeChange> boxes = list.boxes(at.entry);
+    if (at.line)
+        boxes = {boxes[*at.line]};
+    return takeCubes(*diff.before, list.sector(at.entry)->sector, boxes, document);
 }
 
 } // namespace octant

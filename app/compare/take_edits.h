@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "app/compare/map_comparison.h"
@@ -15,5 +16,18 @@ bool canTakeEdits(const MapComparison& comparison, const DifferenceRef& at);
 /// compared. Errors: the cubes cannot be copied.
 Result<std::vector<Edit>> takeEdits(const MapComparison& comparison, const DifferenceRef& at,
                                     const Map& document);
+
+/// Whether an edit gives a field the value of the other version.
+bool canTakeField(const FieldDifference& field);
+/// Of a difference that was found between the document and the other version: the edits for an item, or for
+/// those of its fields that are wanted.
+Result<std::vector<Edit>> takeItem(const MapDiff& diff, const ItemChange& change, const Map& document,
+                                   const std::function<bool(const FieldDifference&)>& wanted = {});
+/// Boxes of a sector, and a rectangle of tiles, as `version` has them; its ids are those of the document.
+Result<std::vector<Edit>> takeCubes(const Map& version, ItemId sector, const std::vector<CubeChange>& boxes,
+                                    const Map& document);
+/// A whole level in the place of the one with the same id.
+Result<std::vector<Edit>> takeLevel(const Map& version, ItemId level, const Map& document);
+std::vector<Edit> takeTiles(const Map& version, const terrain::TileRect& rect);
 
 } // namespace octant

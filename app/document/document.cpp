@@ -85,7 +85,7 @@ bool Document::submit(const Edit& edit) {
     if (refuseEdit())
         return false;
     if (estimateCost(*m_committed, edit) >= longEditWork) {
-        startLong(edit, m_committed, stepName(*m_committed, edit));
+        startLong({edit}, m_committed, stepName(*m_committed, edit));
         return true;
     }
     const Stopwatch stopwatch;
@@ -95,7 +95,31 @@ bool Document::submit(const Edit& edit) {
         emit refused(shownText(edited.error().text()));
         return false;
     }
-    pushStep(edit, m_committed, *edited, m_selection, stepName(*m_committed, edit), seconds);
+    pushStep({edit}, m_committed, *edited, m_selection, stepName(*m_committed, edit), seconds);
+    if (!edited->note.empty())
+        emit noted(shownText(edited->note));
+    return true;
+}
+
+bool Document::submitTogether(std::vector<Edit> edits, const QString& name) {
+    endGesture();
+    if (refuseEdit())
+        return false;
+    double cost = 0;
+    for (const Edit& edit : edits)
+        cost += estimateCost(*m_committed, edit);
+    if (cost >= longEditWork) {
+        startLong(std::move(edits), m_committed, name, true);
+        return true;
+    }
+    const Stopwatch stopwatch;
+    const Result<Edited> edited = applyInTurn(m_committed, edits, editContext(programWork(Priority::InView)));
+    const double seconds = stopwatch.seconds();
+    if (!edited) {
+        emit refused(shownText(edited.error().text()));
+        return false;
+    }
+    pushStep(std::move(edits), m_committed, *edited, m_selection, name, seconds, true);
     if (!edited->note.empty())
         emit noted(shownText(edited->note));
     return true;
@@ -122,7 +146,7 @@ bool Document::preview(Host::GestureId gesture, const Edit& edit) {
     }
     dropLong();
     if (estimateCost(*m_gesture->before, edit) >= (continues(edit) ? longStrokeWork : longEditWork)) {
-        startLong(edit, m_gesture->before,
+        startLong({edit}, m_gesture->before,
                   m_gesture->name.isEmpty() ? stepName(*m_gesture->before, edit) : m_gesture->name);
         return true;
     }
@@ -156,7 +180,7 @@ void Document::commit(Host::GestureId gesture) {
     m_gesture.reset();
     const bool changed =
         done.edit &&
-        pushStep(*done.edit, done.before, {m_shown, done.made, {}}, done.selectionBefore,
+        pushStep({*done.edit}, done.before, {m_shown, done.made, {}}, done.selectionBefore,
                  done.name.isEmpty() ? stepName(*done.before, *done.edit) : done.name, done.seconds);
     if (!changed) {
         show(done.before, false);

@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <QDateTime>
@@ -31,6 +32,10 @@ struct DocumentOrigin {
     bool sectorSizeCertain = true;    ///< false: 2025-01-07, where the size is a setting
 };
 
+/// The map after all of these edits, each done to what the one before gave. Errors: of the first that is
+/// refused.
+Result<Edited> applyInTurn(const MapPtr& map, std::span<const Edit> edits, const EditContext& context);
+
 /// The single mutable thing: which map is the current one, how it came about, and what is selected. Changes
 /// only by edits. Lives on the window's thread.
 class Document : public QObject {
@@ -48,6 +53,9 @@ public:
 
     /// True: it is done or, if it is a long one, begun.
     bool submit(const Edit& edit);
+    /// Several edits as one step with this name, each done to what the one before gave. It is a step also
+    /// where the map stays as it is.
+    bool submitTogether(std::vector<Edit> edits, const QString& name);
     Host::GestureId beginGesture(QString name, Host::Interrupted then = Host::Interrupted::Commit);
     bool preview(Host::GestureId gesture, const Edit& edit);
     void commit(Host::GestureId gesture);
@@ -148,9 +156,10 @@ private:
     };
     /// An edit on a worker: the last preview of the gesture where one is open.
     struct LongEdit {
-        Edit edit;
+        std::vector<Edit> edits; ///< mostly one
         MapPtr before;
         QString name;
+        bool together = false;
         std::shared_ptr<JobControl> job;
     };
     /// What a worker made of it.
@@ -174,13 +183,14 @@ private:
     /// `seconds`: that doing it took.
     void logStep(const HistoryState& state, double seconds = 0);
     void logSaved();
-    bool pushStep(const Edit& edit, const MapPtr& before, const Edited& edited, Selection selectionBefore,
-                  const QString& name, double seconds);
+    /// `together`: of submitTogether(); else what changes nothing is no step.
+    bool pushStep(std::vector<Edit> edits, const MapPtr& before, const Edited& edited,
+                  Selection selectionBefore, const QString& name, double seconds, bool together = false);
     /// Says why not, where a long edit is under way.
     bool refuseWhileBusy();
     /// The same where no edit is accepted at all.
     bool refuseEdit();
-    void startLong(const Edit& edit, const MapPtr& before, const QString& name);
+    void startLong(std::vector<Edit> edits, const MapPtr& before, const QString& name, bool together = false);
     void finishLong(const JobControl* job, const LongResult& result);
     void finishLongPreview(const LongEdit& done, const LongResult& result);
     void dropLong();

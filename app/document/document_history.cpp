@@ -37,22 +37,21 @@ Selection Document::selectedAfter(const Selection& stored, bool building) const 
                : stored;
 }
 
-bool Document::pushStep(const Edit& edit, const MapPtr& before, const Edited& edited,
-                        Selection selectionBefore, const QString& name, double seconds) {
+bool Document::pushStep(std::vector<Edit> edits, const MapPtr& before, const Edited& edited,
+                        Selection selectionBefore, const QString& name, double seconds, bool together) {
     try {
-        if (sameMap(before, edited.map))
+        const bool changed = !sameMap(before, edited.map);
+        if (!changed && !together)
             return false;
         Selection selectionAfter =
             edited.made.empty() ? m_selection : Selection(edited.made.begin(), edited.made.end());
-        HistoryState state{m_tree.lastNumber() + 1,
-                           m_tree.number(),
-                           m_tree.reading(),
-                           stepNameWithItem(*before, edit, name),
+        HistoryState state{m_tree.lastNumber() + 1, m_tree.number(), m_tree.reading(),
+                           together ? name : stepNameWithItem(*before, edits.front(), name),
                            QDateTime::currentMSecsSinceEpoch(),
-                           std::make_shared<const std::vector<Edit>>(1, edit),
-                           edited.map,
-                           std::move(selectionBefore),
-                           std::move(selectionAfter)};
+                           std::make_shared<const std::vector<Edit>>(std::move(edits)),
+                           // Each step has a map of its own, so that one can tell which of them was saved.
+                           changed ? edited.map : std::make_shared<const Map>(*edited.map),
+                           std::move(selectionBefore), std::move(selectionAfter)};
         m_tree.makeReady();
         if (m_log)
             m_log->makeReady();

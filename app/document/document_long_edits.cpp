@@ -23,16 +23,30 @@ bool Document::refuseEdit() {
     return true;
 }
 
-void Document::startLong(const Edit& edit, const MapPtr& before, const QString& name) {
-    const auto work = [this, edit, before](JobControl& control) -> Jobs::Continuation {
+Result<Edited> applyInTurn(const MapPtr& map, std::span<const Edit> edits, const EditContext& context) {
+    Edited all{map, {}};
+    for (const Edit& edit : edits) {
+        Result<Edited> edited = octant::apply(all.map, edit, context);
+        if (!edited)
+            return edited;
+        all.map = std::move(edited->map);
+        all.made.insert(all.made.end(), edited->made.begin(), edited->made.end());
+        if (all.note.empty())
+            all.note = std::move(edited->note);
+    }
+    return all;
+}
+
+void Document::startLong(std::vector<Edit> edits, const MapPtr& before, const QString& name, bool together) {
+    const auto work = [this, edits, before](JobControl& control) -> Jobs::Continuation {
         JobWatch watch(control);
         const Stopwatch stopwatch;
         Result<Edited> edited =
-            octant::apply(before, edit, editContext(programWork(Priority::Background, &watch)));
+            applyInTurn(before, edits, editContext(programWork(Priority::Background, &watch)));
         auto result = std::make_shared<const LongResult>(LongResult{std::move(edited), stopwatch.seconds()});
         return [this, result, job = &control] { finishLong(job, *result); };
     };
-    m_long = LongEdit{edit, before, name, m_jobs.start(name, this, work)};
+    m_long = LongEdit{std::move(edits), before, name, together, m_jobs.start(name, this, work)};
     emitHistory();
 }
 
@@ -40,7 +54,7 @@ void Document::finishLong(const JobControl* job, const LongResult& result) {
     const Result<Edited>& edited = result.edited;
     if (!m_long || m_long->job.get() != job)
         return; // dropped since
-    const LongEdit done = std::move(*m_long);
+    LongEdit done = std::move(*m_long);
     m_long.reset();
     const bool cancelled = done.job->cancel.cancelled();
     if (cancelled)
@@ -52,7 +66,8 @@ void Document::finishLong(const JobControl* job, const LongResult& result) {
     else if (m_gesture)
         finishLongPreview(done, result);
     else if (!cancelled && edited)
-        pushStep(done.edit, done.before, *edited, m_selection, done.name, result.seconds);
+        pushStep(std::move(done.edits), done.before, *edited, m_selection, done.name, result.seconds,
+                 done.together);
     if (!cancelled && edited && !edited->note.empty())
         emit noted(shownText(edited->note));
     emitHistory();
@@ -61,13 +76,13 @@ void Document::finishLong(const JobControl* job, const LongResult& result) {
 void Document::finishLongPreview(const LongEdit& done, const LongResult& result) {
     const Result<Edited>& edited = result.edited;
     if (edited) {
-        m_gesture->edit = done.edit;
+        m_gesture->edit = done.edits.front();
         m_gesture->seconds = result.seconds;
         m_gesture->made = edited->made;
         show(edited->map, true);
     }
     if (m_gesture && m_gesture->next)
-        startLong(*std::exchange(m_gesture->next, std::nullopt), m_gesture->before, done.name);
+        startLong({*std::exchange(m_gesture->next, std::nullopt)}, m_gesture->before, done.name);
     else if (m_gesture && m_gesture->ended)
         commit(m_gesture->id);
     else if (m_gesture && !m_gesture->edit)

@@ -94,6 +94,22 @@ Document* WindowFiles::adoptRecovered(std::unique_ptr<Document> document, const 
     return added;
 }
 
+Document* WindowFiles::openMerged(LoadedMap merged, const QString& out, const QString& beside) {
+    merged.unsaved = true;
+    const bool free = !out.isEmpty() && openDocument(out) == nullptr;
+    if (free)
+        merged.origin.path = out;
+    else
+        merged.origin.suggestedPath =
+            freePathFor(out.isEmpty() ? beside : out, QLatin1Char('.') + QFileInfo(beside).suffix());
+    Document* document = adopt(std::move(merged));
+    if (free) {
+        m_watch.noteOwn(out, fileStampOf(out));
+        claimOpened(*document, FileClaim::take(claimRoot(), filePathOf(out)));
+    }
+    return document;
+}
+
 QString WindowFiles::freePathFor(const QString& source, const QString& ending,
                                  const QStringList& others) const {
     const QFileInfo file(source);

@@ -71,6 +71,9 @@ public:
     /// without changes; where that has changes it keeps the file, and this one has none yet. `stamp`: of its
     /// file when that was the document's last.
     Document* adoptRecovered(std::unique_ptr<Document> document, const FileStamp& stamp);
+    /// Opens what came of a merge, unsaved, as the document of a file that it is saved to; without one, or
+    /// where that is open, a name beside `beside` is suggested.
+    Document* openMerged(LoadedMap merged, const QString& out, const QString& beside);
     /// What *Compare* does where another program has changed the file of a document: shows how the document
     /// and the file differ. Null, as at first: it is not offered.
     using Compare = std::function<void(Document& document, const QString& path)>;

@@ -57,6 +57,8 @@ FileCommands::FileCommands(MainWindow& window) : QObject(&window), m_window(wind
     actions.bind("file.compare", withDocument([this](Document& document) {
                      m_window.comparisons().compareAsking(document);
                  }));
+    actions.bind("file.merge",
+                 withDocument([this](Document& document) { m_window.comparisons().mergeAsking(document); }));
     const auto hasFile = [this] {
         const Document* document = m_window.documents().current();
         return document && !document->origin().path.isEmpty();
@@ -166,6 +168,11 @@ std::span<const ActionRow> fileActionRows() {
                   {.section = 2,
                    .synonyms = OCTANT_TR("diff difference unsaved changes saved"),
                    .whyNot = OCTANT_TR("Save the document first")}),
+        ActionRow(
+            "file.merge", "file", OCTANT_TR("Mer&ge with…"),
+            OCTANT_TR("Join this document with another version of it; what both changed is listed to be "
+                      "decided"),
+            {.section = 2, .synonyms = OCTANT_TR("three-way theirs ours base conflict git")}),
         ActionRow("file.close", "file", OCTANT_TR("&Close"), OCTANT_TR("Close this map"),
                   {.icon = "close", .keys = "Ctrl+W", .section = 3}),
         ActionRow("file.quit", "file", OCTANT_TR("&Quit"), OCTANT_TR("Close all maps and leave"),

@@ -74,6 +74,9 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
         m_documents.setCurrent(&document);
         m_comparisons->compareWith(document, path);
     });
+    m_comparisons->setOpenMerged([this](LoadedMap merged, const MergeFiles& files) {
+        return m_files->openMerged(std::move(merged), files.out, files.ours);
+    });
     m_layout = new WindowLayout(*this, m_host, m_actions);
     std::vector<ViewMemory*> views;
     for (auto* view : {dynamic_cast<ViewMemory*>(m_viewport),

@@ -97,7 +97,7 @@ private:
                                                  : fmt::format("the type {}", entitySchema(entity.type).name),
                                  entitySchema(result.type).name));
         }
-        result.number = static_cast<std::uint8_t>(entitySchema(result.type).number[revisionIndex(m_step.to)]);
+        result.number = 0; // follows from the type
         data->fixed.resize(fixedBytes(result.type, m_step.to));
         data->texts.resize(textCount(result.type, m_step.to));
         convertProperties(*entity.data, *data);

@@ -194,6 +194,8 @@ void readJanuaryEntity(BlockReader& reader, EntityList& list, Entity& entity) {
         data->opaque = part.take(part.left());
         if (list.keptStrings.empty())
             list.keptStrings = reader.strings();
+    } else {
+        entity.number = 0; // follows from the type
     }
     entity.data = std::move(data);
 }
@@ -213,6 +215,7 @@ void readEntity(BlockReader& reader, Entity& entity, const Tables& tables) {
         reader.failAt(Rule::Pmf014, fmt::format("entity type {} is not known", entity.number), typeAt);
         return;
     }
+    entity.number = 0; // follows from the type
     const auto container = [&](std::uint32_t index) {
         return index < tables.list->containers.size() ? ContainerRef{tables.list->containers[index].id, 0}
                                                       : ContainerRef{0, index};

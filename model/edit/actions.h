@@ -39,6 +39,7 @@ extern const EditAction setSectorSizeAction;       ///< level.sector-size
 extern const EditAction simplifyLevelAction;       ///< level.simplify
 extern const EditAction repairMapAction;           ///< map.repair
 extern const EditAction setMaterialKeyAction;      ///< material.key
+extern const EditAction resolveConflictAction;     ///< merge.resolve
 extern const EditAction repairModelAction;         ///< model.repair
 extern const EditAction transformModelAction;      ///< model.transform
 extern const EditAction mergePartsAction;          ///< part.merge

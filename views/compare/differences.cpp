@@ -125,14 +125,24 @@ private:
         m_take = makeCommand("differencesTake", "edit.take-difference", tr("Take the other version"), "undo");
         m_take->setText(tr("Take"));
         m_take->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        QToolButton* close =
-            makeCommand("differencesEnd", "file.end-comparison", tr("End the comparison"), "close");
+        m_ours = makeCommand("conflictOurs", "edit.use-ours", tr("Use ours"), "");
+        m_ours->setText(tr("Ours"));
+        m_theirs = makeCommand("conflictTheirs", "edit.use-theirs", tr("Use theirs"), "");
+        m_theirs->setText(tr("Theirs"));
+        m_rest = makeButton("conflictRest", tr("Decide all that is left"), tr("Decide all that is left"));
+        m_rest->setText(tr("All the rest"));
+        m_rest->setPopupMode(QToolButton::InstantPopup);
+        for (const char* action : {"edit.use-ours-for-rest", "edit.use-theirs-for-rest"})
+            m_rest->addAction(m_actions.action(QString::fromLatin1(action)));
+        for (QToolButton* button : {m_ours, m_theirs, m_rest})
+            button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        m_end = makeCommand("differencesEnd", "file.end-comparison", tr("End the comparison"), "close");
         auto* bar = new QHBoxLayout;
         bar->setContentsMargins(6, 3, 6, 3);
         for (QToolButton* filter : m_filters)
             bar->addWidget(filter);
         bar->addWidget(m_state, 1);
-        for (QToolButton* button : {m_previous, m_next, m_take, close})
+        for (QToolButton* button : {m_previous, m_next, m_take, m_ours, m_theirs, m_rest, m_end})
             bar->addWidget(button);
         buildTree();
         auto* column = new QVBoxLayout(m_list);
@@ -202,13 +212,29 @@ private:
             [this] { return canTake(); });
         m_actions.bind(
             "file.end-comparison", [this] { m_host.comparing()->end(); },
-            [this] { return m_host.comparing() != nullptr && m_host.comparing()->comparison() != nullptr; });
+            [this] {
+                return m_host.comparing() != nullptr && m_host.comparing()->comparison() != nullptr &&
+                       !m_model->conflicts();
+            });
+        const auto bindSide = [this](const char* one, const char* rest, MergeSide side) {
+            m_actions.bind(
+                one, [this, side] { resolve(side); }, [this, side] { return canResolve(side); });
+            m_actions.bind(
+                rest, [this, side] { m_host.comparing()->resolveRest(side); },
+                [this] { return m_model->conflicts() && m_model->conflicts()->open() > 0; });
+        };
+        bindSide("edit.use-ours", "edit.use-ours-for-rest", MergeSide::Ours);
+        bindSide("edit.use-theirs", "edit.use-theirs-for-rest", MergeSide::Theirs);
     }
 
     void shareWidth() {
         const int room = m_tree->viewport()->width();
-        m_tree->header()->resizeSection(DifferencesModel::What, room * 50 / 100);
-        m_tree->header()->resizeSection(DifferencesModel::Before, room * 25 / 100);
+        const bool merge = m_model->conflicts() != nullptr;
+        m_tree->header()->setSectionHidden(DifferencesModel::Decision, !merge);
+        m_tree->header()->resizeSection(DifferencesModel::What, room * (merge ? 44 : 50) / 100);
+        m_tree->header()->resizeSection(DifferencesModel::Before, room * (merge ? 21 : 25) / 100);
+        if (merge)
+            m_tree->header()->resizeSection(DifferencesModel::After, room * 21 / 100);
     }
 
     void refresh() {
@@ -220,6 +246,9 @@ private:
             m_model->setComparison(nullptr); // nothing of the one before stays open
         m_document = m_host.documentNumber();
         m_model->setComparison(comparison);
+        const auto conflicts = comparing != nullptr ? comparing->conflicts() : nullptr;
+        const bool merge = (conflicts != nullptr) != (m_model->conflicts() != nullptr);
+        m_model->setConflicts(conflicts);
         m_pages->setCurrentIndex(comparison ? 1 : 0);
         const bool preparing = comparing != nullptr && comparing->preparing();
         m_none->setText(preparing
@@ -227,10 +256,10 @@ private:
                             : tr("Nothing is compared. Choose another version of this document, and what "
                                  "differs is listed here and drawn in the view."));
         m_compare->setVisible(!preparing);
-        if (another) {
+        if (another)
             openRows();
+        if (another || merge)
             shareWidth();
-        }
         showButtons();
     }
 
@@ -254,10 +283,34 @@ private:
                m_host.comparing()->canTake(m_model->at(index));
     }
 
+    bool canResolve(MergeSide side) const {
+        const QModelIndex index = m_tree->currentIndex();
+        return index.isValid() && m_model->conflicts() && m_host.comparing() != nullptr &&
+               m_host.comparing()->canResolve(m_model->at(index), side);
+    }
+
+    void resolve(MergeSide side) { m_host.comparing()->resolve(m_model->at(m_tree->currentIndex()), side); }
+
+    void showConflicts() {
+        const auto& conflicts = m_model->conflicts();
+        const std::size_t open = conflicts->open(), all = conflicts->all();
+        m_state->setText(open == 0 ? tr("all of %n conflicts are decided", nullptr, static_cast<int>(all))
+                                   : tr("%1 of %2 conflicts to be decided").arg(open).arg(all));
+        m_same->setText(tr("No conflicts: the changes of both sides fit together."));
+        m_same->setVisible(all == 0);
+        m_tree->setVisible(all != 0);
+        m_rest->setEnabled(open > 0);
+    }
+
     void showButtons() {
         const auto& comparison = m_model->comparison();
         if (!comparison)
             return;
+        const bool merge = m_model->conflicts() != nullptr;
+        for (QWidget* widget : {m_ours, m_theirs, m_rest})
+            widget->setVisible(merge);
+        for (QWidget* widget : {m_filters[0], m_filters[1], m_filters[2], m_take, m_end})
+            widget->setVisible(!merge);
         const auto counts = comparison->counts();
         std::size_t all = 0;
         for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -272,6 +325,8 @@ private:
         m_same->setText(tr("No differences: this document and %1 are the same.").arg(with));
         m_same->setVisible(all == 0);
         m_tree->setVisible(all != 0);
+        if (merge)
+            showConflicts();
         const bool any = m_model->rowCount() > 0;
         m_previous->setEnabled(any);
         m_next->setEnabled(any);
@@ -279,7 +334,20 @@ private:
     }
 
     void showTake() {
+        m_ours->setEnabled(canResolve(MergeSide::Ours));
+        m_theirs->setEnabled(canResolve(MergeSide::Theirs));
+        m_ours->setToolTip(m_ours->isEnabled() ? tr("The document has our version there, and it is decided")
+                                               : tr("Select a conflict first"));
+        m_theirs->setToolTip(m_theirs->isEnabled()
+                                 ? tr("Put their version there into the document; undo brings ours back")
+                             : m_tree->currentIndex().isValid()
+                                 ? tr("Their version cannot be taken by itself: use ours, or edit by hand")
+                                 : tr("Select a conflict first"));
         m_take->setEnabled(canTake());
+        // The keys know at once, too: the window looks at all actions only when something happens.
+        m_actions.action(QStringLiteral("edit.take-difference"))->setEnabled(m_take->isEnabled());
+        m_actions.action(QStringLiteral("edit.use-ours"))->setEnabled(m_ours->isEnabled());
+        m_actions.action(QStringLiteral("edit.use-theirs"))->setEnabled(m_theirs->isEnabled());
         m_take->setToolTip(
             m_take->isEnabled()
                 ? tr("Put what the other file has there into this document; undo brings it back")
@@ -293,6 +361,7 @@ private:
 
     /// The next row that stands for a place of its own; from the last one on to the first.
     void step(bool forward) {
+        const bool openOnly = m_model->conflicts() && m_model->conflicts()->open() > 0;
         const QModelIndex first = m_model->index(0, 0);
         QModelIndex last = m_model->index(m_model->rowCount() - 1, 0);
         if (m_tree->isExpanded(last) && m_model->rowCount(last) > 0)
@@ -307,7 +376,7 @@ private:
                 ++turns;
             }
             // Boxes that are listed stand for their sector.
-            if (m_model->isStop(at) &&
+            if (m_model->isStop(at) && (!openOnly || m_model->isOpen(at)) &&
                 !(m_tree->isExpanded(at) && m_model->comparison()->boxes(m_model->at(at).entry) > 0))
                 break;
         }
@@ -330,7 +399,8 @@ private:
     QLabel* m_same = nullptr;
     QLabel* m_state = nullptr;
     std::array<QToolButton*, 3> m_filters{};
-    QToolButton *m_previous = nullptr, *m_next = nullptr, *m_take = nullptr;
+    QToolButton *m_previous = nullptr, *m_next = nullptr, *m_take = nullptr, *m_ours = nullptr,
+                *m_theirs = nullptr, *m_rest = nullptr, *m_end = nullptr;
 };
 
 } // namespace
@@ -347,6 +417,30 @@ std::span<const ActionRow> differenceActionRows() {
                   {.section = 4,
                    .synonyms = OCTANT_TR("diff theirs revert merge restore"),
                    .whyNot = OCTANT_TR("Choose a difference in the list first")}),
+        ActionRow("edit.use-ours", "edit", OCTANT_TR("Use &ours"),
+                  OCTANT_TR("Decide the chosen conflict of a merge: the document has our version there"),
+                  {.keys = "F8",
+                   .section = 4,
+                   .synonyms = OCTANT_TR("merge conflict resolve local"),
+                   .whyNot = OCTANT_TR("Choose a conflict of a merge in the list first")}),
+        ActionRow(
+            "edit.use-theirs", "edit", OCTANT_TR("Use &theirs"),
+            OCTANT_TR("Decide the chosen conflict of a merge: the document gets their version there"),
+            {.keys = "Shift+F8",
+             .section = 4,
+             .synonyms = OCTANT_TR("merge conflict resolve remote"),
+             .whyNot = OCTANT_TR("Choose a conflict in the list first, whose other version can be taken "
+                                 "by itself")}),
+        ActionRow("edit.use-ours-for-rest", "edit", OCTANT_TR("Use ours for all the rest"),
+                  OCTANT_TR("Decide all conflicts of a merge that are left: the document has our version"),
+                  {.section = 4,
+                   .synonyms = OCTANT_TR("merge conflict resolve local"),
+                   .whyNot = OCTANT_TR("No conflict is to be decided")}),
+        ActionRow("edit.use-theirs-for-rest", "edit", OCTANT_TR("Use theirs for all the rest"),
+                  OCTANT_TR("Decide all conflicts of a merge that are left: the document gets their version"),
+                  {.section = 4,
+                   .synonyms = OCTANT_TR("merge conflict resolve remote"),
+                   .whyNot = OCTANT_TR("No conflict is to be decided")}),
         ActionRow("go.next-difference", "go", OCTANT_TR("Next &difference"),
                   OCTANT_TR("Show the next place that differs from the other version"),
                   {.icon = "down",

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <QFont>
+
 #include "views/compare/difference_look.h"
 #include "views/host/shown_text.h"
 #include "views/theme/theme.h"
@@ -20,21 +22,55 @@ QString shortened(QString text) {
     return text;
 }
 
-QString kindName(DifferenceKind kind) {
-    switch (kind) {
-    case DifferenceKind::Added:
-        return DifferencesModel::tr("Added");
-    case DifferenceKind::Removed:
-        return DifferencesModel::tr("Removed");
-    case DifferenceKind::Changed:
-        break;
-    }
-    return DifferencesModel::tr("Changed");
-}
-
 std::size_t numberOf(DifferenceKind kind) { return static_cast<std::size_t>(kind); }
 
 } // namespace
+
+QString DifferencesModel::kindName(DifferenceKind kind) const {
+    switch (kind) {
+    case DifferenceKind::Added:
+        return m_conflicts ? tr("Ours alone") : tr("Added");
+    case DifferenceKind::Removed:
+        return m_conflicts ? tr("Theirs alone") : tr("Removed");
+    case DifferenceKind::Changed:
+        break;
+    }
+    return m_conflicts ? tr("Conflict") : tr("Changed");
+}
+
+void DifferencesModel::setConflicts(std::shared_ptr<const ConflictStates> states) {
+    if (states == m_conflicts)
+        return;
+    m_conflicts = std::move(states);
+    emit headerDataChanged(Qt::Horizontal, 0, Columns - 1);
+    for (int row = 0; row < rowCount(); ++row) {
+        const QModelIndex parent = index(row, 0);
+        emit dataChanged(parent, index(row, Columns - 1));
+        if (const int lines = rowCount(parent); lines > 0)
+            emit dataChanged(index(0, 0, parent), index(lines - 1, Columns - 1, parent));
+    }
+}
+
+bool DifferencesModel::isOpen(const QModelIndex& index) const {
+    return m_conflicts && index.isValid() && isStop(index) &&
+           m_conflicts->of(at(index)) == ConflictState::Open;
+}
+
+QString DifferencesModel::decisionName(const QModelIndex& index) const {
+    if (!m_conflicts || !isStop(index))
+        return {};
+    switch (m_conflicts->of(at(index))) {
+    case ConflictState::Open:
+        return tr("Undecided");
+    case ConflictState::Ours:
+        return tr("Ours");
+    case ConflictState::Theirs:
+        return tr("Theirs");
+    case ConflictState::ByHand:
+        break;
+    }
+    return tr("By hand");
+}
 
 std::vector<DifferencesModel::Row> DifferencesModel::rowsOf(const Comparison& comparison) const {
     std::vector<Row> rows;
@@ -208,6 +244,8 @@ QString DifferencesModel::textOf(const QModelIndex& index) const {
         whole += QStringLiteral(": %1 → %2").arg(shownText(text.before), shownText(text.after));
     else if (!text.before.empty() || !text.after.empty())
         whole += QStringLiteral(": ") + shownText(text.before + text.after);
+    if (const QString decision = decisionName(index); !decision.isEmpty())
+        whole += QStringLiteral(" (%1)").arg(decision);
     return whole;
 }
 
@@ -221,8 +259,15 @@ QVariant DifferencesModel::data(const QModelIndex& index, int role) const {
         return shortened(textOf(index.siblingAtColumn(0)));
     if (role == Qt::ForegroundRole && index.column() == What && !isStop(index))
         return themeColors().dimText;
+    if (role == Qt::FontRole && index.column() == Decision && isOpen(index)) {
+        QFont font;
+        font.setBold(true);
+        return font;
+    }
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
+    if (index.column() == Decision)
+        return decisionName(index);
     const DifferenceText text = textAt(index);
     switch (index.column()) {
     case What: {
@@ -247,9 +292,13 @@ QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, 
     case What:
         return tr("What differs");
     case Before:
+        if (m_conflicts)
+            return tr("Theirs");
         return m_comparison ? tr("In %1").arg(shownText(m_comparison->with())) : QString();
     case After:
-        return tr("Here");
+        return m_conflicts ? tr("Ours") : tr("Here");
+    case Decision:
+        return tr("Decision");
     default:
         return {};
     }

@@ -14,13 +14,18 @@ namespace octant {
 class DifferencesModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum Column { What, Before, After, Columns };
+    enum Column { What, Before, After, Decision, Columns };
 
     using QAbstractItemModel::QAbstractItemModel;
 
     /// Null for none. Rows of what still differs stay where they are.
     void setComparison(std::shared_ptr<const Comparison> comparison);
     const std::shared_ptr<const Comparison>& comparison() const { return m_comparison; }
+    /// How the conflicts of a merge stand that are listed; null: it is no merge.
+    void setConflicts(std::shared_ptr<const ConflictStates> states);
+    const std::shared_ptr<const ConflictStates>& conflicts() const { return m_conflicts; }
+    /// Whether a row is, or has, a conflict that is to be decided.
+    bool isOpen(const QModelIndex& index) const;
     /// Which kinds are listed.
     void setShown(const std::array<bool, 3>& shown);
     /// What is listed of each kind that is, boxes instead of their entries.
@@ -56,9 +61,12 @@ private:
     std::vector<Row> rowsOf(const Comparison& comparison) const;
     void replaceRows(std::vector<Row> rows);
     const Row& rowOf(const QModelIndex& index) const;
+    QString kindName(DifferenceKind kind) const;
+    QString decisionName(const QModelIndex& index) const;
     DifferenceText textAt(const QModelIndex& index) const;
 
     std::shared_ptr<const Comparison> m_comparison;
+    std::shared_ptr<const ConflictStates> m_conflicts;
     std::array<bool, 3> m_shown{true, true, true};
     std::vector<Row> m_rows;
 };

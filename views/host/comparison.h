@@ -74,6 +74,24 @@ public:
     virtual terrain::TileRect tiles(std::size_t entry) const = 0;
 };
 
+/// How a conflict of a merge stands: it is to be decided, and the document has our version until then; it was
+/// decided for a side; or what is there now was edited by hand.
+enum class ConflictState : std::uint8_t { Open, Ours, Theirs, ByHand };
+enum class MergeSide : std::uint8_t { Ours, Theirs };
+
+/// How the conflicts stand that a comparison lists. Never changes.
+struct ConflictStates {
+    /// By entry: of its boxes, or of itself where it has none.
+    std::vector<std::vector<ConflictState>> states;
+
+    /// Of an entry that has boxes: what they have in common; Open where one is, else ByHand where they
+    /// differ.
+    ConflictState of(const DifferenceRef& at) const;
+    std::size_t open() const; ///< how many are to be decided
+    std::size_t all() const;
+    bool operator==(const ConflictStates&) const = default;
+};
+
 /// What views do with the comparison of the document that is shown.
 class Comparing {
 public:
@@ -92,6 +110,16 @@ public:
     /// Gives it to the document as steps of undo.
     virtual void take(const DifferenceRef& at) = 0;
     virtual void end() = 0;
+
+    /// Where the document is a merge: how the conflicts stand that comparison() lists, `before` being theirs
+    /// and `after` ours. Null where it is none. ComparisonChanged tells of others.
+    virtual std::shared_ptr<const ConflictStates> conflicts() const = 0;
+    /// Whether the document can have a side's version there.
+    virtual bool canResolve(const DifferenceRef& at, MergeSide side) const = 0;
+    /// Decides a conflict, or all boxes of one, as one step of undo.
+    virtual void resolve(const DifferenceRef& at, MergeSide side) = 0;
+    /// The same for all that are to be decided and can have that side, as one step.
+    virtual void resolveRest(MergeSide side) = 0;
 };
 
 } // namespace octant

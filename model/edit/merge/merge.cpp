@@ -180,7 +180,7 @@ private:
                     break;
                 place = placeIn(**map, conflict.item);
             }
-            all.push_back({std::move(place), conflict.what});
+            all.push_back({std::move(place), conflict.what, conflict.item});
         }
         return all;
     }

@@ -14,6 +14,8 @@ namespace octant {
 struct MergeConflict {
     std::string place; ///< as set paths name it; of what one side removed as that side's or the base's path
     std::string what;  ///< plain words, or which field
+    ItemRef item =
+        {}; ///< an item, sector, level or the root; of kind None where only an owner of lists is known
 };
 
 /// What came of a merge.

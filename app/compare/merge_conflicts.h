@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "app/compare/compare_maps.h"
+#include "app/compare/map_comparison.h"
+#include "model/edit/edit.h"
+#include "model/edit/merge/merge_sides.h"
+#include "model/map/locate.h"
+
+namespace octant {
+
+/// Which side each conflict, or box of one, was decided for; like ConflictStates::states.
+using Decisions = std::vector<std::vector<std::optional<MergeSide>>>;
+
+/// How a document differs from what a merge gives by each side. Never changes.
+struct MergeStanding {
+    struct Side {
+        std::shared_ptr<const MapDiff> diff; ///< from the side to the document
+        std::vector<ItemId> items;           ///< of the conflicts, in `diff->before`; 0 where it has none
+        std::unordered_map<ItemId, const ItemChange*> changed; ///< of items that the side has
+        std::unordered_map<ItemId, std::vector<CubeChange>> boxes;
+        std::unordered_map<ItemId, const SectorDifference*> sectors;
+    };
+    MapPtr document;
+    std::array<Side, 2> sides; ///< by MergeSide
+};
+
+/// The conflicts of a merge that is open as a document: all in which what comes of it by our side differs
+/// from what comes of it by theirs, and what else the merge told. Whether one is decided follows from the
+/// document alone and from its steps that are done, so that undo and redo do as they should.
+class MergeConflicts {
+public:
+    /// `document`: what was read of `sides.ours`; the ids are its. `theirs`: what was read of `sides.theirs`.
+    /// Errors: it was cancelled.
+    static Result<std::shared_ptr<const MergeConflicts>> find(const MergeSides& sides, const MapPtr& document,
+                                                              const MapPtr& theirs, const CompareWork& work);
+    MergeConflicts(std::shared_ptr<const MapDiff> diff, std::vector<MergeConflict> told);
+
+    /// What is to be decided: theirs before, ours after.
+    const std::shared_ptr<const MapComparison>& comparison() const { return m_comparison; }
+    std::size_t size() const { return m_comparison->size(); }
+    /// Parts of an entry that are decided by themselves: its boxes, or it alone.
+    std::size_t parts(std::size_t entry) const;
+
+    /// Errors: it was cancelled.
+    Result<std::shared_ptr<const MergeStanding>> standing(const MapPtr& document,
+                                                          const CompareWork& work) const;
+    /// Of the edits `merge.resolve` among these, in order.
+    Decisions decisions(const std::vector<const Edit*>& done) const;
+    ConflictStates states(const MergeStanding& standing, const Decisions& decisions) const;
+
+    /// Whether there is an edit that gives a document a side's version.
+    bool canResolve(const MergeStanding& standing, const DifferenceRef& at, MergeSide side) const;
+    /// The edits that give the document of a standing a side's version, and the one that notes the decision.
+    Result<std::vector<Edit>> resolve(const MergeStanding& standing, const DifferenceRef& at,
+                                      MergeSide side) const;
+    /// What a conflict is called.
+    std::string name(const DifferenceRef& at) const;
+
+private:
+    ItemRef itemOf(std::size_t entry) const;
+    bool has(std::size_t entry, MergeSide side) const;
+    bool equals(const MergeStanding& standing, std::size_t entry, std::size_t part, MergeSide side) const;
+    bool isThere(const MergeStanding& standing, const DifferenceRef& at, MergeSide side) const;
+    bool itemEquals(const MergeStanding& standing, std::size_t entry, MergeSide side) const;
+    bool concerns(std::size_t entry, const FieldDifference& field) const;
+    Result<std::vector<Edit>> itemEdits(const MergeStanding& standing, std::size_t entry,
+                                        MergeSide side) const;
+
+    std::shared_ptr<const MapComparison> m_comparison;
+    /// Where the items of entries lie in theirs and in ours; by MergeSide.
+    std::array<std::vector<std::optional<Location>>, 2> m_places;
+};
+
+} // namespace octant

@@ -1,0 +1,342 @@
+#include <set>
+
+#include <QTest>
+
+#include "app/compare/merge_conflicts.h"
+#include "app/document/document.h"
+#include "app/document/jobs.h"
+#include "app/document/program_pool.h"
+#include "app/files/map_files.h"
+#include "tests/support/amount.h"
+#include "tests/support/edited_maps.h"
+#include "tests/support/findings.h"
+#include "tests/support/model_document.h"
+#include "tests/support/suite.h"
+#include "tests/support/terrain.h"
+
+namespace tst_app_merge {
+
+using namespace octant;
+using namespace octant::test;
+
+namespace {
+
+CompareWork work() { return {programPool().executor(Priority::Background), {}, {}}; }
+
+QString faultOf(const Error& error) { return QString::fromStdString(error.text()); }
+
+/// A merge that is open as a document, as the window has it.
+class OpenMerge {
+public:
+    OpenMerge(const MapPtr& base, const MapPtr& ours, const MapPtr& theirs) {
+        const Result<MergeSides> sides = mergeSides(base, ours, theirs, editContext());
+        if (!sides)
+            qFatal("%s", sides.error().text().c_str());
+        m_theirs = asRead(sides->theirs).map;
+        m_document = std::make_unique<Document>(asRead(sides->ours).map, DocumentOrigin(), m_jobs);
+        m_conflicts = *MergeConflicts::find(*sides, m_document->committed(), m_theirs, work());
+        m_opened = m_document->committed();
+    }
+
+    Document& document() { return *m_document; }
+    const MergeConflicts& conflicts() const { return *m_conflicts; }
+    const MapPtr& ours() const { return m_opened; }
+    const MapPtr& theirs() const { return m_theirs; }
+
+    std::shared_ptr<const MergeStanding> standing() {
+        return *m_conflicts->standing(m_document->committed(), work());
+    }
+    ConflictStates states() {
+        std::vector<const Edit*> done;
+        const std::vector<Edit> edits = m_document->editsDone();
+        for (const Edit& edit : edits)
+            done.push_back(&edit);
+        return m_conflicts->states(*standing(), m_conflicts->decisions(done));
+    }
+    bool resolve(const DifferenceRef& at, MergeSide side) {
+        const auto edits = m_conflicts->resolve(*standing(), at, side);
+        return edits && m_document->submitTogether(*edits, QStringLiteral("decide"));
+    }
+    /// All that can have the side; how many cannot.
+    std::size_t resolveAll(MergeSide side) {
+        std::size_t left = 0;
+        for (std::size_t entry = 0; entry < m_conflicts->size(); ++entry)
+            left += resolve({entry, {}}, side) ? 0 : 1;
+        return left;
+    }
+    QStringList names() const {
+        QStringList all;
+        for (std::size_t entry = 0; entry < m_conflicts->size(); ++entry)
+            all << QString::fromStdString(m_conflicts->comparison()->text({entry, {}}).name);
+        return all;
+    }
+
+private:
+    Jobs m_jobs;
+    std::unique_ptr<Document> m_document;
+    std::shared_ptr<const MergeConflicts> m_conflicts;
+    MapPtr m_opened, m_theirs;
+};
+
+/// What differs in content, in short.
+QString difference(const MapPtr& a, const MapPtr& b) {
+    const auto compared = compareMaps(a, b, work());
+    if (!compared)
+        return faultOf(compared.error());
+    QStringList all;
+    const MapDiff& diff = *compared->diff;
+    for (const ItemChange& change : diff.items) {
+        QString text = QString::fromStdString(pathOfChange(diff, change.item)) +
+                       QStringLiteral(" %1").arg(static_cast<int>(change.what));
+        for (const FieldDifference& field : change.difference.fields)
+            text += QLatin1Char(' ') + QString::fromStdString(field.path());
+        all << text + (change.difference.more ? QStringLiteral(" more") : QString());
+    }
+    for (const SectorDifference& sector : diff.sectors)
+        if (!sector.cubes.boxes().empty())
+            all << QStringLiteral("cubes");
+    if (!diff.tiles.empty())
+        all << QStringLiteral("tiles");
+    return all.join(QStringLiteral("; "));
+}
+
+MapPtr house() {
+    MapPtr map = emptyMap();
+    map = done(map, fillEdit(*map, {3, {0, 0, 0}, {16, 1, 8}}, 0));
+    map = done(map, fillEdit(*map, {3, {2, 1, 2}, {3, 3, 3}}, 1));
+    map = done(map, addEdit(levelRef(*map), ItemKind::Entity)
+                        .with("type", std::string("light"))
+                        .with("name", std::string("lamp")));
+    return readAgain(map);
+}
+
+ItemRef materialItem(const MapPtr& map, std::size_t at) {
+    return itemRef(ItemKind::Material, levelOf(*map).materials[at].id);
+}
+ItemRef lastEntity(const MapPtr& map) {
+    const auto& entities = levelOf(*map).entities.entities;
+    return itemRef(ItemKind::Entity, entities[entities.size() - 1].id);
+}
+MapPtr withAlpha(const MapPtr& map, std::size_t material, std::uint64_t alpha) {
+    return readAgain(done(map, setEdit({materialItem(map, material)}, "alpha", alpha)));
+}
+MapPtr withoutLamp(const MapPtr& map) {
+    return readAgain(done(map, editOf("item.remove", {lastEntity(map)})));
+}
+MapPtr withLampAt(const MapPtr& map, float x) {
+    return readAgain(done(map, setEdit({lastEntity(map)}, "position", std::vector<float>{x, 1, 1})));
+}
+
+std::set<Rule> rulesBroken(const MapPtr& map) {
+    std::set<Rule> rules;
+    for (const Finding& finding : findingsAfterEdits(map))
+        rules.insert(finding.rule);
+    return rules;
+}
+
+} // namespace
+
+/// What is to be decided in a merge, and deciding it.
+class TestAppMerge : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatOneSideChangedIsNotToBeDecided() {
+        const MapPtr base = house();
+        OpenMerge merge(base, withAlpha(base, 0, 7), withAlpha(base, 1, 8));
+        QCOMPARE(merge.conflicts().size(), std::size_t{0});
+        QCOMPARE(merge.states().all(), std::size_t{0});
+    }
+
+    void aFieldIsDecidedForEitherSideAndBack() {
+        const MapPtr base = house();
+        OpenMerge merge(base, withAlpha(base, 0, 7), withAlpha(base, 0, 8));
+        QCOMPARE(merge.names(), QStringList{QStringLiteral("levels/0/materials/stone")});
+        const auto alpha = [&] { return int{levelOf(*merge.document().committed()).materials[0].alpha}; };
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Open);
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+        QCOMPARE(alpha(), 8);
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Ours));
+        QCOMPARE(alpha(), 7);
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Ours);
+        merge.document().undo();
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+        merge.document().undo();
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Open);
+        merge.document().redo();
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+    }
+
+    void oursIsAStepThoughTheMapStaysAsItIs() {
+        const MapPtr base = house();
+        OpenMerge merge(base, withAlpha(base, 0, 7), withAlpha(base, 0, 8));
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Ours));
+        QCOMPARE(merge.document().undoStack().count(), 1);
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Ours);
+        QVERIFY(merge.document().committed() != merge.ours());
+        merge.document().undo();
+        QCOMPARE(merge.states().open(), std::size_t{1});
+    }
+
+    void whatIsEditedByHandIsDecided() {
+        const MapPtr base = house();
+        OpenMerge merge(base, withAlpha(base, 0, 7), withAlpha(base, 0, 8));
+        QVERIFY(merge.document().submit(
+            setEdit({materialItem(merge.document().committed(), 0)}, "alpha", std::uint64_t{9})));
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::ByHand);
+        // Another field of the item has nothing to do with it.
+        merge.document().undo();
+        QVERIFY(merge.document().submit(
+            setEdit({materialItem(merge.document().committed(), 0)}, "shading", std::uint64_t{3})));
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Open);
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+        QCOMPARE(int{levelOf(*merge.document().committed()).materials[0].shading}, 3);
+    }
+
+    void severalFieldsOfAnItemAreOneStep() {
+        const MapPtr base = house();
+        const auto both = [&](std::uint64_t value) {
+            const MapPtr map = done(base, setEdit({materialItem(base, 0)}, "alpha", value));
+            return readAgain(done(map, setEdit({materialItem(map, 0)}, "shading", value)));
+        };
+        OpenMerge merge(base, both(7), both(8));
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+        QCOMPARE(merge.document().undoStack().count(), 1);
+        QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+    }
+
+    void whatOneSideRemovedComesAndGoes_data() {
+        QTest::addColumn<bool>("oursRemoved");
+        QTest::newRow("ours") << true;
+        QTest::newRow("theirs") << false;
+    }
+    void whatOneSideRemovedComesAndGoes() {
+        QFETCH(const bool, oursRemoved);
+        const MapPtr base = house(), gone = withoutLamp(base), moved = withLampAt(base, 5);
+        OpenMerge merge(base, oursRemoved ? gone : moved, oursRemoved ? moved : gone);
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        for (int i = 0; i < 2; ++i) {
+            QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+            QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+            QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+            QVERIFY(merge.resolve({0, {}}, MergeSide::Ours));
+            QCOMPARE(difference(merge.ours(), merge.document().committed()), QString());
+            QCOMPARE(merge.states().of({0, {}}), ConflictState::Ours);
+        }
+    }
+
+    void boxesOfCubesAreDecidedOneByOne() {
+        const MapPtr base = house();
+        const auto sides = [&](std::size_t material) {
+            const MapPtr map = done(base, fillEdit(*base, {3, {0, 5, 0}, {2, 1, 1}}, material));
+            return readAgain(done(map, fillEdit(*map, {3, {5, 5, 5}, {2, 1, 1}}, material)));
+        };
+        OpenMerge merge(base, sides(1), sides(2));
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QCOMPARE(merge.conflicts().parts(0), std::size_t{2});
+        QVERIFY(merge.resolve({0, 1}, MergeSide::Theirs));
+        QCOMPARE(merge.states().of({0, 0}), ConflictState::Open);
+        QCOMPARE(merge.states().of({0, 1}), ConflictState::Theirs);
+        QCOMPARE(merge.states().open(), std::size_t{1});
+        QVERIFY(merge.resolve({0, 0}, MergeSide::Ours));
+        QCOMPARE(merge.states().open(), std::size_t{0});
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+        QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+    }
+
+    void tilesAreDecided() {
+        const Terrain base = terrain::newTerrain(1, 1);
+        const auto changed = [&](int height) {
+            auto map = std::make_shared<Terrain>(base);
+            map->tiles.update(map->numberOf({3, 4}), [&](terrain::Tile& tile) {
+                terrain::setField(tile, terrain::TileField::BaseHeight, height);
+            });
+            return documentOf(std::shared_ptr<const Terrain>(map));
+        };
+        OpenMerge merge(documentOf(std::make_shared<const Terrain>(base)), changed(5), changed(6));
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+        QCOMPARE(merge.document().committed()->terrain->at({3, 4}).base(), 6);
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+    }
+
+    void aConflictWithoutADifferenceIsNoted() {
+        const MapPtr base = house();
+        const MapPtr without = readAgain(done(base, editOf("item.remove", {materialItem(base, 2)})));
+        const MapPtr used = readAgain(done(base, fillEdit(*base, {3, {8, 5, 0}, {2, 1, 2}}, 2)));
+        OpenMerge merge(base, without, used);
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QVERIFY2(merge.names().first().contains(QLatin1String("one side removed it")),
+                 qPrintable(merge.names().first()));
+        QVERIFY(!merge.resolve({0, {}}, MergeSide::Theirs));
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Ours));
+        QCOMPARE(merge.states().open(), std::size_t{0});
+    }
+
+    void aLevelOfAnotherSizeIsDecidedAsAWhole() {
+        const MapPtr base = house();
+        const MapPtr larger = readAgain(done(
+            base, editOf("level.resize", {levelRef(*base)}).with("low", std::vector<std::int64_t>{1, 0, 0})));
+        OpenMerge merge(base, withAlpha(base, 0, 7), larger);
+        QCOMPARE(merge.conflicts().size(), std::size_t{1});
+        QVERIFY2(merge.names().first().contains(QLatin1String("size of the level")),
+                 qPrintable(merge.names().first()));
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Theirs);
+        QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Ours));
+        QCOMPARE(merge.states().of({0, {}}), ConflictState::Ours);
+        QCOMPARE(difference(merge.ours(), merge.document().committed()), QString());
+    }
+
+    void withoutABaseAllThatDiffersIsToBeDecided() {
+        const MapPtr base = house();
+        OpenMerge merge(nullptr, withAlpha(base, 0, 7), withAlpha(base, 1, 8));
+        QCOMPARE(merge.conflicts().size(), std::size_t{2});
+        QCOMPARE(merge.resolveAll(MergeSide::Theirs), std::size_t{0});
+        QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+    }
+
+    void theStepsCanBeDoneAgain() {
+        const MapPtr base = house();
+        OpenMerge merge(base, withAlpha(base, 0, 7), withAlpha(base, 0, 8));
+        QVERIFY(merge.resolve({0, {}}, MergeSide::Theirs));
+        const auto again = applyInTurn(merge.ours(), merge.document().editsDone(), editContext());
+        QVERIFY(again);
+        QCOMPARE(dumpOf(*again->map), dumpOf(*merge.document().committed()));
+    }
+
+    void allOursIsTheMergeAndAllTheirsTheOtherWayRound_data() {
+        QTest::addColumn<int>("seed");
+        for (int seed = 1; seed <= amount(8); ++seed)
+            QTest::addRow("seed %d", seed) << seed;
+    }
+    void allOursIsTheMergeAndAllTheirsTheOtherWayRound() {
+        QFETCH(const int, seed);
+        AnyEdits any(seed + 500);
+        const MapPtr base = readAgain(afterEdits(house(), any, 10));
+        const MapPtr ours = readAgain(afterEdits(base, any, 8)), theirs = readAgain(afterEdits(base, any, 8));
+        OpenMerge merge(base, ours, theirs);
+        std::set<Rule> allowed = rulesBroken(merge.ours());
+        allowed.merge(rulesBroken(merge.theirs()));
+        QCOMPARE(merge.resolveAll(MergeSide::Ours), std::size_t{0});
+        QCOMPARE(merge.states().open(), std::size_t{0});
+        QCOMPARE(dumpOf(*merge.document().committed()), dumpOf(*merge.ours()));
+        // Sides that cannot be taken by themselves stay ours.
+        const std::size_t left = merge.resolveAll(MergeSide::Theirs);
+        QCOMPARE(merge.states().open(), std::size_t{0});
+        if (left == 0)
+            QCOMPARE(difference(merge.theirs(), merge.document().committed()), QString());
+        for (const Rule rule : rulesBroken(merge.document().committed()))
+            QVERIFY2(allowed.contains(rule), std::string(ruleId(rule)).c_str());
+        QVERIFY(pmf::writeMap(*merge.document().committed()).has_value());
+    }
+};
+
+} // namespace tst_app_merge
+
+OCTANT_SUITE(tst_app_merge, TestAppMerge)
+#include "tst_app_merge.moc"
