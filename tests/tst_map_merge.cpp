@@ -167,6 +167,7 @@ private slots:
     void cellsOfOneSectorComeFromBothSides();
     void cellsThatBothSidesChangedAreAConflict();
     void facesBetweenTheSidesAreMadeAnew();
+    void bakedLightThatGoesIsNoConflict();
     void fieldsOfOneItemComeFromBothSides();
     void aFieldThatBothSidesChangedIsAConflict();
     void changedAndRemovedIsAConflict();
@@ -296,6 +297,15 @@ void TestMapMerge::facesBetweenTheSidesAreMadeAnew() {
     const MapPtr wanted = done(ours, fillEdit(*ours, {3, {8, 0, 0}, {2, 1, 8}}, 2));
     QCOMPARE(difference(wanted, merged.map), QString());
     QCOMPARE(difference(wanted, mergeOf(base, theirs, ours).map), QString());
+}
+
+void TestMapMerge::bakedLightThatGoesIsNoConflict() {
+    const MapPtr base = readTestMap("pmf/room.2025-08-08.pmf");
+    const MapPtr ours = readAgain(done(base, fillEdit(*base, {3, {2, 3, 3}, {1, 1, 1}}, 0)));
+    const MapPtr theirs = readAgain(done(base, fillEdit(*base, {3, {5, 3, 3}, {1, 1, 1}}, 0)));
+    const Merged merged = mergeOf(base, ours, theirs);
+    QVERIFY2(merged.conflicts.empty(), qPrintable(listed(merged)));
+    QVERIFY(!merged.notes.empty());
 }
 
 void TestMapMerge::fieldsOfOneItemComeFromBothSides() {

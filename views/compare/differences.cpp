@@ -231,10 +231,13 @@ private:
         const int room = m_tree->viewport()->width();
         const bool merge = m_model->conflicts() != nullptr;
         m_tree->header()->setSectionHidden(DifferencesModel::Decision, !merge);
-        m_tree->header()->resizeSection(DifferencesModel::What, room * (merge ? 44 : 50) / 100);
-        m_tree->header()->resizeSection(DifferencesModel::Before, room * (merge ? 21 : 25) / 100);
-        if (merge)
-            m_tree->header()->resizeSection(DifferencesModel::After, room * 21 / 100);
+        m_tree->header()->resizeSection(DifferencesModel::What, room * (merge ? 40 : 50) / 100);
+        m_tree->header()->resizeSection(DifferencesModel::Before, room * (merge ? 22 : 25) / 100);
+        if (merge) {
+            m_tree->header()->resizeSection(DifferencesModel::After, room * 22 / 100);
+            m_tree->header()->resizeSection(DifferencesModel::Decision,
+                                            room * 12 / 100); // or more: it is last
+        }
     }
 
     void refresh() {

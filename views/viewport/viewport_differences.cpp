@@ -155,8 +155,12 @@ void ViewportWidget::paintLegend(QPainter& painter) {
             ++drawn;
         }
     }
-    const QString words[] = {tr("%1 added").arg(counts[0]), tr("%1 removed").arg(counts[1]),
-                             tr("%1 changed").arg(counts[2])};
+    const bool merge = m_host.comparing()->conflicts() != nullptr;
+    const QString words[] = {
+        (merge ? tr("%1 in ours alone") : tr("%1 added")).arg(counts[0]),
+        (merge ? tr("%1 in theirs alone") : tr("%1 removed")).arg(counts[1]),
+        (merge ? tr("%1 not the same") : tr("%1 changed")).arg(counts[2]),
+    };
     QString behind = m_asset || drawn > 0 ? QString() : tr("nothing that differs lies in this level");
     if (!m_asset && drawn > mostPatternBoxes)
         behind = tr("the %1 largest are drawn").arg(mostPatternBoxes);

@@ -130,7 +130,7 @@ private:
         };
         const ItemDifference mine = difference(ours), others = difference(theirs);
         if (mine.more && others.more) {
-            m_conflicts.push_back({item, "both sides changed its content"});
+            m_conflicts.push_back({item, bothChangedContent});
             return ours;
         }
         // What no field tells comes along with the side that changed it.

@@ -18,6 +18,8 @@ struct ItemConflict {
     std::string what; ///< plain words; which field
 };
 using ItemConflicts = std::vector<ItemConflict>;
+/// What is told where no field tells what both sides changed.
+inline constexpr const char* bothChangedContent = "both sides changed its content";
 
 /// A kind of items in versions of one list.
 struct ListVersions {

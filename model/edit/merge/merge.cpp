@@ -61,6 +61,7 @@ public:
                 result = *next;
                 for (const std::size_t sector : merged.stale)
                     note(*result->levels[at], at, sector);
+                forgetBaked(*result->levels[at], merged);
             }
         }
         return Merged{result, told(), std::move(m_notes)};
@@ -161,6 +162,19 @@ private:
         for (const auto& [name, entity] : lostNames(map, sides))
             m_conflicts.push_back({{ItemKind::Entity, -1, ItemRef::NoCube, entity},
                                    fmt::format("it names the entity \"{}\", which is gone", name)});
+    }
+
+    /// Baked light that goes on both sides leaves nothing to decide.
+    void forgetBaked(const Level& level, const MergedLevel& merged) {
+        std::unordered_set<ItemId> stale;
+        for (const std::size_t sector : merged.stale)
+            stale.insert(level.sectors[sector].id);
+        std::erase_if(m_conflicts, [&](const ItemConflict& conflict) {
+            const ItemKind kind = conflict.item.kind;
+            const bool light = kind == ItemKind::DynamicLight || kind == ItemKind::FastLight;
+            return (kind == ItemKind::Lightmap || (light && conflict.what == bothChangedContent)) &&
+                   stale.contains(sectorOf(conflict.item.id));
+        });
     }
 
     void note(const Level& level, std::size_t at, std::size_t sector) {
