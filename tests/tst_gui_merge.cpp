@@ -1,6 +1,7 @@
 #include <csignal>
 
 #include <QAbstractButton>
+#include <QDialog>
 #include <QDir>
 #include <QDockWidget>
 #include <QLabel>
