@@ -8685,6 +8685,90 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Game mode that it exists in</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Mer&amp;ge with…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Join this document with another version of it; what both changed is listed to be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three-way theirs ours base conflict git</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use &amp;ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide the chosen conflict of a merge: the document has our version there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge conflict resolve local</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a conflict of a merge in the list first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use &amp;theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide the chosen conflict of a merge: the document gets their version there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge conflict resolve remote</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a conflict in the list first, whose other version can be taken by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use ours for all the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide all conflicts of a merge that are left: the document has our version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conflict is to be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use theirs for all the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide all conflicts of a merge that are left: the document gets their version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its number in the list, from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of a box of cubes in it; without: all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ours or theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes that a conflict of a merge was decided; the edits of the same step give what that side has. Alone it changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::AddPalette</name>
@@ -9035,6 +9119,72 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>This cannot be taken over: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>This document is a merge, whose conflicts are listed. Save it, and compare the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the other version: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merging with %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The files cannot be merged: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The changes of both sides fit together. Save the document to keep what came of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which conflicts are decided cannot be told now: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was saved with %n conflicts that are not decided: our version is there. Decide them and save again.</source>
+        <translation>
+            <numerusform>%1 was saved with %n conflict that is not decided: our version is there. Decide it and save again.</numerusform>
+            <numerusform>%1 was saved with %n conflicts that are not decided: our version is there. Decide them and save again.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is saved, and no conflict is left. You can close it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use ours: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use theirs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflicts cannot be taken over by themselves: use ours there, or edit by hand.</source>
+        <translation>
+            <numerusform>%n conflict cannot be taken over by itself: use ours there, or edit by hand.</numerusform>
+            <numerusform>%n conflicts cannot be taken over by themselves: use ours there, or edit by hand.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Use ours for all that was undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use theirs for all that was undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::ConvertDialog</name>
@@ -9359,6 +9509,61 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
         <source>Select a difference that can be taken over by itself</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Use ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide all that is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>all of %n conflicts are decided</source>
+        <translation>
+            <numerusform>the %n conflict is decided</numerusform>
+            <numerusform>all of %n conflicts are decided</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 conflicts to be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No conflicts: the changes of both sides fit together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The document has our version there, and it is decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a conflict first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put their version there into the document; undo brings ours back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their version cannot be taken by itself: use ours, or edit by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>octant::DifferencesModel</name>
@@ -9391,6 +9596,38 @@ What names it keeps the name and shows as a problem. You can undo this.</source>
     </message>
     <message>
         <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -10404,6 +10641,53 @@ Texture: %2</source>
     </message>
     <message>
         <source>Material %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>octant::MergeDialog</name>
+    <message>
+        <source>Merge with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ours:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theirs:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Base:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Version that both sides began from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The base is the version that both sides began from. What one side alone changed is taken from it; where both changed the same thing you decide. The result is a new document; the three files stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maps, models and terrain (*.pmf *.p3m *.pfmap);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12922,6 +13206,18 @@ Pick something in the outline or in the view.</source>
     </message>
     <message>
         <source>Add anything here…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in ours alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in theirs alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 not the same</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
