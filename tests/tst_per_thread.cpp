@@ -51,7 +51,7 @@ private slots:
     void missingMemoryIsAnExceptionAndTheNextTryWorks() {
         std::thread([] {
             isShort = true;
-            QVERIFY_EXCEPTION_THROWN(counted.get(), std::bad_alloc);
+            QVERIFY_THROWS_EXCEPTION(std::bad_alloc, counted.get());
             QVERIFY(counted.getOrNull() == nullptr);
             QVERIFY(counted.find() == nullptr);
             isShort = false;
