@@ -403,7 +403,7 @@ void TestGuiKeys::keysAreRemovedAndReset() {
     QVERIFY(room.driver()->actions().action(id("edit.undo"))->shortcuts().isEmpty());
     QTest::mouseClick(reset, Qt::LeftButton);
     QCOMPARE(room.keys().keys(id("edit.undo")), QList{key("Ctrl+Z")});
-    QTest::keyClick(field, Qt::Key_F8);
+    QTest::keyClick(field, Qt::Key_F9);
     QVERIFY(room.choose(QStringLiteral("Cut")));
     // Someone else's key of the set, free now: and when that one is reset, the conflict is shown.
     QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);

@@ -94,7 +94,7 @@ public:
         QVERIFY(m_driver.settle(120000));
         for (int i = 0; i < m_driver->documents().count(); ++i) {
             const Document& document = *m_driver->documents().at(i);
-            const QString difference = replayDifference(document);
+            const QString difference = replayDifference(document, m_driver.savedOften(document));
             QVERIFY2(difference.isEmpty(), qPrintable(difference));
             for (const Finding& finding : checkMap(*document.committed(), inlineExecutor()))
                 QVERIFY2(finding.severity != Severity::Unreadable, finding.text().c_str());

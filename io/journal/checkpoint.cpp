@@ -5,6 +5,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "io/journal/checkpoint_parts.h"
 #include "io/pmf/entity_codec.h"
 
@@ -45,6 +47,16 @@ BasePlaces::const_iterator originOf(const LazySector& cell, const BasePlaces& pl
     return places.end();
 }
 
+/// The sector of the base whose blocks the cubes of another one still point into: of one that was copied with
+/// its light and that does not know where it came from.
+BasePlaces::const_iterator ownerOfBlocks(const CubeList& cubes, const BasePlaces& places) {
+    return std::find_if(places.begin(), places.end(), [&](const auto& place) {
+        const Sector* sector = place.first->decoded() ? place.first->value() : nullptr;
+        return sector && sector->cubes.commonBytes.data() == cubes.commonBytes.data() &&
+               sector->cubes.clientBytes.data() == cubes.clientBytes.data();
+    });
+}
+
 template <class A> void layoutPlace(A& a, checkpoint::Part<A, BasePlace>& place) {
     a.plain(place.level);
     a.plain(place.sector);
@@ -65,12 +77,18 @@ bool writeSectors(checkpoint::Writer& out, const Level& level, const Level* base
     for (const std::uint64_t at : touched) {
         const SectorSlot& slot = level.sectors[static_cast<std::size_t>(at)];
         out.plain(slot.id);
-        const auto origin = originOf(*slot.cell, places);
-        const bool known = origin != places.end();
-        const bool shared = known && origin->first == slot.cell.get();
+        auto origin = originOf(*slot.cell, places);
+        const bool shared = origin != places.end() && origin->first == slot.cell.get();
         const Sector* value = shared ? nullptr : slot.cell->value();
         if (!shared && !value)
             return false;
+        if (origin == places.end() &&
+            !(value->cubes.commonBytes.empty() && value->cubes.clientBytes.empty())) {
+            origin = ownerOfBlocks(value->cubes, places);
+            if (origin == places.end())
+                return false;
+        }
+        const bool known = origin != places.end();
         const LazySector* from = known && !shared ? origin->first : nullptr;
         const Sector* before = from ? from->value() : nullptr;
         const Begins begins = shared ? Begins::Shared : before ? Begins::From : Begins::New;
@@ -189,9 +207,8 @@ bool soundSpare(const CubeList& list) {
                        [&](std::uint32_t number) { return number < list.children.size(); });
 }
 
-bool soundSector(const Sector& sector, const Sector* base, Revision revision) {
-    return soundCubes(sector.cubes, base ? &base->cubes : nullptr) && soundSpare(sector.cubes) &&
-           soundEntities(sector.entities, revision) &&
+bool soundSector(const Sector& sector, Revision revision) {
+    return soundSpare(sector.cubes) && soundEntities(sector.entities, revision) &&
            std::all_of(sector.lightmaps.begin(), sector.lightmaps.end(), [](const Lightmap& lightmap) {
                return lightmap.sizeLog2 <= 15 && lightmap.luxels.size() == std::size_t{3}
                                                                                << (2 * lightmap.sizeLog2);
@@ -216,7 +233,7 @@ SectorSlot readSlot(checkpoint::Reader& in, const Map& base, Revision revision) 
         layoutPlace(in, place);
         from = cellAt(base, place);
         if (!from)
-            in.refuse();
+            in.refuse("a sector that it begins with");
     }
     if (!in.sound() || begins == Begins::Shared) {
         slot.cell = std::move(from);
@@ -224,15 +241,17 @@ SectorSlot readSlot(checkpoint::Reader& in, const Map& base, Revision revision) 
     }
     const Sector* before = from ? from->value() : nullptr;
     if (from && !before)
-        in.refuse();
+        in.refuse("a sector that cannot be read");
     Sector sector;
     checkpoint::layoutSector(in, sector, before);
-    if (in.sound() && !soundSector(sector, before, revision))
-        in.refuse();
+    if (in.sound() && !soundCubes(sector.cubes, before ? &before->cubes : nullptr))
+        in.refuse("cubes of a sector");
+    if (in.sound() && !soundSector(sector, revision))
+        in.refuse("entities, lightmaps or free numbers of a sector");
     const bool tree = sector.cubes.spare.known;
     slot.cell = std::make_shared<const LazySector>(std::move(sector), std::move(from));
     if (in.sound() && tree && !slot.cell->isTree())
-        in.refuse();
+        in.refuse("the octree of a sector");
     return slot;
 }
 
@@ -246,7 +265,7 @@ void readSectors(checkpoint::Reader& in, Level& level, const Level* from, const 
     // Each sector is one of the base or has bytes of its own.
     if (count > known + touched.size() ||
         count != std::uint64_t{level.countX()} * level.countY() * level.countZ())
-        in.refuse();
+        in.refuse("the number of sectors");
     PagedVector<SectorSlot> sectors;
     if (from)
         sectors = from->sectors;
@@ -254,14 +273,14 @@ void readSectors(checkpoint::Reader& in, Level& level, const Level* from, const 
         sectors.resize(static_cast<std::size_t>(count));
     for (const std::uint64_t at : touched) {
         if (!in.sound() || at >= sectors.size()) {
-            in.refuse();
+            in.refuse("the place of a sector");
             break;
         }
         sectors.set(static_cast<std::size_t>(at), readSlot(in, base, revision));
     }
     for (std::size_t at = known; in.sound() && at < sectors.size(); ++at)
         if (!sectors[at].cell)
-            in.refuse();
+            in.refuse("a sector that is missing");
     level.sectors = std::move(sectors);
 }
 
@@ -279,13 +298,13 @@ LevelPtr readLevel(checkpoint::Reader& in, const Map& base, Revision revision) {
     in.plain(id);
     LevelPtr from = begins == Begins::New ? LevelPtr() : levelWithId(base, id);
     if (begins != Begins::New && !from)
-        in.refuse();
+        in.refuse("a level that it begins with");
     if (!in.sound() || begins == Begins::Shared)
         return from;
     const auto level = from ? editable(from) : std::make_shared<Level>();
     checkpoint::layoutLevel(in, *level, from.get());
     if (in.sound() && (level->sectorSizeLog2 > 62 || !soundEntities(level->entities, revision)))
-        in.refuse();
+        in.refuse("a level");
     readSectors(in, *level, from.get(), base, revision);
     return level;
 }
@@ -320,7 +339,7 @@ Result<MapPtr> readCheckpoint(std::span<const std::byte> bytes, const MapPtr& ba
     const auto map = editable(base);
     checkpoint::layoutMap(in, *map, *base);
     if (in.sound() && !soundEntities(map->entities, map->revision))
-        in.refuse();
+        in.refuse("global entities");
     const auto count = in.number<std::uint64_t>();
     PagedVector<LevelPtr> levels;
     for (std::uint64_t i = 0; i < count && in.sound(); ++i)
@@ -328,7 +347,7 @@ Result<MapPtr> readCheckpoint(std::span<const std::byte> bytes, const MapPtr& ba
             levels.push_back(std::move(level));
     map->levels = std::move(levels);
     if (!in.sound() || !in.atEnd() || map->levels.size() != count)
-        return fail("the checkpoint is damaged");
+        return fail(fmt::format("the checkpoint is damaged: {}", in.wrong()));
     return MapPtr(map);
 }
 

@@ -122,10 +122,15 @@ public:
 
     bool sound() const { return m_sound; }
     bool atEnd() const { return m_rest.empty(); }
-    void refuse() {
+    /// `what` is wrong; the first that is refused counts.
+    void refuse(const char* what = "its bytes") {
+        if (m_sound)
+            m_wrong = what;
         m_sound = false;
         m_rest = {};
     }
+    /// What is wrong, in plain words.
+    const char* wrong() const { return m_wrong; }
     /// The next bytes; none where there are fewer.
     std::span<const std::byte> taken(std::uint64_t size) {
         if (size > m_rest.size()) {
@@ -251,6 +256,7 @@ private:
 
     std::span<const std::byte> m_rest;
     bool m_sound = true;
+    const char* m_wrong = "its end";
 };
 
 template <class A> void layoutPart(A& a, Part<A, Ref>& ref) {

@@ -42,6 +42,8 @@ private:
     Edit add(const Map& map, const ItemLists& lists);
     Edit move(const List& list);
     std::optional<Edit> property(std::string action, const Map& map, const ItemLists& lists);
+    /// Moves a property of an entity that has several, else gives one more to one that has fewer.
+    Edit reordering(const Map& map, const std::vector<const List*>& entities);
     Edit separation(const Map& map, const std::vector<const List*>& entities);
 
     std::mt19937_64 m_random;
