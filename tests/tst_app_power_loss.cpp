@@ -123,7 +123,7 @@ void TestAppPowerLoss::initTestCase() {
     thread->wait();
     settle(jobs);
     m_operations = takeOperations();
-    QVERIFY(m_operations.size() > 100);
+    QVERIFY(m_operations.size() > 40); // more where the journal writes steps one by one
 }
 
 void TestAppPowerLoss::whatWasPromisedIsThere_data() {

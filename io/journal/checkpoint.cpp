@@ -47,13 +47,20 @@ BasePlaces::const_iterator originOf(const LazySector& cell, const BasePlaces& pl
     return places.end();
 }
 
+/// Whether what cubes have in the bytes of blocks is in those of a sector.
+bool hasBlocksOf(const Sector* sector, const CubeList& cubes) {
+    const auto same = [](const Blob& bytes, const Blob& of) {
+        return bytes.empty() || bytes.data() == of.data();
+    };
+    return sector && same(cubes.commonBytes, sector->cubes.commonBytes) &&
+           same(cubes.clientBytes, sector->cubes.clientBytes);
+}
+
 /// The sector of the base whose blocks the cubes of another one still point into: of one that was copied with
-/// its light and that does not know where it came from.
+/// its light.
 BasePlaces::const_iterator ownerOfBlocks(const CubeList& cubes, const BasePlaces& places) {
     return std::find_if(places.begin(), places.end(), [&](const auto& place) {
-        const Sector* sector = place.first->decoded() ? place.first->value() : nullptr;
-        return sector && sector->cubes.commonBytes.data() == cubes.commonBytes.data() &&
-               sector->cubes.clientBytes.data() == cubes.clientBytes.data();
+        return place.first->decoded() && hasBlocksOf(place.first->value(), cubes);
     });
 }
 
@@ -82,8 +89,10 @@ bool writeSectors(checkpoint::Writer& out, const Level& level, const Level* base
         const Sector* value = shared ? nullptr : slot.cell->value();
         if (!shared && !value)
             return false;
-        if (origin == places.end() &&
-            !(value->cubes.commonBytes.empty() && value->cubes.clientBytes.empty())) {
+        const bool pointsIntoBlocks =
+            value && !(value->cubes.commonBytes.empty() && value->cubes.clientBytes.empty());
+        if (pointsIntoBlocks &&
+            !(origin != places.end() && hasBlocksOf(origin->first->value(), value->cubes))) {
             origin = ownerOfBlocks(value->cubes, places);
             if (origin == places.end())
                 return false;

@@ -190,7 +190,7 @@ Edit AnyEdits::next(const Map& map) {
             ofProperties.push_back(action);
         else if (isForMaps(action.id))
             actions.push_back(action);
-    constexpr int othersBetween = 8; // custom properties in turn, as there are many and they are much alike
+    constexpr int othersBetween = 4; // custom properties in turn, as there are many and they are much alike
     if (++m_drawn % othersBetween == 0) {
         const auto turn = static_cast<std::size_t>(m_drawn / othersBetween) % ofProperties.size();
         if (std::optional<Edit> edit = m_properties.of(ofProperties[turn].id, map))

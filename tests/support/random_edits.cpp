@@ -191,21 +191,23 @@ Edit RandomEdits::separation(const Map& map, const std::vector<const List*>& ent
 }
 
 Edit RandomEdits::reordering(const Map& map, const std::vector<const List*>& entities) {
-    ItemRef one = itemRef(ItemKind::Entity, entities[below(entities.size())]->second.front());
+    ItemRef fewer = itemRef(ItemKind::Entity, entities[below(entities.size())]->second.front());
     for (const List* list : entities)
         for (const ItemId id : list->second) {
             const ItemRef item = itemRef(ItemKind::Entity, id);
             const EntityData& data = *static_cast<const Entity*>(findItem(map, item))->data;
             const std::size_t count =
                 data.containers.size() + data.properties.size(); // of a revision one of them
-            if (count > 1)
-                return editOf("property.move", {item})
-                    .with("at", static_cast<std::uint64_t>(below(count)))
-                    .with("to", static_cast<std::uint64_t>(below(count)));
+            if (count > 1) {
+                Edit edit = editOf("property.move", {item});
+                edit.with("at", static_cast<std::uint64_t>(below(count)));
+                edit.with("to", static_cast<std::uint64_t>(below(count)));
+                return edit;
+            }
             if (count > 0)
-                one = item;
+                fewer = item;
         }
-    return editOf("property.add", {one})
+    return editOf("property.add", {fewer})
         .with("type", std::string(valueTypeNames()[below(valueTypeNames().size())]));
 }
 
@@ -218,7 +220,7 @@ std::optional<Edit> RandomEdits::property(std::string action, const Map& map, co
         return std::nullopt;
     if (action == "property.own")
         return separation(map, entities);
-    if (action == "property.move" && below(4) != 0)
+    if ((action == "property.move" || action == "property.add") && below(4) != 0)
         return reordering(map, entities);
     Edit edit = editOf(std::move(action), pickItems(*entities[below(entities.size())]));
     const auto word = [&] { return std::string(valueTypeNames()[below(valueTypeNames().size())]); };
