@@ -12,11 +12,10 @@
 #include "io/paf/paf.h"
 #include "io/ptf/ptf.h"
 #include "model/edit/archive.h"
+#include "model/map/sky_sides.h"
 
 namespace octant {
 namespace {
-
-constexpr std::array<const char*, 6> sideNames{"right", "top", "front", "left", "bottom", "back"};
 
 /// How the ends of names write each side. The last is that of old games, which put it behind the name at
 /// once.
@@ -96,8 +95,8 @@ Result<Edit> skyOf(const Map& map, ItemId level, const std::string& name, const 
         const auto bytes = ptf::write(*picture);
         if (!bytes)
             return fail(fmt::format("{}: {}", files[side].filename().string(), bytes.error().text()));
-        textures[side] = fmt::format("map:{}/{}", folder, sideNames[side]);
-        paths.push_back(fmt::format("{}/{}.ptf", folder, sideNames[side]));
+        textures[side] = fmt::format("map:{}/{}", folder, skySideNames[side]);
+        paths.push_back(fmt::format("{}/{}.ptf", folder, skySideNames[side]));
         data.push_back(base64Of(*bytes));
     }
     return Edit{"sky.make", {{ItemKind::Level, -1, ItemRef::NoCube, level}}, {}}

@@ -16,7 +16,7 @@
 
 #include "app/assets/picture_files.h"
 #include "app/files/file_path.h"
-#include "model/map/locate.h"
+#include "model/map/sky_sides.h"
 #include "views/browser/thumbnails.h"
 #include "views/host/shown_text.h"
 
@@ -24,7 +24,6 @@ namespace octant {
 namespace {
 
 constexpr int sidePixels = 88;
-constexpr std::array<const char*, 6> sideIds{"right", "top", "front", "left", "bottom", "back"};
 constexpr std::array<const char*, 6> sideTexts{QT_TRANSLATE_NOOP("octant::SkyDialog", "Right (+X)"),
                                                QT_TRANSLATE_NOOP("octant::SkyDialog", "Top (+Y)"),
                                                QT_TRANSLATE_NOOP("octant::SkyDialog", "Front (+Z)"),
@@ -92,7 +91,7 @@ SkyDialog::SkyDialog(Host& host, ItemId level, QWidget* parent)
 QToolButton* SkyDialog::addSide(std::size_t side) {
     auto* button = new QToolButton(this);
     const QString text = tr(sideTexts[side]);
-    button->setObjectName(QStringLiteral("skySide.%1").arg(QLatin1String(sideIds[side])));
+    button->setObjectName(QStringLiteral("skySide.%1").arg(QLatin1String(skySideNames[side])));
     button->setAccessibleName(text);
     button->setText(text);
     button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);

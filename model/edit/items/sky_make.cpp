@@ -10,13 +10,12 @@
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
 #include "model/map/item_kinds.h"
+#include "model/map/sky_sides.h"
 
 namespace octant {
 namespace {
 
-constexpr std::size_t skyFaces = 6;
-/// Behind the sky's name in those of its materials, in face order (pmf.md, Notation).
-constexpr std::array<const char*, skyFaces> skyFaceNames{"right", "top", "front", "left", "bottom", "back"};
+constexpr std::size_t skyFaces = skySideNames.size();
 
 /// Adds an item with the wanted name, or a free one that is like it.
 Result<ItemId> addNamed(MapDraft& draft, const ListPlace& place, const std::string& name,
@@ -93,7 +92,7 @@ Result<Edited> makeSky(const MapPtr& map, const Edit& edit, const EditContext& c
         if (textures[i].empty())
             continue;
         const auto id = addNamed(draft, {skies->level, skies->sector, ItemKind::Material},
-                                 fmt::format("{} {}", name, skyFaceNames[i]), [&](AnyItem& item) {
+                                 fmt::format("{} {}", name, skySideNames[i]), [&](AnyItem& item) {
                                      auto& material = std::get<Material>(item);
                                      material.texture = textures[i];
                                      material.shading = 0; // a sky is as bright as its picture
