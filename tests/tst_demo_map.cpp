@@ -7,6 +7,7 @@
 #include "io/pmf/reader.h"
 #include "model/check/check.h"
 #include "model/geometry/cube_faces.h"
+#include "model/signals/signal_table.h"
 #include "resources/demo/demo_map.h"
 #include "tests/support/pool_executor.h"
 #include "tests/support/suite.h"
@@ -26,6 +27,16 @@ class DemoMap : public QObject {
         for (const auto& level : m_map->levels)
             for (std::size_t i = 0; i < level->sectors.size(); ++i)
                 fn(*level, i, *level->sectors[i].cell->value());
+    }
+
+    template <class Fn> void forEntities(Fn&& fn) const {
+        for (const auto& level : m_map->levels)
+            for (const Entity& entity : level->entities.entities)
+                fn(entity);
+        forSectors([&](const Level&, std::size_t, const Sector& sector) {
+            for (const Entity& entity : sector.entities.entities)
+                fn(entity);
+        });
     }
 
 private slots:
@@ -125,6 +136,57 @@ private slots:
                     lists.insert(i);
         });
         QCOMPARE(lists.size(), std::size_t{6});
+    }
+
+    /// What wired things are sent by and what they make happen: (sender, who reacts).
+    void wiresWhatMoves_data() {
+        QTest::addColumn<QString>("sender");
+        QTest::addColumn<QString>("hearer");
+        QTest::newRow("a button opens the door") << "button beside the door"
+                                                 << "house door";
+        QTest::newRow("a lift") << "lift area"
+                                << "lift up the tower";
+        QTest::newRow("a flickering lamp") << "flicker timer"
+                                           << "loose lantern";
+    }
+    void wiresWhatMoves() {
+        QFETCH(QString, sender);
+        QFETCH(QString, hearer);
+        const auto nameOf = [&](ItemId id) {
+            QString name;
+            forEntities([&](const Entity& entity) {
+                if (entity.id == id)
+                    name = QString::fromStdString(entity.name);
+            });
+            return name;
+        };
+        const SignalTable table(*m_map);
+        bool wired = false;
+        for (const Signal& signal : table.all())
+            for (const SignalEnd& from : signal.senders)
+                for (const SignalEnd& to : signal.hearers)
+                    wired = wired || (nameOf(from.entity) == sender && nameOf(to.entity) == hearer);
+        QVERIFY(wired);
+    }
+
+    void hasPlacesForPlayersOfTwoModes() {
+        std::set<std::uint32_t> modes;
+        forEntities([&](const Entity& entity) {
+            if (entity.type == EntityType::Generic && entity.gamemodes != 0xffffffff)
+                modes.insert(entity.gamemodes);
+        });
+        QVERIFY(modes.size() >= 2);
+    }
+
+    void showsSomethingInItsDistantSky() {
+        const Level& level = *m_map->levels.front();
+        std::size_t cubes = 0;
+        for (const SkyEnvironment& sky : level.skyEnvironments)
+            if ((sky.flags & SkyEnvironment::Skybox3d) != 0)
+                for (const Cube& cube :
+                     level.sectors[level.numberOf(sky.skyboxSector)].cell->value()->cubes.cubes)
+                    cubes += cube.geometry();
+        QVERIFY(cubes > 10);
     }
 
     void hasLightOfAllKinds() {

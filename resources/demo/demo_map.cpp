@@ -10,6 +10,8 @@
 #include "resources/demo/crate.h"
 #include "resources/demo/hollow.h"
 #include "resources/demo/inhabitants.h"
+#include "resources/demo/machines.h"
+#include "resources/demo/rain_sound.h"
 #include "resources/demo/textures.h"
 #include "resources/demo/valley.h"
 
@@ -41,7 +43,11 @@ Blob archiveOfResources() {
     paf::Entry model;
     model.name = "crate.p3m";
     model.data = *crate;
+    paf::Entry rain;
+    rain.name = "rain.wav";
+    rain.data = rainSound();
     auto archive = paf::write({directory("models", {directory("demo", {model})}),
+                               directory("sounds", {directory("demo", {rain})}),
                                directory("textures", {directory("demo", std::move(files))})},
                               paf::Layout::P2);
     return archive ? Blob(std::move(*archive)) : Blob();
@@ -67,7 +73,7 @@ MapPtr demoMap() {
     map->embeddedArchive = archiveOfResources();
     map->extensions.push_back(
         {map->nextId++, Extension::UseInCrc, "octant.demo", bytesOf("Carried bit for bit.")});
-    return missed == 0 && map->embeddedArchive.size() > 0 ? map : nullptr;
+    return missed == 0 && map->embeddedArchive.size() > 0 ? addMachines(map) : nullptr;
 }
 
 Blob demoFile() {

@@ -163,7 +163,12 @@ template <class Fn> void changeSector(Level& level, SectorIndex at, Fn&& fn) {
 
 void addRegions(Level& level) {
     const auto pool = SectorIndex::of(0, 1, 1), house = SectorIndex::of(2, 1, 1),
-               shrine = SectorIndex::of(2, 1, 0);
+               shrine = SectorIndex::of(2, 1, 0), meadow = SectorIndex::of(0, 1, 0);
+    changeSector(level, meadow, [&](Sector& sector, ItemId id) {
+        sector.weatherRegions.push_back({sectorItem(id, sector.nextItem++),
+                                         boxCorners({-7, -3, -7}, {6, 5, 1}),
+                                         {level.weatherEnvironments[2].id, {}}});
+    });
     changeSector(level, pool, [&](Sector& sector, ItemId id) {
         sector.soundRegions.push_back({sectorItem(id, sector.nextItem++),
                                        boxCorners({-0, -4, -8}, {4, -2.5f, 4}),

@@ -154,6 +154,10 @@ void addSoundAndWeather(Level& level, ItemId& nextId) {
     WeatherEnvironment calm;
     calm.name = "calm";
     name(level.weatherEnvironments, nextId, calm);
+    WeatherEnvironment shower = breeze;
+    shower.name = "shower";
+    shower.wind = {3, 0, 1.5f};
+    name(level.weatherEnvironments, nextId, shower);
 }
 
 void addSkyAndGravity(Level& level, ItemId& nextId, const std::vector<ItemId>& materials) {

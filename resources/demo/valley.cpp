@@ -24,6 +24,7 @@ public:
         putLanternRoom();
         putCrystals();
         putTrees();
+        putDistantHills();
         putWrappers();
     }
 
@@ -275,6 +276,23 @@ private:
         int salt = 20;
         for (const auto& [x, z, size] : boulders)
             m_build.boulder(onGround(x, z), size, ++salt);
+    }
+
+    /// What the sky of the shrine shows far away: the one sector that nothing else stands in.
+    void putDistantHills() {
+        const glm::dvec3 top{40, 22, 40};
+        m_build.pillar(top - glm::dvec3(0, 3.5, 0), glm::dvec2(0.6), top - glm::dvec3(0, 0.5, 0),
+                       glm::dvec2(5), Cliff);
+        m_build.pillar(top - glm::dvec3(0, 0.5, 0), glm::dvec2(5), top, glm::dvec2(4.6), Grass);
+        int salt = 60;
+        for (const auto& [x, z, size] : {std::tuple{37.5, 42.0, 1.8}, {42.3, 41.5, 1.4}, {39.2, 37.4, 1.1}})
+            m_build.boulder({x, top.y, z}, size, ++salt);
+        m_build.pine({41.5, top.y, 38.2}, 0.5);
+        m_build.pine({36.9, top.y, 39.0}, 0.4);
+        m_build.pillar({39.8, top.y, 40.2}, glm::dvec2(0.7), {39.8, top.y + 3, 40.2}, glm::dvec2(0.55),
+                       Stone);
+        m_build.pillar({39.8, top.y + 3, 40.2}, glm::dvec2(0.9), {39.8, top.y + 4.2, 40.2}, glm::dvec2(0.05),
+                       Roof, false);
     }
 
     /// Data about places: what one sees and what lights things in the house, the way to it, a solid chimney.
