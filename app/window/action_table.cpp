@@ -8,6 +8,7 @@
 #include "app/window/model_commands.h"
 #include "app/window/texture_commands.h"
 #include "app/window/window_commands.h"
+#include "app/window/workspaces.h"
 #include "model/core/translate.h"
 #include "views/assets/action_rows.h"
 #include "views/compare/differences.h"
@@ -33,6 +34,7 @@ constexpr MenuRow allMenus[] = {
     {"view", OCTANT_TR("&View")},
     {"view/show", OCTANT_TR("&Show")},
     {"view/show/shapes", OCTANT_TR("S&hapes of")},
+    {"view/workspace", OCTANT_TR("&Workspace"), "panels"},
     {"view/panels", OCTANT_TR("&Panels"), "panels"},
     {"view/look", OCTANT_TR("&Look"), "theme"},
     {"build", OCTANT_TR("&Build")},
@@ -55,12 +57,12 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),    differenceActionRows(), editingActionRows(),      findActionRows(),
-              viewActionRows(),    shapeViewActionRows(),  modelViewActionRows(),    buildActionRows(),
-              textureActionRows(), transformActionRows(),  addActionRows(),          gridActionRows(),
-              focusActionRows(),   windowActionRows(),     terrainActionRows(),      goActionRows(),
-              levelActionRows(),   modelActionRows(),      modelTextureActionRows(), keyframeActionRows(),
-              repairActionRows(),  helpActionRows()})
+             {fileActionRows(),     differenceActionRows(), editingActionRows(),   findActionRows(),
+              viewActionRows(),     shapeViewActionRows(),  modelViewActionRows(), buildActionRows(),
+              textureActionRows(),  transformActionRows(),  addActionRows(),       gridActionRows(),
+              focusActionRows(),    workspaceActionRows(),  windowActionRows(),    terrainActionRows(),
+              goActionRows(),       levelActionRows(),      modelActionRows(),     modelTextureActionRows(),
+              keyframeActionRows(), repairActionRows(),     helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

@@ -36,6 +36,7 @@
 #include "app/window/window_commands.h"
 #include "app/window/window_layout.h"
 #include "app/window/window_menus.h"
+#include "app/window/workspace_bar.h"
 #include "views/add/add_palette.h"
 #include "views/assets/keyframes_panel.h"
 #include "views/assets/model_clock.h"
@@ -99,6 +100,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
     m_automation = new Automation(*this, [this] { return idle(); });
     buildMenus(*this, m_actions, *m_files);
     buildToolBar(*this, m_actions);
+    buildWorkspaceBar(*this, m_actions);
     followOpenFile(*this);
     connectParts();
     new KeyFilter(*m_keys, *this, m_viewport ? m_viewport->widget() : nullptr);

@@ -1,16 +1,20 @@
 #include "app/window/window_layout.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QHash>
 #include <QMainWindow>
+#include <QMouseEvent>
 #include <QSettings>
 #include <QTabBar>
 #include <QTimer>
 
 #include "app/window/panel_table.h"
+#include "app/window/workspaces.h"
 #include "views/host/actions.h"
 #include "views/theme/theme.h"
 
@@ -19,7 +23,6 @@ namespace {
 
 /// Grows whenever saved layouts no longer fit the panels.
 constexpr int layoutVersion = 2;
-constexpr int leftWidth = 270, rightWidth = 310, bottomHeight = 170;
 /// Below this width of the window one column holds what else stands at the left and at the right.
 constexpr int narrowWindow = 900;
 /// A panel can be made so small. What it holds asks for more than small screens have.
@@ -42,10 +45,16 @@ QWidget* inputIn(QWidget& panel) {
     return nullptr;
 }
 
+/// Where the settings keep how the panels stand. The first workspace that there was has the oldest key.
+QString panelsKey(const QString& workspace) {
+    const QString key = QStringLiteral("window/panels");
+    return workspace == QLatin1String("materials") ? key : key + QLatin1Char('-') + workspace;
+}
+
 } // namespace
 
 WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& actions)
-    : QObject(&window), m_window(window) {
+    : QObject(&window), m_window(window), m_workspace(QLatin1String(workspaceById({}).id)) {
     window.setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks |
                           QMainWindow::GroupedDragging);
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -84,38 +93,66 @@ WindowLayout::WindowLayout(QMainWindow& window, Host& host, ActionRegistry& acti
         connect(dock, &QDockWidget::visibilityChanged, this,
                 [this] { QTimer::singleShot(0, this, &WindowLayout::refreshTitles); });
     }
+    for (const Workspace& one : workspaces())
+        actions.bind(
+            one.action, [this, id = QString::fromLatin1(one.id)] { setWorkspace(id); }, {},
+            [this, &one] { return m_workspace == QLatin1String(one.id); });
+    actions.bind(
+        "view.only-view", [this] { showOnlyView(!showsOnlyView()); }, {}, [this] { return showsOnlyView(); });
     placeDefault();
 }
 
 void WindowLayout::placeDefault() {
-    QDockWidget* first[3] = {};
-    const auto panels = windowPanels();
+    collapseBottom(false);
+    m_beforeOnlyView.clear();
+    const Workspace& workspace = workspaceById(m_workspace);
     const QSize window = m_window.size();
-    for (std::size_t i = 0; i < m_docks.size(); ++i) {
-        QDockWidget* dock = m_docks[i];
-        const bool aside = panels[i].area == Qt::RightDockWidgetArea && window.width() < narrowWindow;
-        const Qt::DockWidgetArea area = aside ? Qt::LeftDockWidgetArea : panels[i].area;
-        dock->setFloating(false);
-        m_window.addDockWidget(area, dock);
-        const std::size_t place = area == Qt::LeftDockWidgetArea    ? 0
-                                  : area == Qt::RightDockWidgetArea ? 1
-                                                                    : 2;
-        if (first[place])
-            m_window.tabifyDockWidget(first[place], dock);
-        else
-            first[place] = dock;
-        dock->setVisible(panels[i].atFirst);
-    }
-    // On small screens the view and the tabs below it keep half of the width.
     const bool narrow = window.width() < narrowWindow;
-    const int mostLeft = window.width() * (narrow ? 33 : 22) / 100, mostRight = window.width() * 26 / 100;
-    const int sizes[3] = {std::min(leftWidth, mostLeft), std::min(rightWidth, mostRight),
-                          std::min(bottomHeight, window.height() * 3 / 10)};
-    for (int place = 0; place < 3; ++place)
-        if (first[place]) {
-            first[place]->raise();
-            m_window.resizeDocks({first[place]}, {sizes[place]}, place == 2 ? Qt::Vertical : Qt::Horizontal);
+    const auto areaOf = [&](Qt::DockWidgetArea area) {
+        return area == Qt::RightDockWidgetArea && narrow ? Qt::LeftDockWidgetArea : area;
+    };
+    QHash<int, QDockWidget*> first, lowest; // of an area: its first panel, and what stands under its tabs
+    const auto put = [&](QDockWidget& dock, Qt::DockWidgetArea wanted, bool below, bool shown) {
+        const Qt::DockWidgetArea area = areaOf(wanted);
+        dock.setFloating(false);
+        m_window.addDockWidget(area, &dock);
+        QDockWidget* const tabs = first.value(area);
+        if (tabs == nullptr) {
+            first.insert(area, &dock);
+        } else if (below) {
+            m_window.splitDockWidget(tabs, &dock, Qt::Vertical);
+            lowest.insert(area, &dock);
+        } else {
+            m_window.tabifyDockWidget(tabs, &dock);
         }
+        dock.setVisible(shown);
+    };
+    std::vector<QDockWidget*> shown;
+    for (const WorkspacePanel& panel : workspace.panels)
+        if (QDockWidget* const one = dock(QString::fromLatin1(panel.name))) {
+            put(*one, panel.area, panel.below, true);
+            shown.push_back(one);
+        }
+    const auto rows = windowPanels();
+    for (std::size_t i = 0; i < m_docks.size(); ++i)
+        if (std::find(shown.begin(), shown.end(), m_docks[i]) == shown.end())
+            put(*m_docks[i], rows[i].area, false, workspace.panels.empty() && rows[i].atFirst);
+    // On small screens the view and the tabs below it keep half of the width.
+    const int mostLeft = window.width() * (narrow ? 33 : 22) / 100, mostRight = window.width() * 26 / 100;
+    const auto size = [&](Qt::DockWidgetArea area, int pixels, int most, Qt::Orientation along) {
+        if (QDockWidget* one = first.value(area); one != nullptr && pixels > 0)
+            m_window.resizeDocks({one}, {std::min(pixels, most)}, along);
+    };
+    size(Qt::LeftDockWidgetArea, workspace.left > 0 ? workspace.left : workspace.right, mostLeft,
+         Qt::Horizontal);
+    size(Qt::RightDockWidgetArea, workspace.right, mostRight, Qt::Horizontal);
+    size(Qt::BottomDockWidgetArea, workspace.bottom, window.height() * 3 / 10, Qt::Vertical);
+    for (auto area = first.begin(); area != first.end(); ++area) {
+        area.value()->raise();
+        if (QDockWidget* const under = lowest.value(area.key()))
+            m_window.resizeDocks({area.value(), under}, {window.height() * 3 / 5, window.height() * 2 / 5},
+                                 Qt::Vertical);
+    }
     refreshTitles();
 }
 
@@ -139,29 +176,138 @@ void WindowLayout::refreshTitles() {
         tabs->setAccessibleName(tr("Panels"));
         tabs->setDrawBase(false);
         tabs->setExpanding(false);
+        tabs->removeEventFilter(this);
+        tabs->installEventFilter(this);
     }
 }
 
 void WindowLayout::restore() {
     const QSettings settings;
     m_window.restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
-    m_window.restoreState(settings.value(QStringLiteral("window/panels")).toByteArray(), layoutVersion);
+    m_workspace =
+        QLatin1String(workspaceById(settings.value(QStringLiteral("window/workspace")).toString()).id);
+    if (!place(settings.value(panelsKey(m_workspace)).toByteArray()))
+        placeDefault();
+}
+
+bool WindowLayout::place(const QByteArray& saved) {
+    if (saved.isEmpty() || !m_window.restoreState(saved, layoutVersion))
+        return false;
     refreshTitles();
+    return true;
+}
+
+QByteArray WindowLayout::state() const {
+    return m_beforeOnlyView.isEmpty() ? m_window.saveState(layoutVersion) : m_beforeOnlyView;
 }
 
 void WindowLayout::save() const {
     QSettings settings;
     settings.setValue(QStringLiteral("window/geometry"), m_window.saveGeometry());
-    settings.setValue(QStringLiteral("window/panels"), m_window.saveState(layoutVersion));
+    settings.setValue(QStringLiteral("window/workspace"), m_workspace);
+    settings.setValue(panelsKey(m_workspace), state());
 }
 
 void WindowLayout::restoreDefault() { placeDefault(); }
+
+void WindowLayout::setWorkspace(const QString& id) {
+    QSettings settings;
+    collapseBottom(false);
+    settings.setValue(panelsKey(m_workspace), state());
+    m_beforeOnlyView.clear();
+    m_workspace = QLatin1String(workspaceById(id).id);
+    settings.setValue(QStringLiteral("window/workspace"), m_workspace);
+    if (!place(settings.value(panelsKey(m_workspace)).toByteArray()))
+        placeDefault();
+}
+
+bool WindowLayout::showsOnlyView() const {
+    return std::none_of(m_docks.begin(), m_docks.end(),
+                        [](const QDockWidget* dock) { return !dock->isHidden(); });
+}
+
+void WindowLayout::showOnlyView(bool only) {
+    collapseBottom(false);
+    if (!only) {
+        if (!place(std::exchange(m_beforeOnlyView, {})))
+            placeDefault();
+        return;
+    }
+    m_beforeOnlyView = m_window.saveState(layoutVersion);
+    for (QDockWidget* dock : m_docks)
+        dock->hide();
+}
+
+std::vector<QDockWidget*> WindowLayout::bottomDocks() const {
+    std::vector<QDockWidget*> docks;
+    for (QDockWidget* dock : m_docks)
+        if (!dock->isFloating() && !dock->isHidden() &&
+            m_window.dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
+            docks.push_back(dock);
+    return docks;
+}
+
+QTabBar* WindowLayout::bottomTabs() const {
+    const auto docks = bottomDocks();
+    for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i)
+            for (const QDockWidget* dock : docks)
+                if (dock->windowTitle() == tabs->tabText(i))
+                    return tabs;
+    return nullptr;
+}
+
+void WindowLayout::collapseBottom(bool collapse) {
+    if (collapse == (m_heightBefore > 0))
+        return;
+    if (collapse) {
+        const std::vector<QDockWidget*> docks = bottomDocks();
+        const QTabBar* const tabs = bottomTabs();
+        if (tabs == nullptr)
+            return;
+        for (const QDockWidget* dock : docks)
+            if (isShown(*dock->widget()))
+                m_heightBefore = std::max(dock->height(), 1) + tabs->height();
+        for (QDockWidget* dock : docks) {
+            dock->widget()->setMinimumHeight(0);
+            dock->setMaximumHeight(0);
+        }
+        return;
+    }
+    const int height = std::exchange(m_heightBefore, 0);
+    for (QDockWidget* dock : m_docks) {
+        dock->widget()->setMinimumSize(smallestPanel);
+        dock->setMaximumHeight(QWIDGETSIZE_MAX);
+    }
+    if (const auto docks = bottomDocks(); !docks.empty())
+        m_window.resizeDocks({docks.front()}, {height}, Qt::Vertical);
+}
+
+bool WindowLayout::eventFilter(QObject* watched, QEvent* event) {
+    auto* const tabs = qobject_cast<QTabBar*>(watched);
+    if (tabs == nullptr ||
+        (event->type() != QEvent::MouseButtonPress && event->type() != QEvent::MouseButtonRelease))
+        return QObject::eventFilter(watched, event);
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    const int tab = tabs->tabAt(mouse->position().toPoint());
+    if (mouse->button() != Qt::LeftButton || tab < 0)
+        return false;
+    if (event->type() == QEvent::MouseButtonPress) {
+        m_pressedCurrent = tab == tabs->currentIndex();
+        return false;
+    }
+    if (tabs == bottomTabs())
+        collapseBottom(std::exchange(m_pressedCurrent, false) && m_heightBefore == 0);
+    return false;
+}
 
 void WindowLayout::showPanel(const QString& name, int height) {
     for (QDockWidget* dock : m_docks)
         if (dock->objectName() == name + QStringLiteral("Dock")) {
             dock->show();
             dock->raise();
+            if (m_window.dockWidgetArea(dock) == Qt::BottomDockWidgetArea)
+                collapseBottom(false);
             if (dock->height() < height && !dock->isFloating())
                 m_window.resizeDocks({dock}, {height}, Qt::Vertical);
             dock->widget()->setFocus();
@@ -174,11 +320,16 @@ void WindowLayout::setPanelsUsable(bool usable) {
             dock->widget()->setEnabled(usable);
 }
 
-QWidget* WindowLayout::panel(const QString& name) const {
+QDockWidget* WindowLayout::dock(const QString& name) const {
     for (QDockWidget* dock : m_docks)
         if (dock->objectName() == name + QStringLiteral("Dock"))
-            return dock->widget();
+            return dock;
     return nullptr;
+}
+
+QWidget* WindowLayout::panel(const QString& name) const {
+    const QDockWidget* const found = dock(name);
+    return found != nullptr ? found->widget() : nullptr;
 }
 
 bool WindowLayout::isShown(const QWidget& widget) const {

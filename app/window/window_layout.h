@@ -8,6 +8,7 @@
 
 class QDockWidget;
 class QMainWindow;
+class QTabBar;
 
 namespace octant {
 
@@ -25,7 +26,14 @@ public:
     /// Where the panels stood last time, or the default.
     void restore();
     void save() const;
+    /// The workspace as it was at first.
     void restoreDefault();
+    /// Keeps how the panels stand now, and puts them as they were left in another workspace (workspaces.h).
+    void setWorkspace(const QString& id);
+    const QString& workspace() const { return m_workspace; }
+    /// Hides all panels, or brings them back as they were.
+    void showOnlyView(bool only);
+    bool showsOnlyView() const;
     /// `height`: what it gets at least where it lies at the bottom, pixels.
     void showPanel(const QString& name, int height = 0);
     /// Panels are greyed while no map is open.
@@ -42,11 +50,25 @@ public:
     std::vector<CommandTarget*> targets() const;
 
 private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void placeDefault();
     void refreshTitles();
+    /// Puts all panels as saved bytes say; false where these do not fit.
+    bool place(const QByteArray& state);
+    QByteArray state() const;
+    QDockWidget* dock(const QString& name) const;
+    /// The panels below the view show their tabs alone.
+    void collapseBottom(bool collapse);
+    std::vector<QDockWidget*> bottomDocks() const;
+    /// The tabs of these; null where there are none.
+    QTabBar* bottomTabs() const;
 
     QMainWindow& m_window;
     std::vector<QDockWidget*> m_docks;
+    QString m_workspace;
+    QByteArray m_beforeOnlyView;   ///< how the panels stood before all were hidden; else empty
+    int m_heightBefore = 0;        ///< of the panels below the view, where these are collapsed; else 0
+    bool m_pressedCurrent = false; ///< the button went down on the tab that is in front
 };
 
 } // namespace octant

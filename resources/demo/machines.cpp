@@ -109,7 +109,9 @@ MapPtr addMachines(MapPtr map) {
     addLift(hands);
     const auto button = hands.add("button", {35.75, 9.25, 21.6});
     hands.set(button[0], "name", std::string("button beside the door"));
-    hands.run({"signal.connect", {button[0], hands.named("house door")}, {}});
+    hands.run({"signal.connect",
+               {button[0], hands.named("house door")},
+               {{"output", std::string("output_entered")}, {"input", std::string("signal_toggle")}}});
     const auto lamp = hands.add("flickering-lamp", {24, 8.75, 12.5});
     hands.set(lamp[0], "name", std::string("loose lantern"));
     addRain(hands);

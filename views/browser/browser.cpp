@@ -42,7 +42,6 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     m_search->setAccessibleName(tr("Find materials, textures and models"));
     m_search->setPlaceholderText(tr("Find by name"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(260);
     m_filter->setObjectName(QStringLiteral("browserFilter"));
     m_filter->setAccessibleName(tr("Which ones are listed"));
     m_filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -61,19 +60,19 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     m_modelGrid = makeGrid(m_models, QStringLiteral("modelGrid"), tr("Models of the game"));
     m_textureGrid->setSelectionMode(QAbstractItemView::ExtendedSelection);
 
-    auto* choose = new QToolButton(this);
-    choose->setObjectName(QStringLiteral("browserChooseGame"));
-    choose->setDefaultAction(m_actions.action(QStringLiteral("file.choose-game")));
-    choose->setAccessibleName(tr("Choose game"));
-    choose->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(6, 4, 6, 4);
-    bar->addWidget(m_pages);
-    bar->addSpacing(8);
-    bar->addWidget(m_search, 1);
-    bar->addWidget(m_filter);
-    bar->addStretch(1);
-    bar->addWidget(choose);
+    m_choose = new QToolButton(this);
+    m_choose->setObjectName(QStringLiteral("browserChooseGame"));
+    m_choose->setDefaultAction(m_actions.action(QStringLiteral("file.choose-game")));
+    m_choose->setAccessibleName(tr("Choose game"));
+    m_choose->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    auto* searching = new QHBoxLayout;
+    searching->addWidget(m_search, 1);
+    searching->addWidget(m_filter);
+    searching->addWidget(m_choose);
+    m_bar = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_bar->setContentsMargins(6, 4, 6, 4);
+    m_bar->addWidget(m_pages);
+    m_bar->addLayout(searching, 1);
     m_stack->addWidget(m_materialGrid);
     m_stack->addWidget(m_textureGrid);
     m_stack->addWidget(m_modelGrid);
@@ -87,7 +86,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(bar);
+    column->addLayout(m_bar);
     column->addWidget(middle, 1);
 
     connect(m_pages, &QTabBar::currentChanged, this, &Browser::showPage);
@@ -214,6 +213,15 @@ void Browser::showDirectories() {
     m_tree->expandToDepth(1);
     m_tree->setCurrentItem(all);
     showHint();
+}
+
+void Browser::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // A narrow column has the inputs under the tabs.
+    constexpr int widthOfOneRow = 480;
+    const bool narrow = width() < widthOfOneRow;
+    m_bar->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_choose->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextOnly);
 }
 
 void Browser::onHostEvent(const HostEvent& event) {

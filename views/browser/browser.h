@@ -10,12 +10,14 @@
 
 #include "views/host/host.h"
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListView;
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 class QTreeWidget;
 
 namespace octant {
@@ -58,6 +60,7 @@ private:
     void selectUsers(const ItemRef& material);
     void followSelection();
     void showHint();
+    void resizeEvent(QResizeEvent* event) override;
 
     Host& m_host;
     ActionRegistry& m_actions;
@@ -68,6 +71,8 @@ private:
     QTabBar* m_pages;
     QLineEdit* m_search;
     QComboBox* m_filter;
+    QToolButton* m_choose;
+    QBoxLayout* m_bar; ///< tabs and inputs, in one row or two
     QTreeWidget* m_tree;
     QStackedWidget* m_stack;
     QListView *m_materialGrid, *m_textureGrid, *m_modelGrid;
