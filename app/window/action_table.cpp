@@ -57,12 +57,12 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),     differenceActionRows(), editingActionRows(),   findActionRows(),
-              viewActionRows(),     shapeViewActionRows(),  modelViewActionRows(), buildActionRows(),
-              textureActionRows(),  transformActionRows(),  addActionRows(),       gridActionRows(),
-              focusActionRows(),    workspaceActionRows(),  windowActionRows(),    terrainActionRows(),
-              goActionRows(),       levelActionRows(),      modelActionRows(),     modelTextureActionRows(),
-              keyframeActionRows(), repairActionRows(),     helpActionRows()})
+             {fileActionRows(),         differenceActionRows(), editingActionRows(),   findActionRows(),
+              viewActionRows(),         shapeViewActionRows(),  modelViewActionRows(), buildActionRows(),
+              textureActionRows(),      transformActionRows(),  signalActionRows(),    addActionRows(),
+              gridActionRows(),         focusActionRows(),      workspaceActionRows(), windowActionRows(),
+              terrainActionRows(),      goActionRows(),         levelActionRows(),     modelActionRows(),
+              modelTextureActionRows(), keyframeActionRows(),   repairActionRows(),    helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

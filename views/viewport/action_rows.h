@@ -7,10 +7,11 @@
 namespace octant {
 
 /// The actions that the viewport binds, by subject: how the view looks and what it shows, shapes of entities,
-/// framing what is selected, then those of building (cells, textures, moving and turning, the grid).
+/// signals, framing what is selected, then those of building (cells, textures, moving and turning, the grid).
 std::span<const ActionRow> viewActionRows();
 std::span<const ActionRow> addActionRows();
 std::span<const ActionRow> shapeViewActionRows();
+std::span<const ActionRow> signalActionRows();
 std::span<const ActionRow> focusActionRows();
 std::span<const ActionRow> buildActionRows();
 std::span<const ActionRow> textureActionRows();

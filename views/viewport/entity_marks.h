@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct ViewLabel {
     glm::dvec3 point{0};
     std::string text;
     bool selected = false;
+    /// Of a link between entities: it stands on the line.
+    enum class Link : std::uint8_t { None, Other, Selected };
+    Link ofLink = Link::None;
 };
 
 /// An icon for each entity, lights in their colour, and what to write beside it.

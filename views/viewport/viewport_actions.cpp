@@ -32,6 +32,7 @@ void ViewportWidget::bindAction(const char* id, std::function<void()> does, std:
 void ViewportWidget::bindActions() {
     bindViewActions();
     bindShapeActions();
+    bindSignalActions();
     bindToolActions();
     handleEditing();
     const ShownAsset shown = [this] { return m_asset.get(); };

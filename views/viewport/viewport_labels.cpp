@@ -33,16 +33,19 @@ void ViewportWidget::paintLabels(QPainter& painter) {
         double depth;
     };
     std::vector<Placed> placed;
-    for (const ViewLabel& label : m_labels) {
-        if (!label.selected && !flat && glm::distance(label.point, m_control.camera().eye) > farthestLabel)
-            continue;
+    const auto place = [&](const ViewLabel& label) {
+        const bool near = label.selected || label.ofLink == ViewLabel::Link::Selected;
+        if (!near && !flat && glm::distance(label.point, m_control.camera().eye) > farthestLabel)
+            return;
         const auto point = m_control.camera().project(label.point, size);
         if (!point)
-            continue;
+            return;
         const QPointF at(point->pixel.x / scale, point->pixel.y / scale);
         if (rect().contains(at.toPoint()))
-            placed.push_back({&label, at, label.selected ? -1 : point->depth});
-    }
+            placed.push_back({&label, at, label.selected ? -2 : near ? -1 : point->depth});
+    };
+    std::for_each(m_labels.begin(), m_labels.end(), place);
+    std::for_each(m_linkLabels.begin(), m_linkLabels.end(), place);
     // Selected ones first, then the nearest; what would be written over them is left out.
     std::sort(placed.begin(), placed.end(),
               [](const Placed& a, const Placed& b) { return a.depth < b.depth; });
@@ -55,19 +58,21 @@ void ViewportWidget::paintLabels(QPainter& painter) {
             break;
         const QString text = metrics.elidedText(shownText(label->text), Qt::ElideRight, 200);
         QRectF box = metrics.boundingRect(text);
-        box.moveCenter(at - QPointF(0, markSize * 0.5 + metrics.height() * 0.6));
+        const bool ofLink = label->ofLink != ViewLabel::Link::None;
+        box.moveCenter(ofLink ? at : at - QPointF(0, markSize * 0.5 + metrics.height() * 0.6));
         box.adjust(-4, -1, 4, 1);
         if (std::any_of(taken.begin(), taken.end(),
                         [&](const QRectF& other) { return other.intersects(box); }) ||
             std::any_of(marks.begin(), marks.end(), [&](const QRectF& mark) { return mark.intersects(box); }))
             continue;
-        if (!label->selected && hidden(label->point))
+        if (!label->selected && !ofLink && hidden(label->point))
             continue;
         taken.push_back(box);
-        marks.push_back(markAt(at));
+        if (!ofLink)
+            marks.push_back(markAt(at));
         // Far away there are many, which say less than what is near.
         painter.setOpacity(
-            label->selected || flat
+            depth < 0 || flat
                 ? 1
                 : std::clamp((farthestLabel - depth) / (farthestLabel - fadingLabel), 0.15, 1.0));
         painter.setPen(Qt::NoPen);

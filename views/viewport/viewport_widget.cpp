@@ -18,6 +18,7 @@
 #include "views/viewport/door_panel.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/scene_sync.h"
+#include "views/viewport/signal_link_view.h"
 
 namespace octant {
 namespace {
@@ -70,6 +71,9 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
                       wake();
                   }),
       m_shapeHandles(host, [this] { return !m_building.build.active() && !m_asset && m_on.entities; }),
+      m_signalTool(
+          host, [this] { return !m_building.build.active() && !m_asset && m_on.entities; },
+          [this](const SignalLinkTool::Ends& ends) { chooseLink(ends); }),
       m_gizmo(
           host,
           [this] { return !m_building.build.active() && (m_asset || (m_on.entities && m_sync->context())); }),
@@ -98,6 +102,11 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
         wake();
         tellStatus();
     });
+    m_links = std::make_unique<SignalLinkView>(host.pool(), [this] {
+        m_linksStale = true;
+        wake();
+        tellStatus();
+    });
     m_props = std::make_unique<PropSync>(host, *m_sync, *m_scene);
     connect(m_props.get(), &PropSync::changed, this, [this] {
         m_uploadPending = true;
@@ -117,6 +126,7 @@ ViewportWidget::~ViewportWidget() {
     m_tools.interrupt();
     releaseGl();
     dropAsset();
+    m_links.reset();
     m_props.reset();
     m_sync.reset();
 }
@@ -270,7 +280,9 @@ void ViewportWidget::refreshSelection() {
                                     : nullptr);
     m_asset ? m_gizmo.follow(m_asset->gizmo()) : m_gizmo.follow(m_items);
     m_asset ? m_shapeHandles.clear() : m_shapeHandles.follow(m_items);
+    m_asset ? m_signalTool.clear() : m_signalTool.follow(m_items);
     showSelectedShapes();
+    wantLinks();
     const std::set<ItemRef> selected(m_host.selection().begin(), m_host.selection().end());
     for (ViewLabel& label : m_labels)
         label.selected = selected.contains(label.item);
@@ -289,6 +301,7 @@ void ViewportWidget::refreshOverlays() {
                 m_scene->setOverlay(number, nullptr);
         m_shapes.clear();
         m_shapesStale = true;
+        m_links->clear();
         return;
     }
     const MapPtr& map = m_sync->map();
@@ -326,7 +339,7 @@ ViewportStatus ViewportWidget::status() const {
 }
 
 bool ViewportWidget::idle() const {
-    if ((m_asset && !m_asset->idle()) || !m_props->idle())
+    if ((m_asset && !m_asset->idle()) || !m_props->idle() || !m_links->idle())
         return false;
     const QWindow* shown = isVisible() ? window()->windowHandle() : nullptr;
     if (shown == nullptr || !shown->isExposed() || m_failed)
@@ -388,6 +401,7 @@ void ViewportWidget::tick() {
     if (m_overlaysStale)
         refreshSelection();
     showShapesAround();
+    showLinks();
     if (std::exchange(m_toolsStale, false)) {
         showOverlays();
         m_moving = true;

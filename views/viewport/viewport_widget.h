@@ -30,6 +30,7 @@
 #include "views/tools/select_tool.h"
 #include "views/tools/shape_handles_tool.h"
 #include "views/tools/shape_tool.h"
+#include "views/tools/signal_link_tool.h"
 #include "views/tools/terrain_tile_tool.h"
 #include "views/tools/terrain_tool.h"
 #include "views/tools/texture_tool.h"
@@ -44,6 +45,7 @@ namespace octant {
 class PropSync;
 class SceneSync;
 class DoorPanel;
+class SignalLinkView;
 class PaintChip;
 class AddPalette;
 class ShapePanel;
@@ -119,7 +121,7 @@ private:
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
-             sky = true, differences = true;
+             sky = true, differences = true, links = false;
         bool clockPaused = false;
     };
 
@@ -195,6 +197,13 @@ private:
     /// Which shapes are drawn of the document.
     ShownShapes shownShapes() const;
     void bindShapeActions();
+    /// Whether links are shown, and those of the snapshot that is.
+    void wantLinks();
+    /// The lines of signals, where they or the camera changed.
+    void showLinks();
+    /// Asks what one entity sends to another one, and what comes of it.
+    void chooseLink(const SignalLinkTool::Ends& ends);
+    void bindSignalActions();
     void applyColors();
     render::ViewSize viewSize() const;
     glm::dvec2 pixel(const QPointF& position) const;
@@ -276,8 +285,13 @@ private:
     std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
     render::Camera m_shapesFrom;                        ///< the camera that m_shapes was drawn for
     bool m_shapesStale = true;
+    std::unique_ptr<SignalLinkView> m_links;
+    std::vector<ViewLabel> m_linkLabels;
+    render::Camera m_linksFrom; ///< the camera that links were drawn for
+    bool m_linksStale = true, m_linksShown = false;
     DoorPanel* m_doorPanel = nullptr; ///< a child of this widget
     ShapeHandlesTool m_shapeHandles;
+    SignalLinkTool m_signalTool;
     GizmoTool m_gizmo;
     TerrainTileTool m_tileTool;
     PasteTool m_pasteTool;

@@ -8,7 +8,7 @@
 #include "model/edit/targets.h"
 #include "model/map/locate.h"
 #include "model/schema/field.h"
-#include "model/signals/signal_table.h"
+#include "model/signals/link_options.h"
 
 namespace octant {
 namespace {
@@ -126,16 +126,6 @@ Result<LinkEnds> linkEnds(const Map& map, const Edit& edit, std::string& senderN
     ends.output = *output;
     ends.input = *input;
     return ends;
-}
-
-/// A new name for what an entity sends: `button`, or `door_opened` of its output_opened.
-std::string newSignalName(const SignalTable& table, const std::string& sender, const SignalEnd& output) {
-    constexpr std::string_view prefix = "output_";
-    std::string_view field = output.description().name;
-    if (!field.starts_with(prefix))
-        return table.uniqueName(sender);
-    field.remove_prefix(prefix.size());
-    return table.uniqueName(fmt::format("{}_{}", sender, field));
 }
 
 Result<Edited> connectSignal(const MapPtr& map, const Edit& edit, const EditContext& context) {
