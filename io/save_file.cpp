@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "io/allocate.h"
 #include "io/bytes_hash.h"
 #include "io/file_handle.h"
 #include "io/save_backup.h"
@@ -147,30 +148,73 @@ std::optional<Error> syncFolder(const fs::path& folder) {
     return Error{{}, std::generic_category().message(errno)};
 }
 
+/// What a writer gives, in one piece.
+Result<Blob> gathered(const std::function<Result<void>(const ByteSink&)>& writer, std::size_t size) {
+    const auto memory = allocateBytes(size, Lifetime::Kept);
+    if (!memory)
+        throw std::bad_alloc();
+    std::size_t used = 0;
+    const auto given = writer([&](std::span<const std::byte> bytes) -> Result<void> {
+        if (bytes.size() > size - used)
+            return fail("it grew");
+        std::copy(bytes.begin(), bytes.end(), memory.get() + used);
+        used += bytes.size();
+        return {};
+    });
+    if (!given)
+        return tl::unexpected(given.error());
+    return Blob(memory, {memory.get(), used});
+}
+
 /// What the check says; nothing where there is too little memory to look.
-std::optional<Error> looked(const SaveDetails& details, const Blob& content) {
+std::optional<Error> looked(const SaveDetails& details, std::size_t size,
+                            const std::function<Result<void>(const ByteSink&)>& writer) {
     try {
-        const Result<void> opens = details.check(content);
+        const Result<Blob> content = gathered(writer, size);
+        const Result<void> opens = content ? details.check(*content) : tl::unexpected(content.error());
         return opens ? std::nullopt : std::optional(opens.error());
     } catch (const std::bad_alloc&) {
         return {};
     }
 }
 
-/// Compares what the disk gives back with what was to be written, and has it looked at. Its hash.
-Result<std::uint64_t> verified(const SaveTemporary& temporary, const FileStamp& written,
-                               const std::function<Result<void>(const ByteSink&)>& writer,
-                               SaveDetails& details) {
-    const bool checked = details.check && static_cast<std::uint64_t>(written.size) <= mostToCheck;
-    ReadBack back(temporary.path(), temporary.descriptor(), checked);
+/// Compares what the disk gives back with what was to be written. Its hash.
+Result<std::uint64_t> compared(const SaveTemporary& temporary,
+                               const std::function<Result<void>(const ByteSink&)>& writer) {
+    ReadBack back(temporary.path(), temporary.descriptor());
     auto same = writer([&](std::span<const std::byte> bytes) { return back.expect(bytes); });
     if (same)
         same = back.end();
     if (!same)
         return tl::unexpected(same.error());
-    if (const Blob content = back.content(); checked && !content.empty())
-        details.notOpened = looked(details, content);
     return back.hash();
+}
+
+/// Returns when the disk has what was written, has given it back, and it was looked at. Its hash; 0 where it
+/// was not to be compared.
+Result<std::uint64_t> settled(const SaveTemporary& temporary, const fs::path& folder,
+                              const std::function<Result<void>(const ByteSink&)>& writer,
+                              SaveDetails& details) {
+    Result<std::uint64_t> hash = 0;
+    const auto size = static_cast<std::uint64_t>(FileStamp::of(temporary.descriptor()).size);
+    const auto disk = [&] {
+        if (saveCalls().sync.load()(temporary.descriptor()) != 0)
+            hash = saveFailure(errno, folder);
+        else if (details.compared)
+            hash = compared(temporary, writer);
+    };
+    const auto look = [&] {
+        if (details.check && details.compared && size > 0 && size <= mostToCheck)
+            details.notOpened = looked(details, static_cast<std::size_t>(size), writer);
+    };
+    if (details.executor && details.check) {
+        details.executor->forEach(2, [&](std::size_t part) { part == 0 ? disk() : look(); }, {});
+    } else {
+        disk();
+        if (hash)
+            look();
+    }
+    return hash;
 }
 
 /// Whether the file is the one that may be replaced, or gone. `byContent`: looks at all of it as well.
@@ -264,12 +308,10 @@ Result<void> writeFileSafely(const fs::path& path, const std::function<Result<vo
         keepPermissions(descriptor, old);
     if (auto written = writeContent(descriptor, folder, writer); !written)
         return written;
-    if (saveCalls().sync.load()(descriptor) != 0)
-        return saveFailure(errno, folder);
-    const FileStamp written = FileStamp::of(descriptor);
-    const auto hash = told.compared ? verified(temporary, written, writer, told) : Result<std::uint64_t>(0);
+    const auto hash = settled(temporary, folder, writer, told);
     if (!hash)
         return tl::unexpected(hash.error());
+    const FileStamp written = FileStamp::of(descriptor);
     if (auto ours = stillOurs(*target, told, true); !ours)
         return ours;
     if (exists) {

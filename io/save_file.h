@@ -10,6 +10,7 @@
 #include "io/file_stamp.h"
 #include "io/other_names.h"
 #include "model/core/blob.h"
+#include "model/core/executor.h"
 #include "model/core/result.h"
 
 namespace octant {
@@ -29,11 +30,14 @@ struct SaveDetails {
     int backups = 0; ///< so many earlier states are kept beside the file, as FILE.1 and on; 0: none
     /// False: what was written is not read back and compared; for measurements of the rest.
     bool compared = true;
-    /// Looks at what the disk gave back, and says why nobody could open it; it is saved all the same, as it
-    /// is byte by byte what was to be written, and the old file stays as a backup. Null: nobody looks. Not
+    /// Looks at what is written, and says why nobody could open it; where it is byte by byte what the disk
+    /// gives back it is saved all the same, and the old file stays as a backup. Null: nobody looks. Not
     /// called for more than `mostToCheck` bytes, which would have to be in memory once more, and where memory
     /// is short.
     std::function<Result<void>(const Blob& written)> check = {};
+    /// On which it looks while the disk is at work; the content is asked for by two threads at a time then.
+    /// Null: once the disk has given all of it back.
+    Executor* executor = nullptr;
 
     FileStamp written = {};                    ///< set to what was written
     std::uint64_t writtenHash = 0;             ///< set to its hash (bytesHash()); 0 for devices

@@ -22,9 +22,9 @@ constexpr std::size_t pieceSize = std::size_t{1} << 20;
 constexpr std::size_t smallPiece = std::size_t{4} << 10; // where memory is short
 
 /// Null where there is not enough, also of what keeps account of it.
-std::shared_ptr<std::byte[]> allocateQuietly(std::size_t size, Lifetime lifetime) {
+std::shared_ptr<std::byte[]> allocateQuietly(std::size_t size) {
     try {
-        return allocateBytes(size, lifetime);
+        return allocateBytes(size, Lifetime::Passing);
     } catch (const std::bad_alloc&) {
         return {};
     }
@@ -39,23 +39,12 @@ tl::unexpected<Error> differs(std::uint64_t byte) {
 
 } // namespace
 
-ReadBack::ReadBack(const std::filesystem::path& path, int own, bool whole)
+ReadBack::ReadBack(const std::filesystem::path& path, int own)
     : m_file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)),
-      m_descriptor(m_file ? m_file.get() : own), m_whole(whole) {
+      m_descriptor(m_file ? m_file.get() : own), m_buffer(allocateQuietly(pieceSize)), m_room(pieceSize) {
     // What was synced need not stay in memory: this is asked, and the disk is read where it is granted.
     (void)::posix_fadvise(m_descriptor, 0, 0, POSIX_FADV_DONTNEED);
     (void)::posix_fadvise(m_descriptor, 0, 0, POSIX_FADV_SEQUENTIAL);
-    struct stat status {};
-    m_room = pieceSize;
-    if (whole && ::fstat(m_descriptor, &status) == 0 && status.st_size > 0)
-        m_room = static_cast<std::size_t>(status.st_size);
-    if (m_room > pieceSize || whole)
-        m_buffer = allocateQuietly(m_room, Lifetime::Kept);
-    if (!m_buffer) {
-        m_whole = false;
-        m_room = pieceSize;
-        m_buffer = allocateQuietly(m_room, Lifetime::Passing);
-    }
     if (!m_buffer) {
         m_room = smallPiece;
         m_buffer = std::shared_ptr<std::byte[]>(new std::byte[m_room]);
@@ -63,14 +52,10 @@ ReadBack::ReadBack(const std::filesystem::path& path, int own, bool whole)
 }
 
 Result<bool> ReadBack::more() {
-    if (!m_whole)
-        m_from = m_have = 0;
-    const std::size_t size = std::min(pieceSize, m_room - m_have);
-    if (size == 0)
-        return false; // the file was not that long when it was begun
+    m_from = m_have = 0;
     for (;;) {
-        const ssize_t got = saveCalls().readBack.load()(m_descriptor, m_buffer.get() + m_have, size,
-                                                        static_cast<off_t>(m_read));
+        const ssize_t got =
+            saveCalls().readBack.load()(m_descriptor, m_buffer.get(), m_room, static_cast<off_t>(m_read));
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
@@ -79,8 +64,8 @@ Result<bool> ReadBack::more() {
                       fmt::format("what was written cannot be read back: {}; save on another disk",
                                   std::generic_category().message(errno)),
                       m_read});
-        m_hash.add({m_buffer.get() + m_have, static_cast<std::size_t>(got)});
-        m_have += static_cast<std::size_t>(got);
+        m_hash.add({m_buffer.get(), static_cast<std::size_t>(got)});
+        m_have = static_cast<std::size_t>(got);
         m_read += static_cast<std::uint64_t>(got);
         return got > 0;
     }
@@ -115,7 +100,5 @@ Result<void> ReadBack::end() {
         return differs(m_read);
     return {};
 }
-
-Blob ReadBack::content() const { return m_whole ? Blob(m_buffer, {m_buffer.get(), m_have}) : Blob(); }
 
 } // namespace octant

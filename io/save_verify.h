@@ -7,7 +7,6 @@
 
 #include "io/bytes_hash.h"
 #include "io/file_handle.h"
-#include "model/core/blob.h"
 #include "model/core/result.h"
 
 namespace octant {
@@ -16,17 +15,14 @@ namespace octant {
 /// where it lets that go, and compares it with what it is meant to hold.
 class ReadBack {
 public:
-    /// `own`: a descriptor of the file that it is read through where its name cannot be opened. `whole`: all
-    /// of it is kept in memory, for content(), where there is enough.
-    ReadBack(const std::filesystem::path& path, int own, bool whole);
+    /// `own`: a descriptor of the file that it is read through where its name cannot be opened.
+    ReadBack(const std::filesystem::path& path, int own);
 
     /// Compares what comes next. Errors: where it differs, or why it cannot be read.
     Result<void> expect(std::span<const std::byte> bytes);
     /// Nothing is behind what was expected. Errors: something is.
     Result<void> end();
-    /// The bytes that were read; to be asked after end(). Empty where they were not kept.
-    Blob content() const;
-    /// Hash of them (bytesHash()).
+    /// Hash of the bytes that were read (bytesHash()).
     std::uint64_t hash() const { return m_hash.value(); }
 
 private:
@@ -39,7 +35,6 @@ private:
     std::size_t m_room = 0;             ///< of the buffer
     std::size_t m_from = 0, m_have = 0; ///< what of it is yet to be compared
     std::uint64_t m_read = 0;           ///< bytes of the file so far
-    bool m_whole;
     BytesHasher m_hash;
 };
 

@@ -2,7 +2,9 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
@@ -17,6 +19,7 @@
 #include "io/bytes_hash.h"
 #include "io/save_calls.h"
 #include "io/save_file.h"
+#include "model/core/thread_pool.h"
 
 namespace {
 
@@ -492,6 +495,8 @@ private slots:
     void whatCannotBeReadBackDoesNotReplaceTheFile();
     void whatNobodyCouldOpenIsSavedBesideTheOldFile();
     void tooLittleMemoryToLookIsNoFailure();
+    void itIsLookedAtWhileTheDiscIsAtWork();
+    void whatLooksFineIsNotSavedWhereTheDiscFails();
     void namesThatWereFreeAreNotWrittenOver_data();
     void namesThatWereFreeAreNotWrittenOver();
     void foldersThatAreNotSyncedAreToldOf();
@@ -607,6 +612,44 @@ void TestSaveFile::tooLittleMemoryToLookIsNoFailure() {
     details.check = [&](const Blob&) -> Result<void> { throw std::bad_alloc(); };
     QVERIFY(saveText("new", details));
     QVERIFY(!details.notOpened);
+    QCOMPARE(names(), QStringList("map"));
+}
+
+void TestSaveFile::itIsLookedAtWhileTheDiscIsAtWork() {
+    static std::atomic<bool> looks;
+    looks = false;
+    const Replaced slow(
+        saveCalls().sync, +[](int file) {
+            for (int i = 0; i < 3000 && !looks; ++i)
+                QThread::msleep(10);
+            return looks ? ::fsync(file) : -1;
+        });
+    put(at("map"), "old");
+    ThreadPool pool(2);
+    SaveDetails details;
+    details.executor = &pool.executor(Priority::Background);
+    details.check = [](const Blob& written) -> Result<void> {
+        looks = true;
+        return written == Blob::copyOf(std::as_bytes(std::span("new", 3))) ? Result<void>() : fail("no map");
+    };
+    QVERIFY(saveText("new", details));
+    QVERIFY(!details.notOpened);
+    QCOMPARE(contentOf(at("map")), QByteArray("new"));
+}
+
+void TestSaveFile::whatLooksFineIsNotSavedWhereTheDiscFails() {
+    put(at("map"), "old");
+    ThreadPool pool(2);
+    SaveDetails details;
+    details.executor = &pool.executor(Priority::Background);
+    details.check = [](const Blob&) { return Result<void>(); };
+    const Replaced broken(
+        saveCalls().readBack, +[](int, void*, std::size_t, off_t) -> ssize_t {
+            errno = EIO;
+            return -1;
+        });
+    QVERIFY(saysHow(saveText("new", details), "cannot be read back"));
+    QCOMPARE(contentOf(at("map")), QByteArray("old"));
     QCOMPARE(names(), QStringList("map"));
 }
 

@@ -129,12 +129,13 @@ Result<void> writeMapFile(const std::filesystem::path& path, const Map& map, pmf
     SaveDetails& told = details ? *details : none;
     const std::vector<SectorPlace> edited = editedSectors(map);
     told.check = [&](const Blob& written) { return opensAgain(written, map, edited); };
+    told.executor = &programPool().executor(Priority::Background);
     const auto written = [&]() -> Result<void> {
         if (map.model || map.terrain) {
             const Result<Blob> bytes = fileOf(map);
             return bytes ? writeFileSafely(path, bytes->span(), &told) : tl::unexpected(bytes.error());
         }
-        options.executor = &programPool().executor(Priority::Background);
+        options.executor = told.executor;
         const Result<std::vector<Blob>> pieces = pmf::writeMap(map, options);
         if (!pieces)
             return tl::unexpected(pieces.error());
