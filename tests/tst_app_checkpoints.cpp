@@ -1,3 +1,4 @@
+#include <atomic>
 #include <cerrno>
 #include <filesystem>
 #include <random>
@@ -7,6 +8,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include "app/document/document.h"
 #include "app/document/jobs.h"
@@ -159,6 +161,7 @@ private slots:
     void lost_checkpoints_cost_time_alone();
     void the_last_two_are_kept();
     void a_disc_without_room_for_one_keeps_the_steps();
+    void steps_are_written_while_one_is_made();
 };
 
 void tst_app_checkpoints::states_from_checkpoints_are_those_of_a_full_replay_data() {
@@ -353,6 +356,46 @@ void tst_app_checkpoints::a_disc_without_room_for_one_keeps_the_steps() {
     QVERIFY(all && !all->rest && !all->stoppedAt);
     QCOMPARE(all->history.tree.map()->header.name, std::string("three"));
     QCOMPARE(all->history.tree.count(), 3);
+}
+
+namespace {
+
+std::atomic<int> stepsWritten;
+
+ssize_t writeStepsFirst(int descriptor, const void* bytes, std::size_t size, off_t place) {
+    constexpr int steps = 2;
+    for (int i = 0; place == 0 && i < 3000 && stepsWritten < steps; ++i)
+        QThread::msleep(10);
+    if (place == 0 && stepsWritten < steps) {
+        errno = EIO;
+        return -1;
+    }
+    stepsWritten += place == 0 ? 0 : 1;
+    return ::pwrite(descriptor, bytes, size, place);
+}
+
+} // namespace
+
+void tst_app_checkpoints::steps_are_written_while_one_is_made() {
+    QTemporaryDir folder;
+    Jobs jobs;
+    Session session(rootOf(folder), jobs);
+    session.setCheckpoints(false);
+    session.rename("one");
+    session.setCheckpoints(true);
+    stepsWritten = 0;
+    const auto before = saveCalls().writeAt.exchange(&writeStepsFirst);
+    for (const char* name : {"two", "three"})
+        QVERIFY(
+            session.document->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name))));
+    session.die();
+    saveCalls().writeAt = before;
+    QVERIFY(!session.failed());
+    QVERIFY(checkpointsIn(rootOf(folder)) > 0);
+    Left left(rootOf(folder));
+    const auto current = left.again(ReplayWhat::Current);
+    QVERIFY(current && current->rest && !current->stoppedAt);
+    QCOMPARE(current->history.tree.map()->header.name, std::string("three"));
 }
 
 } // namespace tst_app_checkpoints

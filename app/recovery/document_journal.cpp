@@ -7,6 +7,8 @@
 #include <system_error>
 #include <utility>
 
+#include "app/document/program_pool.h"
+#include "app/document/stopwatch.h"
 #include "io/journal/checkpoint.h"
 #include "io/json/edit_json.h"
 #include "io/png/png.h"
@@ -22,8 +24,11 @@ constexpr std::chrono::seconds betweenPictures(10);
 /// The last one, and the one before it, should the last be damaged.
 constexpr std::size_t keptCheckpoints = 2;
 constexpr std::size_t largestCheckpoint = std::size_t{256} << 20;
-/// Steps take so many times as long to be done again as a checkpoint takes to be written.
-constexpr double checkpointShare = 10;
+/// A part of a core is enough for them: the steps between two take at least so many times as long as making
+/// one does.
+constexpr double checkpointShare = 1;
+/// The disk is not written to faster than that by them, in bytes a second of work.
+constexpr double checkpointRate = 64e6;
 
 std::int64_t wallClock() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -142,8 +147,8 @@ journal::StepRecord DocumentJournal::recordOf(const StepToWrite& waiting) {
     const auto before = m_costs.find(step.parent);
     const double cost = (before == m_costs.end() ? 0 : before->second) + step.seconds + hashing.count();
     m_costs[step.number] = cost;
-    if (cost >= m_checkpointAfter)
-        m_due = DueCheckpoint{step.number, step.reading, step.result};
+    if (cost >= std::max(m_checkpointAfter, m_checkpointPause))
+        m_due = DueCheckpoint{step.number, step.reading, step.result, cost};
     return record;
 }
 
@@ -166,47 +171,106 @@ Result<void> DocumentJournal::write(JournalItems items) {
         if (const auto replaced = std::exchange(m_replaced, nullptr))
             replaced->remove();
         writePicture();
-        writeCheckpoint();
+        beginCheckpoint();
     }
     return flushed;
 }
 
-void DocumentJournal::writeCheckpoint() {
-    const auto due = std::exchange(m_due, std::nullopt);
-    if (!due)
-        return;
-    const auto began = std::chrono::steady_clock::now();
-    const auto place = m_writer->place();
-    const auto written = attempt("the checkpoint", [&]() -> Result<void> {
-        const auto bytes = journal::checkpointOf(*due->map, *m_bases.at(due->reading));
+namespace {
+
+Result<journal::CheckpointRecord> makeCheckpoint(const std::filesystem::path& path, std::uint64_t step,
+                                                 const Map& map, const Map& base, const CancelToken& cancel) {
+    return attempt("the checkpoint", [&]() -> Result<journal::CheckpointRecord> {
+        const auto bytes = journal::checkpointOf(map, base, cancel);
         if (!bytes)
             return fail("it is of no map");
         if (bytes->size() > largestCheckpoint)
             return fail("it is too large");
-        if (auto there = journal::writeBase(m_folder->checkpoint(due->step), *bytes); !there)
-            return there;
-        syncFolder(m_folder->path());
-        m_writer->add(journal::CheckpointRecord{
-            due->step, wallClock(), journal::contentHash(std::span<const std::byte>(*bytes)), bytes->size()});
-        return m_writer->flush();
+        if (auto there = journal::writeInPieces(path, *bytes, cancel); !there)
+            return tl::unexpected(there.error());
+        syncFolder(path.parent_path());
+        return journal::CheckpointRecord{
+            step, wallClock(), journal::contentHash(std::span<const std::byte>(*bytes)), bytes->size()};
     });
-    if (!written) {
-        std::error_code none;
-        std::filesystem::remove(m_folder->checkpoint(due->step), none);
-        if (m_writer->pending() != 0)
-            (void)m_writer->goBack(place);
-        m_checkpointAfter *= 2; // not again with each step
+}
+
+} // namespace
+
+void DocumentJournal::beginCheckpoint() {
+    if (!m_due || m_making)
+        return;
+    DueCheckpoint due = std::move(*m_due);
+    m_due.reset();
+    const MapPtr map = std::exchange(due.map, nullptr);
+    m_making = due;
+    // What is done meanwhile counts from here.
+    m_costs[due.step] = 0;
+    const auto make = [path = m_folder->checkpoint(due.step), step = due.step, map,
+                       base = m_bases.at(due.reading)](const CancelToken& cancel) {
+        return makeCheckpoint(path, step, *map, *base, cancel);
+    };
+    if (!m_announce) {
+        const Stopwatch stopwatch;
+        const auto made = make({});
+        endCheckpoint(due.step, made, stopwatch.seconds());
         return;
     }
-    m_costs[due->step] = 0;
-    m_checkpoints.push_back(due->step);
+    const Result<void> begun = attempt("the checkpoint", [&] {
+        m_maker.emplace(programPool(), Priority::Background, 1);
+        m_maker->run(
+            [make, cancel = m_maker->token(), step = due.step, post = m_announce(), to = weak_from_this()] {
+                const Stopwatch stopwatch;
+                const auto made = make(cancel);
+                post([to, step, made, seconds = stopwatch.seconds()] {
+                    if (const auto journal = to.lock())
+                        journal->endCheckpoint(step, made, seconds);
+                });
+            });
+    });
+    if (!begun)
+        endCheckpoint(due.step, tl::unexpected(begun.error()), 0);
+}
+
+void DocumentJournal::endCheckpoint(std::uint64_t step, const Result<journal::CheckpointRecord>& made,
+                                    double seconds) {
+    if (!m_making || m_making->step != step || !m_writer)
+        return;
+    const double cost = m_making->cost;
+    stopCheckpoint();
+    const auto kept = attempt("the checkpoint", [&]() -> Result<void> {
+        if (!made)
+            return tl::unexpected(made.error());
+        if (!m_waiting.empty() || m_writer->pending() != 0)
+            return fail("the disk takes no steps either");
+        const auto place = m_writer->place();
+        m_checkpoints.push_back(step);
+        m_writer->add(*made);
+        auto flushed = m_writer->flush();
+        if (!flushed && m_writer->pending() != 0)
+            (void)m_writer->goBack(place);
+        return flushed;
+    });
+    if (!kept) {
+        std::error_code none;
+        std::filesystem::remove(m_folder->checkpoint(step), none);
+        std::erase(m_checkpoints, step);
+        for (auto& [number, since] : m_costs) // what came after it counts from where it did before
+            if (number >= step)
+                since += cost;
+        m_checkpointPause = 2 * std::max(cost, m_checkpointAfter); // not again with each step
+        return;
+    }
     if (m_checkpoints.size() > keptCheckpoints) {
         m_checkpoints.erase(m_checkpoints.begin());
         m_folder->removeCheckpoints(m_checkpoints);
     }
-    // Writing them must not become what the thread does all the time.
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-    m_checkpointAfter = std::max(m_checkpointAfter, took.count() * checkpointShare);
+    m_checkpointPause = std::max(seconds * checkpointShare, static_cast<double>(made->size) / checkpointRate);
+    beginCheckpoint();
+}
+
+void DocumentJournal::stopCheckpoint() {
+    m_making.reset();
+    m_maker.reset(); // waits until it is out of the folder
 }
 
 void DocumentJournal::keepPicture(std::shared_ptr<const Picture> picture) {
@@ -227,6 +291,7 @@ void DocumentJournal::writePicture() {
 
 void DocumentJournal::close(const std::filesystem::path& file, const FileStamp& stamp, bool discarded,
                             const KeptLimits& limits) {
+    stopCheckpoint();
     const auto keeps = [&] {
         if (!m_writer)
             return false;
@@ -249,6 +314,7 @@ void DocumentJournal::close(const std::filesystem::path& file, const FileStamp& 
 }
 
 void DocumentJournal::remove() {
+    stopCheckpoint();
     m_writer.reset();
     if (const auto replaced = std::exchange(m_replaced, nullptr))
         replaced->remove();

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <list>
 #include <map>
 #include <memory>
@@ -14,11 +15,13 @@
 #include "app/document/history_log.h"
 #include "app/recovery/closed_journals.h"
 #include "app/recovery/journal_folder.h"
+#include "app/recovery/journal_thread.h"
 #include "io/journal/record.h"
 #include "io/journal/state_hash.h"
 #include "io/journal/writer.h"
 #include "model/core/blob.h"
 #include "model/core/result.h"
+#include "model/core/thread_pool.h"
 
 namespace octant {
 
@@ -38,7 +41,7 @@ using JournalItems = std::list<std::variant<journal::Record, StepToWrite>>;
 
 /// The journal of one document, as the thread that writes it has it. Nothing is written before something is
 /// to be kept.
-class DocumentJournal {
+class DocumentJournal : public std::enable_shared_from_this<DocumentJournal> {
 public:
     DocumentJournal(std::filesystem::path root, JournalBase base);
     /// Goes on with one that was read. `base`, `readings`: the maps that hashes of states are taken from.
@@ -51,7 +54,13 @@ public:
     /// what it takes for states that are there already.
     void setCheckpoints(double after, std::map<std::uint64_t, double> costs = {}) {
         m_checkpointAfter = after;
+        m_checkpointPause = 0;
         m_costs = std::move(costs);
+    }
+    /// Checkpoints are made beside the other work of the thread, and those of other documents: by the pool,
+    /// which tells the thread then. Without it they are made at once.
+    void makeCheckpointsAside(std::function<JournalThread::Poster()> announce) {
+        m_announce = std::move(announce);
     }
     /// This one has all that the other one has once it is written; that one goes then. To be called before
     /// anything is written.
@@ -78,8 +87,12 @@ private:
     Result<void> begin();
     Result<void> writeReading();
     void writePicture();
-    /// Where one is due. What the disk does not take of it only makes recovering slower.
-    void writeCheckpoint();
+    /// Begins one where it is due and none is being made. What the disk does not take of it only makes
+    /// recovering slower.
+    void beginCheckpoint();
+    void endCheckpoint(std::uint64_t step, const Result<journal::CheckpointRecord>& made, double seconds);
+    /// None is being made any more.
+    void stopCheckpoint();
     journal::StepRecord recordOf(const StepToWrite& waiting);
 
     std::filesystem::path m_root;
@@ -91,12 +104,17 @@ private:
     std::map<std::uint64_t, journal::StateHasher> m_hashers; ///< by the readings whose ids states have
     /// Seconds that doing the steps since the last checkpoint again takes, by states.
     std::map<std::uint64_t, double> m_costs;
-    double m_checkpointAfter = defaultCheckpoints;
+    double m_checkpointAfter = defaultCheckpoints; ///< that was asked for
+    double m_checkpointPause = 0;                  ///< and what the last ones took or failed
     struct DueCheckpoint {
         std::uint64_t step = 0, reading = 0;
         MapPtr map;
+        double cost = 0;
     };
     std::optional<DueCheckpoint> m_due;
+    std::optional<DueCheckpoint> m_making; ///< without its map
+    std::function<JournalThread::Poster()> m_announce;
+    std::optional<TaskGroup> m_maker;         ///< that makes it, while it does
     std::vector<std::uint64_t> m_checkpoints; ///< that lie in the folder, the last ones
     struct Reading {
         journal::ReadingRecord record;

@@ -46,7 +46,9 @@ struct JournalLog::Inbox {
 JournalLog::JournalLog(std::shared_ptr<JournalThread> thread, std::shared_ptr<DocumentJournal> journal,
                        Told told)
     : m_thread(std::move(thread)), m_journal(std::move(journal)), m_inbox(std::make_shared<Inbox>()),
-      m_told(std::move(told)) {}
+      m_told(std::move(told)) {
+    m_journal->makeCheckpointsAside(m_thread->announcer());
+}
 
 JournalLog::JournalLog(std::shared_ptr<JournalThread> thread, std::shared_ptr<DocumentJournal> journal,
                        Told told, JournalBase again)

@@ -2,10 +2,8 @@
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
-#include <deque>
 #include <functional>
-#include <mutex>
+#include <memory>
 #include <thread>
 
 namespace octant {
@@ -13,29 +11,37 @@ namespace octant {
 /// The one thread that writes journals: a disk that is slow keeps nobody else waiting.
 class JournalThread {
 public:
+    using Task = std::function<void()>;
+    /// Gives the thread a task from any other one; does nothing once the thread has ended.
+    using Poster = std::function<void(Task)>;
+
     JournalThread();
     JournalThread(const JournalThread&) = delete;
     JournalThread& operator=(const JournalThread&) = delete;
-    /// Does what was posted first.
+    /// Does what was posted first. What was announced is not waited for.
     ~JournalThread();
 
     /// Tasks are done in order. What one throws is lost: it has to tell itself.
-    void post(std::function<void()> task);
-    /// Until all is done that was posted.
+    void post(Task task);
+    /// Announces a task that follows long work elsewhere, each time it is called: the task is expected for as
+    /// long as there is a copy of the poster. The function outlives the thread.
+    std::function<Poster()> announcer() const;
+    /// Until all is done that was posted or announced.
     void wait();
-    /// The same, but no longer than that; false: something is left.
+    /// Until what was posted is done, but no longer than that; false: something is left.
     bool waitFor(std::chrono::milliseconds most);
-    /// How many tasks of all these threads are not done yet. Takes no lock: for handlers of signals.
+    /// The same for what was posted or announced.
+    bool waitForAll(std::chrono::milliseconds most);
+    /// How many tasks of all these threads are not done yet, but for those announced. Takes no lock: for
+    /// handlers of signals.
     static int waiting() { return s_waiting.load(); }
 
 private:
-    void run();
+    struct Queue;
+    static void run(Queue& queue);
 
     static std::atomic<int> s_waiting;
-    std::mutex m_mutex;
-    std::condition_variable m_changed;
-    std::deque<std::function<void()>> m_tasks;
-    bool m_working = false, m_ends = false;
+    std::shared_ptr<Queue> m_queue;
     std::thread m_thread; ///< last, so that the rest is there when it begins
 };
 

@@ -10,6 +10,7 @@
 #include "app/document/document.h"
 #include "app/document/documents.h"
 #include "app/document/jobs.h"
+#include "app/document/stopwatch.h"
 #include "app/files/file_path.h"
 #include "app/files/map_files.h"
 #include "app/files/window_files.h"
@@ -245,8 +246,14 @@ bool Recovery::leave() {
             all = false;
         }
     }
-    return m_thread->waitFor(longestWait) && all &&
-           std::all_of(logs.begin(), logs.end(), [](const JournalLog* log) { return log->written(); });
+    const Stopwatch stopwatch;
+    const bool kept =
+        m_thread->waitFor(longestWait) && all &&
+        std::all_of(logs.begin(), logs.end(), [](const JournalLog* log) { return log->written(); });
+    // Checkpoints that are being made spare the next start time, but none of the steps needs them.
+    if (const auto left = longestWait - std::chrono::duration<double>(stopwatch.seconds()); kept)
+        m_thread->waitForAll(std::chrono::duration_cast<std::chrono::milliseconds>(left));
+    return kept;
 }
 
 void Recovery::drop() {

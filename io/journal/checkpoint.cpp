@@ -70,7 +70,8 @@ template <class A> void layoutPlace(A& a, checkpoint::Part<A, BasePlace>& place)
 }
 
 /// False: it cannot be written down.
-bool writeSectors(checkpoint::Writer& out, const Level& level, const Level* base, const BasePlaces& places) {
+bool writeSectors(checkpoint::Writer& out, const Level& level, const Level* base, const BasePlaces& places,
+                  const CancelToken& cancel) {
     out.plain(static_cast<std::uint64_t>(level.sectors.size()));
     // As a rule ids and places are those of the base, and a few sectors are others.
     const auto untouched = [&](std::size_t at) {
@@ -82,6 +83,8 @@ bool writeSectors(checkpoint::Writer& out, const Level& level, const Level* base
             touched.push_back(at);
     out.items(touched);
     for (const std::uint64_t at : touched) {
+        if (cancel.cancelled())
+            return false;
         const SectorSlot& slot = level.sectors[static_cast<std::size_t>(at)];
         out.plain(slot.id);
         auto origin = originOf(*slot.cell, places);
@@ -320,7 +323,8 @@ LevelPtr readLevel(checkpoint::Reader& in, const Map& base, Revision revision) {
 
 } // namespace
 
-std::optional<std::vector<std::byte>> checkpointOf(const Map& map, const Map& base) {
+std::optional<std::vector<std::byte>> checkpointOf(const Map& map, const Map& base,
+                                                   const CancelToken& cancel) {
     if (map.model || map.terrain || base.model || base.terrain)
         return {};
     const BasePlaces places = placesIn(base);
@@ -335,7 +339,7 @@ std::optional<std::vector<std::byte>> checkpointOf(const Map& map, const Map& ba
         if (from == level)
             continue;
         checkpoint::layoutLevel(out, *level, from.get());
-        if (!writeSectors(out, *level, from.get(), places))
+        if (!writeSectors(out, *level, from.get(), places, cancel))
             return {};
     }
     return out.take();

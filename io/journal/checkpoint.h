@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "model/core/executor.h"
 #include "model/core/result.h"
 #include "model/map/map.h"
 
@@ -13,8 +14,9 @@ namespace octant::journal {
 /// A map as it is in memory, ids and numbers of cubes included, as what differs from the map that it came
 /// from: so the steps before it need not be done again. `base` is what reading a file gave (io/journal
 /// README.md, Checkpoints). Nothing for models and terrain, whose steps are quick, and for a map that holds
-/// damaged sectors of another one. Reads the map alone, so any thread may.
-std::optional<std::vector<std::byte>> checkpointOf(const Map& map, const Map& base);
+/// damaged sectors of another one, or when it was cancelled. Reads the map alone, so any thread may.
+std::optional<std::vector<std::byte>> checkpointOf(const Map& map, const Map& base,
+                                                   const CancelToken& cancel = {});
 
 /// The map that a checkpoint holds. It shares with the base what both have in common. Every count is checked
 /// against the bytes that are left, and numbers that name parts of a sector against what is there. Errors:

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -75,6 +76,22 @@ Result<void> renewJournal(const std::filesystem::path& path, Journal& journal) {
 Result<void> writeBase(const std::filesystem::path& path, std::span<const std::byte> bytes) {
     const FileHandle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
     return file ? writeAll(file.get(), bytes, 0) : failure(errno);
+}
+
+Result<void> writeInPieces(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                           const CancelToken& cancel) {
+    constexpr std::size_t pieceSize = std::size_t{4} << 20;
+    const FileHandle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+    if (!file)
+        return failure(errno);
+    for (std::size_t at = 0; at < bytes.size(); at += pieceSize) {
+        if (cancel.cancelled())
+            return fail("it was cancelled");
+        const std::size_t size = std::min(pieceSize, bytes.size() - at);
+        if (auto written = writeAll(file.get(), bytes.subspan(at, size), at); !written)
+            return written;
+    }
+    return {};
 }
 
 Result<JournalWriter> JournalWriter::create(const std::filesystem::path& path) {

@@ -8,6 +8,7 @@
 
 #include "io/file_handle.h"
 #include "io/journal/journal.h"
+#include "model/core/executor.h"
 #include "model/core/result.h"
 
 namespace octant::journal {
@@ -15,6 +16,11 @@ namespace octant::journal {
 /// Writes the bytes that a journal begins from, and returns when the disk has them. The journal is made after
 /// that, so a base that is not whole has none.
 Result<void> writeBase(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+/// The same for a file that is large and in no hurry: the disk takes it piece by piece, so that others that
+/// wait for the disk get on in between. Errors: also that it was cancelled.
+Result<void> writeInPieces(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                           const CancelToken& cancel);
 
 /// Appends to the file of a journal. Used by one thread at a time.
 class JournalWriter {
