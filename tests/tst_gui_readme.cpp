@@ -135,6 +135,10 @@ void TestGuiReadme::listsInputsOfTheWindow() {
     driver->host().select({{ItemKind::Material, -1, ItemRef::NoCube, map->levels[0]->materials[0].id}});
     QVERIFY(driver.settle());
     lookAtDialogs(driver, list, {"edit.replace-material"});
+    const ItemRef level{ItemKind::Level, -1, ItemRef::NoCube, map->levels[0]->id};
+    QVERIFY(driver->host().submit(Edit{"preset.add", {level}, {}}.with("type", std::string("prop"))));
+    QVERIFY(driver.settle());
+    lookAtDialogs(driver, list, {"arrange.array", "arrange.circle"});
     for (const char* id : {"view.build", "build.shape-box", "build.terrain"}) {
         QVERIFY2(driver.trigger(id), id);
         QVERIFY(driver.settle());

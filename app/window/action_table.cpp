@@ -23,6 +23,10 @@ constexpr MenuRow allMenus[] = {
     {"file/new", OCTANT_TR("New from &template"), "new", 0},
     {"file/recent", OCTANT_TR("Open &recent"), "recent", 0},
     {"edit", OCTANT_TR("&Edit")},
+    {"edit/arrange", OCTANT_TR("&Arrange entities"), "", 2},
+    {"edit/arrange/align", OCTANT_TR("&Align"), "", 3},
+    {"edit/arrange/distribute", OCTANT_TR("&Distribute"), "", 3},
+    {"edit/list", OCTANT_TR("Mo&ve entities to list"), "", 2},
     {"add", OCTANT_TR("&Add")},
     {"add/bodies", OCTANT_TR("&Bodies"), "entity", 0},
     {"add/volumes", OCTANT_TR("&Volumes"), "", 0},
@@ -57,12 +61,13 @@ std::span<const ActionRow> windowActions() {
     static const std::vector<ActionRow> all = [] {
         std::vector<ActionRow> rows;
         for (const std::span<const ActionRow> part :
-             {fileActionRows(),         differenceActionRows(), editingActionRows(),   findActionRows(),
-              viewActionRows(),         shapeViewActionRows(),  modelViewActionRows(), buildActionRows(),
-              textureActionRows(),      transformActionRows(),  signalActionRows(),    addActionRows(),
-              gridActionRows(),         focusActionRows(),      workspaceActionRows(), windowActionRows(),
-              terrainActionRows(),      goActionRows(),         levelActionRows(),     modelActionRows(),
-              modelTextureActionRows(), keyframeActionRows(),   repairActionRows(),    helpActionRows()})
+             {fileActionRows(),   differenceActionRows(),   editingActionRows(),   arrangeActionRows(),
+              findActionRows(),   viewActionRows(),         shapeViewActionRows(), modelViewActionRows(),
+              buildActionRows(),  textureActionRows(),      transformActionRows(), signalActionRows(),
+              addActionRows(),    gridActionRows(),         focusActionRows(),     workspaceActionRows(),
+              windowActionRows(), terrainActionRows(),      goActionRows(),        levelActionRows(),
+              modelActionRows(),  modelTextureActionRows(), keyframeActionRows(),  repairActionRows(),
+              helpActionRows()})
             rows.insert(rows.end(), part.begin(), part.end());
         return rows;
     }();

@@ -20,6 +20,7 @@
 #include "app/window/window_layout.h"
 #include "model/core/translate.h"
 #include "model/map/locate.h"
+#include "views/host/duplication.h"
 #include "views/host/panels.h"
 #include "views/outline/removal_question.h"
 
@@ -80,9 +81,7 @@ EditingCommands::EditingCommands(MainWindow& window) : QObject(&window), m_windo
         [this] { return m_window.host().document() != nullptr; });
     bindToFocus(
         "edit.duplicate", "",
-        [this] {
-            m_window.host().submit({"item.duplicate", m_window.host().selection(), {}});
-        },
+        [this] { m_window.host().submit(duplicationOf(m_window.host(), m_window.host().selection())); },
         selected);
     bindToFocus(
         "edit.delete", "", [this] { deleteSelected(); }, selected);
@@ -254,8 +253,8 @@ std::span<const ActionRow> editingActionRows() {
                    .whyNot = OCTANT_TR("Copy something first")}),
         ActionRow(
             "edit.duplicate", "edit", OCTANT_TR("&Duplicate"),
-            OCTANT_TR(
-                "Add a copy behind each selected item; while building, one of the selected cells to place"),
+            OCTANT_TR("Add a copy of each selected item, of entities beside them; while building, one of the "
+                      "selected cells to place"),
             {.icon = "duplicate",
              .keys = "Ctrl+D",
              .needs = ActionNeeds::Nothing,

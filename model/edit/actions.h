@@ -25,6 +25,15 @@ extern const EditAction replaceMaterialAction;     ///< cubes.replace-material
 extern const EditAction rotateCubesAction;         ///< cubes.rotate
 extern const EditAction placeShapeAction;          ///< cubes.shape
 extern const EditAction textureCubesAction;        ///< cubes.texture
+extern const EditAction alignEntitiesAction;       ///< entity.align
+extern const EditAction arrayEntitiesAction;       ///< entity.array
+extern const EditAction copyBesideAction;          ///< entity.beside
+extern const EditAction circleEntitiesAction;      ///< entity.circle
+extern const EditAction distributeEntitiesAction;  ///< entity.distribute
+extern const EditAction dropEntitiesAction;        ///< entity.drop
+extern const EditAction faceEntitiesAction;        ///< entity.face
+extern const EditAction listEntitiesAction;        ///< entity.list
+extern const EditAction snapEntitiesAction;        ///< entity.snap
 extern const EditAction transformEntitiesAction;   ///< entity.transform
 extern const EditAction addItemAction;             ///< item.add
 extern const EditAction duplicateItemsAction;      ///< item.duplicate

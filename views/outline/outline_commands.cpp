@@ -19,6 +19,7 @@
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
 #include "views/host/addable.h"
+#include "views/host/duplication.h"
 #include "views/host/item_kinds.h"
 #include "views/host/translated.h"
 #include "views/outline/outline_text.h"
@@ -83,11 +84,7 @@ void Outline::bindActions() {
         "edit.paste", [this] { paste(); },
         [this] { return m_host.documentNumber() != 0 && !QApplication::clipboard()->text().isEmpty(); });
     m_handlers.add(
-        "edit.duplicate",
-        [this] {
-            m_host.submit(Edit{"item.duplicate", picked(), {}});
-        },
-        changes);
+        "edit.duplicate", [this] { m_host.submit(duplicationOf(m_host, picked())); }, changes);
     m_handlers.add(
         "edit.delete", [this] { removePicked(); }, changes);
     for (const Addable& addable : addables())

@@ -62,10 +62,10 @@ public:
     /// Goes by steps of the grid and of 15 degrees, or with Ctrl freely.
     void update(const InputState& in) override;
     bool end(const InputState&) override {
-        m_host.commit(m_gesture);
+        finish();
         return m_amount != 0; // a handle lies over other things, which a click is meant for
     }
-    void interrupt() override { m_host.commit(m_gesture); }
+    void interrupt() override { finish(); }
     void cancel() override { m_host.cancel(m_gesture); }
     KeyResult key(const InputState&, const KeyInput& input) override {
         return input.kind == KeyInput::Kind::Escape ? KeyResult::Cancel : KeyResult::Ignored;
@@ -74,6 +74,13 @@ public:
 
 private:
     Edit edit() const;
+    /// What left its sector goes to another list, with another id: only at the end, so that handles and
+    /// shapes know what is held until then.
+    void finish() {
+        if (!m_target && m_amount != 0)
+            m_host.preview(m_gesture, edit().with("sectors", true));
+        m_host.commit(m_gesture);
+    }
 
     GizmoTool& m_tool;
     Host& m_host;

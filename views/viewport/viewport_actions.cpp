@@ -7,6 +7,7 @@
 #include "views/assets/terrain_view.h"
 #include "views/host/key_text.h"
 #include "views/render/scene.h"
+#include "views/viewport/arrange_commands.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -34,6 +35,8 @@ void ViewportWidget::bindActions() {
     bindShapeActions();
     bindSignalActions();
     bindToolActions();
+    m_arrange = new ArrangeCommands(
+        m_host, m_actions, [this] { return m_control.camera(); }, *this);
     handleEditing();
     const ShownAsset shown = [this] { return m_asset.get(); };
     bindModelActions(m_actions, shown);

@@ -4,6 +4,7 @@
 #include "views/host/actions.h"
 #include "views/host/addable.h"
 #include "views/theme/theme.h"
+#include "views/viewport/arrange_commands.h"
 #include "views/viewport/viewport_widget.h"
 
 namespace octant {
@@ -26,6 +27,7 @@ void ViewportWidget::showMenu(const QPoint& at) {
     add->setToolTipsVisible(true);
     fillAddMenu(*add, m_actions, *m_host.snapshot());
     menu->addSeparator();
+    m_arrange->addMenus(*menu);
     for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "",
                            "edit.rename", "view.focus-selection", "edit.select-none"}) {
         QAction* const action = m_actions.action(QString::fromLatin1(id));

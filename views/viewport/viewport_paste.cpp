@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "views/host/actions.h"
+#include "views/host/duplication.h"
 #include "views/tool_panels/material_question.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/viewport_widget.h"
@@ -69,16 +72,30 @@ void ViewportWidget::handleEditing() {
             return true;
         },
         selected);
-    add(
-        "edit.duplicate",
-        [this](const Level& level) {
-            if (auto copied = m_building.transform.copy(level)) {
-                beginPaste(std::move(*copied));
-                refreshBuilding();
-            }
-            return true;
-        },
-        selected);
+    const auto entities = [this] {
+        const Selection& items = m_host.selection();
+        return builtLevel() == nullptr && !items.empty() &&
+               std::all_of(items.begin(), items.end(),
+                           [](const ItemRef& item) { return item.kind == ItemKind::Entity; });
+    };
+    m_handlers.add("edit.duplicate", drawn({[this, entities] {
+                                                if (entities()) {
+                                                    m_host.submit(duplicationOf(m_host, m_host.selection(),
+                                                                                m_control.camera().right()));
+                                                    return true;
+                                                }
+                                                const Level* level = builtLevel();
+                                                if (level == nullptr)
+                                                    return false;
+                                                endOtherTools();
+                                                m_building.transform.commitSession();
+                                                if (auto copied = m_building.transform.copy(*level)) {
+                                                    beginPaste(std::move(*copied));
+                                                    refreshBuilding();
+                                                }
+                                                return true;
+                                            },
+                                            [selected, entities] { return selected() || entities(); }}));
     add(
         "edit.paste",
         [this](const Level&) {

@@ -43,6 +43,7 @@
 namespace octant {
 
 class PropSync;
+class ArrangeCommands;
 class SceneSync;
 class DoorPanel;
 class SignalLinkView;
@@ -281,6 +282,7 @@ private:
     std::optional<QPointF> m_addPlace; ///< where the palette adds at once
     PlacedItems m_items;
     PlaceTool m_placeTool;
+    ArrangeCommands* m_arrange = nullptr; ///< a child of this widget
     EntityShapeView m_shapes;
     std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
     render::Camera m_shapesFrom;                        ///< the camera that m_shapes was drawn for

@@ -7,6 +7,7 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/arrange/arranged_entities.h"
 #include "model/edit/entities/entity_motion.h"
 #include "model/edit/targets.h"
 #include "model/geometry/placed_models.h"
@@ -200,7 +201,10 @@ Result<Edited> transformEntities(const MapPtr& map, const Edit& edit, const Edit
     }
     if (!any)
         return fail("nothing that is selected has a place that could be changed");
-    return Edited{draft.finish(), {}};
+    const Value* follow = edit.parameter("sectors");
+    if (follow == nullptr || !std::get<bool>(*follow))
+        return Edited{draft.finish(), {}};
+    return withSectorsOfPlaces(draft.finish(), edit.targets, context);
 }
 
 constexpr EditParameter entityTransformParameters[] = {
@@ -212,6 +216,8 @@ constexpr EditParameter entityTransformParameters[] = {
     {"around", ParameterType::Floats, Needed::Optional,
      OCTANT_TR("What they are turned around, x, y, z in units from the centre of the level's centre sector; "
                "otherwise each around itself")},
+    {"sectors", ParameterType::Bool, Needed::Optional,
+     OCTANT_TR("Whether those that leave their sector go to the list of the one where they are then")},
 };
 
 } // namespace

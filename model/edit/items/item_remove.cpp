@@ -5,6 +5,7 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/arrange/entity_containers.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
@@ -13,38 +14,6 @@
 namespace octant {
 
 namespace {
-
-/// The containers that an entity has its custom properties in.
-void addContainersOf(const Entity& entity, std::unordered_set<ItemId>& ids) {
-    for (const ContainerRef& ref : entity.data->containers)
-        ids.insert(ref.id);
-    if (entity.type == EntityType::Setter)
-        ids.insert(entity.data->container.id);
-}
-
-/// Removes those of the containers that no entity of their list has any more.
-Result<void> removeUnused(MapDraft& draft, const ListPlace& entities, std::unordered_set<ItemId> ids) {
-    for (const Entity& entity : draft.entities(entities)->entities) {
-        std::unordered_set<ItemId> used;
-        addContainersOf(entity, used);
-        for (const ItemId id : used)
-            ids.erase(id);
-    }
-    const ListPlace place{entities.level, entities.sector, ItemKind::Container};
-    const ItemListView containers = draft.list(place);
-    std::vector<std::size_t> unused;
-    for (std::size_t i = 0; i < containers.size() && !ids.empty(); ++i)
-        if (ids.contains(containers.idAt(i)))
-            unused.push_back(i);
-    if (unused.empty())
-        return {};
-    auto own = draft.editList(place);
-    if (!own)
-        return tl::unexpected<Error>(own.error());
-    own->erase(unused);
-    followListChange(draft, place);
-    return {};
-}
 
 Result<Edited> removeItems(const MapPtr& map, const Edit& edit, const EditContext& context) {
     if (map->terrain)
@@ -72,7 +41,7 @@ Result<Edited> removeItems(const MapPtr& map, const Edit& edit, const EditContex
         followListChange(draft, group.place);
     }
     for (auto& [place, ids] : properties)
-        if (auto done = removeUnused(draft, place, std::move(ids)); !done)
+        if (auto done = removeUnusedContainers(draft, place, std::move(ids)); !done)
             return tl::unexpected<Error>(done.error());
     return Edited{draft.finish(), {}};
 }

@@ -5,6 +5,8 @@
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/arrange/arranged_entities.h"
+#include "model/edit/arrange/move_to_lists.h"
 #include "model/edit/entities/entity_motion.h"
 #include "model/edit/presets/preset_names.h"
 #include "model/edit/presets/preset_place.h"
@@ -41,37 +43,11 @@ Result<std::vector<CopiedItem>> wantedItems(const Map& map, const Edit& edit, co
     return items;
 }
 
-/// Three finite numbers, or those that stand for none.
-Result<glm::dvec3> threeOfEdit(const Edit& edit, const char* name) {
-    const Value* given = edit.parameter(name);
-    if (given == nullptr)
-        return glm::dvec3(0);
-    const auto& numbers = std::get<std::vector<float>>(*given);
-    if (numbers.size() != 3 || !std::isfinite(numbers[0] + numbers[1] + numbers[2]))
-        return fail(fmt::format("{} has three numbers, for x, y and z", name));
-    return glm::dvec3(numbers[0], numbers[1], numbers[2]);
-}
-
-/// A turn by quarters without the dust of sines and cosines.
-glm::mat3 tidiedTurn(glm::mat3 turn) {
-    constexpr float dust = 1e-6f;
-    for (int column = 0; column < 3; ++column)
-        for (int row = 0; row < 3; ++row)
-            if (const float whole = std::round(turn[column][row]); std::abs(turn[column][row] - whole) < dust)
-                turn[column][row] = whole;
-    return turn;
-}
-
 /// The sector of a level that a point lies in, counted from the centre of the centre sector; otherwise the
 /// level itself.
 ItemRef ownerAt(const Level& level, const glm::dvec3& point) {
-    const double half = double{level.sectorSide()} / 2;
-    for (std::size_t number = 0; number < level.sectors.size(); ++number) {
-        const auto center = level.sectorCenter(level.indexOf(number));
-        if (std::abs(point.x - center[0]) <= half && std::abs(point.y - center[1]) <= half &&
-            std::abs(point.z - center[2]) <= half)
-            return {ItemKind::Sector, -1, ItemRef::NoCube, level.sectors[number].id};
-    }
+    if (const auto number = sectorAt(level, point))
+        return {ItemKind::Sector, -1, ItemRef::NoCube, level.sectors[*number].id};
     return {ItemKind::Level, -1, ItemRef::NoCube, level.id};
 }
 
@@ -98,9 +74,11 @@ Result<Edited> addPreset(const MapPtr& map, const Edit& edit, const EditContext&
     const auto at = locate(*map, edit.targets.front());
     if (!at)
         return fail("the level does not exist any more");
-    const auto position = threeOfEdit(edit, "position"), rotation = threeOfEdit(edit, "rotation");
-    if (!position || !rotation)
-        return tl::unexpected<Error>(!position ? position.error() : rotation.error());
+    const auto givenPosition = threeNumbers(edit, "position"), givenRotation = threeNumbers(edit, "rotation");
+    if (!givenPosition || !givenRotation)
+        return tl::unexpected<Error>(!givenPosition ? givenPosition.error() : givenRotation.error());
+    const glm::dvec3 position = givenPosition->value_or(glm::dvec3(0));
+    const glm::dvec3 rotation = givenRotation->value_or(glm::dvec3(0));
     auto items = wantedItems(*map, edit, context);
     if (!items)
         return tl::unexpected<Error>(items.error());
@@ -108,11 +86,11 @@ Result<Edited> addPreset(const MapPtr& map, const Edit& edit, const EditContext&
         if (auto given = giveModel(*items, *model, map->revision); !given)
             return tl::unexpected<Error>(given.error());
     EntityMotion motion;
-    motion.turns = *rotation != glm::dvec3(0);
-    motion.turn = tidiedTurn(rotationOf(glm::vec3(*rotation)));
+    motion.turns = rotation != glm::dvec3(0);
+    motion.turn = tidiedTurn(rotationOf(glm::vec3(rotation)));
     motion.around = glm::dvec3(0);
     EntityMotion shift;
-    shift.by = *position;
+    shift.by = position;
     for (CopiedItem& item : *items) {
         auto& entity = std::get<Entity>(item.item);
         for (const EntityMotion& each : {motion, shift})
@@ -120,7 +98,7 @@ Result<Edited> addPreset(const MapPtr& map, const Edit& edit, const EditContext&
                 return tl::unexpected<Error>(done.error());
         item.origin = glm::dvec3(0);
     }
-    const ItemRef owner = ownerAt(*map->levels[at->level], *position);
+    const ItemRef owner = ownerAt(*map->levels[at->level], position);
     const auto place = listOfOwner(*map, std::span(&owner, 1), ItemKind::Entity);
     if (!place)
         return tl::unexpected<Error>(place.error());

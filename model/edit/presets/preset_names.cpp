@@ -70,37 +70,11 @@ std::string freeSignal(const std::string& wanted, const std::set<std::string>& t
     return name;
 }
 
-void makeSignalsOwn(std::vector<CopiedItem>& items, const Map& map) {
-    std::set<std::string> sent, heard;
-    const auto each = [&](const std::function<void(std::string&, bool)>& fn) {
-        for (CopiedItem& item : items)
-            if (auto* entity = std::get_if<Entity>(&item.item))
-                eachNamed(*entity, map.revision, EntityRef::Signal, fn);
-    };
-    each([&](const std::string& name, bool sends) { (sends ? sent : heard).insert(name); });
-    const auto isOwn = [&](const std::string& name) {
-        return !name.empty() && (name.front() == '$' || (sent.contains(name) && heard.contains(name)));
-    };
-    std::map<std::string, std::string> given;
-    std::set<std::string> taken;
-    each([&](std::string& name, bool) {
-        if (!isOwn(name))
-            return;
-        std::string& own = given[name];
-        if (own.empty()) {
-            if (taken.empty())
-                taken = signalsOf(map);
-            own = freeSignal(name.front() == '$' ? name.substr(1) : name, taken);
-            taken.insert(own);
-        }
-        name = own;
-    });
-}
-
 } // namespace
 
-void makeNamesOwn(std::vector<CopiedItem>& items, const Map& map, const ItemListView& list) {
-    UniqueNames names(list);
+OwnNames::OwnNames(const Map& map) : m_map(map) {}
+
+void OwnNames::give(std::vector<CopiedItem>& items, UniqueNames& names) {
     std::map<std::string, std::string> renamed;
     for (CopiedItem& item : items)
         if (auto* entity = std::get_if<Entity>(&item.item)) {
@@ -110,11 +84,42 @@ void makeNamesOwn(std::vector<CopiedItem>& items, const Map& map, const ItemList
         }
     for (CopiedItem& item : items)
         if (auto* entity = std::get_if<Entity>(&item.item))
-            eachNamed(*entity, map.revision, EntityRef::Entity, [&](std::string& name, bool) {
+            eachNamed(*entity, m_map.revision, EntityRef::Entity, [&](std::string& name, bool) {
                 if (const auto found = renamed.find(name); !name.empty() && found != renamed.end())
                     name = found->second;
             });
-    makeSignalsOwn(items, map);
+    giveSignals(items);
+}
+
+void OwnNames::giveSignals(std::vector<CopiedItem>& items) {
+    std::set<std::string> sent, heard;
+    const auto each = [&](const std::function<void(std::string&, bool)>& fn) {
+        for (CopiedItem& item : items)
+            if (auto* entity = std::get_if<Entity>(&item.item))
+                eachNamed(*entity, m_map.revision, EntityRef::Signal, fn);
+    };
+    each([&](const std::string& name, bool sends) { (sends ? sent : heard).insert(name); });
+    const auto isOwn = [&](const std::string& name) {
+        return !name.empty() && (name.front() == '$' || (sent.contains(name) && heard.contains(name)));
+    };
+    std::map<std::string, std::string> given;
+    each([&](std::string& name, bool) {
+        if (!isOwn(name))
+            return;
+        std::string& own = given[name];
+        if (own.empty()) {
+            if (!m_signals)
+                m_signals = signalsOf(m_map);
+            own = freeSignal(name.front() == '$' ? name.substr(1) : name, *m_signals);
+            m_signals->insert(own);
+        }
+        name = own;
+    });
+}
+
+void makeNamesOwn(std::vector<CopiedItem>& items, const Map& map, const ItemListView& list) {
+    UniqueNames names(list);
+    OwnNames(map).give(items, names);
 }
 
 } // namespace octant

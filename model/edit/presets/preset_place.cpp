@@ -61,7 +61,9 @@ Corners ownBox(const Entity& entity, Revision revision) {
     return boxBetween(glm::vec3(-pointHalf), glm::vec3(pointHalf));
 }
 
-std::optional<EntityBox> boxOfEntity(const Entity& entity, Revision revision) {
+} // namespace
+
+std::optional<EntityBox> entityBox(const Entity& entity, Revision revision) {
     const std::span<const EntityPose> poses = entityPoses(entity.type);
     const auto place = poses.empty() ? std::nullopt : threeNumbers(entity, revision, poses.front().place);
     if (!place)
@@ -81,13 +83,11 @@ std::optional<EntityBox> boxOfEntity(const Entity& entity, Revision revision) {
     return box;
 }
 
-} // namespace
-
 std::vector<EntityBox> entityBoxes(std::span<const CopiedItem> items, Revision revision) {
     std::vector<EntityBox> boxes;
     for (const CopiedItem& item : items) {
         const auto* entity = std::get_if<Entity>(&item.item);
-        auto box = entity != nullptr && !entity->opaque() ? boxOfEntity(*entity, revision) : std::nullopt;
+        auto box = entity != nullptr && !entity->opaque() ? entityBox(*entity, revision) : std::nullopt;
         if (!box)
             continue;
         for (glm::vec3& corner : box->corners)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -18,9 +19,11 @@ struct EntityBox {
     Corners corners{}; ///< in corner order (pmf.md, Cubes), units
 };
 
-/// A box around what each entity of a preset fills: its corners or bounds, a beam from end to end, doors
-/// where they are shut, others a quarter of a unit around their place. Parallel to the items; those without a
-/// place are left out.
+/// A box around what an entity fills, from the origin of its list: its corners or bounds, a beam from end to
+/// end, doors where they are shut, others a quarter of a unit around their place. None where it has no place.
+std::optional<EntityBox> entityBox(const Entity& entity, Revision revision);
+
+/// The same for the entities of a preset. Parallel to the items; those without a place are left out.
 std::vector<EntityBox> entityBoxes(std::span<const CopiedItem> items, Revision revision);
 
 /// Puts entities that were copied somewhere around the origin: the middle of their lower side is there.
