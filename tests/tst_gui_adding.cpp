@@ -5,6 +5,7 @@
 
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
+#include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/add/add_palette.h"
 #include "views/add/additions.h"

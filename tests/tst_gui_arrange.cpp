@@ -6,6 +6,7 @@
 
 #include "model/map/entity_place.h"
 #include "model/map/locate.h"
+#include "tests/support/window_driver.h"
 #include "tests/support/window_suite.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -101,7 +102,8 @@ private slots:
     void theMenuOfTheViewArrangesWhatIsSelected() {
         RoomWindow room({{-1, 0, 0}, {1, 0.5f, 0}});
         QVERIFY(room.ready());
-        QContextMenuEvent event(QContextMenuEvent::Keyboard, room.view().rect().center());
+        const QPoint middle = room.view().rect().center();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, middle, room.view().mapToGlobal(middle));
         QApplication::sendEvent(&room.view(), &event);
         auto* menu = room.view().findChild<QMenu*>(QStringLiteral("viewportMenu"));
         QVERIFY(menu && QTest::qWaitFor([menu] { return menu->isVisible(); }));
