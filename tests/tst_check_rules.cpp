@@ -9,6 +9,7 @@
 #include "model/map/entity_place.h"
 #include "model/rules/rule.h"
 #include "tests/support/broken_edits.h"
+#include "tests/support/findings.h"
 #include "tests/support/pool_executor.h"
 #include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
@@ -43,6 +44,7 @@ private slots:
     void entities_outside_the_level_are_found_in_all_lists();
     void january_rules_data();
     void january_rules();
+    void entities_are_free_once_the_cubes_around_them_are_gone();
     void only_what_changed_is_checked_again();
     void findings_follow_what_a_sector_depends_on();
     void findings_of_reading_end_when_their_part_is_edited();
@@ -64,7 +66,7 @@ void tst_check_rules::an_edit_that_breaks_a_rule_is_found() {
     const test::BrokenEdit& edit = test::brokenEdits()[number];
     const MapPtr map = test::sampleMap(edit.sample(), latest);
     QVERIFY(checkMap(*map, inlineExecutor()).empty());
-    const auto findings = checkMap(*changedMap(map, edit.change), inlineExecutor());
+    const auto findings = test::findingsAndHints(*changedMap(map, edit.change));
     const auto found = std::find_if(findings.begin(), findings.end(), [&](const Finding& finding) {
         return finding.rule == edit.rule && (edit.place.empty() || finding.place == edit.place);
     });
@@ -73,7 +75,7 @@ void tst_check_rules::an_edit_that_breaks_a_rule_is_found() {
     QVERIFY(!found->what.empty());
     QCOMPARE(found->severity, severityOf(edit.rule));
     for (const test::MapChange& change : edit.sound)
-        for (const Finding& finding : checkMap(*changedMap(map, change), inlineExecutor()))
+        for (const Finding& finding : test::findingsAndHints(*changedMap(map, change)))
             QVERIFY2(finding.rule != edit.rule, finding.text().c_str());
 }
 
@@ -176,6 +178,29 @@ void tst_check_rules::january_rules() {
         QCOMPARE(at->severity, Severity::Warning);
 }
 
+/// Also where the checker remembers what it found before.
+void tst_check_rules::entities_are_free_once_the_cubes_around_them_are_gone() {
+    const auto& rows = test::brokenEdits();
+    const auto row = std::find_if(rows.begin(), rows.end(),
+                                  [](const test::BrokenEdit& one) { return one.rule == Rule::Oct005; });
+    QVERIFY(row != rows.end());
+    const MapPtr buried = changedMap(test::sampleMap(row->sample(), latest), row->change);
+    const MapPtr bare = changedMap(buried, [](Map&, Level&, Sector& at) {
+        at.cubes = CubeList();
+        at.cubes.cubes.push_back(Cube());
+    });
+    Checker checker;
+    const auto inside = [&](const MapPtr& map) {
+        const auto result = checker.check(map, inlineExecutor());
+        return std::count_if(result->hints.begin(), result->hints.end(),
+                             [](const Finding& finding) { return finding.rule == Rule::Oct005; });
+    };
+    QCOMPARE(inside(buried), 1);
+    QCOMPARE(inside(buried), 1);
+    QCOMPARE(inside(bare), 0);
+    QCOMPARE(inside(buried), 1);
+}
+
 void tst_check_rules::only_what_changed_is_checked_again() {
     Checker checker;
     const MapPtr map = test::sampleMap("multi", latest);
@@ -236,7 +261,7 @@ void tst_check_rules::findings_of_reading_end_when_their_part_is_edited() {
     QCOMPARE(checker.check(map, inlineExecutor())->reading.size(), std::size_t(1));
     auto named = editable(map);
     named->header.name = "a name";
-    QVERIFY(checker.check(named, inlineExecutor())->all().empty());
+    QVERIFY(checker.check(named, inlineExecutor())->checked.empty());
 }
 
 void tst_check_rules::many_findings_of_a_rule_are_counted() {

@@ -7,6 +7,7 @@
 #include "model/rules/rule.h"
 #include "tests/support/broken_edits.h"
 #include "tests/support/edit_map.h"
+#include "tests/support/findings.h"
 #include "tests/support/rule_text.h"
 #include "tests/support/samples.h"
 #include "tests/support/suite.h"
@@ -20,7 +21,7 @@ namespace {
 constexpr Revision latest = Revision::R20250808;
 
 std::size_t broken(const Map& map, Rule rule) {
-    const auto findings = checkMap(map, inlineExecutor());
+    const auto findings = test::findingsAndHints(map);
     return static_cast<std::size_t>(std::count_if(
         findings.begin(), findings.end(), [rule](const Finding& finding) { return finding.rule == rule; }));
 }
@@ -57,7 +58,7 @@ void tst_map_repair::what_is_repaired_is_found_no_more() {
     QFETCH(std::size_t, number);
     const test::BrokenEdit& edit = test::brokenEdits()[number];
     const MapPtr before = test::changedMap(test::sampleMap(edit.sample(), latest), edit.change);
-    const auto findings = checkMap(*before, inlineExecutor());
+    const auto findings = test::findingsAndHints(*before);
     const auto found = std::find_if(findings.begin(), findings.end(),
                                     [&](const Finding& finding) { return finding.rule == edit.rule; });
     QVERIFY(found != findings.end());
@@ -65,7 +66,7 @@ void tst_map_repair::what_is_repaired_is_found_no_more() {
     const ItemRef root = test::itemRef(ItemKind::Map, MapItem);
     const MapPtr after = test::done(before, repairOf(root, edit.rule));
     QCOMPARE(broken(*after, edit.rule), std::size_t{0});
-    QCOMPARE(checkMap(*after, inlineExecutor()).size() < findings.size(), true);
+    QCOMPARE(test::findingsAndHints(*after).size() < findings.size(), true);
     // What is sound already is left as it is.
     QVERIFY(test::refusal(after, repairOf(root, edit.rule)) != QStringLiteral("done"));
 }

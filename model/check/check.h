@@ -23,7 +23,12 @@ template <class List> Outcome outcomeOf(const List& findings) {
 /// "clean", "readable with warnings", "readable with errors" or "unreadable".
 const char* outcomeName(Outcome outcome);
 
-/// Everything in pmf.md, Validation, that is not found while reading, in the order of the map. Together with
+/// Whether findings of a rule are hints: they tell what an author hardly meant (OCT-001 and on). A file of
+/// the format may be so, so they do not count for its outcome.
+bool isHint(Rule rule);
+
+/// Everything in pmf.md, Validation, that is not found while reading, but for hints, in the order of the map.
+/// Together with
 /// what reading found (io/pmf, readingFindings) this is the complete check of a file. Decodes all sectors;
 /// damaged ones are passed over. Empty when it was cancelled.
 std::vector<Finding> checkMap(const Map& map, Executor& executor, const CancelToken& cancel = {});
@@ -31,10 +36,11 @@ std::vector<Finding> checkMap(const Map& map, Executor& executor, const CancelTo
 /// What is wrong with one snapshot of a map.
 struct CheckResult {
     std::vector<Finding> reading;   ///< what reading found and no edit has touched since
-    std::vector<Finding> checked;   ///< the rest
+    std::vector<Finding> checked;   ///< the rest, but for hints
+    std::vector<Finding> hints;     ///< what is hardly meant
     std::size_t sectorsChecked = 0; ///< how many sectors had to be looked at anew
 
-    /// Both, in this order.
+    /// All three, in this order.
     std::vector<Finding> all() const;
 };
 

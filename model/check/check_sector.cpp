@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "model/check/parts.h"
+#include "model/check/region_place.h"
 
 namespace octant::check {
 
@@ -25,21 +26,32 @@ void checkUsed(Notes& notes, ItemId id, const PagedVector<Ref>& used, const Name
     }
 }
 
-/// PMF-074.
+/// OCT-009.
+void checkRegionPlace(Notes& notes, const ItemRef& item, const std::string& place,
+                      std::span<const glm::vec3> corners, SectorIndex at, const LevelFacts& facts) {
+    if (facts.revision != Revision::R20250107 &&
+        wayIntoLevel(corners, at, facts.lastSector, facts.sectorSizeLog2))
+        notes.note(Rule::Oct009, item, place, "it lies outside of the level, where nobody is");
+}
+
+/// PMF-074, OCT-009.
 void checkRegions(Notes& notes, const PagedVector<EnvironmentRegion>& regions, const NameList& names,
-                  ItemKind kind, const char* what) {
+                  ItemKind kind, const char* what, SectorIndex at, const LevelFacts& facts) {
     std::size_t number = 0;
     for (const EnvironmentRegion& region : regions) {
         if (region.environment.none() || !names.has(region.environment))
             notes.note(
                 Rule::Pmf074, itemRef(kind, region.id), fmt::format("{} region {}", what, number),
                 fmt::format("there is no {} environment called \"{}\"", what, region.environment.name));
+        checkRegionPlace(notes, itemRef(kind, region.id), fmt::format("{} region {}", what, number),
+                         region.corners, at, facts);
         ++number;
     }
 }
 
-/// PMF-075, 076.
-void checkLoadRegions(Notes& notes, const PagedVector<Region>& regions, const LevelFacts& facts) {
+/// PMF-075, 076, OCT-009.
+void checkLoadRegions(Notes& notes, const PagedVector<Region>& regions, SectorIndex own,
+                      const LevelFacts& facts) {
     std::size_t number = 0;
     for (const Region& region : regions) {
         const ItemRef item = itemRef(ItemKind::Region, region.id);
@@ -50,6 +62,8 @@ void checkLoadRegions(Notes& notes, const PagedVector<Region>& regions, const Le
                            fmt::format("sector {},{},{} is outside the level", at.x(), at.y(), at.z()));
         if (region.max.x < region.min.x || region.max.y < region.min.y || region.max.z < region.min.z)
             notes.note(Rule::Pmf076, item, place, "its max is below its min");
+        const std::array corners{region.min, region.max};
+        checkRegionPlace(notes, item, place, corners, own, facts);
     }
 }
 
@@ -124,17 +138,18 @@ SectorCheck checkSector(const LazySector& cell, ItemId id, SectorIndex at, const
                   Rule::Pmf072, "sound material");
     if (facts.revision != Revision::R20250107) {
         checkRegions(notes, sector->weatherRegions, facts.weatherEnvironments, ItemKind::WeatherRegion,
-                     "weather");
+                     "weather", at, facts);
         checkRegions(notes, sector->gravityRegions, facts.gravityEnvironments, ItemKind::GravityRegion,
-                     "gravity");
-        checkRegions(notes, sector->soundRegions, facts.soundEnvironments, ItemKind::SoundRegion, "sound");
-        checkRegions(notes, sector->skyRegions, facts.skyEnvironments, ItemKind::SkyRegion, "sky");
+                     "gravity", at, facts);
+        checkRegions(notes, sector->soundRegions, facts.soundEnvironments, ItemKind::SoundRegion, "sound", at,
+                     facts);
+        checkRegions(notes, sector->skyRegions, facts.skyEnvironments, ItemKind::SkyRegion, "sky", at, facts);
     }
     checkLights(notes, *sector, result);
     checkTree(notes, id, sector->cubes);
     checkFaces(notes, id, *sector, facts);
     checkSurroundings(notes, id, *sector, facts, cubes, result.seen);
-    checkLoadRegions(notes, sector->regions, facts);
+    checkLoadRegions(notes, sector->regions, at, facts);
     const bool asRead = cell.stored() != nullptr && cell.base() == nullptr;
     result.entities = checkEntities(notes, sector->entities,
                                     {facts.revision,

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "model/check/check.h"
+#include "model/check/check_solids.h"
 #include "model/check/parts.h"
 
 namespace octant {
@@ -82,6 +83,7 @@ std::vector<Finding> stillTrue(const Map& map) {
 struct Checker::Memory {
     std::vector<std::shared_ptr<const LevelFacts>> facts;
     std::unordered_map<const LazySector*, CheckedPtr> sectors;
+    SolidsCheck solids;
 
     std::shared_ptr<const CheckResult> check(const Map& map, Executor& executor, const CancelToken& cancel);
 
@@ -243,6 +245,14 @@ std::shared_ptr<const CheckResult> Checker::Memory::check(const Map& map, Execut
     }
     checkWanted(global, globalFacts, anywhere);
     append(result->checked, global.take());
+    const auto hints = std::stable_partition(result->checked.begin(), result->checked.end(),
+                                             [](const Finding& finding) { return !isHint(finding.rule); });
+    result->hints.assign(std::make_move_iterator(hints), std::make_move_iterator(result->checked.end()));
+    result->checked.erase(hints, result->checked.end());
+    append(result->hints, checkTogether(map));
+    append(result->hints, solids.check(map, executor, cancel));
+    if (cancel.cancelled())
+        return nullptr;
 
     result->reading = stillTrue(map);
     for (const LevelState& state : levels)
@@ -275,8 +285,11 @@ std::vector<Finding> checkMap(const Map& map, Executor& executor, const CancelTo
 std::vector<Finding> CheckResult::all() const {
     std::vector<Finding> findings = reading;
     findings.insert(findings.end(), checked.begin(), checked.end());
+    findings.insert(findings.end(), hints.begin(), hints.end());
     return findings;
 }
+
+bool isHint(Rule rule) { return rule >= Rule::Oct001 && rule <= Rule::Oct009; }
 
 const char* outcomeName(Outcome outcome) {
     switch (outcome) {

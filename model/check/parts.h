@@ -104,6 +104,9 @@ EntityFacts checkEntities(Notes& notes, const EntityList& list, const EntityOwne
 /// PMF-121, 128.
 void checkWanted(Notes& notes, const EntityFacts& facts, const Findable& findable);
 
+/// OCT-001 to 004 and 006 to 008.
+std::vector<Finding> checkTogether(const Map& map);
+
 /// PMF-052 for values that were edited: whether all numbers are finite.
 bool finite(std::span<const float> numbers);
 /// Whether all numbers of an entity are finite; true for one that is kept as bytes.

@@ -132,6 +132,29 @@ constexpr RuleRow pmfRows[] = {
      "an entity that stands by itself stands in its level, a global one in any. No rule of the format. "
      "Entities that follow another one are where that is; not in 2025-01-07, where no file says how large "
      "sectors are"},
+    {Rule::Oct001, RuleKind::Warning, "OCT-001",
+     "a signal that is sent is heard in the map. No rule of the format, as are all that begin with OCT; "
+     "names that begin with unique: are left out here and below"},
+    {Rule::Oct002, RuleKind::Warning, "OCT-002",
+     "a signal that is heard is sent in the map. Not said where an entity has a script, which may send it"},
+    {Rule::Oct003, RuleKind::Warning, "OCT-003",
+     "a signal that is heard and never sent is not called, but for one letter, like one that is sent; digits "
+     "do not count"},
+    {Rule::Oct004, RuleKind::Warning, "OCT-004",
+     "broadcasters, and timers without time, do not pass a signal on in a circle"},
+    {Rule::Oct005, RuleKind::Warning, "OCT-005",
+     "what is seen or used where it stands is not as a whole inside of solid cubes (not in 2025-01-07; "
+     "entities that follow another one and global ones aside)"},
+    {Rule::Oct006, RuleKind::Warning, "OCT-006",
+     "the open pose of a door without animations is not the closed one"},
+    {Rule::Oct007, RuleKind::Warning, "OCT-007",
+     "a light has an intensity, a range and a colour that is not black, and one that begins inactive is "
+     "activated by a signal; those that a setter names aside"},
+    {Rule::Oct008, RuleKind::Warning, "OCT-008",
+     "spawns of one team that exist in one gamemode do not stand in one place: spawn areas, and since "
+     "2025-01-15 bodies without a script whose names begin with \"spawn\""},
+    {Rule::Oct009, RuleKind::Warning, "OCT-009",
+     "a region lies in its level, at least in part (not in 2025-01-07)"},
     {Rule::Loss01, RuleKind::Loss, "LOSS-01", "three numbers of velocity_randomness that differ become one"},
     {Rule::Loss02, RuleKind::Loss, "LOSS-02",
      "an entity of a type that the target lacks, or whose type is not known, becomes a dummy"},

@@ -379,6 +379,151 @@ void addEntityRows(Rows& rows) {
                     {}});
 }
 
+/// What is not a matter of the format, but of what is meant.
+void addSenseRows(Rows& rows) {
+    struct Wire {
+        EntityType type;
+        const char* field;
+        const char* signal;
+    };
+    const auto wired = [](std::vector<Wire> wires) -> MapChange {
+        return [wires](Map& map, Level& level, Sector& at) {
+            // Those of the sample have wires of their own.
+            map.entities = level.entities = at.entities = {};
+            for (auto wire = wires.rbegin(); wire != wires.rend(); ++wire) {
+                Entity entity = entityWith(wire->type, latest);
+                entity.id += static_cast<ItemId>(wire - wires.rbegin());
+                auto data = std::make_shared<EntityData>(*entity.data);
+                data->texts[slotOf(wire->type, wire->field)] = wire->signal;
+                entity.data = std::move(data);
+                at.entities.entities.insert(0, entity);
+            }
+        };
+    };
+    using enum EntityType;
+    const Wire sends{Broadcaster, "output_1", "open the gate"};
+    const Wire hears{Push, "signal_activate", "open the gate"};
+    rows.push_back({"a signal that nothing hears",
+                    Rule::Oct001,
+                    firstEntity,
+                    wired({sends}),
+                    {wired({sends, hears}), wired({{Broadcaster, "output_1", "unique:7"}})}});
+    rows.push_back({"a signal that nothing sends",
+                    Rule::Oct002,
+                    firstEntity,
+                    wired({hears}),
+                    {wired({hears, sends}), wired({{Push, "signal_activate", "unique:7"}}),
+                     wired({hears, {Headless, "script", "scripts/gate.bas"}})}});
+    rows.push_back({"a signal that is misspelt",
+                    Rule::Oct003,
+                    firstEntity,
+                    wired({{Push, "signal_activate", "opn the gate"}, sends}),
+                    {wired({{Push, "signal_activate", "on the gate"}, sends}),
+                     wired({{Push, "signal_activate", "lift 2"}, {Broadcaster, "output_1", "lift 1"}}),
+                     wired({hears, sends})}});
+    const auto relays = [](std::vector<std::pair<const char*, const char*>> pairs) -> MapChange {
+        return [pairs](Map&, Level&, Sector& at) {
+            ItemId id = 1000000;
+            for (const auto& [input, output] : pairs) {
+                Entity entity = entityWith(Broadcaster, latest);
+                entity.id = id++;
+                auto data = std::make_shared<EntityData>(*entity.data);
+                data->texts[slotOf(Broadcaster, "input")] = input;
+                data->texts[slotOf(Broadcaster, "output_2")] = output;
+                entity.data = std::move(data);
+                at.entities.entities.insert(0, entity);
+            }
+        };
+    };
+    rows.push_back({"a circle of signals",
+                    Rule::Oct004,
+                    "",
+                    relays({{"a", "b"}, {"b", "c"}, {"c", "a"}}),
+                    {relays({{"a", "b"}, {"b", "c"}, {"c", "d"}}), relays({{"a", "b"}, {"a", "b"}})}});
+    const auto standing = [](EntityType type, glm::vec3 place) {
+        return added(type, [type, place](Entity&, EntityData& data) {
+            std::memcpy(data.fixed.data() + slotOf(type, "position"), &place, sizeof place);
+        });
+    };
+    // The floor of the room.
+    rows.push_back({"a sprite in the floor",
+                    Rule::Oct005,
+                    firstEntity,
+                    standing(Billboard, {0, -7.5f, 0}),
+                    {standing(Billboard, {0, 0, 0}), standing(Decal, {0, -7.5f, 0})}});
+    const auto door = [](glm::vec3 openAt, glm::vec3 openTurn) {
+        return added(Door, [openAt, openTurn](Entity&, EntityData& data) {
+            std::memcpy(data.fixed.data() + slotOf(Door, "open_position"), &openAt, sizeof openAt);
+            std::memcpy(data.fixed.data() + slotOf(Door, "open_rotation"), &openTurn, sizeof openTurn);
+        });
+    };
+    rows.push_back({"a door that stays",
+                    Rule::Oct006,
+                    firstEntity,
+                    door({}, {0, 360, 0}),
+                    {door({0, 0.5f, 0}, {}), door({}, {0, 90, 0})}});
+    const auto light = [](float intensity, float range, std::uint8_t red) {
+        return added(Light, [=](Entity&, EntityData& data) {
+            std::memcpy(data.fixed.data() + slotOf(Light, "intensity"), &intensity, sizeof intensity);
+            std::memcpy(data.fixed.data() + slotOf(Light, "range"), &range, sizeof range);
+            data.fixed[slotOf(Light, "color")] = std::byte{red};
+        });
+    };
+    rows.push_back({"a light of no intensity", Rule::Oct007, firstEntity, light(0, 8, 9), {light(1, 8, 9)}});
+    rows.push_back({"a light of no range", Rule::Oct007, firstEntity, light(1, 0, 9), {}});
+    rows.push_back({"a black light", Rule::Oct007, firstEntity, light(1, 8, 0), {}});
+    const auto spawns = [](float between, std::uint32_t modes) -> MapChange {
+        return [between, modes](Map&, Level&, Sector& at) {
+            for (const bool second : {true, false}) {
+                Entity one = entityWith(Generic, latest);
+                one.id += second ? 1 : 0;
+                one.name = second ? "spawn_2" : "Spawn";
+                one.gamemodes = second ? modes : 1;
+                auto data = std::make_shared<EntityData>(*one.data);
+                const glm::vec3 place(second ? between : 0.0f, 0, 0);
+                std::memcpy(data->fixed.data() + slotOf(Generic, "position"), &place, sizeof place);
+                one.data = std::move(data);
+                at.entities.entities.insert(0, one);
+            }
+        };
+    };
+    rows.push_back({"two spawns in one place",
+                    Rule::Oct008,
+                    "level 0 / sector 0,0,0 / entity 1",
+                    spawns(0, 3),
+                    {spawns(0, 2), spawns(1, 3)}});
+    const auto region = [](float far) -> MapChange {
+        return [far](Map&, Level& level, Sector& at) {
+            const float border = (static_cast<float>(level.lastSector.x()) + 0.5f) * level.sectorSide();
+            Region made;
+            made.id = 1000000;
+            made.min = {border + far, 0, 0};
+            made.max = {border + far + 2, 2, 2};
+            at.regions.insert(0, made);
+        };
+    };
+    rows.push_back({"a region beyond the level",
+                    Rule::Oct009,
+                    "level 0 / sector 0,0,0 / region 0",
+                    region(1),
+                    {region(-1), region(-4)}});
+    const auto weather = [](float down) -> MapChange {
+        return [down](Map&, Level& level, Sector& at) {
+            EnvironmentRegion made;
+            made.id = 1000000;
+            made.environment = {level.weatherEnvironments[0].id, {}};
+            for (std::size_t i = 0; i < made.corners.size(); ++i)
+                made.corners[i] = {(i & 1) == 0 ? 1 : 0, ((i & 4) == 0 ? 1 : 0) - down, (i & 2) == 0 ? 1 : 0};
+            at.weatherRegions.insert(0, made);
+        };
+    };
+    rows.push_back({"weather below the level",
+                    Rule::Oct009,
+                    "level 0 / sector 0,0,0 / weather region 0",
+                    weather(1000),
+                    {weather(0)}});
+}
+
 } // namespace
 
 MapPtr changedMap(const MapPtr& map, const MapChange& change) {
@@ -411,6 +556,7 @@ const std::vector<BrokenEdit>& brokenEdits() {
         addSectorRows(made);
         addBrokenCubes(made);
         addEntityRows(made);
+        addSenseRows(made);
         return made;
     }();
     return rows;

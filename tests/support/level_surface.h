@@ -163,7 +163,8 @@ inline QString rayDifference(const MapPtr& before, const MapPtr& after, int coun
 inline QString soundness(const MapPtr& map, const std::vector<Rule>& knownRules) {
     Checker checker;
     for (const Finding& finding : checker.check(map, inlineExecutor())->all())
-        if (std::find(knownRules.begin(), knownRules.end(), finding.rule) == knownRules.end())
+        if (!isHint(finding.rule) &&
+            std::find(knownRules.begin(), knownRules.end(), finding.rule) == knownRules.end())
             return QString::fromStdString(finding.ruleName() + " " + finding.text());
     const auto read =
         pmf::readMap(bytesOf(*map), {.revision = map->revision,

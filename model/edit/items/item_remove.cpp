@@ -6,12 +6,28 @@
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
 #include "model/edit/arrange/entity_containers.h"
+#include "model/edit/items/remove_entities.h"
 #include "model/edit/model/model_draft.h"
 #include "model/edit/references.h"
 #include "model/edit/targets.h"
 #include "model/edit/terrain/terrain_document.h"
 
 namespace octant {
+
+Result<void> removeEntities(MapDraft& draft, const ListPlace& place, std::span<const std::size_t> positions) {
+    auto list = draft.editList(place);
+    if (!list)
+        return tl::unexpected<Error>(list.error());
+    const EntityList* entities = draft.entities(place);
+    if (entities == nullptr)
+        return fail("there are no entities");
+    std::unordered_set<ItemId> properties; // of the removed ones
+    for (const std::size_t at : positions)
+        addContainersOf(entities->entities[at], properties);
+    list->erase(positions);
+    followListChange(draft, place);
+    return removeUnusedContainers(draft, place, std::move(properties));
+}
 
 namespace {
 

@@ -1,147 +1,28 @@
 #include "model/edit/repair/map_repair.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstring>
 #include <map>
 #include <set>
-#include <unordered_set>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
+#include "model/check/idle_entities.h"
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
+#include "model/edit/items/remove_entities.h"
+#include "model/edit/repair/entity_repair.h"
+#include "model/edit/repair/region_repair.h"
 #include "model/edit/targets.h"
-#include "model/map/entity_place.h"
-#include "model/map/locate.h"
 #include "model/rules/rule.h"
-#include "model/schema/entity_references.h"
 
 namespace octant {
 namespace {
 
-/// An entity that is repaired: a copy of it, and where it stands.
-struct Patient {
-    Entity entity;
-    std::shared_ptr<EntityData> data;
-    ListPlace place;
-};
-
-class EntityRepair {
-public:
-    explicit EntityRepair(const MapDraft& draft) : m_draft(draft) {}
-
-    /// PMF-120.
-    bool existSomewhere(Patient& patient) {
-        constexpr std::uint32_t all = 0xffffffff;
-        const std::size_t named = m_draft.map().header.gamemodes.size();
-        const std::uint32_t known = named == 0 || named >= 32 ? all : (1U << named) - 1;
-        if ((patient.entity.gamemodes & known) != 0)
-            return false;
-        patient.entity.gamemodes = all;
-        return true;
-    }
-
-    /// PMF-121.
-    bool forgetEntities(Patient& patient) {
-        return forget(patient, EntityRef::Entity, [&](const std::string& name) {
-            return name.starts_with("player:") || namesFor(patient.place.level).contains(name);
-        });
-    }
-
-    /// PMF-129; global entities name materials of any level.
-    bool forgetMaterials(Patient& patient) {
-        if (patient.place.level == ListPlace::None)
-            return false;
-        const Level& level = m_draft.level(patient.place.level);
-        bool changed = false;
-        for (const ItemKind kind : {ItemKind::Material, ItemKind::PhysicsMaterial})
-            changed = forget(patient, entityRefOf(kind),
-                             [&](const std::string& name) { return findByName(level, kind, name) != 0; }) ||
-                      changed;
-        return changed;
-    }
-
-    /// PLACE: puts it on the border of its level.
-    bool moveInside(Patient& patient) {
-        if (patient.place.level == ListPlace::None || revision() == Revision::R20250107 || follows(patient))
-            return false;
-        const Level& level = m_draft.level(patient.place.level);
-        const auto at = entityPosition(patient.entity, revision());
-        if (!at || !std::isfinite(at->x + at->y + at->z))
-            return false;
-        const bool inSector = patient.place.sector != ListPlace::None;
-        const SectorIndex from = inSector ? level.indexOf(patient.place.sector) : level.centerSector;
-        const double side = double{level.sectorSide()};
-        const glm::dvec3 own(from.x(), from.y(), from.z()),
-            last(level.lastSector.x(), level.lastSector.y(), level.lastSector.z());
-        const glm::dvec3 min = -(own + 0.5) * side, max = (last - own + 0.5) * side;
-        glm::vec3 put = *at;
-        for (int axis = 0; axis < 3; ++axis)
-            put[axis] = static_cast<float>(std::clamp(double{put[axis]}, min[axis], max[axis]));
-        return moveTo(patient, *at, put);
-    }
-
-private:
-    Revision revision() const { return m_draft.map().revision; }
-
-    template <class Known> bool forget(Patient& patient, EntityRef names, Known&& known) {
-        bool changed = false;
-        forEachNamingText(patient.entity, revision(), names, [&](std::size_t text) {
-            std::string& name = patient.data->texts[text];
-            if (name.empty() || known(name))
-                return;
-            name.clear();
-            changed = true;
-        });
-        return changed;
-    }
-
-    bool follows(const Patient& patient) const {
-        bool any = false;
-        forEachNamingText(patient.entity, revision(), EntityRef::Entity,
-                          [&](std::size_t text) { any = any || !patient.data->texts[text].empty(); });
-        return any;
-    }
-
-    bool moveTo(Patient& patient, const glm::vec3& from, const glm::vec3& to) const {
-        const auto places = entityPlaces(patient.entity.type, revision());
-        if (from == to || places.empty())
-            return false;
-        std::memcpy(patient.data->fixed.data() + places.front(), &to, sizeof to);
-        return true;
-    }
-
-    /// Names of the entities that those of a level can name; global ones name those of all levels.
-    const std::unordered_set<std::string>& namesFor(std::size_t level) {
-        const auto [found, made] = m_names.try_emplace(level);
-        if (!made)
-            return found->second;
-        const auto add = [&names = found->second](const EntityList* list) {
-            if (list != nullptr)
-                for (const Entity& entity : list->entities)
-                    names.insert(entity.name);
-        };
-        add(&m_draft.map().entities);
-        for (std::size_t i = 0; i < m_draft.map().levels.size(); ++i) {
-            if (level != ListPlace::None && level != i)
-                continue;
-            add(&m_draft.level(i).entities);
-            for (std::size_t k = 0; k < m_draft.level(i).sectors.size(); ++k)
-                if (const Sector* sector = m_draft.sector(i, k))
-                    add(&sector->entities);
-        }
-        return found->second;
-    }
-
-    const MapDraft& m_draft;
-    std::map<std::size_t, std::unordered_set<std::string>> m_names;
-};
-
-/// A rule that entities break, and what is done about it.
+/// A rule that entities or regions break, and what is done about it.
 struct MapRepairRule {
     Rule rule;
-    bool (*repair)(EntityRepair&, Patient&); ///< whether it changed anything
+    bool (*repair)(EntityRepair&, Patient&); ///< whether it changed anything; null: not entity by entity
     const char* done;
 };
 
@@ -154,13 +35,44 @@ constexpr MapRepairRule mapRepairRules[] = {
      "names of materials that are not there are gone"},
     {Rule::OutsideLevel, [](EntityRepair& by, Patient& it) { return by.moveInside(it); },
      "entities stand on the border of their level"},
+    {Rule::Oct003, [](EntityRepair& by, Patient& it) { return by.hearWhatIsMeant(it); },
+     "entities hear the signals that were meant"},
+    {Rule::Oct005, [](EntityRepair& by, Patient& it) { return by.moveOut(it); },
+     "entities stand free of cubes"},
+    {Rule::Oct006, [](EntityRepair& by, Patient& it) { return by.openDoor(it); },
+     "doors open upwards by their height"},
+    {Rule::Oct007, [](EntityRepair& by, Patient& it) { return by.light(it); }, "lights light"},
+    {Rule::Oct008, nullptr, "spawns that stood in the place of another one are gone"},
+    {Rule::Oct009, nullptr, "regions lie at the border of their level"},
 };
 
-/// The lists that targets are in, and their positions there; of the map itself all entities.
-Result<std::vector<TargetGroup>> entitiesOf(const Map& map, std::span<const ItemRef> targets) {
+/// Adds the other entities that hear the misspelt signals of the targets: a finding names the first alone.
+void addHearers(const Map& map, std::vector<ItemRef>& targets) {
+    const SignalTable table(map);
+    const LikelyNames likely(table);
+    std::set<ItemId> known;
+    for (const ItemRef& target : targets)
+        known.insert(target.id);
+    for (std::size_t i = 0, count = targets.size(); i < count; ++i) {
+        if (targets[i].kind != ItemKind::Entity)
+            continue;
+        for (const SignalUse& use : table.of(targets[i].id)) {
+            const Signal& signal = table.all()[use.signal];
+            if (use.direction != SignalDirection::Hears || likely.meantBy(signal) == nullptr)
+                continue;
+            for (const SignalEnd& end : signal.hearers)
+                if (known.insert(end.entity).second)
+                    targets.push_back({ItemKind::Entity, -1, ItemRef::NoCube, end.entity});
+        }
+    }
+}
+
+/// The lists that targets are in, and their positions there; of the map itself all entities and
+/// regions.
+Result<std::vector<TargetGroup>> groupsOf(const Map& map, std::span<const ItemRef> targets) {
     if (std::none_of(targets.begin(), targets.end(), [](const ItemRef& one) { return isRoot(one.kind); }))
         return groupTargets(map, targets);
-    std::vector<TargetGroup> groups;
+    std::vector<TargetGroup> groups = allRegions(map);
     const auto add = [&](ListPlace place, const EntityList& list) {
         TargetGroup& group = groups.emplace_back();
         group.place = place;
@@ -195,7 +107,7 @@ Result<void> repairGroup(MapDraft& draft, EntityRepair& repair, const std::set<R
         patient.entity.data = patient.data;
         bool any = false;
         for (const MapRepairRule& one : mapRepairRules)
-            if (rules.contains(one.rule) && one.repair(repair, patient)) {
+            if (one.repair != nullptr && rules.contains(one.rule) && one.repair(repair, patient)) {
                 ++counts[one.rule];
                 any = true;
             }
@@ -210,6 +122,21 @@ Result<void> repairGroup(MapDraft& draft, EntityRepair& repair, const std::set<R
     for (auto& [at, entity] : changed)
         (*edited)->entities.set(at, std::move(entity));
     return {};
+}
+
+/// Removes spawns of a group that stand where other ones do.
+Result<void> removeDoubled(MapDraft& draft, const TargetGroup& group,
+                           const std::unordered_map<ItemId, ItemId>& doubled,
+                           std::map<Rule, std::size_t>& counts) {
+    const EntityList* list = draft.entities(group.place);
+    std::vector<std::size_t> gone;
+    for (const std::size_t at : group.positions)
+        if (list != nullptr && doubled.contains(list->entities[at].id))
+            gone.push_back(at);
+    if (gone.empty())
+        return {};
+    counts[Rule::Oct008] += gone.size();
+    return removeEntities(draft, group.place, gone);
 }
 
 Result<std::set<Rule>> rulesToRepair(const Edit& edit) {
@@ -238,16 +165,33 @@ Result<Edited> repairMap(const MapPtr& map, const Edit& edit, const EditContext&
     const auto rules = rulesToRepair(edit);
     if (!rules)
         return tl::unexpected<Error>(rules.error());
-    const auto groups = entitiesOf(*map, edit.targets);
+    std::vector<ItemRef> targets = edit.targets;
+    if (rules->contains(Rule::Oct003))
+        addHearers(*map, targets);
+    const auto groups = groupsOf(*map, targets);
     if (!groups)
         return tl::unexpected<Error>(groups.error());
     MapDraft draft(map, context);
     EntityRepair repair(draft);
     std::map<Rule, std::size_t> counts;
-    for (const TargetGroup& group : *groups)
-        if (group.place.kind == ItemKind::Entity)
+    for (const TargetGroup& group : *groups) {
+        if (group.place.kind == ItemKind::Entity) {
             if (auto done = repairGroup(draft, repair, *rules, group, counts); !done)
                 return tl::unexpected<Error>(done.error());
+        } else if (isRegion(group.place.kind) && rules->contains(Rule::Oct009)) {
+            const auto moved = moveRegionsInside(draft, group);
+            if (!moved)
+                return tl::unexpected<Error>(moved.error());
+            if (*moved > 0)
+                counts[Rule::Oct009] += *moved;
+        }
+    }
+    if (rules->contains(Rule::Oct008))
+        if (const auto doubled = doubledSpawns(*map); !doubled.empty())
+            for (const TargetGroup& group : *groups)
+                if (group.place.kind == ItemKind::Entity)
+                    if (auto done = removeDoubled(draft, group, doubled, counts); !done)
+                        return tl::unexpected<Error>(done.error());
     if (counts.empty())
         return fail("there is nothing that could be repaired");
     std::string told;
@@ -274,9 +218,12 @@ bool mapRuleRepaired(Rule rule) {
 const EditAction repairMapAction{
     .id = "map.repair",
     .label = OCTANT_TR("Repair problems"),
-    .help = OCTANT_TR("Puts right what is wrong with the targets, entities or the map with all of them: what "
-                      "names things that do not exist names nothing, what stands outside of its level moves "
-                      "in, what exists in no game mode exists in all."),
+    .help =
+        OCTANT_TR("Puts right what is wrong with the targets, entities and regions or the map with all of "
+                  "them: what names things that do not exist names nothing, what is outside of its "
+                  "level or inside of cubes moves, what exists in no game mode exists in all, signals "
+                  "that differ by a letter from one that is sent get its name, doors open, lights "
+                  "light, and spawns in the place of another one go."),
     .apply = repairMap,
     .parameters = mapRepairParameters,
 };
