@@ -385,9 +385,13 @@ void tst_app_checkpoints::steps_are_written_while_one_is_made() {
     session.setCheckpoints(true);
     stepsWritten = 0;
     const auto before = saveCalls().writeAt.exchange(&writeStepsFirst);
-    for (const char* name : {"two", "three"})
-        QVERIFY(
-            session.document->submit(setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name))));
+    const auto submit = [&session](const char* name) {
+        return session.document->submit(
+            setEdit({itemRef(ItemKind::Map, MapItem)}, "name", std::string(name)));
+    };
+    QVERIFY(submit("two"));
+    QTRY_VERIFY(stepsWritten == 1); // from here on the checkpoint is being made
+    QVERIFY(submit("three"));
     session.die();
     saveCalls().writeAt = before;
     QVERIFY(!session.failed());
