@@ -59,6 +59,7 @@ extern const EditAction movePropertyAction;        ///< property.move
 extern const EditAction ownPropertyAction;         ///< property.own
 extern const EditAction removePropertyAction;      ///< property.remove
 extern const EditAction setPropertyAction;         ///< property.set
+extern const EditAction addRegionAction;           ///< region.add
 extern const EditAction clearSectorsAction;        ///< sector.clear
 extern const EditAction copySectorContentAction;   ///< sector.copy
 extern const EditAction connectSignalAction;       ///< signal.connect

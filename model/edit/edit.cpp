@@ -69,6 +69,7 @@ std::span<const EditAction> table() {
         ownPropertyAction,
         removePropertyAction,
         setPropertyAction,
+        addRegionAction,
         clearSectorsAction,
         copySectorContentAction,
         connectSignalAction,

@@ -40,14 +40,18 @@ bool isZero(glm::vec3 v) { return v.x == 0.0F && v.y == 0.0F && v.z == 0.0F; }
 
 class PatchMesher::Work {
 public:
-    Work(const MeshContext& context, SectorIndex at) : m_context(context), m_faces(context, at) {
+    Work(const MeshContext& context, SectorIndex at, FacePaint paint)
+        : m_context(context), m_faces(context, at), m_paint(paint) {
         if (!m_faces.tree()) {
             return;
         }
         for (int face = 0; face < faceCount; ++face) {
             m_faceNormals[static_cast<std::size_t>(face)] = faceNormal(face);
         }
-        const PagedVector<Ref>& used = m_faces.tree()->sector().usedMaterials;
+        const Sector& sector = m_faces.tree()->sector();
+        const PagedVector<Ref>& used = paint == FacePaint::PhysicsMaterial ? sector.usedPhysicsMaterials
+                                       : paint == FacePaint::SoundMaterial ? sector.usedSoundMaterials
+                                                                           : sector.usedMaterials;
         for (std::size_t i = 0; i < used.size() && i < m_materials.size(); ++i) {
             m_materials[i] = used[i].id;
         }
@@ -231,8 +235,22 @@ private:
         return number < sector.lightmaps.size() ? number : std::uint8_t{255};
     }
 
+    /// The number of what the face is told apart by, in the list of used ones.
+    std::uint8_t paintOf(const Cube& cube, int face) const {
+        const CubeList& cubes = tree()->sector().cubes;
+        switch (m_paint) {
+        case FacePaint::PhysicsMaterial:
+            return cubes.physicsMaterial(cube, face);
+        case FacePaint::SoundMaterial:
+            return cubes.soundMaterial(cube);
+        case FacePaint::Material:
+            break;
+        }
+        return cubes.material(cube, face);
+    }
+
     std::uint32_t batchOf(const Cube& cube, int face, std::uint8_t lightmap) {
-        const std::uint64_t material = m_materials[tree()->sector().cubes.material(cube, face)];
+        const std::uint64_t material = m_materials[paintOf(cube, face)];
         const bool backfaces = cube.is(Cube::DrawBackfaces);
         const auto same = [&](const MeshBatch& batch) {
             return batch.material == material && batch.lightmap == lightmap &&
@@ -282,6 +300,7 @@ private:
 
     const MeshContext& m_context;
     FaceMaker m_faces;
+    FacePaint m_paint;
     std::array<ItemId, 256> m_materials{};
     std::array<glm::vec3, 6> m_faceNormals;
     // Of the patch that is being meshed; they keep their memory.
@@ -296,8 +315,8 @@ private:
     CubeFaces m_own;
 };
 
-PatchMesher::PatchMesher(const MeshContext& context, SectorIndex at)
-    : m_work(std::make_unique<Work>(context, at)) {}
+PatchMesher::PatchMesher(const MeshContext& context, SectorIndex at, FacePaint paint)
+    : m_work(std::make_unique<Work>(context, at, paint)) {}
 PatchMesher::~PatchMesher() = default;
 
 const SectorTree* PatchMesher::tree() const { return m_work->tree(); }

@@ -1,10 +1,20 @@
 #pragma once
 
+#include <cstdint>
+#include <memory>
+
 #include "model/geometry/cube_faces.h"
 #include "model/geometry/mesh.h"
 #include "model/geometry/mesh_context.h"
 
 namespace octant {
+
+/// What the triangles of a mesh are told apart by.
+enum class FacePaint : std::uint8_t {
+    Material,
+    PhysicsMaterial, ///< MeshBatch::material is the id of a physics material
+    SoundMaterial    ///< of a sound material; 0 where cubes have none
+};
 
 /// The triangles that the engine would draw of a patch: the file's own vertices, normals and lightmap UVs, or
 /// generated faces for cubes where faceSource() says so. Empty for a damaged sector. Thread-safe.
@@ -13,7 +23,7 @@ PatchMesh meshPatch(const MeshContext& context, SectorIndex at, const PatchInfo&
 /// The same for many patches of a sector, for which the tree is already at hand.
 class PatchMesher {
 public:
-    PatchMesher(const MeshContext& context, SectorIndex at);
+    PatchMesher(const MeshContext& context, SectorIndex at, FacePaint paint = FacePaint::Material);
     ~PatchMesher();
     PatchMesher(const PatchMesher&) = delete;
     PatchMesher& operator=(const PatchMesher&) = delete;

@@ -183,6 +183,29 @@ Value AnyEdits::value(const EditParameter& parameter, const Draft& draft) {
     return true;
 }
 
+Edit AnyEdits::region(const Map& map, const Level& level) {
+    constexpr ItemKind kinds[] = {ItemKind::SoundRegion, ItemKind::WeatherRegion, ItemKind::SkyRegion,
+                                  ItemKind::GravityRegion, ItemKind::Region};
+    const ItemKind kind = kinds[below(5)];
+    std::vector<float> min(3), max(3);
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        min[axis] = static_cast<float>(below(12)) - 8;
+        max[axis] = min[axis] + static_cast<float>(chance(90) ? 1 + below(6) : 0);
+    }
+    Edit edit = editOf("region.add", {itemRef(ItemKind::Level, level.id)});
+    edit.with("kind", static_cast<std::uint64_t>(kind)).with("min", min).with("max", max);
+    const ItemListView known = listIn(level, itemKindRow(kind).environment);
+    if (known && !known.empty() && chance(50))
+        edit.with(
+            "environment",
+            Ref{known.idAt(static_cast<std::size_t>(below(static_cast<std::int64_t>(known.size())))), {}});
+    else if (chance(50))
+        edit.with("name", std::string(chance(90) ? "cave" : "default"));
+    if (map.revision == Revision::R20250107 && chance(50))
+        edit.with("kind", static_cast<std::uint64_t>(ItemKind::Region));
+    return edit;
+}
+
 Edit AnyEdits::next(const Map& map) {
     std::vector<EditAction> actions, ofProperties;
     for (const EditAction& action : editActions())
@@ -220,6 +243,8 @@ Edit AnyEdits::next(const Map& map) {
                 .with("data", std::vector<std::string>{base64Of(std::vector<std::byte>(9, std::byte{7}))});
         return edit;
     }
+    if (std::string_view(action.id) == "region.add")
+        return region(map, level);
     Draft draft{map, level, std::string_view(action.id).starts_with("cubes."), targets(level),
                 m_random.box(level, static_cast<int>(below(finest + 1)))};
     draft.face = static_cast<int>(below(6));

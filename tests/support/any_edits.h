@@ -28,6 +28,8 @@ public:
     Edit next(const Map& map);
 
 private:
+    /// A region somewhere in a level, at times out of it or without extent.
+    Edit region(const Map& map, const Level& level);
     /// What the values of one edit have in common.
     struct Draft {
         const Map& map;

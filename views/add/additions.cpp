@@ -10,6 +10,8 @@
 #include "model/core/translate.h"
 #include "model/edit/presets/preset.h"
 #include "model/map/entity_place.h"
+#include "model/map/item_kinds.h"
+#include "views/add/region_additions.h"
 #include "views/host/addable.h"
 #include "views/host/entity_types.h"
 #include "views/host/item_kinds.h"
@@ -88,6 +90,8 @@ void collectTypes(std::vector<Addition>& all, const ActionRegistry& actions, con
         const QAction* action = actions.action(QString::fromStdString(addable.id));
         if (action == nullptr || !isOf(addable, map))
             continue;
+        if (isEnvironmentRegion(addable.kind) || addable.kind == ItemKind::Region)
+            continue; // drawn in the view: collectRegions()
         Addition one;
         one.key = addable.type ? typeKey + QString::fromLatin1(addable.type->name)
                                : actionKey + QString::fromStdString(addable.id);
@@ -126,6 +130,8 @@ std::vector<Addition> additions(const Host& host, const ActionRegistry& actions)
     const MapPtr map = host.snapshot();
     if (!map->model && !map->terrain)
         collectPresets(all, *map);
+    if (!map->model && !map->terrain)
+        collectRegions(all, host);
     collectTypes(all, actions, *map);
     return all;
 }

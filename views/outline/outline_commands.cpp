@@ -299,6 +299,7 @@ std::span<const char* const> actionsOn(ItemKind kind) {
     static constexpr const char* ofTextures[] = {"texture.replace", "texture.embed", "texture.external",
                                                  "texture.export", "texture.recode"};
     static constexpr const char* ofMotion[] = {"model.keyframes"};
+    static constexpr const char* ofRegions[] = {"region.draw"};
     switch (kind) {
     case ItemKind::Level:
         return ofLevels;
@@ -312,6 +313,16 @@ std::span<const char* const> actionsOn(ItemKind kind) {
         return ofBones;
     case ItemKind::ModelTexture:
         return ofTextures;
+    case ItemKind::SoundEnvironment:
+    case ItemKind::WeatherEnvironment:
+    case ItemKind::SkyEnvironment:
+    case ItemKind::GravityEnvironment:
+    case ItemKind::SoundRegion:
+    case ItemKind::WeatherRegion:
+    case ItemKind::SkyRegion:
+    case ItemKind::GravityRegion:
+    case ItemKind::Region:
+        return ofRegions;
     case ItemKind::ModelMaterial:
     case ItemKind::Action:
         return ofMotion;

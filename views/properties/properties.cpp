@@ -18,6 +18,7 @@
 #include "views/properties/custom_properties.h"
 #include "views/properties/fields/field_label.h"
 #include "views/properties/property_row.h"
+#include "views/properties/sound_response_row.h"
 #include "views/properties/texture_picture_row.h"
 #include "views/theme/theme.h"
 
@@ -50,6 +51,11 @@ int columnsFor(const std::vector<SharedField>& fields, const SharedField& first,
 bool onlyBones(const Selection& selection) {
     return std::all_of(selection.begin(), selection.end(),
                        [](const ItemRef& item) { return item.kind == ItemKind::Bone; });
+}
+
+/// One sound environment, which can be heard.
+bool hasSound(const Selection& selection) {
+    return selection.size() == 1 && selection.back().kind == ItemKind::SoundEnvironment;
 }
 
 } // namespace
@@ -177,7 +183,8 @@ void Properties::refresh() {
         std::vector<SelectionGroup> groups = pickGroups(*map, selection);
         const std::vector<SharedField> fields = sharedFields(groups, map->revision);
         const auto custom = sharedProperties(*map, selection);
-        const bool same = custom.has_value() == (m_custom != nullptr) && fields.size() == m_rows.size() &&
+        const bool same = custom.has_value() == (m_custom != nullptr) &&
+                          hasSound(selection) == (m_sound != nullptr) && fields.size() == m_rows.size() &&
                           std::equal(fields.begin(), fields.end(), m_rows.begin(),
                                      [](const SharedField& field, PropertyRow* row) {
                                          return row->field().info == field.info &&
@@ -208,6 +215,8 @@ void Properties::refresh() {
             m_parent->show(map, selection);
         if (m_picture)
             m_picture->show(map, selection.back());
+        if (m_sound)
+            m_sound->show(map, selection.back());
         showHeader();
     } while (m_again);
     m_refreshing = false;
@@ -222,6 +231,7 @@ void Properties::rebuild(const std::vector<SharedField>& fields, bool custom) {
     m_custom = nullptr;
     m_parent = nullptr;
     m_picture = nullptr;
+    m_sound = nullptr;
     if (QWidget* old = m_scroll->takeWidget()) {
         old->hide();
         old->deleteLater(); // one of its inputs may be the one that asked for the change
@@ -275,6 +285,10 @@ void Properties::rebuild(const std::vector<SharedField>& fields, bool custom) {
         }
         switches->addWidget(row, switchCount / switchColumns, switchCount % switchColumns);
         ++switchCount;
+    }
+    if (hasSound(m_host.selection())) {
+        m_sound = new SoundResponseRow(m_host, m_form);
+        m_column->addWidget(m_sound);
     }
     if (custom) {
         m_custom = new CustomProperties(m_host, m_form);

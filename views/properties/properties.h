@@ -18,6 +18,7 @@ class ActionRegistry;
 class BoneParentRow;
 class CustomProperties;
 class PropertyRow;
+class SoundResponseRow;
 class TexturePictureRow;
 
 /// The fields of what is selected, one item or many, below the panel of the tools of the view, if there is
@@ -54,6 +55,7 @@ private:
     MapPtr m_map; ///< that the groups point into
     std::vector<SelectionGroup> m_groups;
     std::vector<PropertyRow*> m_rows;
+    SoundResponseRow* m_sound = nullptr;    ///< where one sound environment is selected
     TexturePictureRow* m_picture = nullptr; ///< where one texture of a model is selected
     BoneParentRow* m_parent = nullptr;      ///< where bones are selected
     CustomProperties* m_custom = nullptr;   ///< where entities or containers are selected

@@ -190,26 +190,4 @@ EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities,
     return marks;
 }
 
-std::vector<ViewLabel> regionLabels(const Map& map, const PlacedItems& items) {
-    std::vector<ViewLabel> labels;
-    items.forEach([&](const PlacedItem& item) {
-        if (item.isPoint)
-            return;
-        glm::dvec3 middle(0);
-        for (const glm::vec3& corner : item.corners)
-            middle += glm::dvec3(corner) / static_cast<double>(item.corners.size());
-        std::string text;
-        if (item.item.kind != ItemKind::Region)
-            if (const auto* region = static_cast<const EnvironmentRegion*>(findItem(map, item.item));
-                region != nullptr)
-                text = region->environment.id != 0
-                           ? displayName(map, {itemKindRow(item.item.kind).environment, -1, ItemRef::NoCube,
-                                               region->environment.id})
-                           : region->environment.name;
-        labels.push_back(
-            {item.item, item.position + middle, text.empty() ? displayName(map, item.item) : text, false});
-    });
-    return labels;
-}
-
 } // namespace octant

@@ -45,7 +45,4 @@ struct EntityMarks {
 };
 EntityMarks entityMarks(const Map& map, const PlacedItems& items, bool entities, bool lights);
 
-/// What to write into the middle of each region: the environment that it brings, or its kind.
-std::vector<ViewLabel> regionLabels(const Map& map, const PlacedItems& items);
-
 } // namespace octant

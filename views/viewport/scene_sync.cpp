@@ -9,6 +9,7 @@
 #include "model/geometry/mesher.h"
 #include "model/geometry/sector_walk.h"
 #include "model/map/locate.h"
+#include "views/drawing/distinct_color.h"
 #include "views/render/level_scene.h"
 
 namespace octant {
@@ -51,6 +52,16 @@ bool onlyAppended(const LazySector& before, const LazySector& after) {
     return true;
 }
 
+/// A plain colour for each of them.
+template <class List> void addPaints(std::vector<render::MaterialStyle>& looks, const List& items) {
+    for (const auto& item : items) {
+        render::MaterialStyle look;
+        look.id = item.id;
+        look.color = distinctColor(item.id);
+        looks.push_back(look);
+    }
+}
+
 } // namespace
 
 SceneSync::SceneSync(render::Scene& scene, ThreadPool& pool, QObject* parent)
@@ -78,9 +89,25 @@ void SceneSync::setMaterials() {
     std::vector<render::MaterialStyle> looks;
     for (const Material& material : currentLevel()->materials)
         looks.push_back(render::lookOf(material));
+    if (m_paint == FacePaint::PhysicsMaterial)
+        addPaints(looks, currentLevel()->physicsMaterials);
+    else if (m_paint == FacePaint::SoundMaterial)
+        addPaints(looks, currentLevel()->soundMaterials);
     looks.insert(looks.end(), m_otherLooks.begin(), m_otherLooks.end());
     m_scene.setMaterials(std::move(looks));
     m_scene.setSkies(render::skiesOf(*currentLevel()), currentLevel()->defaultSky.id);
+}
+
+void SceneSync::setPaint(FacePaint paint) {
+    if (std::exchange(m_paint, paint) == paint || !m_context)
+        return;
+    setMaterials();
+    m_shown.clear();
+    if (!m_waiting)
+        for (std::size_t i = 0; i < currentLevel()->sectors.size(); ++i)
+            enqueueWhole(i);
+    startJobs();
+    emit changed();
 }
 
 void SceneSync::setOtherLooks(std::vector<render::MaterialStyle> looks) {
@@ -108,7 +135,7 @@ void SceneSync::show(const MapPtr& map, ItemId level, const std::optional<render
     if (at) {
         m_context = std::make_shared<const MeshContext>(map->levels[at->level], map->revision, m_trees);
         setMaterials();
-        if (from)
+        if (from && m_paint == FacePaint::Material)
             startLook(*from);
         else
             begin();
@@ -205,6 +232,9 @@ void SceneSync::follow(const MapPtr& map, const ChangeSet& changes) {
     for (const ListChange& list : changes.lists) {
         if (list.kind == ItemKind::Material && list.owner == m_level)
             followMaterials(list, old->level());
+        if ((list.kind == ItemKind::PhysicsMaterial || list.kind == ItemKind::SoundMaterial) &&
+            list.owner == m_level && m_paint != FacePaint::Material)
+            setMaterials();
         if (list.kind == ItemKind::Lightmap || list.kind == ItemKind::DynamicLight)
             if (const auto sector = locate(*map, {ItemKind::Sector, -1, ItemRef::NoCube, list.owner});
                 sector && sector->level == at->level)
@@ -251,7 +281,8 @@ void SceneSync::followSector(const SectorChange& change, const Level& before) {
     const std::shared_ptr<const LazySector> earlier =
         at->sector < before.sectors.size() ? before.sectors[at->sector].cell : nullptr;
     if (change.allCubes || change.geometry || !earlier ||
-        (change.palette && !onlyAppended(*earlier, *level.sectors[at->sector].cell))) {
+        (change.palette &&
+         (m_paint != FacePaint::Material || !onlyAppended(*earlier, *level.sectors[at->sector].cell)))) {
         enqueueWhole(at->sector);
         std::vector<Border> anywhere;
         anywhere.reserve(faceCount);
@@ -374,9 +405,10 @@ std::vector<SceneSync::Border> SceneSync::placesAtBorders(const SectorTree* befo
     return found;
 }
 
-SceneSync::Meshed SceneSync::mesh(const MeshContext& context, TreeCache& trees, const Job& job) {
+SceneSync::Meshed SceneSync::mesh(const MeshContext& context, TreeCache& trees, const Job& job,
+                                  FacePaint paint) {
     Meshed meshed;
-    PatchMesher mesher(context, context.level().indexOf(job.number));
+    PatchMesher mesher(context, context.level().indexOf(job.number), paint);
     const SectorTree* tree = mesher.tree();
     if (tree == nullptr)
         return meshed;
@@ -435,7 +467,9 @@ void SceneSync::startJobs() {
         ++m_runningOfAll;
         m_meshing.run(
             "drawing a sector",
-            [job, context = m_context, trees = m_trees] { return mesh(*context, *trees, *job); },
+            [job, context = m_context, trees = m_trees, paint = m_paint] {
+                return mesh(*context, *trees, *job, paint);
+            },
             [this, job, round = m_round](Result<Meshed> meshed) { take(*job, std::move(meshed), round); });
     }
 }

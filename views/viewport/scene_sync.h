@@ -13,6 +13,7 @@
 #include "model/core/executor.h"
 #include "model/geometry/mesh.h"
 #include "model/geometry/mesh_context.h"
+#include "model/geometry/mesher.h"
 #include "views/host/host.h"
 #include "views/host/window_tasks.h"
 #include "views/render/first_look.h"
@@ -36,6 +37,10 @@ public:
     void follow(const MapPtr& map, const ChangeSet& changes);
     /// Materials of what else is put into the scene; their ids are none of the map's.
     void setOtherLooks(std::vector<render::MaterialStyle> looks);
+    /// What faces are coloured by: their materials, as usual, or a colour for each of the level's physics or
+    /// sound materials (distinctColor()).
+    void setPaint(FacePaint paint);
+    FacePaint paint() const { return m_paint; }
     /// Where sectors are wanted first, units from the centre of the centre sector.
     void setEye(const glm::dvec3& eye);
 
@@ -87,7 +92,7 @@ private:
         std::vector<render::SkyRegion> skyRegions;
     };
 
-    static Meshed mesh(const MeshContext& context, TreeCache& trees, const Job& job);
+    static Meshed mesh(const MeshContext& context, TreeCache& trees, const Job& job, FacePaint paint);
     static std::vector<Border> placesAtBorders(const SectorTree* before, const SectorTree& after,
                                                const Job& job);
     const Level* currentLevel() const;
@@ -111,6 +116,7 @@ private:
     MapPtr m_map;
     ItemId m_level = 0;
     glm::dvec3 m_eye{0};
+    FacePaint m_paint = FacePaint::Material;
     std::shared_ptr<TreeCache> m_trees;
     std::shared_ptr<const MeshContext> m_context;
     std::unordered_map<ItemId, Job> m_queue; ///< one job a sector

@@ -67,6 +67,22 @@ std::span<const ActionRow> viewActionRows() {
                    .group = "shading",
                    .inToolBar = true,
                    .synonyms = OCTANT_TR("flat colors unlit")}),
+        ActionRow("view.physics-materials", "view", OCTANT_TR("P&hysics materials"),
+                  OCTANT_TR("Paint faces by their physics materials, a colour each"),
+                  {.icon = "physics-material",
+                   .in = ActionIn::Maps,
+                   .section = 1,
+                   .checkable = true,
+                   .group = "shading",
+                   .synonyms = OCTANT_TR("surface friction overlay colors")}),
+        ActionRow("view.sound-materials", "view", OCTANT_TR("So&und materials"),
+                  OCTANT_TR("Paint cubes by their sound materials, a colour each"),
+                  {.icon = "sound-material",
+                   .in = ActionIn::Maps,
+                   .section = 1,
+                   .checkable = true,
+                   .group = "shading",
+                   .synonyms = OCTANT_TR("footsteps surface overlay colors")}),
         ActionRow("view.wireframe", "view/show", OCTANT_TR("&Wireframe"),
                   OCTANT_TR("Draw the edges of the triangles"),
                   {.icon = "wireframe",
@@ -120,12 +136,35 @@ std::span<const ActionRow> addActionRows() {
                    .in = ActionIn::Maps,
                    .synonyms = OCTANT_TR("insert place preset door lamp palette new entity"),
                    .whyNot = OCTANT_TR("Open or make a map first")}),
+        ActionRow("region.draw", "add", OCTANT_TR("Dra&w region"),
+                  OCTANT_TR("Drag a box in the view in which the selected environment holds, or the same as "
+                            "in the selected region"),
+                  {.icon = "regions",
+                   .in = ActionIn::Maps,
+                   .synonyms = OCTANT_TR("sound weather sky gravity environment box area zone volume add"),
+                   .whyNot = OCTANT_TR("Select an environment or a region first")}),
     };
     return rows;
 }
 
 std::span<const ActionRow> focusActionRows() {
     static constexpr ActionRow rows[] = {
+        ActionRow("view.listen-here", "view", OCTANT_TR("Liste&n here"),
+                  OCTANT_TR("Play a test sound as it is heard in the sound environment at the camera"),
+                  {.icon = "sound",
+                   .in = ActionIn::Maps,
+                   .section = 3,
+                   .synonyms = OCTANT_TR("sound reverb echo filter environment audio play hear"),
+                   .whyNot = OCTANT_TR("The system has no audio device, or no level is shown")}),
+        ActionRow(
+            "view.drop-ball", "view", OCTANT_TR("Drop a &ball"),
+            OCTANT_TR("Let a ball fall where you look, by the gravity that holds there; the map stays as "
+                      "it is"),
+            {.icon = "gravity",
+             .in = ActionIn::Maps,
+             .section = 3,
+             .synonyms = OCTANT_TR("gravity fall bounce try test physics"),
+             .whyNot = OCTANT_TR("Open or make a map first")}),
         ActionRow("view.focus-selection", "view", OCTANT_TR("F&ocus selection"),
                   OCTANT_TR("Move the camera so that what is selected fills the view, or the whole level"),
                   {.icon = "focus",

@@ -34,6 +34,8 @@ void ViewportWidget::bindActions() {
     bindViewActions();
     bindShapeActions();
     bindSignalActions();
+    bindRegionActions();
+    bindWeatherActions();
     bindToolActions();
     m_arrange = new ArrangeCommands(
         m_host, m_actions, [this] { return m_control.camera(); }, *this);
@@ -58,11 +60,13 @@ void ViewportWidget::bindViewActions() {
     projection("view.side", render::Projection::Side);
     const auto shading = [this](const char* id, Mode mode) {
         bindAction(
-            id, [this, mode] { m_mode = mode; }, {}, [this, mode] { return m_mode == mode; });
+            id, [this, mode] { setMode(mode); }, {}, [this, mode] { return m_mode == mode; });
     };
     shading("view.shaded", Mode::Shaded);
     shading("view.lightmap", Mode::Lightmap);
     shading("view.material-color", Mode::MaterialColor);
+    shading("view.physics-materials", Mode::PhysicsMaterial);
+    shading("view.sound-materials", Mode::SoundMaterial);
     const auto toggle = [this](const char* id, bool Toggles::*shows) {
         bindAction(
             id, [this, shows] { m_on.*shows = !(m_on.*shows); }, {}, [this, shows] { return m_on.*shows; });

@@ -2,6 +2,7 @@
 
 #include "views/add/add_palette.h"
 #include "views/add/additions.h"
+#include "views/add/region_additions.h"
 #include "views/host/actions.h"
 #include "views/viewport/viewport_widget.h"
 
@@ -31,11 +32,16 @@ void ViewportWidget::add(const QString& key) {
             action->trigger();
         return;
     }
+    if (auto drawing = regionDrawingOf(key, map); drawing && shownLevel() != nullptr) {
+        drawRegion(std::move(*drawing));
+        return;
+    }
     auto placing = placingOf(key, map);
     if (!placing || shownLevel() == nullptr)
         return;
     m_pasteTool.drop();
     endShape(false);
+    m_regionTool.end();
     m_placeTool.begin(std::move(*placing));
     setFocus(Qt::OtherFocusReason);
     m_hoverStale = true;
@@ -44,7 +50,14 @@ void ViewportWidget::add(const QString& key) {
 }
 
 bool ViewportWidget::addAt(const QPointF& position, const QString& key) {
-    const auto placing = placingOf(key, *m_host.snapshot());
+    const MapPtr map = m_host.snapshot();
+    const auto placing = placingOf(key, *map);
+    if (const auto drawing = regionDrawingOf(key, *map)) {
+        const bool drawn = m_regionTool.placeAt(input(position, {}), *drawing);
+        setFocus(Qt::OtherFocusReason);
+        wake();
+        return drawn;
+    }
     if (!placing) {
         add(key);
         return true;

@@ -141,10 +141,11 @@ void ViewportWidget::goToDifference() {
     wake();
 }
 
-void ViewportWidget::paintLegend(QPainter& painter) {
+double ViewportWidget::paintLegend(QPainter& painter) {
+    constexpr double margin = 10, gapAbove = 6;
     const auto comparison = shownComparison();
     if (!comparison || comparison->size() == 0 || (m_asset && !m_host.snapshot()->terrain))
-        return;
+        return height() - margin;
     std::array<std::size_t, 3> counts{};
     std::size_t drawn = 0;
     if (m_asset) {
@@ -174,7 +175,7 @@ void ViewportWidget::paintLegend(QPainter& painter) {
     if (!behind.isEmpty())
         width += metrics.horizontalAdvance(behind) + between;
     const double height = metrics.height() + 8;
-    const QRectF box(10, this->height() - height - 10, width + 16 - between, height);
+    const QRectF box(margin, this->height() - height - margin, width + 16 - between, height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor(0, 0, 0, 190));
     painter.drawRoundedRect(box, 4, 4);
@@ -191,6 +192,7 @@ void ViewportWidget::paintLegend(QPainter& painter) {
     }
     painter.setPen(QColor(235, 238, 242));
     painter.drawText(QRectF(x, box.top(), width, height), Qt::AlignVCenter, behind);
+    return box.top() - gapAbove;
 }
 
 } // namespace octant

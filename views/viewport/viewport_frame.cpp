@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include "model/geometry/surroundings_at.h"
+#include "model/geometry/wind.h"
 #include "views/host/shown_text.h"
 #include "views/render/frame_picture.h"
 #include "views/render/renderer.h"
@@ -86,7 +87,7 @@ void ViewportWidget::paintGL() {
     settings.time = m_time;
     if (const Level* level = shownLevel())
         if (const WeatherEnvironment* weather = weatherAt(*level, camera.eye))
-            settings.wind = weather->wind;
+            settings.wind = meanWind(*weather, m_time);
     settings.backgroundTop = toRgb(themeColors().viewportTop);
     settings.backgroundBottom = toRgb(themeColors().viewportBottom);
     settings.pixelRatio = devicePixelRatioF();
@@ -136,7 +137,7 @@ void ViewportWidget::paintGL() {
     paintLabels(painter);
     paintTools(painter);
     paintMessages(painter);
-    paintLegend(painter);
+    paintMaterialLegend(painter, paintRegionLegend(painter, paintLegend(painter)));
     if (m_asset)
         m_asset->paintOver(painter, camera, this->size());
 }

@@ -221,7 +221,8 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent* event) {
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     // Quick clicks that place one thing after another are no double clicks.
-    const bool placing = m_building.paste.active() || m_building.shape.open() || m_placeTool.active();
+    const bool placing =
+        m_building.paste.active() || m_building.shape.open() || m_placeTool.active() || m_regionTool.active();
     if (event->button() == Qt::LeftButton && !placing && !axisAt(event->position()) &&
         !m_host.selection().empty())
         frame(m_host.selection());

@@ -7,6 +7,7 @@
 
 #include "model/geometry/octree.h"
 #include "model/geometry/sector_walk.h"
+#include "views/drawing/region_color.h"
 #include "views/viewport/entity_marks.h"
 
 namespace octant {
@@ -72,21 +73,6 @@ void addFace(Overlay& overlay, const Hexahedron& cube, int face, glm::u8vec4 edg
         overlay.lines.push_back({cube.corners[quad[i]], cube.corners[quad[(i + 1) % 4]], edge, 2.5f});
     for (const int i : {0, 1, 2, 0, 2, 3})
         overlay.triangles.push_back({cube.corners[quad[i]], fill});
-}
-
-glm::u8vec4 regionColor(ItemKind kind) {
-    switch (kind) {
-    case ItemKind::SoundRegion:
-        return {90, 200, 250, 220};
-    case ItemKind::WeatherRegion:
-        return {120, 220, 160, 220};
-    case ItemKind::SkyRegion:
-        return {130, 150, 255, 220};
-    case ItemKind::GravityRegion:
-        return {230, 130, 230, 220};
-    default:
-        return {250, 200, 90, 220};
-    }
 }
 
 } // namespace
@@ -155,7 +141,7 @@ std::shared_ptr<Overlay> regionsOverlay(const PlacedItems& items) {
     items.forEach([&](const PlacedItem& item) {
         if (item.isPoint)
             return;
-        const glm::u8vec4 color = regionColor(item.item.kind);
+        const glm::u8vec4 color = fadedTo(regionColor(item.item.kind), 220);
         overlay->addHexahedron(placed(item.corners, glm::vec3(item.position)).corners, color,
                                fadedTo(color, 22), 1.5f);
     });

@@ -17,6 +17,7 @@
 #include "views/theme/theme.h"
 #include "views/viewport/door_panel.h"
 #include "views/viewport/prop_sync.h"
+#include "views/viewport/region_marks.h"
 #include "views/viewport/scene_sync.h"
 #include "views/viewport/signal_link_view.h"
 
@@ -70,7 +71,16 @@ ViewportWidget::ViewportWidget(Host& host, ActionRegistry& actions, QWidget* par
                       m_toolsStale = true;
                       wake();
                   }),
-      m_shapeHandles(host, [this] { return !m_building.build.active() && !m_asset && m_on.entities; }),
+      m_regionTool(
+          host, [this] { return shownGrid(); },
+          [this] {
+              m_overlaysStale = m_overlaysStale || showsRegions() != m_regionsShown;
+              m_toolsStale = true;
+              wake();
+          }),
+      m_shapeHandles(
+          host,
+          [this] { return !m_building.build.active() && !m_asset && (m_on.entities || m_regionsSelected); }),
       m_signalTool(
           host, [this] { return !m_building.build.active() && !m_asset && m_on.entities; },
           [this](const SignalLinkTool::Ends& ends) { chooseLink(ends); }),
@@ -296,7 +306,8 @@ void ViewportWidget::refreshOverlays() {
     if (m_asset)
         m_labels = m_asset->labels();
     if (!context) {
-        for (const int number : {BoundsOverlay, RegionsOverlay, EntitiesOverlay})
+        for (const int number :
+             std::initializer_list<int>{BoundsOverlay, RegionsOverlay, RegionArrowsOverlay, EntitiesOverlay})
             if (!m_asset)
                 m_scene->setOverlay(number, nullptr);
         m_shapes.clear();
@@ -312,7 +323,12 @@ void ViewportWidget::refreshOverlays() {
     OverlayColors colors;
     colors.accent = toBytes(themeColors().accent);
     m_scene->setOverlay(BoundsOverlay, m_on.bounds ? boundsOverlay(context->level(), colors) : nullptr);
-    m_scene->setOverlay(RegionsOverlay, showsRegions() ? regionsOverlay(m_items) : nullptr);
+    m_regionsShown = showsRegions();
+    m_scene->setOverlay(RegionsOverlay, m_regionsShown ? regionsOverlay(m_items) : nullptr);
+    m_windVaries = m_regionsShown && regionWindVaries(*map, m_items);
+    m_windTime = m_time;
+    m_scene->setOverlay(RegionArrowsOverlay,
+                        m_regionsShown ? regionArrows(*map, m_items, m_windTime) : nullptr);
     if (m_on.entities || m_on.lights) {
         EntityMarks marks = entityMarks(*map, m_items, m_on.entities, m_on.lights);
         m_scene->setOverlay(EntitiesOverlay, std::move(marks.overlay));
@@ -332,10 +348,12 @@ render::ViewSize ViewportWidget::viewSize() const {
 
 ViewportStatus ViewportWidget::status() const {
     const bool builds = m_building.build.active() && shownLevel() != nullptr;
-    return {m_control.camera().eye, m_hovered,
-            builds      ? cellSide(*shownLevel(), m_building.build.depth())
-            : m_on.grid ? 1.0
-                        : 0.0};
+    return {m_control.camera().eye, m_hovered, builds || m_on.grid ? shownGrid() : 0.0};
+}
+
+double ViewportWidget::shownGrid() const {
+    const Level* level = m_building.build.active() ? shownLevel() : nullptr;
+    return level != nullptr ? cellSide(*level, m_building.build.depth()) : 1;
 }
 
 bool ViewportWidget::idle() const {
@@ -393,6 +411,7 @@ void ViewportWidget::tick() {
     if (!m_on.clockPaused)
         m_time += seconds;
     m_tools.frame(input(m_pointer, m_modifiers));
+    moveWeather();
     m_toolsStale = m_toolsStale || m_tools.dragging();
     if (m_drag == Drag::None && !m_tools.dragging() && underMouse())
         refreshHover();

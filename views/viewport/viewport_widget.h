@@ -16,6 +16,7 @@
 #include <QRect>
 #include <QTimer>
 
+#include "model/geometry/falling_ball.h"
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
 #include "views/assets/asset_view.h"
@@ -27,6 +28,7 @@
 #include "views/tools/gizmo_tool.h"
 #include "views/tools/paste_tool.h"
 #include "views/tools/place_tool.h"
+#include "views/tools/region_tool.h"
 #include "views/tools/select_tool.h"
 #include "views/tools/shape_handles_tool.h"
 #include "views/tools/shape_tool.h"
@@ -42,6 +44,7 @@
 
 namespace octant {
 
+class SoundPlayer;
 class PropSync;
 class ArrangeCommands;
 class SceneSync;
@@ -118,7 +121,7 @@ protected:
 
 private:
     enum class Drag { None, Look, Orbit, Pan }; ///< of the camera
-    enum class Mode { Shaded, Lightmap, MaterialColor };
+    enum class Mode { Shaded, Lightmap, MaterialColor, PhysicsMaterial, SoundMaterial };
     static constexpr double usualYaw = 35, usualPitch = -28; ///< degrees, of a camera that shows a level
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
@@ -205,15 +208,20 @@ private:
     /// Asks what one entity sends to another one, and what comes of it.
     void chooseLink(const SignalLinkTool::Ends& ends);
     void bindSignalActions();
+    void bindRegionActions();
+    /// A box is drawn next.
+    void drawRegion(RegionDrawing drawing);
     void applyColors();
+    /// Side of a cell of the grid that one works on, units.
+    double shownGrid() const;
     render::ViewSize viewSize() const;
     glm::dvec2 pixel(const QPointF& position) const;
     Ray rayAt(const QPointF& position) const;
     std::vector<PickHit> hitsAt(const QPointF& position, std::size_t most);
     /// Whether items of this kind are among what is shown.
     bool shows(const ItemRef& item) const;
-    /// Asked for, or a region or an environment is selected.
-    bool showsRegions() const { return m_on.regions || m_regionsSelected; }
+    /// Asked for, or a region or an environment is selected, or one is drawn.
+    bool showsRegions() const { return m_on.regions || m_regionsSelected || m_regionTool.active(); }
     /// What tools get to know, with the pointer there.
     InputState input(const QPointF& position, Qt::KeyboardModifiers modifiers);
     void addTools();
@@ -253,8 +261,20 @@ private:
     void showChosenDifference();
     /// The difference that was chosen comes into view.
     void goToDifference();
-    /// Which lines of differences mean what, in the lower left corner.
-    void paintLegend(QPainter& painter);
+    /// Which lines of differences mean what, in the lower left corner. Gives where room is left above it.
+    double paintLegend(QPainter& painter);
+    /// Which colours of regions mean what, above that. Gives where room is left.
+    double paintRegionLegend(QPainter& painter, double bottom);
+    /// Which colours stand for which physics or sound materials, above that.
+    void paintMaterialLegend(QPainter& painter, double bottom);
+    void setMode(Mode mode);
+    void bindWeatherActions();
+    /// What wind and gravity move goes on with the clock of the view.
+    void moveWeather();
+    void dropBall();
+    /// Plays a test sound as it is heard where the camera is.
+    void listenHere();
+    void showBall();
     void paintLabels(QPainter& painter);
     void paintMessages(QPainter& painter);
 
@@ -282,6 +302,7 @@ private:
     std::optional<QPointF> m_addPlace; ///< where the palette adds at once
     PlacedItems m_items;
     PlaceTool m_placeTool;
+    RegionTool m_regionTool;
     ArrangeCommands* m_arrange = nullptr; ///< a child of this widget
     EntityShapeView m_shapes;
     std::map<std::uint64_t, ShownShapes> m_shownShapes; ///< by document
@@ -336,6 +357,12 @@ private:
     bool m_framePending = false; ///< the level is framed when what is seen of it is there
     bool m_firstLook = false;    ///< what is seen first is there and not yet sent
     bool m_regionsSelected = false;
+    bool m_regionsShown = false; ///< as last drawn
+    bool m_windVaries = false;   ///< in a region
+    double m_windTime = 0;       ///< that its arrows are of, seconds of m_time
+    std::optional<FallingBall> m_ball;
+    SoundPlayer* m_player = nullptr; ///< a child of this widget, once something was played
+    double m_ballTime = 0;           ///< likewise
     bool m_overlaysStale = true;
     bool m_propsStale = false; ///< sectors were decoded
     double m_atlasRatio = 0;   ///< pixels of the screen a pixel that the icons were made for

@@ -1,0 +1,147 @@
+#include <QAction>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTest>
+
+#include "model/map/item_kinds.h"
+#include "tests/support/window_driver.h"
+#include "tests/support/window_suite.h"
+#include "views/add/add_palette.h"
+#include "views/viewport/viewport_widget.h"
+
+namespace tst_gui_regions {
+
+using namespace octant;
+using octant::test::WindowDriver;
+
+namespace {
+
+/// A new room, its floor seen in the view.
+class RoomWindow {
+public:
+    RoomWindow() {
+        m_ready = m_driver.trigger("file.new-room") && m_driver.settle() &&
+                  QTest::qWaitForWindowActive(&m_driver.window());
+        m_view = m_driver->findChild<ViewportWidget*>();
+        if (m_view) {
+            render::Camera camera;
+            camera.eye = {0, 0, -2.5};
+            camera.pitch = -35;
+            m_view->setCamera(camera);
+        }
+        m_ready = m_ready && m_view && m_driver.settle();
+    }
+    bool ready() const { return m_ready; }
+    WindowDriver& driver() { return m_driver; }
+    ViewportWidget& view() { return *m_view; }
+    QPoint middle() const { return m_view->rect().center(); }
+    const Level& level() { return *m_driver->host().snapshot()->levels[0]; }
+    int steps() { return m_driver->host().historyIndex(); }
+    std::vector<EnvironmentRegion> regions(PagedVector<EnvironmentRegion> Sector::*list) {
+        std::vector<EnvironmentRegion> all;
+        for (const SectorSlot& slot : level().sectors)
+            if (const Sector* sector = slot.cell->value())
+                for (const EnvironmentRegion& region : sector->*list)
+                    all.push_back(region);
+        return all;
+    }
+    void choose(const char* typed) {
+        m_view->setFocus();
+        QTest::mouseMove(m_view, middle() + QPoint(3, 3));
+        QTest::mouseMove(m_view, middle());
+        QTest::keyClick(m_view, Qt::Key_Insert);
+        const auto* popup = m_driver->findChild<AddPalette*>(QStringLiteral("addPalette"));
+        QVERIFY(popup && QTest::qWaitFor([popup] { return popup->isVisible(); }));
+        auto* text = m_driver->findChild<QLineEdit*>(QStringLiteral("addPaletteText"));
+        QTest::keyClicks(text, QString::fromLatin1(typed));
+        QTest::keyClick(text, Qt::Key_Return);
+    }
+    void drag(const QPoint& from, const QPoint& to) {
+        QTest::mouseMove(m_view, from);
+        QTest::mousePress(m_view, Qt::LeftButton, {}, from);
+        for (int i = 1; i <= 8; ++i)
+            QTest::mouseMove(m_view, from + (to - from) * i / 8);
+        QTest::qWait(60);
+        QTest::mouseRelease(m_view, Qt::LeftButton, {}, to);
+    }
+
+private:
+    WindowDriver m_driver;
+    ViewportWidget* m_view = nullptr;
+    bool m_ready = false;
+};
+
+} // namespace
+
+class TestGuiRegions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void insertSoundRegionEnterAndADragMakeOneWithItsEnvironment() {
+        RoomWindow room;
+        QVERIFY(room.ready());
+        const int steps = room.steps();
+        const std::size_t sounds = room.level().soundEnvironments.size();
+        room.choose("sound region");
+        QTRY_VERIFY(room.view().hasFocus());
+        room.drag(room.middle() + QPoint(-60, 10), room.middle() + QPoint(70, 60));
+        QTRY_COMPARE(room.steps(), steps + 1);
+        QCOMPARE(room.regions(&Sector::soundRegions).size(), std::size_t{1});
+        QCOMPARE(room.level().soundEnvironments.size(), sounds + 1);
+        QVERIFY(room.driver().settle());
+        QCOMPARE(room.driver()->host().findings().size(), std::size_t{0});
+        QCOMPARE(room.driver()->host().selection().front().kind, ItemKind::SoundRegion);
+        // The palette offers the new environment from now on.
+        room.choose("sound region default");
+        QTRY_VERIFY(room.view().hasFocus());
+        QTest::mouseClick(&room.view(), Qt::LeftButton, {}, room.middle());
+        QTRY_COMPARE(room.regions(&Sector::soundRegions).size(), std::size_t{2});
+        QVERIFY(room.driver().trigger("edit.undo") && room.driver().trigger("edit.undo"));
+        QTRY_COMPARE(room.regions(&Sector::soundRegions).size(), std::size_t{0});
+        QCOMPARE(room.level().soundEnvironments.size(), sounds);
+    }
+
+    void drawRegionTakesTheEnvironmentThatIsSelected() {
+        RoomWindow room;
+        QVERIFY(room.ready());
+        DocumentHost& host = room.driver()->host();
+        host.select({});
+        QVERIFY(!room.driver().trigger("region.draw"));
+        Edit add{"item.add", {{ItemKind::Level, -1, ItemRef::NoCube, room.level().id}}, {}};
+        add.with("kind", static_cast<std::uint64_t>(ItemKind::GravityEnvironment));
+        QVERIFY(host.submit(add));
+        const ItemRef moon = host.selection().front();
+        QCOMPARE(moon.kind, ItemKind::GravityEnvironment);
+        QVERIFY(room.driver().trigger("region.draw"));
+        room.drag(room.middle() + QPoint(-40, 0), room.middle() + QPoint(60, 70));
+        QTRY_COMPARE(room.regions(&Sector::gravityRegions).size(), std::size_t{1});
+        QCOMPARE(room.regions(&Sector::gravityRegions)[0].environment.id, moon.id);
+    }
+
+    void handlesMoveAFaceWhileEntitiesAreHidden() {
+        RoomWindow room;
+        QVERIFY(room.ready());
+        room.choose("weather region");
+        QTRY_VERIFY(room.view().hasFocus());
+        room.drag(room.middle() + QPoint(-60, 10), room.middle() + QPoint(70, 60));
+        QTRY_COMPARE(room.regions(&Sector::weatherRegions).size(), std::size_t{1});
+        QVERIFY(room.driver().settle());
+        QVERIFY(room.driver().trigger("view.entities"));
+        QVERIFY(room.driver().settle());
+        const Corners before = room.regions(&Sector::weatherRegions)[0].corners;
+        render::Camera camera = room.view().control().camera();
+        const glm::dvec3 face = glm::dvec3(before[0] + before[1] + before[2] + before[3]) * 0.25; // its top
+        const double ratio = room.view().devicePixelRatioF();
+        const auto on =
+            camera.project(face, {int(room.view().width() * ratio), int(room.view().height() * ratio)});
+        QVERIFY(on.has_value());
+        const QPoint at(int(on->pixel.x / ratio), int(on->pixel.y / ratio));
+        room.drag(at, at + QPoint(0, -60));
+        QTRY_VERIFY(room.regions(&Sector::weatherRegions)[0].corners != before);
+    }
+};
+
+} // namespace tst_gui_regions
+
+OCTANT_WINDOW_SUITE(tst_gui_regions, TestGuiRegions)
+#include "tst_gui_regions.moc"

@@ -1,0 +1,63 @@
+#include <algorithm>
+
+#include <QPainter>
+
+#include "model/map/item_kinds.h"
+#include "model/map/locate.h"
+#include "views/drawing/distinct_color.h"
+#include "views/host/item_kinds.h"
+#include "views/host/shown_text.h"
+#include "views/viewport/legend.h"
+#include "views/viewport/scene_sync.h"
+#include "views/viewport/viewport_widget.h"
+
+/// What faces are coloured by.
+namespace octant {
+namespace {
+
+constexpr std::size_t mostLegendEntries = 24;
+
+template <class List>
+std::vector<LegendEntry> materialLegend(const Map& map, const List& items, ItemKind kind) {
+    std::vector<LegendEntry> entries;
+    for (const auto& item : items) {
+        if (entries.size() == mostLegendEntries) {
+            entries.push_back({QColor(0, 0, 0, 0),
+                               ViewportWidget::tr("and %1 more").arg(items.size() - mostLegendEntries)});
+            break;
+        }
+        const glm::u8vec3 color = distinctColor(item.id);
+        entries.push_back({QColor(color.r, color.g, color.b),
+                           shownText(displayName(map, {kind, -1, ItemRef::NoCube, item.id}))});
+    }
+    if (entries.empty())
+        entries.push_back(
+            {QColor(0, 0, 0, 0),
+             ViewportWidget::tr(
+                 "The level has none: add one, then select cubes and choose it in their properties")});
+    return entries;
+}
+
+} // namespace
+
+void ViewportWidget::setMode(Mode mode) {
+    m_mode = mode;
+    m_sync->setPaint(mode == Mode::PhysicsMaterial ? FacePaint::PhysicsMaterial
+                     : mode == Mode::SoundMaterial ? FacePaint::SoundMaterial
+                                                   : FacePaint::Material);
+}
+
+void ViewportWidget::paintMaterialLegend(QPainter& painter, double bottom) {
+    const Level* level = m_asset ? nullptr : shownLevel();
+    const bool physics = m_mode == Mode::PhysicsMaterial;
+    if (level == nullptr || (!physics && m_mode != Mode::SoundMaterial))
+        return;
+    constexpr double margin = 10;
+    painter.setFont(font());
+    const Map& map = *m_sync->map();
+    paintLegendBox(painter, QRectF(margin, 0, width() - 2 * margin, bottom),
+                   physics ? materialLegend(map, level->physicsMaterials, ItemKind::PhysicsMaterial)
+                           : materialLegend(map, level->soundMaterials, ItemKind::SoundMaterial));
+}
+
+} // namespace octant
