@@ -1,4 +1,7 @@
+#include <cmath>
+
 #include <QAction>
+#include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTest>
@@ -129,15 +132,45 @@ private slots:
         QVERIFY(room.driver().trigger("view.entities"));
         QVERIFY(room.driver().settle());
         const Corners before = room.regions(&Sector::weatherRegions)[0].corners;
-        render::Camera camera = room.view().control().camera();
-        const glm::dvec3 face = glm::dvec3(before[0] + before[1] + before[2] + before[3]) * 0.25; // its top
-        const double ratio = room.view().devicePixelRatioF();
-        const auto on =
-            camera.project(face, {int(room.view().width() * ratio), int(room.view().height() * ratio)});
-        QVERIFY(on.has_value());
-        const QPoint at(int(on->pixel.x / ratio), int(on->pixel.y / ratio));
-        room.drag(at, at + QPoint(0, -60));
-        QTRY_VERIFY(room.regions(&Sector::weatherRegions)[0].corners != before);
+        const glm::dvec3 middle = glm::dvec3(before.front() + before.back()) * 0.5;
+        const ViewFrom from{room.view().control().camera(),
+                            {room.view().width(), room.view().height()},
+                            room.view().devicePixelRatioF()};
+        // The faces of which enough is in the picture.
+        const QRect inside = room.view().rect().adjusted(60, 60, -60, -60);
+        int dragged = 0;
+        for (int axis = 0; axis < 3; ++axis)
+            for (const double side : {-1.0, 1.0}) {
+                glm::dvec3 face = middle;
+                face[axis] += side * std::abs(double{before.front()[axis]} - middle[axis]);
+                glm::dvec3 beyond = face;
+                beyond[axis] += side;
+                const auto at = from.onScreen(face), to = from.onScreen(beyond);
+                if (!at || !to || !inside.contains(int(at->x), int(at->y)) || glm::distance(*at, *to) < 25 ||
+                    !inside.contains(int(to->x), int(to->y)))
+                    continue;
+                const int stepsBefore = room.steps();
+                room.drag(QPoint(int(at->x), int(at->y)), QPoint(int(to->x), int(to->y)));
+                dragged += QTest::qWaitFor([&] { return room.steps() > stepsBefore; }, 2000) ? 1 : 0;
+                if (dragged > 0)
+                    break;
+            }
+        QVERIFY(dragged > 0);
+        QVERIFY(room.regions(&Sector::weatherRegions)[0].corners != before);
+    }
+
+    void aBallFallsByTheGravityThereAndTheMapStaysAsItIs() {
+        RoomWindow room;
+        QVERIFY(room.ready());
+        const int steps = room.steps();
+        const MapPtr before = room.driver()->host().snapshot();
+        const QImage empty = room.view().grabFramebuffer();
+        QVERIFY(room.driver().trigger("view.drop-ball"));
+        QTRY_VERIFY(room.view().grabFramebuffer() != empty);
+        const QImage first = room.view().grabFramebuffer();
+        QTRY_VERIFY(room.view().grabFramebuffer() != first); // it moves
+        QCOMPARE(room.steps(), steps);
+        QCOMPARE(room.driver()->host().snapshot(), before);
     }
 };
 
