@@ -20,7 +20,7 @@ std::vector<std::byte> withRightHashes(std::span<const std::byte> bytes) {
         std::uint16_t size = 0;
         std::memcpy(&size, bytes.data() + 1, sizeof(size));
         const auto payload = bytes.subspan(3, std::min<std::size_t>(size, bytes.size() - 3));
-        const Result<Record> record = readRecord(static_cast<std::uint32_t>(bytes[0]) % 8, payload);
+        const Result<Record> record = readRecord(static_cast<std::uint32_t>(bytes[0]) % 9, payload);
         if (record) {
             // What was understood is written so that it reads the same.
             const auto again = readRecord(kindOf(*record), payloadOf(*record));

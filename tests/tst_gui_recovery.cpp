@@ -14,6 +14,7 @@
 #include "app/recovery/recovery_dialog.h"
 #include "app/window/message_bar.h"
 #include "io/journal/journal.h"
+#include "tests/support/cube_cells.h"
 #include "tests/support/edit_map.h"
 #include "tests/support/other_program.h"
 #include "tests/support/window_driver.h"
@@ -72,6 +73,9 @@ private slots:
     void a_file_that_is_open_with_changes_stays_with_them();
     void a_file_of_another_program_is_left_to_it();
     void a_folder_that_cannot_be_written_is_told_once();
+    void what_was_under_way_is_offered_again_data();
+    void what_was_under_way_is_offered_again();
+    void what_ends_while_the_program_leaves_is_kept();
     void the_program_leaves_when_the_system_says_so_data();
     void the_program_leaves_when_the_system_says_so();
 
@@ -368,6 +372,77 @@ void tst_gui_recovery::a_folder_that_cannot_be_written_is_told_once() {
     QVERIFY(blocker.remove());
     document.submit(rename("three"));
     QTRY_COMPARE(told(), 0);
+    driver->prepareToLeave();
+}
+
+namespace {
+
+/// So many cubes that it is a long edit.
+Edit largeFill(const Map& map) { return octant::test::fillEdit(map, {8, {11, 11, 11}, {117, 117, 117}}, 0); }
+
+} // namespace
+
+void tst_gui_recovery::what_was_under_way_is_offered_again_data() {
+    QTest::addColumn<bool>("edited");
+    QTest::newRow("nothing was done before") << false;
+    QTest::newRow("something was done before") << true;
+}
+
+void tst_gui_recovery::what_was_under_way_is_offered_again() {
+    QFETCH(const bool, edited);
+    MapPtr before;
+    {
+        WindowDriver driver;
+        driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        Document& document = *driver->documents().current();
+        if (edited)
+            document.submit(rename("one"));
+        before = document.committed();
+        QVERIFY(document.submit(largeFill(*before)));
+        QVERIFY(document.busy());
+        driver->leave();
+    }
+    WindowDriver driver;
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    Document& document = *driver->documents().current();
+    QCOMPARE(document.undoStack().count(), edited ? 1 : 0);
+    QVERIFY(octant::test::dumpOf(*document.committed()) == octant::test::dumpOf(*before));
+    QCOMPARE(driver->bars().shownTexts().filter(QStringLiteral("was not done yet")).size(), 1);
+    const auto done = octant::apply(document.committed(), largeFill(*document.committed()), {});
+    QVERIFY(done);
+    click(driver.window(), "doAgain");
+    QVERIFY(driver.settle());
+    QCOMPARE(document.undoStack().count(), edited ? 2 : 1);
+    QVERIFY(octant::test::dumpOf(*document.committed()) == octant::test::dumpOf(*done->map));
+    driver->prepareToLeave();
+}
+
+void tst_gui_recovery::what_ends_while_the_program_leaves_is_kept() {
+    {
+        WindowDriver driver;
+        driver.openCopy(QStringLiteral("pmf/room.2025-08-08.pmf"));
+        QTRY_COMPARE(driver->documents().count(), 1);
+        QVERIFY(driver.settle());
+        Document& document = *driver->documents().current();
+        document.submit(rename("one"));
+        QVERIFY(document.submit(largeFill(*document.committed())));
+        driver->leave();
+        // The events of that moment are still handled.
+        QTRY_VERIFY_WITH_TIMEOUT(!document.busy(), 60000);
+    }
+    WindowDriver driver;
+    RecoveryDialog* dialog = offered(driver);
+    QVERIFY(dialog);
+    click(*dialog, "recoverDocuments");
+    QTRY_COMPARE(driver->documents().count(), 1);
+    QVERIFY(driver.settle());
+    QCOMPARE(driver->documents().current()->undoStack().index(), 2);
     driver->prepareToLeave();
 }
 

@@ -78,6 +78,8 @@ std::vector<Record> someRecords() {
             someReading(7, 5),
             GoToRecord{7, 11},
             CheckpointRecord{5, 12, 0x1234567890, 99},
+            UnderWayRecord{7, 13, "Fill \xff", {"{\"action\":\"x\"}", ""}},
+            UnderWayRecord{7, 14, "", {}},
             StepRecord{9, 7, false, 0, 0, "", {}}};
 }
 
@@ -276,17 +278,17 @@ void tst_journal::hostile_records_are_refused() {
 
 void tst_journal::other_files_are_refused() {
     auto bytes = bytesOf(someRecords());
-    bytes[8] = std::byte(4);
+    bytes[8] = std::byte(5);
     const auto newer = readJournal(bytes);
     QVERIFY(!newer);
-    QVERIFY(newer.error().what.find("version 4") != std::string::npos);
+    QVERIFY(newer.error().what.find("version 5") != std::string::npos);
     QVERIFY(!readJournal({}));
     QVERIFY(!readJournal(loadBlob(dataFile("pmf/room.2025-08-08.pmf")).span()));
 }
 
 void tst_journal::journals_of_older_versions_are_read_data() {
     QTest::addColumn<int>("version");
-    for (const int version : {1, 2})
+    for (const int version : {1, 2, 3})
         QTest::addRow("%d", version) << version;
 }
 

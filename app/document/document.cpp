@@ -76,6 +76,8 @@ Document::Document(MapPtr map, DocumentOrigin origin, Jobs& jobs, QObject* paren
 }
 
 Document::~Document() {
+    if (m_long)
+        m_long->logged = false; // whoever ends the program without asking offers it again
     dropLong();
     stopDecoding();
 }
@@ -173,6 +175,8 @@ void Document::commit(Host::GestureId gesture) {
         return;
     if (busy()) {
         m_gesture->ended = true;
+        if (!m_gesture->next)
+            logLong();
         emitHistory();
         return;
     }

@@ -161,6 +161,7 @@ private:
         QString name;
         bool together = false;
         std::shared_ptr<JobControl> job;
+        bool logged = false; ///< the log was told that it is under way
     };
     /// What a worker made of it.
     struct LongResult {
@@ -194,6 +195,10 @@ private:
     void finishLong(const JobControl* job, const LongResult& result);
     void finishLongPreview(const LongEdit& done, const LongResult& result);
     void dropLong();
+    /// Tells the log that the long edit is under way: nobody is to take it back any more.
+    void logLong();
+    /// Tells the log that it was given up.
+    void logGivenUp(const LongEdit& given);
     /// The active level, or the first one where it is gone.
     ItemId presentLevel() const;
     /// Decodes all sectors on workers, those of the active level first.

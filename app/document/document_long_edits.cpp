@@ -47,6 +47,8 @@ void Document::startLong(std::vector<Edit> edits, const MapPtr& before, const QS
         return [this, result, job = &control] { finishLong(job, *result); };
     };
     m_long = LongEdit{std::move(edits), before, name, together, m_jobs.start(name, this, work)};
+    if (!m_gesture || m_gesture->ended)
+        logLong();
     emitHistory();
 }
 
@@ -57,6 +59,8 @@ void Document::finishLong(const JobControl* job, const LongResult& result) {
     LongEdit done = std::move(*m_long);
     m_long.reset();
     const bool cancelled = done.job->cancel.cancelled();
+    if (cancelled || !edited)
+        logGivenUp(done);
     if (cancelled)
         emit noted(tr("Cancelled: the map is as it was."));
     else if (!edited)
@@ -94,7 +98,20 @@ void Document::dropLong() {
     if (!m_long)
         return;
     m_long->job->cancel.cancel();
+    logGivenUp(*m_long);
     m_long.reset();
+}
+
+void Document::logLong() {
+    if (!m_log || m_long->logged)
+        return;
+    m_long->logged = true;
+    m_log->underWay(m_tree.number(), m_long->name, std::make_shared<const std::vector<Edit>>(m_long->edits));
+}
+
+void Document::logGivenUp(const LongEdit& given) {
+    if (m_log && given.logged)
+        m_log->underWay(m_tree.number(), {}, nullptr);
 }
 
 } // namespace octant

@@ -50,6 +50,9 @@ public:
     /// The file that holds the state of a step was read again; the map that came of that has a number of its
     /// own, as its items have other ids.
     virtual void readAgain(std::uint64_t number, std::uint64_t step, const MapPtr& map) = 0;
+    /// Edits that take long begin; it is told of as a step once they are done. Without edits: they were given
+    /// up.
+    virtual void underWay(std::uint64_t parent, const QString& name, const SharedEdits& edits) = 0;
     /// What is seen of the current state.
     virtual void pictured(const std::shared_ptr<const Picture>& picture) = 0;
     /// No file holds any of the states of the history.

@@ -43,6 +43,14 @@ void syncFolder(const std::filesystem::path& folder) {
         ::fsync(handle.get());
 }
 
+journal::UnderWayRecord underWayRecordOf(const UnderWayToWrite& begun) {
+    journal::UnderWayRecord record{begun.parent, begun.time, begun.name.toStdString(), {}};
+    if (begun.edits)
+        for (const Edit& edit : *begun.edits)
+            record.edits.push_back(json::editToJson(edit));
+    return record;
+}
+
 } // namespace
 
 DocumentJournal::DocumentJournal(std::filesystem::path root, JournalBase base)
@@ -158,6 +166,8 @@ Result<void> DocumentJournal::write(JournalItems items) {
     for (auto& item : m_waiting)
         if (const auto* step = std::get_if<StepToWrite>(&item))
             item = journal::Record(recordOf(*step));
+        else if (const auto* underWay = std::get_if<UnderWayToWrite>(&item))
+            item = journal::Record(underWayRecordOf(*underWay));
     if (auto begun = begin(); !begun)
         return begun;
     for (; !m_waiting.empty(); m_waiting.pop_front()) {

@@ -36,8 +36,15 @@ struct JournalBase {
 struct StepToWrite {
     LoggedStep step;
 };
+/// Edits that are under way; null: none are any more.
+struct UnderWayToWrite {
+    std::uint64_t parent = 0;
+    QString name;
+    SharedEdits edits;
+    std::int64_t time = 0;
+};
 /// What waits for a journal. A list, so that handing it on takes no memory.
-using JournalItems = std::list<std::variant<journal::Record, StepToWrite>>;
+using JournalItems = std::list<std::variant<journal::Record, StepToWrite, UnderWayToWrite>>;
 
 /// The journal of one document, as the thread that writes it has it. Nothing is written before something is
 /// to be kept.

@@ -146,6 +146,13 @@ void JournalLog::pictured(const std::shared_ptr<const Picture>& picture) {
 
 void JournalLog::stepDone(const LoggedStep& step) { post(StepToWrite{step}); }
 
+void JournalLog::underWay(std::uint64_t parent, const QString& name, const SharedEdits& edits) {
+    try {
+        post(UnderWayToWrite{parent, name, edits, now()});
+    } catch (const std::bad_alloc&) { // it is told of as a step once it is done
+    }
+}
+
 void JournalLog::wentTo(std::uint64_t step) { post(journal::Record(journal::GoToRecord{step, now()})); }
 
 void JournalLog::saved(std::uint64_t step, const QString& path, const FileStamp& stamp) {

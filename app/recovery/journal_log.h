@@ -58,6 +58,7 @@ public:
     void saved(std::uint64_t step, const QString& path, const FileStamp& stamp) override;
     void unsaved(const QString& path) override;
     void readAgain(std::uint64_t number, std::uint64_t step, const MapPtr& map) override;
+    void underWay(std::uint64_t parent, const QString& name, const SharedEdits& edits) override;
     void pictured(const std::shared_ptr<const Picture>& picture) override;
 
 private:

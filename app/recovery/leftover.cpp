@@ -30,6 +30,7 @@ public:
     }
     void operator()(const StepRecord& step) {
         m_history.time = step.time;
+        m_history.underWay.reset();
         if (step.amends) {
             amend(step);
             return;
@@ -55,6 +56,7 @@ public:
     }
     void operator()(const GoToRecord& record) {
         m_history.time = record.time;
+        m_history.underWay.reset();
         m_history.tree.goTo(record.step);
     }
     void operator()(const SavedRecord& saved) {
@@ -68,9 +70,17 @@ public:
         m_history.checkpoints.insert_or_assign(checkpoint.step, checkpoint);
     }
 
+    void operator()(const journal::UnderWayRecord& record) {
+        m_history.time = record.time;
+        m_history.underWay = record.edits.empty() ? std::nullopt : std::optional(record);
+    }
+
     LoggedHistory take() {
         const HistoryTree& tree = m_history.tree;
-        m_history.unsaved = !m_history.saved || tree.positionOf(*m_history.saved) != tree.index();
+        if (m_history.underWay && m_history.underWay->parent != tree.number())
+            m_history.underWay.reset();
+        m_history.unsaved =
+            m_history.underWay || !m_history.saved || tree.positionOf(*m_history.saved) != tree.index();
         return std::move(m_history);
     }
 

@@ -46,11 +46,12 @@ struct LoggedHistory {
     HistoryTree tree{nullptr};                                            ///< without maps and edits
     std::vector<State> states;                                            ///< numbers ascend
     std::map<journal::StepNumber, journal::CheckpointRecord> checkpoints; ///< by steps
-    bool unsaved = true;                                                  ///< no file holds the current state
-    std::optional<journal::StepNumber> saved;                             ///< the state that the file holds
-    std::int64_t time = 0; ///< of the last record, milliseconds since 1970
-    std::string path;      ///< of the document's file; empty: none
-    FileStamp stamp = {};  ///< of that file when it was the document's last
+    bool unsaved = true; ///< no file holds the current state, or something was under way
+    std::optional<journal::UnderWayRecord> underWay; ///< when the journal ends
+    std::optional<journal::StepNumber> saved;        ///< the state that the file holds
+    std::int64_t time = 0;                           ///< of the last record, milliseconds since 1970
+    std::string path;                                ///< of the document's file; empty: none
+    FileStamp stamp = {};                            ///< of that file when it was the document's last
 };
 LoggedHistory historyOf(const journal::Journal& journal);
 

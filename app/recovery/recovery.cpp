@@ -21,6 +21,7 @@
 #include "app/recovery/recovery_dialog.h"
 #include "app/window/message_bar.h"
 #include "app/window/settings.h"
+#include "io/json/edit_json.h"
 #include "io/machine_memory.h"
 #include "model/change/change_set.h"
 #include "model/core/attempt.h"
@@ -350,6 +351,8 @@ void Recovery::restore(Leftover& leftover, Result<Replayed>& replayed) {
         tr("Recovered %1 with %n steps", nullptr, replayed->history.tree.count()).arg(document->title()));
     if (replayed->rest)
         restoreRest(*document, *replayed, folder);
+    if (!replayed->stoppedAt && replayed->history.underWay)
+        tellUnderWay(*document, *replayed->history.underWay);
     if (!replayed->stoppedAt)
         return;
     if (document->log())
@@ -385,6 +388,31 @@ void Recovery::restoreRest(Document& document, const Replayed& replayed,
         };
     };
     m_jobs.start(tr("Restoring the steps of %1").arg(document.title()), this, work, true);
+}
+
+void Recovery::tellUnderWay(Document& document, const journal::UnderWayRecord& lost) {
+    std::vector<Edit> edits;
+    for (const std::string& line : lost.edits)
+        if (Result<Edit> edit = json::editFromJson(line))
+            edits.push_back(std::move(*edit));
+    if (edits.size() != lost.edits.size())
+        return;
+    const QString name = shownText(lost.name);
+    BarMessage message =
+        BarMessage::about(document, QStringLiteral("underWay"),
+                          tr("“%1” was not done yet when Octant ended, so %2 is as it was before.")
+                              .arg(name, document.title()));
+    emit reported(message.text);
+    message.choices.push_back(
+        {QStringLiteral("doAgain"), tr("Do it again"), [guard = QPointer<Document>(&document), edits, name] {
+             if (!guard)
+                 return;
+             if (edits.size() == 1)
+                 guard->submit(edits.front());
+             else
+                 guard->submitTogether(edits, name);
+         }});
+    m_bars.post(std::move(message));
 }
 
 void Recovery::tellStopped(Document& document, const Replayed& replayed) {

@@ -63,6 +63,8 @@ private:
     void restore(Leftover& leftover, Result<Replayed>& replayed);
     /// Does the steps again that recovering left, and gives them to the document.
     void restoreRest(Document& document, const Replayed& replayed, const std::filesystem::path& folder);
+    /// Offers to do again what was under way when the program ended.
+    void tellUnderWay(Document& document, const journal::UnderWayRecord& lost);
     void tellStopped(Document& document, const Replayed& replayed);
 
     Documents& m_documents;

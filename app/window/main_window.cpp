@@ -114,6 +114,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent), m_actions(this) {
 }
 
 MainWindow::~MainWindow() {
+    if (m_ends) // what ended since, a long edit or a save, is kept as well
+        m_recovery->leave();
     // What hangs on the members goes before them; the rest of the children goes with the base class.
     disconnect(qApp, nullptr, this, nullptr);
     m_host.endReading();
@@ -365,6 +367,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_settled || m_leaving || m_files->settled()) {
         if (!m_leaving)
             m_recovery->drop();
+        m_ends = m_leaving;
         if (m_shown)
             m_views->leave(*m_shown);
         m_layout->save();

@@ -104,6 +104,7 @@ private:
     std::shared_ptr<void> m_listening;
     QTimer m_actionsSoon;
     bool m_settled = false; ///< the user has said what becomes of all unsaved changes
+    bool m_ends = false;    ///< nobody is asked any more: the session ends, or a signal said so
     bool m_leaving = false; ///< all that is unsaved is kept for the next start
     bool m_tellsOfMemory = false;
 };

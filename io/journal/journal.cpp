@@ -14,7 +14,7 @@ namespace octant::journal {
 namespace {
 
 constexpr std::string_view magic("OCTJRNL\n", 8);
-constexpr std::uint32_t version = 3, oldestVersion = 1;
+constexpr std::uint32_t version = 4, oldestVersion = 1;
 /// Far more steps than anybody does; others are numbered behind them.
 constexpr StepNumber largestNumber = StepNumber(1) << 60;
 constexpr std::size_t headBytes = 8;  // length and kind
@@ -40,8 +40,10 @@ public:
         const auto* goTo = std::get_if<GoToRecord>(&record);
         const auto* saved = std::get_if<SavedRecord>(&record);
         const auto* checkpoint = std::get_if<CheckpointRecord>(&record);
+        const auto* underWay = std::get_if<UnderWayRecord>(&record);
         const bool sound = (!goTo || known(goTo->step)) && (!saved || known(saved->step)) &&
-                           (!checkpoint || m_steps.contains(checkpoint->step));
+                           (!checkpoint || m_steps.contains(checkpoint->step)) &&
+                           (!underWay || known(underWay->parent));
         return sound ? Result<void>() : unknown();
     }
 

@@ -15,7 +15,7 @@ namespace octant::journal {
 namespace {
 
 constexpr std::uint32_t baseKind = 1, stepKind = 2, amendKind = 3, goToKind = 4, savedKind = 5,
-                        readingKind = 6, checkpointKind = 7;
+                        readingKind = 6, checkpointKind = 7, underWayKind = 8;
 
 class PayloadWriter {
 public:
@@ -163,6 +163,15 @@ void layout(Io& io, Checkpoint& record) {
     io.number(record.size);
 }
 
+template <class Io, class UnderWay>
+requires std::same_as<std::remove_const_t<UnderWay>, UnderWayRecord>
+void layout(Io& io, UnderWay& record) {
+    io.number(record.parent);
+    io.number(record.time);
+    io.text(record.name);
+    io.texts(record.edits);
+}
+
 template <class One> One readAs(PayloadReader& in) {
     One record;
     layout(in, record);
@@ -182,11 +191,12 @@ bool known(const ReadingRecord& record) {
 std::uint32_t kindOf(const Record& record) {
     if (const auto* step = std::get_if<StepRecord>(&record))
         return step->amends ? amendKind : stepKind;
-    return std::holds_alternative<BaseRecord>(record)      ? baseKind
-           : std::holds_alternative<GoToRecord>(record)    ? goToKind
-           : std::holds_alternative<SavedRecord>(record)   ? savedKind
-           : std::holds_alternative<ReadingRecord>(record) ? readingKind
-                                                           : checkpointKind;
+    return std::holds_alternative<BaseRecord>(record)         ? baseKind
+           : std::holds_alternative<GoToRecord>(record)       ? goToKind
+           : std::holds_alternative<SavedRecord>(record)      ? savedKind
+           : std::holds_alternative<ReadingRecord>(record)    ? readingKind
+           : std::holds_alternative<CheckpointRecord>(record) ? checkpointKind
+                                                              : underWayKind;
 }
 
 std::vector<std::byte> payloadOf(const Record& record) {
@@ -218,6 +228,8 @@ Result<Record> readRecord(std::uint32_t kind, std::span<const std::byte> payload
         record = reading;
     } else if (kind == checkpointKind) {
         record = readAs<CheckpointRecord>(in);
+    } else if (kind == underWayKind) {
+        record = readAs<UnderWayRecord>(in);
     }
     if (record && !in.exact())
         return fail("a record is shorter or longer than what it says it holds");

@@ -84,7 +84,18 @@ struct CheckpointRecord {
     bool operator==(const CheckpointRecord&) const = default;
 };
 
-using Record = std::variant<BaseRecord, StepRecord, GoToRecord, SavedRecord, ReadingRecord, CheckpointRecord>;
+/// Edits that take long were begun after a step. One without edits, and any step or go-to that follows, says
+/// that they are not under way any more. From version 4 on.
+struct UnderWayRecord {
+    StepNumber parent = 0; ///< the step, 0 for the base
+    std::int64_t time = 0;
+    std::string name;               ///< what the step is to be called
+    std::vector<std::string> edits; ///< as in a step
+    bool operator==(const UnderWayRecord&) const = default;
+};
+
+using Record = std::variant<BaseRecord, StepRecord, GoToRecord, SavedRecord, ReadingRecord, CheckpointRecord,
+                            UnderWayRecord>;
 
 /// The record's kind, as a number of the file, and its payload.
 std::uint32_t kindOf(const Record& record);
