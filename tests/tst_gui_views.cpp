@@ -1,5 +1,7 @@
+#include <QClipboard>
 #include <QDockWidget>
 #include <QFile>
+#include <QGuiApplication>
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -8,6 +10,8 @@
 #include <QSettings>
 #include <QTest>
 #include <QTreeView>
+
+#include <set>
 
 #include "app/document/document.h"
 #include "app/document/jobs.h"
@@ -24,6 +28,7 @@
 #include "views/host/view_memory.h"
 #include "views/outline/outline_model.h"
 #include "views/render/first_look.h"
+#include "views/viewport/viewport_widget.h"
 
 namespace tst_gui_views {
 
@@ -83,6 +88,8 @@ private slots:
     void aWindowNeedsLittleBeforeItIsShown();
     void firstWindowFitsTheScreen_data();
     void firstWindowFitsTheScreen();
+    void theCameraGetsBackToWhereItJumpedFrom();
+    void theViewIsCopiedAsAPicture();
 };
 
 void TestGuiViews::aFileIsSeenAsItWasLeft() {
@@ -289,6 +296,56 @@ void TestGuiViews::firstWindowFitsTheScreen() {
     }
     QVERIFY(driver->viewport()->widget()->width() >= 160 && driver->viewport()->widget()->height() >= 120);
     QCOMPARE(driver->size(), size);
+}
+
+void TestGuiViews::theCameraGetsBackToWhereItJumpedFrom() {
+    WindowDriver driver;
+    driver->files().open({copyOfDemo(driver)});
+    QVERIFY(driver.settle());
+    auto* view = dynamic_cast<ViewportWidget*>(driver->viewport());
+    QVERIFY(view != nullptr);
+    const auto eye = [view] { return view->control().camera().eye; };
+    QVERIFY(!driver.trigger("go.view-back"));
+    const glm::dvec3 first = eye();
+    view->goTo({1, 2, 3});
+    QVERIFY(driver.settle());
+    QVERIFY(driver.trigger("view.top"));
+    QVERIFY(driver.settle());
+    const glm::dvec3 top = eye();
+    const auto press = [&](Qt::Key key) {
+        QTest::keyClick(view, key, Qt::ControlModifier | Qt::AltModifier);
+        return driver.settle();
+    };
+    QVERIFY(QTest::qWaitForWindowActive(&driver.window()));
+    view->setFocus();
+    QVERIFY(press(Qt::Key_Left));
+    QCOMPARE(eye(), glm::dvec3(1, 2, 3));
+    QVERIFY(!view->control().camera().orthographic());
+    QVERIFY(press(Qt::Key_Left));
+    QCOMPARE(eye(), first);
+    QVERIFY(!driver.trigger("go.view-back"));
+    QVERIFY(press(Qt::Key_Right) && press(Qt::Key_Right));
+    QCOMPARE(eye(), top);
+    QVERIFY(view->control().camera().orthographic());
+    QVERIFY(!driver.trigger("go.view-forward"));
+    QVERIFY(press(Qt::Key_Left));
+    view->goTo({4, 5, 6});
+    QVERIFY(driver.settle());
+    QVERIFY2(!driver.trigger("go.view-forward"), "a new jump leads elsewhere");
+}
+
+void TestGuiViews::theViewIsCopiedAsAPicture() {
+    WindowDriver driver;
+    driver->files().open({copyOfDemo(driver)});
+    QVERIFY(driver.settle());
+    QGuiApplication::clipboard()->clear();
+    QVERIFY(driver.trigger("view.copy-picture"));
+    const QImage picture = QGuiApplication::clipboard()->image();
+    QCOMPARE(picture.size(), driver->viewport()->widget()->size() * driver->devicePixelRatio());
+    std::set<QRgb> colors;
+    for (int x = 0; x < picture.width(); x += 7)
+        colors.insert(picture.pixel(x, picture.height() / 2));
+    QVERIFY(colors.size() > 10);
 }
 
 } // namespace tst_gui_views

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -95,11 +96,22 @@ void WindowFiles::close(Document& document) {
     askThen(document, [this, guard = QPointer<Document>(&document)] {
         if (!guard)
             return;
+        if (const QString path = guard->origin().path; !path.isEmpty()) {
+            constexpr qsizetype most = 50;
+            m_closed.removeAll(path);
+            m_closed.append(path);
+            m_closed = m_closed.last(std::min(m_closed.size(), most));
+        }
         forgetFile(*guard);
         if (guard->log())
             guard->log()->dropped();
         m_documents.remove(guard);
     });
+}
+
+void WindowFiles::reopenClosed() {
+    if (!m_closed.isEmpty())
+        open({m_closed.takeLast()});
 }
 
 void WindowFiles::askThen(Document& document, const std::function<void()>& then) {

@@ -286,6 +286,7 @@ void WindowFiles::show(const QString& path, LoadedMap loaded, std::optional<Clai
     const FileStamp stamp = loaded.stamp;
     const std::uint64_t hash = loaded.hash;
     Document* document = adopt(std::move(loaded));
+    m_closed.removeAll(path);
     addRecentFile(path);
     emit recentChanged();
     if (!document->origin().importedFrom.isEmpty()) {

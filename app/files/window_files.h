@@ -53,6 +53,10 @@ public:
     void save(Document& document, std::function<void()> then = {});
     void saveAs(Document& document, std::function<void()> then = {});
     void saveTo(Document& document, const QString& path, std::function<void()> then = {});
+    /// Saves all that has changes; asks for names, one after another, where documents have none, and ends
+    /// where the user gives none.
+    void saveAll();
+    bool anythingToSave() const;
     void exportAs(Document& document, const GameChoice& game);
     /// Asks for a file and writes the edits that are done to it, as a script.
     void exportHistory(Document& document);
@@ -61,6 +65,9 @@ public:
     void revert(Document& document);
     /// Asks first when there are changes.
     void close(Document& document);
+    /// Opens the file that was closed last.
+    void reopenClosed();
+    bool canReopen() const { return !m_closed.isEmpty(); }
     /// No changes wait to be saved, and nothing is being written.
     bool settled() const;
     /// Waits for what is being written, asks for each document with changes, then calls `then`, unless the
@@ -106,6 +113,12 @@ private:
     Document* adopt(LoadedMap loaded);
     /// `source`: the file that is converted.
     void openConverted(ConvertDialog* dialog, const QString& source);
+    /// Asks for names for those that have none, one after another.
+    void saveUntitled();
+    /// Its file, or where it is being saved to; empty where it has none yet.
+    QString pathToSave(const Document& document) const;
+    /// Saving it asks for a name.
+    bool needsName(const Document& document) const;
     /// Null where the file is not open.
     Document* openDocument(const QString& path) const;
     /// What comes of it is shown in the dialog, or told where that is closed. Returns the number in the
@@ -180,7 +193,8 @@ private:
     FileWatch m_watch;
     std::map<std::uint64_t, FileClaim> m_claims; ///< by the numbers of documents
     SaveQueue m_saves;
-    QPointer<QMessageBox> m_question;     ///< asks whether changes are to be saved
+    QStringList m_closed;             ///< files that were closed and not opened since, the last at the end
+    QPointer<QMessageBox> m_question; ///< asks whether changes are to be saved
     QPointer<QMessageBox> m_overQuestion; ///< asks whether another program's changes are to be written over
 };
 

@@ -34,16 +34,49 @@ struct Outcome {
 
 } // namespace
 
-void WindowFiles::save(Document& document, std::function<void()> then) {
+QString WindowFiles::pathToSave(const Document& document) const {
     // Under another name means from then on, also while that is still being written.
     const QString last = m_saves.pathOfLast(&document);
-    const QString path = last.isEmpty() ? document.origin().path : last;
-    if (path.isEmpty() || !document.readOnly().isEmpty())
+    return last.isEmpty() ? document.origin().path : last;
+}
+
+bool WindowFiles::needsName(const Document& document) const {
+    return pathToSave(document).isEmpty() || !document.readOnly().isEmpty();
+}
+
+void WindowFiles::save(Document& document, std::function<void()> then) {
+    const QString path = pathToSave(document);
+    if (needsName(document))
         saveAs(document, std::move(then));
     else if (m_watch.foreign(path))
         askToWriteOver(document, path, {fileStampOf(path)}, std::move(then));
     else
         saveTo(document, path, std::move(then));
+}
+
+bool WindowFiles::anythingToSave() const {
+    for (int i = 0; i < m_documents.count(); ++i)
+        if (m_documents.at(i)->modified())
+            return true;
+    return false;
+}
+
+void WindowFiles::saveAll() {
+    for (int i = 0; i < m_documents.count(); ++i)
+        if (Document& document = *m_documents.at(i); document.modified() && !needsName(document))
+            save(document);
+    saveUntitled();
+}
+
+void WindowFiles::saveUntitled() {
+    for (int i = 0; i < m_documents.count(); ++i) {
+        Document& document = *m_documents.at(i);
+        if (!document.modified() || !needsName(document) || m_saves.pending(&document))
+            continue;
+        m_documents.setCurrent(&document);
+        saveAs(document, [this] { saveUntitled(); });
+        return;
+    }
 }
 
 void WindowFiles::askToWriteOver(Document& document, const QString& path, SaveTarget target,

@@ -29,6 +29,10 @@ FileCommands::FileCommands(MainWindow& window) : QObject(&window), m_window(wind
     actions.bind("file.open", [&files] { files.openAsking(); });
     actions.bind("file.save", withDocument([&files](Document& document) { files.save(document); }));
     actions.bind("file.save-as", withDocument([&files](Document& document) { files.saveAs(document); }));
+    actions.bind(
+        "file.save-all", [&files] { files.saveAll(); }, [&files] { return files.anythingToSave(); });
+    actions.bind(
+        "file.reopen", [&files] { files.reopenClosed(); }, [&files] { return files.canReopen(); });
     actions.bind("file.export", withDocument([this, &files](Document& document) {
                      files.exportAs(document, m_window.host().game());
                  }));
@@ -106,6 +110,12 @@ std::span<const ActionRow> fileActionRows() {
                    .needs = ActionNeeds::Nothing,
                    .inToolBar = true,
                    .synonyms = OCTANT_TR("load import gltf obj glb")}),
+        ActionRow("file.reopen", "file", OCTANT_TR("Reopen closed &tab"),
+                  OCTANT_TR("Open the file again that was closed last"),
+                  {.keys = "Ctrl+Shift+T",
+                   .needs = ActionNeeds::Nothing,
+                   .synonyms = OCTANT_TR("undo close recent"),
+                   .whyNot = OCTANT_TR("No file was closed yet")}),
         ActionRow("file.save", "file", OCTANT_TR("&Save"),
                   OCTANT_TR("Write the map to its file; what you did not touch stays the same bytes"),
                   {.icon = "save",
@@ -116,6 +126,13 @@ std::span<const ActionRow> fileActionRows() {
         ActionRow("file.save-as", "file", OCTANT_TR("Save &as…"),
                   OCTANT_TR("Write the map to another file and go on with that one"),
                   {.icon = "save-as", .keys = "Ctrl+Shift+S", .section = 1}),
+        ActionRow("file.save-all", "file", OCTANT_TR("Save a&ll"),
+                  OCTANT_TR("Write everything that is open and has changes"),
+                  {.icon = "save",
+                   .keys = "Ctrl+Alt+S",
+                   .section = 1,
+                   .synonyms = OCTANT_TR("store write every tab"),
+                   .whyNot = OCTANT_TR("Nothing has changes")}),
         ActionRow(
             "file.export", "file", OCTANT_TR("&Export…"),
             OCTANT_TR("Write a copy in another revision, layout or format; lists first what would be lost"),

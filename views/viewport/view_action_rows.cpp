@@ -173,6 +173,23 @@ std::span<const ActionRow> focusActionRows() {
                    .section = 2,
                    .inToolBar = true,
                    .synonyms = OCTANT_TR("frame zoom to selected")}),
+        ActionRow("go.view-back", "go", OCTANT_TR("View &before"),
+                  OCTANT_TR("Move the camera back to where it jumped from"),
+                  {.icon = "step-back",
+                   .keys = "Ctrl+Alt+Left",
+                   .section = 2,
+                   .synonyms = OCTANT_TR("camera previous last undo view history"),
+                   .whyNot = OCTANT_TR("The camera has not jumped yet")}),
+        ActionRow("go.view-forward", "go", OCTANT_TR("View a&fter"),
+                  OCTANT_TR("Move the camera to where you came back from"),
+                  {.icon = "step-forward",
+                   .keys = "Ctrl+Alt+Right",
+                   .section = 2,
+                   .synonyms = OCTANT_TR("camera next redo view history"),
+                   .whyNot = OCTANT_TR("You did not go back to a view")}),
+        ActionRow("view.copy-picture", "view", OCTANT_TR("&Copy the view as a picture"),
+                  OCTANT_TR("Put what the view shows on the clipboard"),
+                  {.icon = "copy", .section = 2, .synonyms = OCTANT_TR("screenshot image export clipboard")}),
     };
     return rows;
 }

@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QImage>
 #include <glm/geometric.hpp>
 
 #include "views/assets/model_view.h"
@@ -47,6 +50,19 @@ void ViewportWidget::bindActions() {
 
 void ViewportWidget::bindViewActions() {
     bindAction("view.focus-selection", [this] { frameSelection(); });
+    const auto trail = [this]() -> const render::CameraTrail& { return m_trails[m_shownLevel]; };
+    bindAction(
+        "go.view-back", [this] { followTrail(false); }, [trail] { return trail().hasBack(); });
+    bindAction(
+        "go.view-forward", [this] { followTrail(true); }, [trail] { return trail().hasForward(); });
+    bindAction("view.copy-picture", [this] {
+        const QImage picture = grabFramebuffer();
+        QGuiApplication::clipboard()->setImage(picture);
+        m_host.report(tr("The view is on the clipboard, a picture of %1 x %2 pixels")
+                          .arg(picture.width())
+                          .arg(picture.height())
+                          .toStdString());
+    });
     bindAction(
         "add.anything", [this] { showAddPalette(std::nullopt); }, [this] { return shownLevel() != nullptr; });
     const auto projection = [this](const char* id, render::Projection shown) {
@@ -98,6 +114,7 @@ void ViewportWidget::showProjection(render::Projection projection) {
     render::Camera& camera = m_control.camera();
     if (projection == camera.projection)
         return;
+    leaveView();
     if (projection == render::Projection::Perspective) {
         // Back to where one stood.
         camera = m_perspective;

@@ -92,6 +92,7 @@ void ViewportWidget::frameSelection() {
 
 /// An empty box stands for the whole level, in which one then flies as fast as in a level just opened.
 void ViewportWidget::frameBox(render::WorldBox box) {
+    leaveView();
     m_framePending = false;
     const bool whole = box.empty();
     if (whole && m_asset) {
@@ -110,9 +111,22 @@ void ViewportWidget::frameBox(render::WorldBox box) {
 }
 
 void ViewportWidget::goTo(const glm::dvec3& position) {
+    leaveView();
     render::Camera camera = m_control.camera();
     camera.eye = position;
     setCamera(camera);
+}
+
+void ViewportWidget::leaveView() {
+    if (!m_framePending)
+        m_trails[m_shownLevel].leave(m_control.camera());
+}
+
+void ViewportWidget::followTrail(bool forward) {
+    render::CameraTrail& trail = m_trails[m_shownLevel];
+    const render::Camera& here = m_control.camera();
+    if (const auto there = forward ? trail.forward(here) : trail.back(here))
+        setCamera(*there);
 }
 
 void ViewportWidget::setCamera(const render::Camera& camera) {

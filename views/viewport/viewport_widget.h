@@ -21,6 +21,7 @@
 #include "model/geometry/placed_items.h"
 #include "views/assets/asset_view.h"
 #include "views/assets/model_clock.h"
+#include "views/drawing/camera_trail.h"
 #include "views/host/comparison.h"
 #include "views/host/panels.h"
 #include "views/host/view_memory.h"
@@ -241,6 +242,9 @@ private:
     void frameLevel();
     void frameSelection();
     void frameBox(render::WorldBox box);
+    /// The camera is about to jump: one gets back to what is seen now.
+    void leaveView();
+    void followTrail(bool forward);
     void moveCamera();
     bool flying() const;
     void showTexture();
@@ -336,6 +340,7 @@ private:
     };
     using LevelKey = std::pair<std::uint64_t, ItemId>; ///< document and level
     std::map<LevelKey, KeptCamera> m_kept;
+    std::map<LevelKey, render::CameraTrail> m_trails; ///< where the camera jumped from in each
     LevelKey m_shownLevel{0, 0};
     Mode m_mode = Mode::Shaded;
     Toggles m_on;
