@@ -2,6 +2,7 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <glm/common.hpp>
 
 #include "model/core/translate.h"
 #include "model/edit/actions.h"
