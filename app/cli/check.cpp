@@ -11,6 +11,7 @@
 #include "app/cli/sources.h"
 #include "app/document/program_pool.h"
 #include "app/files/file_kind.h"
+#include "io/json/waivers.h"
 #include "io/json/writer.h"
 #include "io/p3m/p3m.h"
 #include "io/paf/paf.h"
@@ -18,6 +19,7 @@
 #include "io/ptf/ptf.h"
 #include "io/save_file.h"
 #include "model/check/check.h"
+#include "model/core/visible_text.h"
 #include "model/geometry/placed_models.h"
 
 namespace octant::cli {
@@ -28,6 +30,8 @@ struct Checked {
     std::optional<Revision> revision; ///< of maps
     std::vector<Finding> found;
     std::optional<Error> unreadable;
+    std::vector<Finding> hints;                          ///< that do not count for the outcome
+    std::vector<std::pair<Finding, std::string>> waived; ///< of both, that do not count at all, and why
 
     Outcome outcome() const { return unreadable ? Outcome::Unreadable : outcomeOf(found); }
 };
@@ -57,6 +61,26 @@ void checkNames(Checked& checked, const CheckOptions& options, const MapPtr& map
         add(finding);
 }
 
+/// Takes out what the file beside a map says to be no problem.
+void takeWaived(Checked& checked, const Map& map) {
+    const auto waivers = loadWaivers(checked.file);
+    if (!waivers) {
+        complain(waiverFileOf(checked.file).string(), waivers.error());
+        return;
+    }
+    for (std::vector<Finding>* list : {&checked.found, &checked.hints}) {
+        const auto holding = waiversOf(map, *list, *waivers);
+        std::vector<Finding> left;
+        for (std::size_t i = 0; i < holding.size(); ++i) {
+            if (holding[i] == notWaived)
+                left.push_back(std::move((*list)[i]));
+            else
+                checked.waived.emplace_back(std::move((*list)[i]), (*waivers)[holding[i]].reason);
+        }
+        *list = std::move(left);
+    }
+}
+
 void checkMapFile(Checked& checked, const CheckOptions& options) {
     const Result<MapPtr> map = readMapFile(checked.file, options.read);
     if (!map) {
@@ -66,14 +90,18 @@ void checkMapFile(Checked& checked, const CheckOptions& options) {
     checked.revision = (*map)->revision;
     noteMemoryNeed(checked.file, **map);
     pmf::decodeSectors(**map, programPool().executor(Priority::Background));
-    for (const auto& findings :
-         {pmf::readingFindings(**map), checkMap(**map, programPool().executor(Priority::Background))})
+    Checker checker;
+    const auto result = checker.check(*map, programPool().executor(Priority::Background));
+    checked.hints = result->hints;
+    for (const auto& findings : {pmf::readingFindings(**map), result->checked})
         checked.found.insert(checked.found.end(), findings.begin(), findings.end());
     checkNames(checked, options, *map);
+    takeWaived(checked, **map);
 }
 
 Checked checkFile(const std::string& file, const CheckOptions& options) {
-    Checked checked{file, {}, {}, {}};
+    Checked checked;
+    checked.file = file;
     const FileKind kind = fileKindOf(file);
     if (kind == FileKind::Map || kind == FileKind::Other) {
         checkMapFile(checked, options);
@@ -121,20 +149,28 @@ const char* severityName(Severity severity) {
     return "unreadable";
 }
 
-void print(Output& out, const Checked& checked) {
+void print(Output& out, const Checked& checked, bool all) {
     for (const Finding& found : checked.found)
         if (found.severity == Severity::Unreadable)
             complain(checked.file, found.error());
         else
             out.line(fmt::format("{}: {}: {} [{}]", checked.file, severityName(found.severity),
                                  found.error().text(), ruleId(found.rule)));
+    for (const Finding& found : checked.hints)
+        out.line(fmt::format("{}: hint: {} [{}]", checked.file, found.error().text(), ruleId(found.rule)));
+    for (const auto& [found, reason] : checked.waived)
+        if (all)
+            out.line(fmt::format("{}: waived: {} [{}] ({})", checked.file, found.error().text(),
+                                 ruleId(found.rule), visibleText(reason)));
     if (checked.unreadable)
         complain(checked.file, *checked.unreadable);
+    if (!checked.waived.empty())
+        out.line(fmt::format("{}: {} waived", checked.file, checked.waived.size()));
     out.line(fmt::format("{}: {}", checked.file, outcomeName(checked.outcome())));
 }
 
 void writeFinding(json::Writer& json, Severity severity, const Error& found,
-                  std::optional<std::uint64_t> blockOffset = {}) {
+                  std::optional<std::uint64_t> blockOffset = {}, const std::string* reason = nullptr) {
     json.beginObject();
     json.member("rule", ruleId(found.rule));
     json.member("severity", severityName(severity));
@@ -146,10 +182,14 @@ void writeFinding(json::Writer& json, Severity severity, const Error& found,
         json.member("byte", *found.byte);
     if (blockOffset)
         json.member("byte_in_block", *blockOffset);
+    if (reason != nullptr) {
+        json.key("reason");
+        json.text(*reason);
+    }
     json.endObject();
 }
 
-void writeJson(json::Writer& json, const Checked& checked) {
+void writeJson(json::Writer& json, const Checked& checked, bool all) {
     json.beginObject();
     json.key("file");
     json.text(checked.file);
@@ -166,6 +206,18 @@ void writeJson(json::Writer& json, const Checked& checked) {
     if (checked.unreadable)
         writeFinding(json, Severity::Unreadable, *checked.unreadable);
     json.endArray();
+    json.key("hints");
+    json.beginArray();
+    for (const Finding& found : checked.hints)
+        writeFinding(json, found.severity, found.error(), found.blockOffset);
+    json.endArray();
+    if (all) {
+        json.key("waived");
+        json.beginArray();
+        for (const auto& [found, reason] : checked.waived)
+            writeFinding(json, found.severity, found.error(), found.blockOffset, &reason);
+        json.endArray();
+    }
     json.endObject();
 }
 
@@ -194,9 +246,9 @@ int check(const CheckOptions& options) {
         const Checked checked = checkFile(file, options);
         worst = std::max(worst, exitCodeOf(checked.outcome()));
         if (options.json)
-            writeJson(json, checked);
+            writeJson(json, checked, options.all);
         else
-            print(out, checked);
+            print(out, checked, options.all);
     }
     if (options.json) {
         json.endArray();

@@ -187,6 +187,7 @@ private:
             ->check(fileName)
             ->required();
         command.add_flag("--json", m_check.json, "Print JSON, a list with an object for each file");
+        command.add_flag("--all", m_check.all, "Print what is waived as well, and why; it does not count");
         addGameOptions(command, m_check.mainFolder, m_check.game);
         addLayout(command);
         m_read.addTo(command);

@@ -36,6 +36,7 @@ struct CheckOptions {
     std::optional<p3m::Layout> layout; ///< to read models as
     std::string mainFolder, game;      ///< that is looked through; empty: as where each file lies says
     bool json = false;
+    bool all = false; ///< also those that are waived (io/json/waivers.h)
 };
 /// `check`: prints what is wrong with files of any kind. Refused where there are errors, Failed where a file
 /// cannot be read; the worst counts.

@@ -24,7 +24,8 @@
 
 namespace octant {
 
-DocumentHost::DocumentHost(QObject* parent) : QObject(parent), m_empty(std::make_shared<Map>()) {
+DocumentHost::DocumentHost(QObject* parent)
+    : QObject(parent), m_empty(std::make_shared<Map>()), m_waivers(*this) {
     connect(&m_pictures, &Pictures::ready, this, [this](const std::string& key) { send(PictureReady{key}); });
     connect(&m_pictures, &Pictures::findingsChanged, this, [this] { send(FindingsChanged{}); });
     connect(&m_models, &ModelWatch::changed, this, [this](const std::string& model) {
@@ -55,6 +56,7 @@ void DocumentHost::setDocument(Document* document) {
     disconnect(m_origins);
     const MapPtr before = snapshot();
     m_document = document;
+    m_waivers.follow(document);
     if (document) {
         m_events = connect(document, &Document::happened, this, [this](const HostEvent& event) {
             if (const auto* change = std::get_if<MapChanged>(&event))
@@ -143,6 +145,14 @@ void DocumentHost::setActiveLevel(ItemId level) {
 }
 
 void DocumentHost::focus(const Selection& items) { emit focusRequested(items); }
+
+std::vector<std::string> DocumentHost::favourites(const std::string& kind) const {
+    return savedFavourites(m_game, kind);
+}
+
+void DocumentHost::setFavourites(const std::string& kind, const std::vector<std::string>& names) {
+    saveFavourites(m_game, kind, names);
+}
 
 std::vector<Finding> DocumentHost::findings() const {
     if (!m_document)

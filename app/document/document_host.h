@@ -10,6 +10,7 @@
 
 #include "app/assets/model_watch.h"
 #include "app/assets/pictures.h"
+#include "app/document/map_waivers.h"
 #include "views/host/host.h"
 
 namespace octant {
@@ -51,6 +52,8 @@ public:
         return m_findPlace ? m_findPlace() : std::nullopt;
     }
     void setPlaceFinder(std::function<std::optional<glm::dvec3>()> find) { m_findPlace = std::move(find); }
+    std::vector<std::string> favourites(const std::string& kind) const override;
+    void setFavourites(const std::string& kind, const std::vector<std::string>& names) override;
     std::vector<Finding> findings() const override;
     std::shared_ptr<const MapStatistics> statistics() const override;
     std::vector<HistoryStep> history() const override;
@@ -73,6 +76,7 @@ public:
     std::shared_ptr<const Picture> openedPicture() const override;
     std::shared_ptr<const Picture> stepPicture() const override;
     Comparing* comparing() override { return m_comparing; }
+    Waiving* waiving() override { return &m_waivers; }
     void setComparing(Comparing* comparing) { m_comparing = comparing; }
     std::string translated(const char* text) const override;
     void report(const std::string& line) override;
@@ -111,6 +115,7 @@ private:
     std::shared_ptr<const bool> m_alive = std::make_shared<const bool>(true);
     Pictures m_pictures;
     ModelWatch m_models;
+    MapWaivers m_waivers;
 };
 
 } // namespace octant

@@ -14,6 +14,7 @@
 
 #include "app/dialogs/rename_dialog.h"
 #include "app/dialogs/replace_dialog.h"
+#include "app/dialogs/unused_dialog.h"
 #include "app/document/document.h"
 #include "app/recovery/recovery.h"
 #include "app/window/main_window.h"
@@ -98,6 +99,9 @@ EditingCommands::EditingCommands(MainWindow& window) : QObject(&window), m_windo
                 (new ReplaceDialog(m_window.host(), *material, &m_window))->open();
         },
         [this] { return selectedMaterial().has_value(); });
+    actions.bind(
+        "edit.remove-unused", [this] { (new UnusedDialog(m_window.host(), &m_window))->open(); },
+        [this] { return m_window.host().activeLevel() != 0; });
 }
 
 void EditingCommands::bindHistory() {
@@ -287,6 +291,12 @@ std::span<const ActionRow> editingActionRows() {
              .section = 2,
              .synonyms = OCTANT_TR("swap exchange texture"),
              .whyNot = OCTANT_TR("Select a material first")}),
+        ActionRow("edit.remove-unused", "edit", OCTANT_TR("Remove unused &materials…"),
+                  OCTANT_TR("List the materials of the level that nothing uses, and remove them as one step"),
+                  {.in = ActionIn::Maps,
+                   .section = 2,
+                   .synonyms = OCTANT_TR("clean up tidy purge textures"),
+                   .whyNot = OCTANT_TR("Open a map first")}),
         ActionRow("edit.select-all", "edit", OCTANT_TR("Select &all"),
                   OCTANT_TR("Select all items of the kind that is selected"),
                   {.icon = "select-all",

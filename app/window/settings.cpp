@@ -106,6 +106,38 @@ void saveGame(const GameChoice& choice) {
     settings.setValue(gameKey, QString::fromStdString(choice.game));
 }
 
+namespace {
+
+/// Where the favourites of a game are: its folder is one part of a key, whatever its letters.
+QString favouritesKey(const GameChoice& game, const std::string& kind) {
+    const QByteArray folder = QByteArray::fromStdString(game.main.string() + '/' + game.game);
+    return QStringLiteral("favourites/%1/%2")
+        .arg(QString::fromLatin1(folder.toBase64(QByteArray::Base64UrlEncoding)),
+             QString::fromStdString(kind));
+}
+
+} // namespace
+
+std::vector<std::string> savedFavourites(const GameChoice& game, const std::string& kind) {
+    std::vector<std::string> names;
+    for (const QString& name : QSettings().value(favouritesKey(game, kind)).toStringList())
+        if (names.size() < mostFavourites)
+            names.push_back(name.toStdString());
+    return names;
+}
+
+void saveFavourites(const GameChoice& game, const std::string& kind, const std::vector<std::string>& names) {
+    QStringList list;
+    for (const std::string& name : names)
+        if (static_cast<std::size_t>(list.size()) < mostFavourites)
+            list.append(QString::fromStdString(name));
+    QSettings settings;
+    if (list.isEmpty())
+        settings.remove(favouritesKey(game, kind));
+    else
+        settings.setValue(favouritesKey(game, kind), list);
+}
+
 KeptLimits keptLimits() { return {savedBytes(keptKey, 256), savedBytes(keptEachKey, 128)}; }
 
 void saveKeptLimits(const KeptLimits& limits) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <QString>
 
@@ -40,6 +43,11 @@ void saveBackups(int count);
 /// The game of documents that do not lie in one.
 GameChoice savedGame();
 void saveGame(const GameChoice& choice);
+
+/// Names of one kind that are favourites with a game; at most mostFavourites of them.
+inline constexpr std::size_t mostFavourites = 1000;
+std::vector<std::string> savedFavourites(const GameChoice& game, const std::string& kind);
+void saveFavourites(const GameChoice& game, const std::string& kind, const std::vector<std::string>& names);
 
 /// How much is kept of the history of closed documents.
 KeptLimits keptLimits();

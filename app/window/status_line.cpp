@@ -20,6 +20,7 @@
 #include "model/terrain/terrain.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
+#include "views/host/waiving.h"
 #include "views/theme/theme.h"
 
 namespace octant {
@@ -273,8 +274,11 @@ void StatusLine::showTexts(const Level* level) {
                                                : tr("%1 entities").arg(number(counts.entities))}
                   .join(QStringLiteral(" · ")));
     int errors = 0, warnings = 0;
-    for (const Finding& finding : m_host.findings())
-        ++(finding.severity == Severity::Warning ? warnings : errors);
+    const std::vector<Finding> findings = m_host.findings();
+    const auto waived = m_host.waiving()->reasons(findings);
+    for (std::size_t i = 0; i < findings.size(); ++i)
+        if (!waived[i])
+            ++(findings[i].severity == Severity::Warning ? warnings : errors);
     const ThemeColors& colors = themeColors();
     const bool clean = errors + warnings == 0;
     m_problems->setIcon(clean        ? themeIcon(QStringLiteral("ok"), colors.good)

@@ -76,6 +76,8 @@ Entity entityOf(ItemId id, EntityType type, const char* name, const glm::vec3& p
         std::memcpy(data->fixed.data() + at, &place, sizeof place);
     }
     put(*data, type, "light", std::uint32_t{1});
+    if (type == EntityType::Door) // it slides up by its height
+        put(*data, type, "open_position", position + glm::vec3(0, 1, 0));
     Entity entity;
     entity.id = id;
     entity.type = type;

@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -46,7 +47,7 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
     m_filter->setAccessibleName(tr("Which ones are listed"));
     m_filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_filter->setMinimumContentsLength(5);
-    m_filter->addItems({tr("All"), tr("Used in the map"), tr("Picked lately")});
+    m_filter->addItems({tr("All"), tr("Used in the map"), tr("Picked lately"), tr("Favourites")});
     m_tree->setObjectName(QStringLiteral("browserFolders"));
     m_tree->setAccessibleName(tr("Folders of the game"));
     m_tree->setHeaderHidden(true);
@@ -125,11 +126,26 @@ Browser::Browser(Host& host, ActionRegistry& actions, QWidget* parent)
             [this](const QModelIndex& index) { makeMaterials({index}); });
     connect(m_materialGrid, &QListView::customContextMenuRequested, this, &Browser::materialMenu);
     connect(m_textureGrid, &QListView::customContextMenuRequested, this, &Browser::textureMenu);
+    connect(m_modelGrid, &QListView::customContextMenuRequested, this, &Browser::modelMenu);
+    m_materialGrid->setMouseTracking(true);
+    m_materialGrid->viewport()->installEventFilter(this);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_tree, &QTreeWidget::customContextMenuRequested, this, &Browser::directoryMenu);
     m_listening = m_host.listen([this](const HostEvent& event) { onHostEvent(event); });
     showDirectories();
     showPage();
+}
+
+/// What is animated moves under the pointer.
+bool Browser::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_materialGrid->viewport()) {
+        if (event->type() == QEvent::MouseMove)
+            m_materials->animate(
+                m_materialGrid->indexAt(static_cast<QMouseEvent*>(event)->position().toPoint()));
+        else if (event->type() == QEvent::Leave || event->type() == QEvent::Hide)
+            m_materials->animate({});
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 QListView* Browser::makeGrid(BrowserModel* model, const QString& name, const QString& label) {
@@ -298,17 +314,47 @@ void Browser::selectUsers(const ItemRef& material) {
     m_host.focus(users);
 }
 
+QAction* Browser::addFavourite(QMenu& menu, const QModelIndex& index) const {
+    QAction* action = menu.addAction(tr("Favourite"));
+    action->setObjectName(QStringLiteral("browserFavourite"));
+    action->setCheckable(true);
+    action->setChecked(index.data(BrowserModel::FavouriteRole).toBool());
+    return action;
+}
+
+void Browser::toggleFavourite(const QModelIndex& index) {
+    shownModel().setFavourite(index, !index.data(BrowserModel::FavouriteRole).toBool());
+    showHint();
+}
+
+void Browser::modelMenu(const QPoint& at) {
+    const QPersistentModelIndex index = m_modelGrid->indexAt(at);
+    if (!index.isValid())
+        return;
+    QMenu menu(this);
+    QAction* favourite = addFavourite(menu, index);
+    if (menu.exec(m_modelGrid->viewport()->mapToGlobal(at)) == favourite)
+        toggleFavourite(index);
+}
+
 void Browser::materialMenu(const QPoint& at) {
-    const ItemRef item = m_materials->itemAt(m_materialGrid->indexAt(at));
+    const QPersistentModelIndex index = m_materialGrid->indexAt(at);
+    const ItemRef item = m_materials->itemAt(index);
     if (item.kind != ItemKind::Material)
         return;
     QMenu menu(this);
+    QAction* favourite = addFavourite(menu, index);
     QAction* users = menu.addAction(tr("Select where it is used"));
     for (const char* id : {"edit.rename", "edit.duplicate", "edit.delete"})
         if (QAction* action = m_actions.action(QString::fromLatin1(id)))
             menu.addAction(action);
-    if (menu.exec(m_materialGrid->viewport()->mapToGlobal(at)) == users)
+    menu.addSeparator();
+    menu.addAction(m_actions.action(QStringLiteral("edit.remove-unused")));
+    const QAction* chosen = menu.exec(m_materialGrid->viewport()->mapToGlobal(at));
+    if (chosen == users)
         selectUsers(item);
+    else if (chosen == favourite)
+        toggleFavourite(index);
 }
 
 void Browser::textureMenu(const QPoint& at) {
@@ -317,8 +363,13 @@ void Browser::textureMenu(const QPoint& at) {
         return;
     QMenu menu(this);
     QAction* make = menu.addAction(tr("Make %n material(s)", nullptr, static_cast<int>(picked.size())));
-    if (menu.exec(m_textureGrid->viewport()->mapToGlobal(at)) == make)
+    const QPersistentModelIndex under = m_textureGrid->indexAt(at);
+    QAction* favourite = under.isValid() ? addFavourite(menu, under) : nullptr;
+    const QAction* chosen = menu.exec(m_textureGrid->viewport()->mapToGlobal(at));
+    if (chosen == make)
         makeMaterials(picked);
+    else if (chosen != nullptr && chosen == favourite)
+        toggleFavourite(under);
 }
 
 void Browser::directoryMenu(const QPoint& at) {

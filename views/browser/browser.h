@@ -15,6 +15,7 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QListView;
+class QMenu;
 class QStackedWidget;
 class QTabBar;
 class QToolButton;
@@ -35,6 +36,9 @@ class Browser : public QWidget {
     Q_OBJECT
 public:
     Browser(Host& host, ActionRegistry& actions, QWidget* parent);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     enum Page { MaterialsPage, TexturesPage, ModelsPage };
@@ -57,6 +61,9 @@ private:
     void directoryMenu(const QPoint& at);
     void materialMenu(const QPoint& at);
     void textureMenu(const QPoint& at);
+    void modelMenu(const QPoint& at);
+    QAction* addFavourite(QMenu& menu, const QModelIndex& index) const;
+    void toggleFavourite(const QModelIndex& index);
     void selectUsers(const ItemRef& material);
     void followSelection();
     void showHint();

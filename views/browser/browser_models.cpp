@@ -1,11 +1,14 @@
 #include "views/browser/browser_models.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include <QListView>
 #include <QMimeData>
 #include <QPainter>
 #include <QStyledItemDelegate>
+#include <QtMath>
 
 #include "model/geometry/placed_models.h"
 #include "model/map/locate.h"
@@ -52,7 +55,29 @@ void gather(const GameResources& game, auto listing, const std::string& director
 
 } // namespace
 
-BrowserModel::BrowserModel(Host& host, QObject* parent) : QAbstractListModel(parent), m_host(host) {}
+BrowserModel::BrowserModel(Host& host, std::string kind, QObject* parent)
+    : QAbstractListModel(parent), m_host(host), m_kind(std::move(kind)) {
+    readFavourites();
+}
+
+void BrowserModel::readFavourites() {
+    const auto names = m_host.favourites(m_kind);
+    m_favourites = {names.begin(), names.end()};
+}
+
+void BrowserModel::setFavourite(const QModelIndex& index, bool favourite) {
+    const std::string name = favouriteName(index);
+    if (name.empty() || favourite == m_favourites.contains(name))
+        return;
+    if (favourite)
+        m_favourites.insert(name);
+    else
+        m_favourites.erase(name);
+    std::vector<std::string> names(m_favourites.begin(), m_favourites.end());
+    std::sort(names.begin(), names.end());
+    m_host.setFavourites(m_kind, names);
+    refill();
+}
 
 void BrowserModel::setSearch(const QString& words) {
     m_search = words.simplified();
@@ -118,6 +143,8 @@ public:
         QStyleOptionViewItem plain = option;
         plain.state &= ~(QStyle::State_Selected | QStyle::State_HasFocus);
         QStyledItemDelegate::paint(painter, plain, index);
+        if (index.data(BrowserModel::FavouriteRole).toBool())
+            paintStar(*painter, option.rect);
         if (!(option.state & QStyle::State_Selected))
             return;
         painter->save();
@@ -126,6 +153,24 @@ public:
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 4, 4);
         painter->restore();
+    }
+
+private:
+    /// In the upper right corner, dark around so that it is seen on any picture.
+    static void paintStar(QPainter& painter, const QRect& cell) {
+        constexpr double outer = 8, inner = 3.4, degrees = 36;
+        const QPointF middle(cell.right() - 14, cell.top() + 14);
+        QPolygonF star;
+        for (int i = 0; i < 10; ++i) {
+            const double angle = qDegreesToRadians(i * degrees - 90);
+            star << middle + (i % 2 == 0 ? outer : inner) * QPointF(std::cos(angle), std::sin(angle));
+        }
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(QColor(0, 0, 0, 200), 1.5));
+        painter.setBrush(QColor(255, 205, 60));
+        painter.drawPolygon(star);
+        painter.restore();
     }
 };
 
@@ -145,14 +190,52 @@ void showThumbnails(QListView& list) {
     list.setFrameShape(QFrame::NoFrame);
 }
 
-MaterialsModel::MaterialsModel(Host& host, QObject* parent) : BrowserModel(host, parent) { refill(); }
+MaterialsModel::MaterialsModel(Host& host, QObject* parent) : BrowserModel(host, "material", parent) {
+    connect(&m_frames, &QTimer::timeout, this, &MaterialsModel::nextFrame);
+    refill();
+}
+
+std::string MaterialsModel::favouriteName(const QModelIndex& index) const {
+    const Entry* entry = entryAt(index);
+    return entry != nullptr ? entry->name.toStdString() : std::string();
+}
+
+void MaterialsModel::animate(const QModelIndex& index) {
+    constexpr std::uint32_t shortest = 40, longest = 10000; // milliseconds a frame
+    const Entry* entry = entryAt(index);
+    const ItemId now = entry != nullptr && !entry->look.extraTextures.empty() ? entry->item.id : 0;
+    if (now == m_animated)
+        return;
+    const ItemId before = std::exchange(m_animated, now);
+    m_frame = 0;
+    m_thumbnails.erase(before);
+    if (const QModelIndex old = indexOf({ItemKind::Material, -1, ItemRef::NoCube, before}); old.isValid())
+        emit dataChanged(old, old, {Qt::DecorationRole});
+    if (now == 0)
+        m_frames.stop();
+    else
+        m_frames.start(static_cast<int>(std::clamp(entry->look.advanceTime / 1000, shortest, longest)));
+}
+
+void MaterialsModel::nextFrame() {
+    const QModelIndex at = indexOf({ItemKind::Material, -1, ItemRef::NoCube, m_animated});
+    if (!at.isValid()) {
+        m_frames.stop();
+        m_animated = 0;
+        return;
+    }
+    ++m_frame;
+    m_thumbnails.erase(m_animated);
+    emit dataChanged(at, at, {Qt::DecorationRole});
+}
 
 std::vector<MaterialsModel::Entry> MaterialsModel::entries() const {
     std::vector<Entry> all;
     const MapPtr map = m_host.snapshot();
     const auto add = [&](ItemKind kind, ItemId id, const QString& name, const std::string& picture,
                          const Material& look, bool used) {
-        if (passes(name, std::to_string(id), used))
+        const bool left = m_filter != BrowserFilter::Favourites || isFavourite(name.toStdString());
+        if (left && passes(name, std::to_string(id), used))
             all.push_back({{kind, -1, ItemRef::NoCube, id}, name, picture, look});
     };
     for (const auto& level : map->levels) {
@@ -197,6 +280,8 @@ std::vector<MaterialsModel::Entry> MaterialsModel::entries() const {
             add(ItemKind::ModelMaterial, material.id, tr("Material %1").arg(number++), picture, look, true);
         }
     }
+    std::stable_partition(all.begin(), all.end(),
+                          [this](const Entry& entry) { return isFavourite(entry.name.toStdString()); });
     return all;
 }
 
@@ -270,6 +355,7 @@ void MaterialsModel::onHostEvent(const HostEvent& event) {
             refillWhereNamesDiffer();
     } else if (std::holds_alternative<GameChanged>(event)) {
         m_thumbnails.clear();
+        readFavourites();
         refill();
     }
 }
@@ -283,6 +369,8 @@ QVariant MaterialsModel::data(const QModelIndex& index, int role) const {
         return shownText(entry->name);
     case KeyRole:
         return QString::number(entry->item.id);
+    case FavouriteRole:
+        return isFavourite(entry->name.toStdString());
     case Qt::ToolTipRole:
         return entry->look.texture.empty()
                    ? shownText(entry->name)
@@ -291,7 +379,9 @@ QVariant MaterialsModel::data(const QModelIndex& index, int role) const {
         const auto known = m_thumbnails.find(entry->item.id);
         if (known != m_thumbnails.end())
             return known->second;
-        const auto picture = m_host.picture(entry->picture);
+        const std::vector<std::string>& frames = entry->look.extraTextures;
+        const std::size_t frame = entry->item.id == m_animated ? m_frame % (frames.size() + 1) : 0;
+        const auto picture = m_host.picture(frame == 0 ? entry->picture : frames[frame - 1]);
         QPixmap pixmap = QPixmap::fromImage(thumbnailOf(entry->look, picture.get(), thumbnailSide));
         // While its picture is being decoded the colour alone is shown, and made anew then.
         return m_thumbnails.emplace(entry->item.id, std::move(pixmap)).first->second;
@@ -312,8 +402,8 @@ QMimeData* MaterialsModel::mimeData(const QModelIndexList& indexes) const {
     return data;
 }
 
-ResourcesModel::ResourcesModel(Host& host, QObject* parent)
-    : BrowserModel(host, parent), m_tasks(host.pool(), Priority::Soon, *this) {}
+ResourcesModel::ResourcesModel(Host& host, std::string kind, QObject* parent)
+    : BrowserModel(host, std::move(kind), parent), m_tasks(host.pool(), Priority::Soon, *this) {}
 
 ResourcesModel::~ResourcesModel() = default;
 
@@ -356,8 +446,11 @@ void ResourcesModel::fill() {
     m_shown.clear();
     for (std::size_t i = 0; i < m_all.size(); ++i)
         if ((m_directory.empty() || m_all[i].starts_with(m_directory + '/')) &&
+            (m_filter != BrowserFilter::Favourites || isFavourite(m_all[i])) &&
             passes(QString::fromStdString(m_all[i]), m_all[i], names.contains(m_all[i])))
             m_shown.push_back(i);
+    std::stable_partition(m_shown.begin(), m_shown.end(),
+                          [this](std::size_t at) { return isFavourite(m_all[at]); });
     m_rows = m_shown.size();
 }
 
@@ -383,9 +476,10 @@ void ResourcesModel::thumbnailReady(const std::string& identifier) {
 }
 
 void ResourcesModel::onHostEvent(const HostEvent& event) {
-    if (std::holds_alternative<GameChanged>(event))
+    if (std::holds_alternative<GameChanged>(event)) {
+        readFavourites();
         lookAgain();
-    else if (const auto* model = std::get_if<ModelFileChanged>(&event))
+    } else if (const auto* model = std::get_if<ModelFileChanged>(&event))
         modelChanged(model->identifier);
     else if (const auto* ready = std::get_if<PictureReady>(&event))
         thumbnailReady(ready->key);
@@ -402,6 +496,8 @@ QVariant ResourcesModel::data(const QModelIndex& index, int role) const {
         return shownText(std::string_view(identifier).substr(identifier.find_last_of('/') + 1));
     case KeyRole:
         return QString::fromStdString(identifier);
+    case FavouriteRole:
+        return isFavourite(identifier);
     case Qt::ToolTipRole:
         return shownText(identifier);
     case Qt::DecorationRole: {
@@ -426,7 +522,9 @@ QMimeData* ResourcesModel::mimeData(const QModelIndexList& indexes) const {
     return data;
 }
 
-TexturesModel::TexturesModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
+TexturesModel::TexturesModel(Host& host, QObject* parent) : ResourcesModel(host, "texture", parent) {
+    lookAgain();
+}
 
 std::vector<std::string> TexturesModel::roots() const {
     return {"textures", "map:textures", "internal:textures", "user:textures"};
@@ -449,7 +547,7 @@ QPixmap TexturesModel::makeThumbnail(const std::string& identifier) const {
     return picture ? QPixmap::fromImage(thumbnailOf(*picture, thumbnailSide)) : QPixmap();
 }
 
-ModelsModel::ModelsModel(Host& host, QObject* parent) : ResourcesModel(host, parent) { lookAgain(); }
+ModelsModel::ModelsModel(Host& host, QObject* parent) : ResourcesModel(host, "model", parent) { lookAgain(); }
 
 std::vector<std::string> ModelsModel::roots() const {
     return {"models", "map:models", "internal:models", "user:models"};

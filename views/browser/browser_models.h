@@ -8,6 +8,7 @@
 
 #include <QAbstractListModel>
 #include <QPixmap>
+#include <QTimer>
 
 #include "views/host/host.h"
 #include "views/host/window_tasks.h"
@@ -17,7 +18,7 @@ class QListView;
 namespace octant {
 
 /// Which of the materials or textures are listed.
-enum class BrowserFilter { All, Used, Recent };
+enum class BrowserFilter { All, Used, Recent, Favourites };
 
 /// Things with a picture, in a list of thumbnails that are made when they are first shown.
 class BrowserModel : public QAbstractListModel {
@@ -26,13 +27,18 @@ public:
     static constexpr int thumbnailSide = 72;
     /// The text that an entry is found by in scripts and tests, and what dragging it carries.
     static constexpr int KeyRole = Qt::UserRole + 1;
+    /// Whether the user has marked it as a favourite; those come first.
+    static constexpr int FavouriteRole = Qt::UserRole + 2;
 
-    BrowserModel(Host& host, QObject* parent);
+    /// `kind` of what is listed, as favourites are kept by.
+    BrowserModel(Host& host, std::string kind, QObject* parent);
 
     void setSearch(const QString& words);
     void setFilter(BrowserFilter filter);
     /// Remembers that an entry was used, for BrowserFilter::Recent.
     void noteUse(const std::string& key);
+    /// Marks an entry as a favourite, or takes that back.
+    void setFavourite(const QModelIndex& index, bool favourite);
     /// What an event of the host changes of it.
     virtual void onHostEvent(const HostEvent& event) = 0;
 
@@ -42,6 +48,11 @@ public:
 
 protected:
     bool passes(const QString& name, const std::string& key, bool used) const;
+    /// What an entry is called as a favourite.
+    virtual std::string favouriteName(const QModelIndex& index) const = 0;
+    bool isFavourite(const std::string& name) const { return m_favourites.contains(name); }
+    /// Asks anew which are: of another game others are.
+    void readFavourites();
     /// Fills m_rows; called within a reset.
     virtual void fill() = 0;
     void refill();
@@ -52,6 +63,10 @@ protected:
     std::vector<std::string> m_recent; ///< latest last
     QString m_search;
     BrowserFilter m_filter = BrowserFilter::All;
+
+private:
+    std::string m_kind;
+    std::unordered_set<std::string> m_favourites;
 };
 
 /// Makes a list show such a model as a grid of thumbnails with names below.
@@ -68,11 +83,16 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QStringList mimeTypes() const override;
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    /// Shows the frames of a material in turn, as the game does, until another index is given. One that has a
+    /// single frame stands still.
+    void animate(const QModelIndex& index);
 
 protected:
     void fill() override;
+    std::string favouriteName(const QModelIndex& index) const override;
 
 private:
+    void nextFrame();
     struct Entry {
         ItemRef item;
         QString name;
@@ -85,13 +105,16 @@ private:
 
     std::vector<Entry> m_entries;
     mutable std::unordered_map<ItemId, QPixmap> m_thumbnails;
+    QTimer m_frames;
+    ItemId m_animated = 0;   ///< 0: none
+    std::size_t m_frame = 0; ///< of that one
 };
 
 /// What lies in the folders of the game, with identifiers: textures or models.
 class ResourcesModel : public BrowserModel {
     Q_OBJECT
 public:
-    ResourcesModel(Host& host, QObject* parent);
+    ResourcesModel(Host& host, std::string kind, QObject* parent);
     ~ResourcesModel() override;
     std::string identifierAt(const QModelIndex& index) const;
     /// Only what lies below a directory ("textures/env"), all for an empty one.
@@ -110,6 +133,7 @@ signals:
 
 protected:
     void fill() override;
+    std::string favouriteName(const QModelIndex& index) const override { return identifierAt(index); }
     /// Names in a directory of the game; directories end with a `/`.
     using Listing = std::vector<std::string> (GameResources::*)(const std::string&) const;
     virtual Listing listing() const = 0;

@@ -107,6 +107,7 @@ struct CopiedCubes {
 };
 
 class Comparing;
+class Waiving;
 class ThreadPool;
 
 /// All that views know of the application. They show snapshots and ask for edits; they never open a file and
@@ -168,6 +169,11 @@ public:
     /// The game that the document belongs to; null where none is chosen. For any thread.
     virtual std::shared_ptr<const GameResources> resources() const { return nullptr; }
 
+    /// Names that the user has marked as favourites, of one kind ("material", "texture", "model"); kept for
+    /// the game that the document belongs to.
+    virtual std::vector<std::string> favourites(const std::string& /*kind*/) const { return {}; }
+    virtual void setFavourites(const std::string& /*kind*/, const std::vector<std::string>& /*names*/) {}
+
     /// What is wrong with the document, as last checked.
     virtual std::vector<Finding> findings() const = 0;
     /// What the levels hold, as last counted; null before.
@@ -188,6 +194,8 @@ public:
 
     /// What the document is compared with (views/host/comparison.h); null where nothing compares.
     virtual Comparing* comparing() { return nullptr; }
+    /// Which findings are no problems (views/host/waiving.h); null where none can be waived.
+    virtual Waiving* waiving() { return nullptr; }
 
     /// A text that OCTANT_TR marks (model/core/translate.h) in the user's language, for names of gestures and
     /// lines of report() that are made where Qt is not known.

@@ -8,11 +8,6 @@
 namespace octant {
 namespace {
 
-bool same(const Finding& a, const Finding& b) {
-    return a.rule == b.rule && a.severity == b.severity && a.place == b.place && a.what == b.what &&
-           a.byte == b.byte && a.item == b.item;
-}
-
 QString severityName(Severity severity) {
     switch (severity) {
     case Severity::Warning:
@@ -38,53 +33,73 @@ const QIcon& severityIcon(Severity severity) {
 
 } // namespace
 
-void ProblemsModel::setFindings(std::vector<Finding> findings) {
+bool ProblemsModel::same(const Row& one, const Row& other) {
+    const Finding &a = one.finding, &b = other.finding;
+    return a.rule == b.rule && a.severity == b.severity && a.place == b.place && a.what == b.what &&
+           a.byte == b.byte && a.item == b.item && one.reason == other.reason;
+}
+
+void ProblemsModel::setFindings(const std::vector<Finding>& findings,
+                                const std::vector<std::optional<std::string>>& reasons) {
+    std::vector<Row> rows;
+    rows.reserve(findings.size());
+    for (std::size_t i = 0; i < findings.size(); ++i)
+        rows.push_back({findings[i], i < reasons.size() ? reasons[i] : std::nullopt});
     std::size_t front = 0;
-    const std::size_t fewer = std::min(findings.size(), m_findings.size());
-    while (front < fewer && same(findings[front], m_findings[front]))
+    const std::size_t fewer = std::min(rows.size(), m_rows.size());
+    while (front < fewer && same(rows[front], m_rows[front]))
         ++front;
     std::size_t back = 0;
-    while (back < fewer - front &&
-           same(findings[findings.size() - 1 - back], m_findings[m_findings.size() - 1 - back]))
+    while (back < fewer - front && same(rows[rows.size() - 1 - back], m_rows[m_rows.size() - 1 - back]))
         ++back;
     const auto from = static_cast<std::ptrdiff_t>(front);
-    if (const std::size_t gone = m_findings.size() - front - back; gone > 0) {
+    if (const std::size_t gone = m_rows.size() - front - back; gone > 0) {
         beginRemoveRows({}, static_cast<int>(front), static_cast<int>(front + gone) - 1);
-        m_findings.erase(m_findings.begin() + from,
-                         m_findings.begin() + from + static_cast<std::ptrdiff_t>(gone));
+        m_rows.erase(m_rows.begin() + from, m_rows.begin() + from + static_cast<std::ptrdiff_t>(gone));
         endRemoveRows();
     }
-    if (const std::size_t come = findings.size() - front - back; come > 0) {
+    if (const std::size_t come = rows.size() - front - back; come > 0) {
         beginInsertRows({}, static_cast<int>(front), static_cast<int>(front + come) - 1);
-        m_findings.insert(m_findings.begin() + from, findings.begin() + from,
-                          findings.begin() + from + static_cast<std::ptrdiff_t>(come));
+        m_rows.insert(m_rows.begin() + from, rows.begin() + from,
+                      rows.begin() + from + static_cast<std::ptrdiff_t>(come));
         endInsertRows();
     }
 }
 
 int ProblemsModel::count(Severity severity) const {
-    return static_cast<int>(std::count_if(m_findings.begin(), m_findings.end(), [&](const Finding& finding) {
-        return finding.severity == severity;
+    return static_cast<int>(std::count_if(m_rows.begin(), m_rows.end(), [&](const Row& row) {
+        return !row.reason && row.finding.severity == severity;
     }));
 }
 
+int ProblemsModel::waivedCount() const {
+    return static_cast<int>(
+        std::count_if(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.reason.has_value(); }));
+}
+
 bool ProblemsModel::knowsBytes() const {
-    return std::any_of(m_findings.begin(), m_findings.end(),
-                       [](const Finding& finding) { return finding.byte.has_value(); });
+    return std::any_of(m_rows.begin(), m_rows.end(),
+                       [](const Row& row) { return row.finding.byte.has_value(); });
 }
 
 int ProblemsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_findings.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
 QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
     const Finding& finding = at(index.row());
+    const std::optional<std::string>& reason = m_rows[static_cast<std::size_t>(index.row())].reason;
+    if (role == Qt::DecorationRole && index.column() == Kind && reason)
+        return themeIcon(QStringLiteral("ok"), themeColors().dimText);
+    if (role == Qt::ForegroundRole && reason)
+        return themeColors().dimText;
     if (role == Qt::DecorationRole && index.column() == Kind)
         return severityIcon(finding.severity);
     if (role == Qt::ToolTipRole || role == Qt::AccessibleDescriptionRole)
-        return shownText(finding.ruleName() + ": " + finding.text());
+        return shownText(finding.ruleName() + ": " + finding.text()) +
+               (reason ? tr("\nWaived: %1").arg(shownText(*reason)) : QString());
     if (role == Qt::TextAlignmentRole && index.column() == Byte)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ForegroundRole && (index.column() == Rule || index.column() == Byte))
@@ -94,13 +109,14 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
     switch (index.column()) {
     case Kind:
         return role == SortRole ? QVariant(2 - static_cast<int>(finding.severity))
-                                : QVariant(severityName(finding.severity));
+                                : QVariant(reason ? tr("Waived") : severityName(finding.severity));
     case Rule:
         return QString::fromStdString(finding.ruleName());
     case Place:
         return role == SortRole ? QVariant(index.row()) : QVariant(shownText(finding.place));
     case What:
-        return shownText(finding.what);
+        return reason ? tr("%1 (waived: %2)").arg(shownText(finding.what), shownText(*reason))
+                      : shownText(finding.what);
     case Byte:
         if (!finding.byte)
             return {};

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include <QAbstractTableModel>
@@ -18,12 +20,17 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Takes findings; rows that stay the same stay where they are.
-    void setFindings(std::vector<Finding> findings);
-    const Finding& at(int row) const { return m_findings[static_cast<std::size_t>(row)]; }
+    /// Takes findings and, parallel to them, the reasons for which some are waived; rows that stay the same
+    /// stay where they are.
+    void setFindings(const std::vector<Finding>& findings,
+                     const std::vector<std::optional<std::string>>& reasons);
+    const Finding& at(int row) const { return m_rows[static_cast<std::size_t>(row)].finding; }
+    bool waived(int row) const { return m_rows[static_cast<std::size_t>(row)].reason.has_value(); }
     /// Whether any finding says which byte of the file it is about.
     bool knowsBytes() const;
+    /// Those that are not waived.
     int count(Severity severity) const;
+    int waivedCount() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& = {}) const override { return Columns; }
@@ -31,7 +38,13 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    std::vector<Finding> m_findings;
+    struct Row {
+        Finding finding;
+        std::optional<std::string> reason; ///< why it is waived
+    };
+    static bool same(const Row& a, const Row& b);
+
+    std::vector<Row> m_rows;
 };
 
 } // namespace octant

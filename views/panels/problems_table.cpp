@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QResizeEvent>
 #include <QStyledItemDelegate>
@@ -76,7 +77,7 @@ ProblemsTable::ProblemsTable(QWidget* parent) : QTableView(parent) {
     horizontalHeader()->setHighlightSections(false);
     m_fitSoon.setSingleShot(true);
     connect(&m_fitSoon, &QTimer::timeout, this, &ProblemsTable::fitRows);
-    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this] { m_fitSoon.start(0); });
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, &ProblemsTable::widthChanged);
 }
 
 void ProblemsTable::setModel(QAbstractItemModel* model) {
@@ -97,10 +98,25 @@ void ProblemsTable::shareWidth() {
     // back.
     const int room = maximumViewportSize().width();
     const auto advance = [&](const QString& text) { return fontMetrics().horizontalAdvance(text); };
-    setColumnWidth(ProblemsModel::Kind, room >= wide ? 96 : iconOnly);
-    setColumnWidth(ProblemsModel::Rule, advance(QStringLiteral("PFMAP-000")) + 10);
-    setColumnWidth(ProblemsModel::Place, std::clamp(room * placePercent / 100, leastPlace, mostPlace));
-    setColumnWidth(ProblemsModel::Byte, 90);
+    const auto give = [this](int column, int width) {
+        if (std::find(m_own.begin(), m_own.end(), column) == m_own.end())
+            setColumnWidth(column, width);
+    };
+    m_sharing = true;
+    give(ProblemsModel::Kind, room >= wide ? 96 : iconOnly);
+    give(ProblemsModel::Rule, advance(QStringLiteral("PFMAP-000")) + 10);
+    give(ProblemsModel::Place, std::clamp(room * placePercent / 100, leastPlace, mostPlace));
+    give(ProblemsModel::Byte, 90);
+    m_sharing = false;
+}
+
+void ProblemsTable::widthChanged(int column) {
+    // What stretches takes what the others leave, and columns that come and go are not dragged.
+    const bool dragged = !m_sharing && column != ProblemsModel::What && !isColumnHidden(column) &&
+                         (QGuiApplication::mouseButtons() & Qt::LeftButton) != 0;
+    if (dragged && std::find(m_own.begin(), m_own.end(), column) == m_own.end())
+        m_own.push_back(column);
+    m_fitSoon.start(0);
 }
 
 void ProblemsTable::resizeEvent(QResizeEvent* event) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include <QTableView>
 #include <QTimer>
 
@@ -13,7 +15,8 @@ public:
     explicit ProblemsTable(QWidget* parent);
 
     void setModel(QAbstractItemModel* model) override;
-    /// The columns share the width: what is wrong gets what the others leave.
+    /// The columns share the width: what is wrong gets what the others leave. Those that the user has given a
+    /// width keep it.
     void shareWidth();
 
 protected:
@@ -22,8 +25,11 @@ protected:
 
 private:
     void fitRows();
+    void widthChanged(int column);
 
     QTimer m_fitSoon;
+    bool m_sharing = false; ///< widths are being given out
+    std::vector<int> m_own; ///< columns that the user has given a width, which stays
 };
 
 } // namespace octant
