@@ -8,6 +8,7 @@
 #include "io/json/cube_text.h"
 #include "io/json/edit_json.h"
 #include "io/json/field_json.h"
+#include "io/json/preset_file.h"
 #include "io/lz4/frame.h"
 #include "model/edit/edit.h"
 #include "model/edit/items/copied_item.h"
@@ -98,6 +99,18 @@ void readFrame(std::span<const std::byte> bytes) {
         std::abort();
 }
 
+/// Presets that were understood can be put into a map.
+void readPresets(const Map& map, std::string_view text) {
+    for (const SavedPreset& preset : json::presetsFromText(text, map.revision).presets) {
+        if (!preset.lacking.empty())
+            continue;
+        Edit edit{"preset.add", {{ItemKind::Level, -1, ItemRef::NoCube, map.levels[0]->id}}, {}};
+        edit.with("text", preset.text);
+        if (!octant::apply(std::make_shared<Map>(map), edit, editContext()))
+            std::abort();
+    }
+}
+
 void readAssignment(const Map& map, std::string_view text) {
     const std::size_t equals = text.find('=');
     const Result<PathTarget> path = parsePath(map, text.substr(0, equals));
@@ -123,6 +136,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         readEdit(*map, text);
         readClipboard(*map, text);
         readCubes(*map, text);
+        readPresets(*map, text);
     } else {
         readAssignment(*map, text);
     }

@@ -2,10 +2,18 @@
 
 #include "app/assets/map_archive.h"
 #include "app/assets/picture_source.h"
+#include "io/json/preset_file.h"
 #include "io/p3m/p3m.h"
 #include "io/save_file.h"
 
 namespace octant {
+namespace {
+
+std::string_view textIn(const Blob& file) {
+    return {reinterpret_cast<const char*>(file.span().data()), file.size()};
+}
+
+} // namespace
 
 std::vector<std::string> FolderResources::list(game::Kind kind, const std::string& directory) const {
     const auto identifier = game::parseIdentifier(directory);
@@ -78,6 +86,35 @@ Result<std::shared_ptr<const Picture>> FolderResources::picture(const std::strin
     return PictureSource(m_folder, std::make_shared<const Map>(), {}, m_archive)
         .load(key, m_end)
         .map([](const PictureSource::Loaded& loaded) { return loaded.picture; });
+}
+
+SavedPresets FolderResources::presets(Revision revision) const {
+    std::error_code error;
+    if (!m_folder || !std::filesystem::exists(m_folder->presetFile(), error))
+        return {};
+    const auto file = readFile(m_folder->presetFile(), json::largestPresetFile);
+    if (!file)
+        return {{}, {file.error()}};
+    return json::presetsFromText(textIn(*file), revision);
+}
+
+Result<void> FolderResources::keepPreset(const PresetLabel& label, const Map& map,
+                                         std::span<const ItemRef> items) const {
+    if (!m_folder)
+        return fail("no game is chosen");
+    const std::filesystem::path path = m_folder->presetFile();
+    std::error_code error;
+    Blob before;
+    if (std::filesystem::exists(path, error)) {
+        auto file = readFile(path, json::largestPresetFile);
+        if (!file)
+            return tl::unexpected(file.error());
+        before = std::move(*file);
+    }
+    const auto text = json::withPreset(textIn(before), label, map, items);
+    if (!text)
+        return tl::unexpected(text.error());
+    return writeFileSafely(path, std::as_bytes(std::span(*text)));
 }
 
 } // namespace octant

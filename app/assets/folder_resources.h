@@ -10,11 +10,12 @@
 #include "io/game/folder.h"
 #include "io/paf/paf.h"
 #include "views/host/host.h"
+#include "views/host/preset_source.h"
 
 namespace octant {
 
 /// What views may know of a game's folder and of the archive that a map brings along; either may be null.
-class FolderResources : public GameResources {
+class FolderResources : public GameResources, public PresetSource {
 public:
     /// Pictures that are being decoded are given up once `end` is cancelled.
     FolderResources(std::shared_ptr<const game::Folder> folder, std::shared_ptr<const paf::Archive> archive,
@@ -35,6 +36,10 @@ public:
     std::vector<std::string> models(const std::string& directory) const override;
     Result<std::shared_ptr<const p3m::Model>> model(const std::string& identifier) const override;
     Result<std::shared_ptr<const Picture>> picture(const std::string& key) const override;
+    SavedPresets presets(Revision revision) const override;
+    bool keepsPresets() const override { return m_folder != nullptr; }
+    Result<void> keepPreset(const PresetLabel& label, const Map& map,
+                            std::span<const ItemRef> items) const override;
     std::string name() const override { return m_folder ? m_folder->game() : std::string(); }
 
 private:

@@ -27,7 +27,7 @@ constexpr int additionMargin = 8, additionIcon = 20;
 /// A heading, or icon, name and below it one sentence.
 class AdditionPainter final : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit AdditionPainter(QListWidget& list) : QStyledItemDelegate(&list), m_list(list) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
@@ -60,16 +60,26 @@ public:
         painter->drawText(words, Qt::AlignLeft | Qt::AlignTop, index.data().toString());
         painter->setFont(option.font);
         painter->setPen(colors.dimText);
-        const QString sentence =
-            option.fontMetrics.elidedText(index.data(sentenceRole).toString(), Qt::ElideRight, words.width());
-        painter->drawText(words, Qt::AlignLeft | Qt::AlignBottom, sentence);
+        const QRect below = words.adjusted(0, option.fontMetrics.height(), 0, 0);
+        painter->drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                          index.data(sentenceRole).toString());
         painter->restore();
     }
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const bool heading = index.data(additionRole).toString().isEmpty();
         const int line = option.fontMetrics.height();
-        return {10, heading ? line + 8 : 2 * line + 8};
+        if (heading)
+            return {10, line + 8};
+        constexpr int narrowest = 60;
+        const int width = m_list.viewport()->width() - 3 * additionMargin - additionIcon;
+        const QRect sentence = option.fontMetrics.boundingRect(QRect(0, 0, std::max(narrowest, width), 1000),
+                                                               Qt::AlignLeft | Qt::TextWordWrap,
+                                                               index.data(sentenceRole).toString());
+        return {10, line + std::max(line, sentence.height()) + 8};
     }
+
+private:
+    QListWidget& m_list; ///< whose width sentences are broken to
 };
 
 /// Rows that can be dragged carry what they add.
@@ -102,9 +112,10 @@ AddPalette::AddPalette(Host& host, const ActionRegistry& actions, QWidget* paren
     m_text->setClearButtonEnabled(true);
     m_list->setObjectName(popup ? QStringLiteral("addPaletteList") : QStringLiteral("addList"));
     m_list->setAccessibleName(tr("What can be added"));
-    m_list->setItemDelegate(new AdditionPainter(m_list));
+    m_list->setItemDelegate(new AdditionPainter(*m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setResizeMode(QListView::Adjust);
     m_list->setMouseTracking(true);
     m_list->setDragEnabled(true);
     m_list->setDragDropMode(QAbstractItemView::DragOnly);

@@ -15,14 +15,16 @@
 #include "views/host/addable.h"
 #include "views/host/entity_types.h"
 #include "views/host/item_kinds.h"
+#include "views/host/preset_source.h"
+#include "views/host/shown_text.h"
 #include "views/host/translated.h"
 #include "views/theme/theme.h"
 
 namespace octant {
 namespace {
 
-constexpr auto presetKey = QLatin1String("preset:"), typeKey = QLatin1String("type:"),
-               actionKey = QLatin1String("action:");
+constexpr auto presetKey = QLatin1String("preset:"), savedKey = QLatin1String("saved:"),
+               typeKey = QLatin1String("type:"), actionKey = QLatin1String("action:");
 
 struct PresetIcon {
     const char* preset;
@@ -85,6 +87,41 @@ void collectPresets(std::vector<Addition>& all, const Map& map) {
     }
 }
 
+SavedPresets presetsOfGame(const Host& host) {
+    const auto source = std::dynamic_pointer_cast<const PresetSource>(host.resources());
+    return source ? source->presets(host.snapshot()->revision) : SavedPresets();
+}
+
+void collectSaved(std::vector<Addition>& all, const Host& host) {
+    const SavedPresets saved = presetsOfGame(host);
+    const QString usual = translated(OCTANT_TR("Own presets"));
+    std::vector<Addition> own;
+    for (const SavedPreset& preset : saved.presets) {
+        Addition one;
+        one.key = savedKey + QString::fromStdString(preset.label.name);
+        one.name = shownText(preset.label.name);
+        one.help = shownText(preset.label.help);
+        one.group = translated(OCTANT_TR("Of the game: %1"))
+                        .arg(preset.label.group.empty() ? usual : shownText(preset.label.group));
+        one.words = shownText(preset.label.words);
+        one.icon = themeIcon(entityTypeIcon(entityTypeByName(preset.label.icon)));
+        one.whyNot = sentence(shownText(preset.lacking));
+        own.push_back(std::move(one));
+    }
+    std::stable_sort(own.begin(), own.end(),
+                     [](const Addition& a, const Addition& b) { return a.group < b.group; });
+    std::move(own.begin(), own.end(), std::back_inserter(all));
+    for (const Error& problem : saved.problems) {
+        Addition one;
+        one.key = savedKey;
+        one.name = translated(OCTANT_TR("The file of presets"));
+        one.group = translated(OCTANT_TR("Of the game: what is wrong"));
+        one.icon = themeIcon(QStringLiteral("warning"));
+        one.whyNot = sentence(shownText(problem.text()));
+        all.push_back(std::move(one));
+    }
+}
+
 void collectTypes(std::vector<Addition>& all, const ActionRegistry& actions, const Map& map) {
     for (const Addable& addable : addables()) {
         const QAction* action = actions.action(QString::fromStdString(addable.id));
@@ -100,7 +137,7 @@ void collectTypes(std::vector<Addition>& all, const ActionRegistry& actions, con
         one.words = addable.type ? QString::fromLatin1(addable.type->name) + QLatin1Char(' ') +
                                        translated(addable.synonyms)
                                  : translated(addable.synonyms);
-        one.icon = kindIcon(addable.kind);
+        one.icon = addable.type ? themeIcon(entityTypeIcon(addable.type->type)) : kindIcon(addable.kind);
         one.group = translated(OCTANT_TR("Other items"));
         if (addable.type) {
             const std::string id = addable.menu.substr(addable.menu.find('/') + 1);
@@ -130,13 +167,23 @@ std::vector<Addition> additions(const Host& host, const ActionRegistry& actions)
     const MapPtr map = host.snapshot();
     if (!map->model && !map->terrain)
         collectPresets(all, *map);
-    if (!map->model && !map->terrain)
+    if (!map->model && !map->terrain) {
+        collectSaved(all, host);
         collectRegions(all, host);
+    }
+    const std::size_t first = all.size();
     collectTypes(all, actions, *map);
+    // "Door" alone would say nothing of what is the difference.
+    for (std::size_t i = first; i < all.size(); ++i)
+        if (std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(first),
+                        [&](const Addition& preset) { return preset.name == all[i].name; }))
+            all[i].name = translated(OCTANT_TR("%1, bare")).arg(all[i].name);
     return all;
 }
 
-std::optional<Placing> placingOf(const QString& key, const Map& map) {
+std::optional<Placing> placingOf(const QString& key, const Host& host) {
+    const MapPtr shown = host.snapshot();
+    const Map& map = *shown;
     Placing placing;
     placing.edit.action = "preset.add";
     Result<std::vector<CopiedItem>> items = std::vector<CopiedItem>();
@@ -149,6 +196,20 @@ std::optional<Placing> placingOf(const QString& key, const Map& map) {
         placing.facing = preset->facing;
         placing.edit.with("preset", id);
         items = presetItems(*preset, map.revision);
+    } else if (key.startsWith(savedKey)) {
+        const std::string name = key.mid(savedKey.size()).toStdString();
+        const SavedPresets saved = presetsOfGame(host);
+        const auto found =
+            std::find_if(saved.presets.begin(), saved.presets.end(), [&](const SavedPreset& each) {
+                return each.label.name == name && each.lacking.empty();
+            });
+        if (found == saved.presets.end())
+            return std::nullopt;
+        placing.name = name;
+        placing.facing = found->label.facing;
+        placing.edit.with("text", found->text);
+        placing.boxes = found->boxes;
+        return placing;
     } else if (key.startsWith(typeKey)) {
         const std::string name = key.mid(typeKey.size()).toStdString();
         const EntityType type = entityTypeByName(name);

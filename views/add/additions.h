@@ -18,7 +18,7 @@ inline constexpr const char* additionMime = "application/x-octant-addition";
 
 /// Something that can be added, as the palette shows it.
 struct Addition {
-    QString key;  ///< "preset:door", "type:light", "action:add.material"
+    QString key;  ///< "preset:door", "saved:Guard post", "type:light", "action:add.material"
     QString name; ///< plain words
     QString help; ///< one sentence
     QString group;
@@ -27,12 +27,12 @@ struct Addition {
     QString whyNot; ///< why it cannot be added to the document; empty where it can
 };
 
-/// All that can be added to documents like the one that is shown, group by group: presets first, then the
-/// entity types of the format, then other items.
+/// All that can be added to documents like the one that is shown, group by group: presets first, then those
+/// of the game, the entity types of the format, and other items.
 std::vector<Addition> additions(const Host& host, const ActionRegistry& actions);
 
 /// What is placed by pointing when it is chosen; none for what has no place, or is an action of the window.
-std::optional<Placing> placingOf(const QString& key, const Map& map);
+std::optional<Placing> placingOf(const QString& key, const Host& host);
 /// The action of the window that adds what has no place; empty for what is placed.
 QString actionOf(const QString& key, const Map& map);
 

@@ -125,4 +125,25 @@ QString entityTypeName(EntityType type) { return translated(entityTypeWords(type
 
 std::span<const EntityGroup> entityGroups() { return groups; }
 
+QString entityTypeIcon(EntityType type) {
+    switch (type) { // those that stand for more than entities
+    case EntityType::Unknown:
+        return QStringLiteral("entity-unknown");
+    case EntityType::Light:
+        return QStringLiteral("light");
+    case EntityType::DynLightCtl:
+        return QStringLiteral("lights");
+    case EntityType::AudioEmitter:
+        return QStringLiteral("sound");
+    case EntityType::WeatherEnv:
+        return QStringLiteral("weather");
+    case EntityType::GravityEnv:
+        return QStringLiteral("gravity");
+    case EntityType::Cube:
+        return QStringLiteral("cube");
+    default:
+        return QStringLiteral("entity-") + QLatin1String(entitySchema(type).name);
+    }
+}
+
 } // namespace octant

@@ -13,6 +13,9 @@ QString entityTypeName(EntityType type);
 /// The same before it is translated, marked for translation.
 const char* entityTypeWords(EntityType type);
 
+/// Name of a type's picture in resources/icons.
+QString entityTypeIcon(EntityType type);
+
 /// Types that are offered together.
 struct EntityGroup {
     const char* id;    ///< "logic"

@@ -11,6 +11,7 @@
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/entity_schema.h"
+#include "views/host/entity_types.h"
 #include "views/host/item_kinds.h"
 
 namespace octant {
@@ -18,25 +19,7 @@ namespace {
 
 /// Name in resources/icons.
 QString fileOf(int picture) {
-    if (picture == unknownMark)
-        return QStringLiteral("entity-unknown");
-    const auto type = static_cast<EntityType>(picture);
-    switch (type) { // those that stand for more than entities
-    case EntityType::Light:
-        return QStringLiteral("light");
-    case EntityType::DynLightCtl:
-        return QStringLiteral("lights");
-    case EntityType::AudioEmitter:
-        return QStringLiteral("sound");
-    case EntityType::WeatherEnv:
-        return QStringLiteral("weather");
-    case EntityType::GravityEnv:
-        return QStringLiteral("gravity");
-    case EntityType::Cube:
-        return QStringLiteral("cube");
-    default:
-        return QStringLiteral("entity-") + QLatin1String(entitySchema(type).name);
-    }
+    return entityTypeIcon(picture == unknownMark ? EntityType::Unknown : static_cast<EntityType>(picture));
 }
 
 int pictureOf(EntityType type) { return type == EntityType::Unknown ? unknownMark : static_cast<int>(type); }

@@ -143,6 +143,12 @@ std::span<const ActionRow> addActionRows() {
                    .in = ActionIn::Maps,
                    .synonyms = OCTANT_TR("sound weather sky gravity environment box area zone volume add"),
                    .whyNot = OCTANT_TR("Select an environment or a region first")}),
+        ActionRow("add.save-preset", "add", OCTANT_TR("Save selection as &preset…"),
+                  OCTANT_TR("Keep the selected entities with the game, to be placed again from the palette"),
+                  {.icon = "save",
+                   .in = ActionIn::Maps,
+                   .synonyms = OCTANT_TR("prefab template group own preset"),
+                   .whyNot = OCTANT_TR("Choose a game with File, Choose game, and select entities first")}),
     };
     return rows;
 }

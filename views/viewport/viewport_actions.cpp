@@ -6,6 +6,7 @@
 #include <QImage>
 #include <glm/geometric.hpp>
 
+#include "views/add/preset_dialog.h"
 #include "views/assets/model_view.h"
 #include "views/assets/terrain_view.h"
 #include "views/host/key_text.h"
@@ -65,6 +66,14 @@ void ViewportWidget::bindViewActions() {
     });
     bindAction(
         "add.anything", [this] { showAddPalette(std::nullopt); }, [this] { return shownLevel() != nullptr; });
+    bindAction(
+        "add.save-preset", [this] { (new PresetDialog(m_host, m_host.selection(), this))->open(); },
+        [this] {
+            const Selection& items = m_host.selection();
+            return keepsPresets(m_host) && std::any_of(items.begin(), items.end(), [](const ItemRef& item) {
+                       return item.kind == ItemKind::Entity;
+                   });
+        });
     const auto projection = [this](const char* id, render::Projection shown) {
         bindAction(
             id, [this, shown] { showProjection(shown); }, {},

@@ -36,7 +36,7 @@ void ViewportWidget::add(const QString& key) {
         drawRegion(std::move(*drawing));
         return;
     }
-    auto placing = placingOf(key, map);
+    auto placing = placingOf(key, m_host);
     if (!placing || shownLevel() == nullptr)
         return;
     m_pasteTool.drop();
@@ -50,14 +50,13 @@ void ViewportWidget::add(const QString& key) {
 }
 
 bool ViewportWidget::addAt(const QPointF& position, const QString& key) {
-    const MapPtr map = m_host.snapshot();
-    const auto placing = placingOf(key, *map);
-    if (const auto drawing = regionDrawingOf(key, *map)) {
+    if (const auto drawing = regionDrawingOf(key, *m_host.snapshot())) {
         const bool drawn = m_regionTool.placeAt(input(position, {}), *drawing);
         setFocus(Qt::OtherFocusReason);
         wake();
         return drawn;
     }
+    const auto placing = placingOf(key, m_host);
     if (!placing) {
         add(key);
         return true;
