@@ -38,6 +38,7 @@ constexpr MenuRow allMenus[] = {
     {"view", OCTANT_TR("&View")},
     {"view/show", OCTANT_TR("&Show")},
     {"view/show/shapes", OCTANT_TR("S&hapes of")},
+    {"view/clock", OCTANT_TR("&Clock"), "pause"},
     {"view/workspace", OCTANT_TR("&Workspace"), "panels"},
     {"view/panels", OCTANT_TR("&Panels"), "panels"},
     {"view/look", OCTANT_TR("&Look"), "theme"},

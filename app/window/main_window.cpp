@@ -42,6 +42,7 @@
 #include "views/assets/model_clock.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
+#include "views/host/signal_stage.h"
 #include "views/host/view_memory.h"
 #include "views/theme/theme.h"
 
@@ -179,6 +180,8 @@ void MainWindow::connectKeyframes() {
 
 void MainWindow::connectParts() {
     connectKeyframes();
+    if (auto* player = dynamic_cast<SignalPlayer*>(m_layout->panel(QStringLiteral("signals"))))
+        player->setStage(dynamic_cast<SignalStage*>(m_viewport));
     if (auto* adding = dynamic_cast<AddPalette*>(m_layout->panel(QStringLiteral("add")));
         adding && m_viewport)
         connect(adding, &AddPalette::chosen, this, [this](const QString& key) { m_viewport->add(key); });

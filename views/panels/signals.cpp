@@ -18,6 +18,7 @@
 #include "views/host/item_kinds.h"
 #include "views/host/panels.h"
 #include "views/host/shown_text.h"
+#include "views/host/signal_stage.h"
 #include "views/host/translated.h"
 #include "views/theme/theme.h"
 
@@ -37,7 +38,7 @@ enum SignalRole {
 
 constexpr int nameColumn = 0, fieldColumn = 1;
 
-class SignalsPanel final : public QWidget {
+class SignalsPanel final : public QWidget, public SignalPlayer {
     Q_DECLARE_TR_FUNCTIONS(octant::SignalsPanel)
 
 public:
@@ -60,6 +61,8 @@ public:
             }
         });
     }
+
+    void setStage(SignalStage* stage) override { m_stage = stage; }
 
 protected:
     void showEvent(QShowEvent* event) override {
@@ -319,6 +322,8 @@ private:
 
     void tryOut(bool on) {
         if (!on) {
+            if (m_stage != nullptr)
+                m_stage->endSignal();
             m_host.select(m_selectedBefore);
             refresh();
             return;
@@ -333,6 +338,8 @@ private:
                 reacting.push_back(item);
         }
         m_host.select(reacting);
+        if (m_stage != nullptr)
+            m_stage->playSignal(m_tried);
         refresh();
     }
 
@@ -471,6 +478,7 @@ private:
     }
 
     Host& m_host;
+    SignalStage* m_stage = nullptr; ///< null where nothing is drawn
     std::shared_ptr<void> m_listening;
     MapPtr m_map; ///< that the table is of
     SignalTable m_table;

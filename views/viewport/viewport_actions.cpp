@@ -40,6 +40,7 @@ void ViewportWidget::bindActions() {
     bindSignalActions();
     bindRegionActions();
     bindWeatherActions();
+    bindClockActions();
     bindToolActions();
     m_arrange = new ArrangeCommands(
         m_host, m_actions, [this] { return m_control.camera(); }, *this);
@@ -102,7 +103,6 @@ void ViewportWidget::bindViewActions() {
     toggle("view.lights", &Toggles::lights);
     toggle("view.grid", &Toggles::grid);
     toggle("view.sky", &Toggles::sky);
-    toggle("view.pause-clock", &Toggles::clockPaused);
     bindAction(
         "view.differences",
         [this] {

@@ -57,6 +57,7 @@ void ViewportWidget::resizeEvent(QResizeEvent* event) {
         m_asset->resized(size());
     m_shapesStale = true;
     showDoor();
+    showClock();
     wake();
 }
 

@@ -84,7 +84,7 @@ void ViewportWidget::paintGL() {
     const bool coarse = m_slow && (dragging() || flying());
     settings.resolutionScale = coarse ? 0.5 : 1;
     settings.wireframe = m_on.wireframe;
-    settings.time = m_time;
+    settings.time = m_viewClock.time();
     if (const Level* level = shownLevel())
         if (const WeatherEnvironment* weather = weatherAt(*level, camera.eye))
             settings.wind = meanWind(*weather, m_time);

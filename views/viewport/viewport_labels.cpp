@@ -45,6 +45,7 @@ void ViewportWidget::paintLabels(QPainter& painter) {
             placed.push_back({&label, at, label.selected ? -2 : near ? -1 : point->depth});
     };
     std::for_each(m_labels.begin(), m_labels.end(), place);
+    std::for_each(m_playLabels.begin(), m_playLabels.end(), place);
     std::for_each(m_linkLabels.begin(), m_linkLabels.end(), place);
     // Selected ones first, then the nearest; what would be written over them is left out.
     std::sort(placed.begin(), placed.end(),

@@ -48,6 +48,7 @@ void ViewportWidget::makePanels() {
     m_terrainPanel = new TerrainPanel(this);
     m_paintChip = new PaintChip(this);
     m_doorPanel = new DoorPanel(this);
+    makeClockPanel();
     connect(m_doorPanel, &DoorPanel::changed, this, &ViewportWidget::showDoor);
     // What is clicked or turned over a panel is not meant for what lies behind it.
     for (QWidget* panel : std::initializer_list<QWidget*>{m_shapePanel, m_terrainPanel, m_doorPanel})

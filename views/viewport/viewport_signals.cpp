@@ -99,7 +99,10 @@ void ViewportWidget::chooseLink(const SignalLinkTool::Ends& ends) {
     menu->setObjectName(QStringLiteral("signalLinkMenu"));
     menu->setAccessibleName(tr("What is sent, and what comes of it"));
     menu->setToolTipsVisible(true);
-    menu->addSection(tr("%1 → %2").arg(shownMenuText(titleOf(*from)), shownMenuText(titleOf(*to))));
+    // Most styles show no title of a section.
+    menu->addAction(tr("%1 → %2").arg(shownMenuText(titleOf(*from)), shownMenuText(titleOf(*to))))
+        ->setEnabled(false);
+    menu->addSeparator();
     const auto outputs = entitySchema(from->type).fields, inputs = entitySchema(to->type).fields;
     std::map<std::uint8_t, QMenu*> others; // by output
     for (std::size_t i = 0; i < options.size(); ++i) {

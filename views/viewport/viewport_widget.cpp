@@ -15,6 +15,7 @@
 #include "model/map/locate.h"
 #include "views/render/renderer.h"
 #include "views/theme/theme.h"
+#include "views/viewport/clock_panel.h"
 #include "views/viewport/door_panel.h"
 #include "views/viewport/prop_sync.h"
 #include "views/viewport/region_marks.h"
@@ -217,6 +218,7 @@ void ViewportWidget::showSnapshot() {
     m_building.shape.cancel();
     m_building.terrain.reset();
     refreshShapes();
+    endSignal();
     keepCamera();
     m_shownLevel = {m_host.documentNumber(), m_host.activeLevel()};
     const auto kept = m_kept.find(m_shownLevel);
@@ -406,10 +408,12 @@ void ViewportWidget::tick() {
         moveCamera();
     }
     const bool plays = m_asset && m_asset->animate(seconds);
-    const bool moves = !m_on.clockPaused && m_doorPanel->advance(seconds);
-    const bool animated = plays || moves || (m_animated && !m_on.clockPaused);
-    if (!m_on.clockPaused)
-        m_time += seconds;
+    const double passed = m_viewClock.advance(seconds);
+    const bool swings = passed > 0 && m_doorPanel->advance(passed);
+    const bool played = showPlay() && !m_viewClock.paused();
+    const bool animated = plays || swings || played || (m_animated && !m_viewClock.paused());
+    if (m_clockPanel->isVisible())
+        m_clockPanel->present(m_viewClock);
     m_tools.frame(input(m_pointer, m_modifiers));
     moveWeather();
     m_toolsStale = m_toolsStale || m_tools.dragging();

@@ -19,11 +19,14 @@
 #include "model/geometry/falling_ball.h"
 #include "model/geometry/pick.h"
 #include "model/geometry/placed_items.h"
+#include "model/play/play_clock.h"
+#include "model/signals/signal_run.h"
 #include "views/assets/asset_view.h"
 #include "views/assets/model_clock.h"
 #include "views/drawing/camera_trail.h"
 #include "views/host/comparison.h"
 #include "views/host/panels.h"
+#include "views/host/signal_stage.h"
 #include "views/host/view_memory.h"
 #include "views/tools/build_tool.h"
 #include "views/tools/gizmo_tool.h"
@@ -49,6 +52,7 @@ class SoundPlayer;
 class PropSync;
 class ArrangeCommands;
 class SceneSync;
+class ClockPanel;
 class DoorPanel;
 class SignalLinkView;
 class PaintChip;
@@ -67,7 +71,7 @@ struct RenderTarget;
 /// The 3D view of the active level. It owns a renderer, a camera and a chain of tools: it offers them what
 /// the hand does, tells what they hold of moves once a frame, and draws what they show. Frames are drawn only
 /// while something moves or changed.
-class ViewportWidget : public QOpenGLWidget, public Viewport, public ViewMemory {
+class ViewportWidget : public QOpenGLWidget, public Viewport, public ViewMemory, public SignalStage {
     Q_OBJECT
 public:
     ViewportWidget(Host& host, ActionRegistry& actions, QWidget* parent = nullptr);
@@ -92,6 +96,10 @@ public:
     QJsonObject viewOf(const Map& map) override;
     void prepareView(std::uint64_t document, const Map& map, const QJsonObject& view) override;
 
+    void playSignal(const std::string& signal) override;
+    void endSignal() override;
+
+    const PlayClock& clock() const { return m_viewClock; }
     const BuildController& building() const { return m_building.build; }
     const ShapeController& shaping() const { return m_building.shape; }
     const TerrainController& sculpting() const { return m_building.terrain; }
@@ -127,7 +135,7 @@ private:
     struct Toggles {
         bool wireframe = false, bounds = false, regions = false, lights = true, entities = true, grid = true,
              sky = true, differences = true, links = false;
-        bool clockPaused = false;
+        bool clock = false;
     };
 
     void handle(const HostEvent& event);
@@ -212,6 +220,13 @@ private:
     void bindRegionActions();
     /// A box is drawn next.
     void drawRegion(RegionDrawing drawing);
+    void makeClockPanel();
+    void bindClockActions();
+    /// The clock went on by so many seconds.
+    void passTime(double seconds);
+    void showClock();
+    /// What comes of the signal that is tried out, now. Whether it will be another picture later.
+    bool showPlay();
     void applyColors();
     /// Side of a cell of the grid that one works on, units.
     double shownGrid() const;
@@ -347,8 +362,18 @@ private:
 
     QTimer m_timer;
     QElapsedTimer m_clock;
-    QElapsedTimer m_sinceShown;              ///< since the level was first shown
-    double m_time = 0;                       ///< of waves and scrolling, seconds
+    QElapsedTimer m_sinceShown; ///< since the level was first shown
+    PlayClock m_viewClock;      ///< of waves, scrolling, doors and signals
+    /// A signal that is tried out.
+    struct Play {
+        MapPtr map;
+        SignalRun run;
+        double began = 0; ///< on the clock
+        bool moves = true;
+    };
+    std::optional<Play> m_play;
+    std::vector<ViewLabel> m_playLabels;
+    ClockPanel* m_clockPanel = nullptr;      ///< a child of this widget
     bool m_moving = false;                   ///< something is to be drawn anew
     bool m_drawPending = false;              ///< something was, and no frame has shown it yet
     bool m_failed = false;                   ///< the driver cannot draw
