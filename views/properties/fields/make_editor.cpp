@@ -7,6 +7,7 @@
 #include "views/properties/fields/lines_field.h"
 #include "views/properties/fields/number_field.h"
 #include "views/properties/fields/reference_field.h"
+#include "views/properties/fields/signal_field.h"
 #include "views/properties/fields/text_field.h"
 #include "views/properties/fields/texts_field.h"
 #include "views/properties/fields/time_field.h"
@@ -28,6 +29,8 @@ FieldEditor* makeEditor(const FieldInfo& info, QWidget* parent) {
     case FieldType::Float:
         return new NumberField(info, parent);
     case FieldType::Text:
+        if (SignalField::takes(info))
+            return new SignalField(info, parent);
         return new TextField(info, parent);
     case FieldType::LongText:
         return new LongTextField(info, parent);
