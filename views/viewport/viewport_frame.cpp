@@ -87,7 +87,7 @@ void ViewportWidget::paintGL() {
     settings.time = m_viewClock.time();
     if (const Level* level = shownLevel())
         if (const WeatherEnvironment* weather = weatherAt(*level, camera.eye))
-            settings.wind = meanWind(*weather, m_time);
+            settings.wind = meanWind(*weather, m_viewClock.time());
     settings.backgroundTop = toRgb(themeColors().viewportTop);
     settings.backgroundBottom = toRgb(themeColors().viewportBottom);
     settings.pixelRatio = devicePixelRatioF();

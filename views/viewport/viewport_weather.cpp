@@ -87,7 +87,7 @@ void ViewportWidget::dropBall() {
         const double room = ceiling ? ceiling->distance - FallingBall::radius : ballHeight;
         m_ball->position = foot + up * std::max(0.0, room);
     }
-    m_ballTime = m_time;
+    m_ballTime = m_viewClock.time();
     showBall();
     wake();
 }
@@ -111,19 +111,19 @@ void ViewportWidget::moveWeather() {
         showBall();
         m_moving = true;
     }
-    if (m_ball && m_time != m_ballTime) {
+    if (m_ball && m_viewClock.time() != m_ballTime) {
         BallSurroundings around;
         around.gravity = [level](const glm::dvec3& point) { return gravityAt(*level, point); };
         around.meet = [this](const glm::dvec3& from, const glm::dvec3& way, double length) {
             return contactOn(m_picks, from, way, length);
         };
-        m_ball = afterFall(*m_ball, m_time - m_ballTime, around);
-        m_ballTime = m_time;
+        m_ball = afterFall(*m_ball, std::max(0.0, m_viewClock.time() - m_ballTime), around);
+        m_ballTime = m_viewClock.time();
         showBall();
         m_moving = true;
     }
-    if (m_windVaries && m_regionsShown && level != nullptr && m_time != m_windTime) {
-        m_windTime = m_time;
+    if (m_windVaries && m_regionsShown && level != nullptr && m_viewClock.time() != m_windTime) {
+        m_windTime = m_viewClock.time();
         m_scene->setOverlay(RegionArrowsOverlay, regionArrows(*m_sync->map(), m_items, m_windTime));
         m_moving = true;
     }

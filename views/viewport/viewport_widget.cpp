@@ -328,7 +328,7 @@ void ViewportWidget::refreshOverlays() {
     m_regionsShown = showsRegions();
     m_scene->setOverlay(RegionsOverlay, m_regionsShown ? regionsOverlay(m_items) : nullptr);
     m_windVaries = m_regionsShown && regionWindVaries(*map, m_items);
-    m_windTime = m_time;
+    m_windTime = m_viewClock.time();
     m_scene->setOverlay(RegionArrowsOverlay,
                         m_regionsShown ? regionArrows(*map, m_items, m_windTime) : nullptr);
     if (m_on.entities || m_on.lights) {

@@ -389,7 +389,7 @@ private:
     bool m_regionsSelected = false;
     bool m_regionsShown = false; ///< as last drawn
     bool m_windVaries = false;   ///< in a region
-    double m_windTime = 0;       ///< that its arrows are of, seconds of m_time
+    double m_windTime = 0;       ///< that its arrows are of, seconds of m_viewClock
     std::optional<FallingBall> m_ball;
     SoundPlayer* m_player = nullptr; ///< a child of this widget, once something was played
     double m_ballTime = 0;           ///< likewise
