@@ -74,6 +74,8 @@ private slots:
     void mistakes_are_told_with_their_place();
     void a_hit_says_which_field_and_value();
     void names_with_stars_match_as_a_whole();
+    void letters_of_all_languages_have_no_case();
+    void faces_are_found_by_their_material();
     void words_that_begin_so_are_offered_data();
     void words_that_begin_so_are_offered();
     void any_text_is_read_or_refused_within_it();
@@ -178,6 +180,63 @@ void tst_search::names_with_stars_match_as_a_whole() {
     QVERIFY(!hostile.matches(std::string(20000, 'a') + 'b'));
 }
 
+void tst_search::letters_of_all_languages_have_no_case() {
+    const auto pattern = [](std::string_view text) {
+        SearchPattern made;
+        for (const char letter : text)
+            made.add(letter, false);
+        return made;
+    };
+    QVERIFY(pattern("t\u00fcr").foundIn("HAUST\u00dcR"));
+    QVERIFY(pattern("T\u00dcR").matches("t\u00fcr"));
+    QVERIFY(pattern("\u0434\u0432\u0435\u0440\u044c").matches("\u0414\u0412\u0415\u0420\u042c"));
+    QVERIFY(pattern("\u03a3\u03a3").matches("\u03c3\u03c2"));
+    QVERIFY(pattern("t?r").matches("t\u00fcr")); // one letter, though it has two bytes
+    QVERIFY(!pattern("t?r").matches("t\u00fc\u00fcr"));
+    QVERIFY(pattern("*\u00dc*").matches("t\u00fcr"));
+    QCOMPARE(foldedName("T\u00dcR-Griff"), std::string("t\u00fcr_griff"));
+    // Bytes that are no UTF-8 are themselves.
+    QVERIFY(pattern("a\xff").foundIn("xA\xff"
+                                     "b"));
+    QVERIFY(!pattern("\xff").foundIn("\u00fc"));
+    QVERIFY(!pattern("\xc3").foundIn("\u00fc"));
+    QCOMPARE(foldedName("\xff\xc3"), std::string("\xff\xc3"));
+}
+
+void tst_search::faces_are_found_by_their_material() {
+    test::MapBuilder builder(4, 2, 1, 1);
+    builder.material("stone");
+    builder.material("brick wall");
+    builder.sector(0, 0, 0).solidAt(1, 0, 0, 0);
+    test::SectorBuilder& other = builder.sector(1, 0, 0);
+    const std::uint32_t mixed = other.solidAt(1, 0, 0, 0), brick = other.solidAt(1, 1, 0, 0, 1);
+    other.setMaterial(mixed, 2, 1);
+    const MapPtr map = builder.build();
+    const auto found = [&](const char* text) {
+        const auto query = SearchQuery::parse(text, *map);
+        std::vector<ItemRef> items;
+        if (query)
+            for (const SearchHit& hit : search(*map, *query, inlineExecutor()).hits)
+                items.push_back(hit.item);
+        return items;
+    };
+    const ItemId first = map->levels[0]->sectors[0].id, second = map->levels[0]->sectors[1].id;
+    using Items = std::vector<ItemRef>;
+    QCOMPARE(found("material:brick type:face"),
+             (Items{ItemRef::ofCube(second, mixed, 2), ItemRef::ofCube(second, brick)}));
+    QCOMPARE(found("material:stone in:0,0,0").size(), std::size_t{1});
+    QCOMPARE(found("material:stone in:0,0,0").front().id, first);
+    QCOMPARE(found("material=\"brick wall\" in:1,0,0").size(), std::size_t{2});
+    QCOMPARE(found("material:stone in:1,0,0").size(), std::size_t{5}); // faces of the one cube that has both
+    QVERIFY(found("-material:stone type:door").empty());
+    for (const ItemRef& item : found("material:stone -type:face"))
+        QVERIFY(item.kind != ItemKind::Cube);
+    const auto query = SearchQuery::parse("material:brick type:face", *map);
+    const SearchResult result = search(*map, *query, inlineExecutor());
+    QCOMPARE(QString::fromStdString(result.hits[0].field), QStringLiteral("material"));
+    QCOMPARE(QString::fromStdString(result.hits[0].value), QStringLiteral("brick wall"));
+}
+
 void tst_search::words_that_begin_so_are_offered_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("word");
@@ -196,6 +255,14 @@ void tst_search::words_that_begin_so_are_offered_data() {
                            << "ctf" << 5;
     QTest::newRow("places") << "in:gl"
                             << "global" << 3;
+    QTest::newRow("switches") << "inactive:y"
+                              << "yes" << 9;
+    QTest::newRow("choices") << "render_mode:a"
+                             << "add" << 12;
+    QTest::newRow("materials") << "material:br"
+                               << "\"brick wall\"" << 9;
+    QTest::newRow("types in filters") << "type_filter:doo"
+                                      << "door" << 12;
 }
 
 void tst_search::words_that_begin_so_are_offered() {

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
+#include "model/geometry/octree.h"
+#include "model/map/material_use.h"
 #include "model/search/search_plan.h"
 
 namespace octant {
@@ -35,6 +38,10 @@ public:
         for (std::size_t i = 0; i < static_cast<std::size_t>(ItemKind::Cube); ++i)
             if (searched(static_cast<ItemKind>(i), map))
                 m_kinds.push_back(static_cast<ItemKind>(i));
+        for (const auto& choices : plan.clauses)
+            for (const SearchQuery::Plan::Choice& choice : choices)
+                for (const SearchTest& test : choice.tests)
+                    m_asksCubes = m_asksCubes || (!choice.no && !cubeFieldsOf(test).empty());
     }
 
     void look(const SearchedPart& part, SearchResult& result, const CancelToken& cancel) const {
@@ -43,6 +50,8 @@ public:
             ++result.damaged;
             return;
         }
+        if (sector != nullptr && m_asksCubes)
+            lookAtCubes(part, *sector, result, cancel);
         for (const ItemKind kind : m_kinds) {
             const ItemListView list = sector != nullptr         ? listIn(*sector, kind)
                                       : part.inLevel != nullptr ? listIn(*part.inLevel, kind)
@@ -67,6 +76,109 @@ public:
     }
 
 private:
+    static std::span<const FieldRef* const> cubeFieldsOf(const SearchTest& test) {
+        return test.fields.ofKind[static_cast<std::size_t>(ItemKind::Cube)];
+    }
+
+    /// Which of the materials that a sector uses a test asks for, by their position, and of which kind they
+    /// are.
+    struct AskedMaterials {
+        const FieldRef* field;
+        std::vector<bool> asked;
+    };
+    using AskedOfTests = std::map<const SearchTest*, std::vector<AskedMaterials>>;
+
+    AskedOfTests askedMaterials(const SearchedPart& part, const Sector& sector) const {
+        AskedOfTests all;
+        for (const auto& choices : m_plan.clauses)
+            for (const SearchQuery::Plan::Choice& choice : choices)
+                for (const SearchTest& test : choice.tests)
+                    for (const FieldRef* field : cubeFieldsOf(test)) {
+                        AskedMaterials& one = all[&test].emplace_back(AskedMaterials{field, {}});
+                        for (const Ref& ref : usedItems(sector, field->info->refers))
+                            one.asked.push_back(searchMatches(test.value, *field->info, ref, part.inLevel));
+                    }
+        return all;
+    }
+
+    /// Position of what a face has, in the list of its kind that the sector uses.
+    static std::size_t usedBy(const CubeList& cubes, const Cube& cube, int face, ItemKind kind) {
+        return kind == ItemKind::Material          ? cubes.material(cube, face)
+               : kind == ItemKind::PhysicsMaterial ? cubes.physicsMaterial(cube, face)
+                                                   : cubes.soundMaterial(cube);
+    }
+
+    bool faceHolds(const SearchedPart& part, const CubeList& cubes, const Cube& cube, int face,
+                   const SearchTest& test, const AskedOfTests& asked, const FieldRef*& by) const {
+        if (test.what == SearchTest::Type)
+            return hasBit(test.kinds, static_cast<unsigned>(ItemKind::Cube)) !=
+                   (test.value.op == SearchOp::NotEqual);
+        if (test.what == SearchTest::In || test.what == SearchTest::Level) {
+            FoundBy unused;
+            return holds(Candidate{part, ItemKind::Cube, 0, {}, nullptr}, test, unused);
+        }
+        const auto materials = asked.find(&test);
+        if (test.what != SearchTest::Field || materials == asked.end())
+            return false;
+        for (const AskedMaterials& one : materials->second) {
+            const std::size_t used = usedBy(cubes, cube, face, one.field->info->refers);
+            if (used < one.asked.size() && one.asked[used]) {
+                by = one.field;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The field by which a face is found; null where it is not.
+    const FieldRef* faceFound(const SearchedPart& part, const CubeList& cubes, const Cube& cube, int face,
+                              const AskedOfTests& asked) const {
+        const FieldRef* by = nullptr;
+        const bool all = std::all_of(m_plan.clauses.begin(), m_plan.clauses.end(), [&](const auto& choices) {
+            return std::any_of(choices.begin(), choices.end(), [&](const SearchQuery::Plan::Choice& choice) {
+                const FieldRef* unused = nullptr;
+                return std::any_of(choice.tests.begin(), choice.tests.end(), [&](const SearchTest& test) {
+                           return faceHolds(part, cubes, cube, face, test, asked, choice.no ? unused : by);
+                       }) != choice.no;
+            });
+        });
+        return all ? by : nullptr;
+    }
+
+    /// Faces that have what was asked for; a cube of which all have it is one.
+    void lookAtCubes(const SearchedPart& part, const Sector& sector, SearchResult& result,
+                     const CancelToken& cancel) const {
+        const AskedOfTests asked = askedMaterials(part, sector);
+        const CubeList& cubes = sector.cubes;
+        const ItemId id = part.inLevel->sectors[part.inLevel->numberOf(part.at)].id;
+        std::uint32_t number = 0;
+        for (const Cube& cube : cubes.cubes) {
+            const std::uint32_t own = number++;
+            if (!cube.geometry())
+                continue;
+            if ((own & 4095U) == 0 && cancel.cancelled())
+                return;
+            const int faces = cube.is(Cube::CommonExtended) ? faceCount : 1;
+            std::array<const FieldRef*, faceCount> by{};
+            for (int face = 0; face < faces; ++face)
+                by[static_cast<std::size_t>(face)] = faceFound(part, cubes, cube, face, asked);
+            const bool whole = std::all_of(by.begin(), by.begin() + faces,
+                                           [](const FieldRef* field) { return field != nullptr; });
+            for (int face = 0; face < (whole ? 1 : faces); ++face) {
+                const FieldRef* field = by[static_cast<std::size_t>(face)];
+                if (field == nullptr)
+                    continue;
+                ++result.found;
+                if (result.hits.size() >= mostSearchHits)
+                    continue;
+                const auto& used = usedItems(sector, field->info->refers);
+                const std::size_t at = usedBy(cubes, cube, face, field->info->refers);
+                result.hits.push_back({ItemRef::ofCube(id, own, whole ? -1 : face), field->path(),
+                                       searchValueText(*field->info, used[at], part.inLevel)});
+            }
+        }
+    }
+
     bool matches(const Candidate& item, FoundBy& by) const {
         return std::all_of(m_plan.clauses.begin(), m_plan.clauses.end(), [&](const auto& choices) {
             return std::any_of(choices.begin(), choices.end(), [&](const SearchQuery::Plan::Choice& choice) {
@@ -167,6 +279,7 @@ private:
     const Map& m_map;
     const SearchQuery::Plan& m_plan;
     std::vector<ItemKind> m_kinds;
+    bool m_asksCubes = false; ///< for faces of cubes; else these are not looked at
 };
 
 } // namespace

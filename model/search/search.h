@@ -48,8 +48,9 @@ private:
     std::shared_ptr<const Plan> m_plan;
 };
 
-/// Looks through all lists of a document, those in sectors too, which are decoded; cubes are not looked at.
-/// What was found so far when it was cancelled.
+/// Looks through all lists of a document, those in sectors too, which are decoded; at cubes where materials
+/// of their faces are asked for: `material:brick` finds faces, and as one those cubes of which all faces have
+/// it. What was found so far when it was cancelled.
 SearchResult search(const Map& map, const SearchQuery& query, Executor& executor,
                     const CancelToken& cancel = {});
 
@@ -65,7 +66,9 @@ struct SearchCompletion {
     std::vector<SearchWord> words;    ///< those that begin with what stands there come first
 };
 
-/// `cursor`: in bytes. Fields, or behind `type:`, `mode:`, `in:`, `level:` what these can be.
+/// `cursor`: in bytes. Fields, or behind `type:`, `mode:`, `in:`, `level:` what these can be, and behind a
+/// field its choices, names of what it can refer to, and texts that the document has there, as far as sectors
+/// are decoded.
 SearchCompletion completeSearch(std::string_view text, std::size_t cursor, const Map& map);
 
 } // namespace octant

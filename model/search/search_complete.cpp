@@ -2,6 +2,7 @@
 #include <map>
 
 #include "model/core/translate.h"
+#include "model/map/locate.h"
 #include "model/search/search_plan.h"
 
 namespace octant {
@@ -86,6 +87,44 @@ public:
                 offerAll(fieldsOf(row.kind));
     }
 
+    /// What fields that are called so can be.
+    void offerValues(const std::string& key) {
+        const SearchReference* reference = nullptr;
+        for (const SearchReference& row : searchReferences())
+            if (foldedName(row.name) == key)
+                reference = &row;
+        const auto asked = [&](std::span<const FieldRef> fields, EntityType type) {
+            std::vector<const FieldRef*> called;
+            for (const FieldRef& field : fields)
+                if (field.info->in(m_map.revision) &&
+                    (isCalled(field, key) ||
+                     (reference != nullptr && namesReference(*reference, type, field)))) {
+                    called.push_back(&field);
+                    offerChoices(*field.info);
+                }
+            return called;
+        };
+        if (reference != nullptr && reference->kind != ItemKind::None)
+            offerNames(reference->kind);
+        for (const ItemKindRow& row : itemKinds())
+            if (searched(row.kind, m_map) && row.kind != ItemKind::Entity)
+                m_called.ofKind[static_cast<std::size_t>(row.kind)] =
+                    asked(fieldsOf(row.kind), EntityType::Unknown);
+        if (m_map.rootKind() == ItemKind::Map)
+            for (const EntitySchema& schema : entitySchemas())
+                if (schema.exists(m_map.revision))
+                    m_called.ofType[static_cast<std::size_t>(schema.type)] = asked(
+                        entityFields(static_cast<std::uint8_t>(schema.type), m_map.revision), schema.type);
+        offerTexts(listsOf(m_map), nullptr);
+        for (const auto& level : m_map.levels) {
+            offerTexts(listsOf(*level), level.get());
+            for (const SectorSlot& slot : level->sectors)
+                if (slot.cell->decoded())
+                    if (const Sector* sector = slot.cell->value())
+                        offerTexts(listsOf(*sector), level.get());
+        }
+    }
+
     std::vector<SearchWord> words(std::span<const SearchWord> before) {
         std::vector<SearchWord> words(before.begin(), before.end());
         for (const auto* group : {&m_first, &m_other})
@@ -95,8 +134,72 @@ public:
     }
 
 private:
+    static constexpr std::size_t mostLooked = 20000,
+                                 mostOffered = 500; ///< items and words, as somebody is typing
+
+    void offerChoices(const FieldInfo& info) {
+        if (info.type == FieldType::Bool)
+            for (const char* word : {"yes", "no"})
+                offer(word, word, "");
+        for (const char* choice : info.choices)
+            if (choice[0] != '\0')
+                offer(asSearchWord(choice), choice, "");
+        if (info.refers != ItemKind::None && info.refers != ItemKind::Container)
+            offerNames(info.refers);
+    }
+
+    void offerNames(ItemKind kind) {
+        for (const auto& level : m_map.levels)
+            listIn(*level, kind).forEach([&](std::size_t, const ItemEntry& entry) { offerText(entry.name); });
+    }
+
+    void offerText(std::string_view text) {
+        if (!text.empty() && m_first.size() + m_other.size() < mostOffered)
+            offer(asSearchWord(text), text, "");
+    }
+
+    template <class Owner> static std::vector<std::pair<ItemKind, ItemListView>> listsOf(const Owner& owner) {
+        std::vector<std::pair<ItemKind, ItemListView>> lists;
+        for (const ItemKindRow& row : itemKinds())
+            if (const ItemListView list = listIn(owner, row.kind); list && row.kind != ItemKind::Sector)
+                lists.emplace_back(row.kind, list);
+        return lists;
+    }
+
+    void offerTexts(const std::vector<std::pair<ItemKind, ItemListView>>& lists, const Level* level) {
+        for (const auto& [kind, list] : lists) {
+            const bool entities = kind == ItemKind::Entity;
+            if (!entities && m_called.ofKind[static_cast<std::size_t>(kind)].empty())
+                continue;
+            list.forEach([&, of = kind](std::size_t, const ItemEntry& entry) {
+                if (++m_looked > mostLooked || (entities && static_cast<const Entity*>(entry.item)->opaque()))
+                    return;
+                const auto& fields =
+                    entities
+                        ? m_called
+                              .ofType[static_cast<std::size_t>(static_cast<const Entity*>(entry.item)->type)]
+                        : m_called.ofKind[static_cast<std::size_t>(of)];
+                for (const FieldRef* field : fields)
+                    offerValue(field->get(*field, entry.item), *field->info, level);
+            });
+        }
+    }
+
+    void offerValue(const Value& value, const FieldInfo& info, const Level* level) {
+        if (const auto* text = std::get_if<std::string>(&value);
+            text != nullptr && info.type != FieldType::Data)
+            offerText(*text);
+        if (const auto* texts = std::get_if<std::vector<std::string>>(&value))
+            for (const std::string& text : *texts)
+                offerText(text);
+        if (const auto* ref = std::get_if<Ref>(&value))
+            offerText(ref->id != 0 && level != nullptr ? nameOf(*level, info.refers, *ref) : ref->name);
+    }
+
     const Map& m_map;
     std::string m_begin;
+    SearchFields m_called;
+    std::size_t m_looked = 0;
     std::map<std::string, std::string> m_first, m_other;
 };
 
@@ -131,6 +234,8 @@ SearchCompletion completeSearch(std::string_view text, std::size_t cursor, const
     } else if (key == "level") {
         for (std::size_t i = 0; i < map.levels.size(); ++i)
             completer.offer(std::to_string(i), std::to_string(i), "");
+    } else if (key != "name") {
+        completer.offerValues(key);
     }
     completion.words = completer.words(before);
     // A key of all items may be a field too.

@@ -3,17 +3,15 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace octant {
 
-/// What is looked for in a text, in any case of ASCII letters: letters, `*` for any run and `?` for any one
-/// byte.
+/// What is looked for in a text, in any case: letters, `*` for any run and `?` for any one letter.
 class SearchPattern {
 public:
-    /// A letter as it is, or where it is not quoted one that may stand for others.
-    void add(char letter, bool quoted);
-    bool empty() const { return m_letters.empty(); }
+    /// The next byte of the text as it is, or where it is not quoted one that may stand for others.
+    void add(char byte, bool quoted);
+    bool empty() const { return m_letters.empty() && m_begun.empty(); }
     /// Whether any of it stands for other letters.
     bool wild() const { return m_wild; }
     /// Whether the whole of a text is like this.
@@ -24,11 +22,12 @@ public:
     bool matchesName(std::string_view text) const;
 
 private:
-    static constexpr std::uint16_t AnyRun = 256, AnyOne = 257;
+    static constexpr char32_t AnyRun = 0x200000, AnyOne = 0x200001;
 
     template <class Fold> bool matchesFolded(std::string_view text, Fold fold) const;
 
-    std::vector<std::uint16_t> m_letters; ///< lower case
+    std::u32string m_letters; ///< lower case
+    std::string m_begun;      ///< bytes of a letter that is not whole yet
     bool m_wild = false;
 };
 

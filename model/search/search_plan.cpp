@@ -1,4 +1,5 @@
 #include "model/search/search_plan.h"
+#include "model/schema/cube_fields.h"
 
 #include <algorithm>
 
@@ -23,16 +24,15 @@ constexpr SearchReference namedBySearch[] = {
     {"font", OCTANT_TR("Font that is named"), EntityRef::Font},
 };
 
-/// Whether the last part of a path, all of it, or its label is this name.
-bool isCalled(const FieldRef& field, const std::string& folded) {
-    return foldedName(field.info->name) == folded || foldedName(field.path()) == folded ||
-           (field.info->label[0] != '\0' && foldedName(field.info->label) == folded);
-}
-
 bool holdsText(const FieldInfo& info) {
     return info.type == FieldType::Text || info.type == FieldType::LongText ||
            info.type == FieldType::Texts || info.type == FieldType::Reference ||
            info.type == FieldType::References;
+}
+
+/// What faces of cubes can be found by.
+bool isMaterial(ItemKind kind) {
+    return kind == ItemKind::Material || kind == ItemKind::PhysicsMaterial || kind == ItemKind::SoundMaterial;
 }
 
 bool holdsNumbers(const FieldInfo& info) { return !holdsText(info) && info.type != FieldType::Enum; }
@@ -107,6 +107,9 @@ private:
         for (const ItemKindRow& row : itemKinds())
             if (searched(row.kind, m_map) && (meant(row.name) || meant(row.title) || meant(row.plural)))
                 m_test.kinds |= std::uint64_t{1} << static_cast<unsigned>(row.kind);
+        if (whole && m_map.rootKind() == ItemKind::Map &&
+            (meant(itemKindRow(ItemKind::Cube).name) || meant("face")))
+            m_test.kinds |= std::uint64_t{1} << static_cast<unsigned>(ItemKind::Cube);
         for (const EntitySchema& schema : entitySchemas())
             if (schema.exists(m_map.revision) && meant(schema.name))
                 m_test.types |= std::uint64_t{1} << static_cast<unsigned>(schema.type);
@@ -194,7 +197,8 @@ private:
             for (const FieldRef& field : fields) {
                 const FieldInfo& info = *field.info;
                 if (!info.in(m_map.revision) ||
-                    !(isCalled(field, key) || (reference != nullptr && names(*reference, entity, field))))
+                    !(isCalled(field, key) ||
+                      (reference != nullptr && namesReference(*reference, entity, field))))
                     continue;
                 asked.push_back(&field);
                 any = true;
@@ -202,6 +206,14 @@ private:
                 choices = choices || info.type == FieldType::Enum;
             }
         });
+        if (m_map.rootKind() == ItemKind::Map)
+            for (const FieldRef& cubeField : cubeFields())
+                if (isMaterial(cubeField.info->refers) && cubeField.info->in(m_map.revision) &&
+                    (isCalled(cubeField, key) ||
+                     (reference != nullptr && reference->kind == cubeField.info->refers))) {
+                    m_test.fields.ofKind[static_cast<std::size_t>(ItemKind::Cube)].push_back(&cubeField);
+                    any = texts = true;
+                }
         if (!any)
             return wrongKey(fmt::format("nothing is called {}{}", m_term->key, closestField().text()));
         const SearchValue& value = m_test.value;
@@ -213,14 +225,6 @@ private:
                                           "#ff8000 or yes",
                                           m_term->key));
         return std::move(m_test);
-    }
-
-    /// Whether a field names what the reference means.
-    static bool names(const SearchReference& reference, EntityType entity, const FieldRef& field) {
-        if (entity == EntityType::Unknown)
-            return reference.kind != ItemKind::None && field.info->refers == reference.kind;
-        const auto index = entityFieldByName(entity, field.info->name);
-        return index && entitySchema(entity).fields[*index].ref == reference.ref && holdsText(*field.info);
     }
 
     ClosestName closestField() {
@@ -244,6 +248,18 @@ private:
 };
 
 } // namespace
+
+bool isCalled(const FieldRef& field, const std::string& folded) {
+    return foldedName(field.info->name) == folded || foldedName(field.path()) == folded ||
+           (field.info->label[0] != '\0' && foldedName(field.info->label) == folded);
+}
+
+bool namesReference(const SearchReference& reference, EntityType entity, const FieldRef& field) {
+    if (entity == EntityType::Unknown)
+        return reference.kind != ItemKind::None && field.info->refers == reference.kind;
+    const auto index = entityFieldByName(entity, field.info->name);
+    return index && entitySchema(entity).fields[*index].ref == reference.ref && holdsText(*field.info);
+}
 
 std::span<const SearchReference> searchReferences() { return namedBySearch; }
 

@@ -37,7 +37,7 @@ struct SearchTest {
     std::uint64_t types = 0; ///< the same of EntityType
     std::uint32_t modes = 0; ///< bits of gamemodes
     SectorIndex sector;      ///< of InSector
-    SearchFields fields;     ///< of Field; of Word those that hold text
+    SearchFields fields;     ///< of Field, those of cubes too; of Word those that hold text
 };
 
 struct SearchQuery::Plan {
@@ -70,6 +70,10 @@ struct SearchReference {
     ItemKind kind = ItemKind::None; ///< that references of other items name
 };
 std::span<const SearchReference> searchReferences();
+/// Whether the last part of a field's path, all of it, or its label is this folded name.
+bool isCalled(const FieldRef& field, const std::string& folded);
+/// Whether a field of an entity type, Unknown for one of another item, names what the reference means.
+bool namesReference(const SearchReference& reference, EntityType entity, const FieldRef& field);
 /// Words before the colon that are neither fields nor references: `type`, `name`, `in`, `level`, `mode`.
 std::span<const SearchWord> searchKeys();
 
