@@ -242,6 +242,10 @@ private slots:
         QVERIFY(!panel.click("property:0.up"));
         QVERIFY(panel.click("property:2.up"));
         QCOMPARE(panel.values(entity), (QStringList{"0", "2", "1"}));
+        QVERIFY(!panel.click("property:2.down"));
+        QVERIFY(panel.click("property:0.down"));
+        QVERIFY(panel.click("property:0.down"));
+        QCOMPARE(panel.values(entity), (QStringList{"0", "2", "1"}));
         QVERIFY(panel.click("property:0.remove"));
         QCOMPARE(panel.values(entity), (QStringList{"2", "1"}));
         QVERIFY(!panel.input("field:properties/2/value"));

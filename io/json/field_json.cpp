@@ -90,8 +90,11 @@ void writeFieldValue(Writer& out, const FieldInfo& info, const Value& value, con
     }
     if (const auto* number = std::get_if<float>(&value))
         return out.value(*number);
-    if (const auto* text = std::get_if<std::string>(&value))
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        if (info.type == FieldType::Data)
+            return out.bytesAsHex(std::as_bytes(std::span(*text)));
         return out.text(*text);
+    }
     if (const auto* ref = std::get_if<Ref>(&value))
         return writeRef(out, info, *ref, names);
     if (const auto* numbers = std::get_if<std::vector<float>>(&value))

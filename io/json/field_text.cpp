@@ -86,6 +86,22 @@ std::optional<std::vector<std::int64_t>> hexBytes(std::string_view digits) {
     return bytes;
 }
 
+/// Text as it stands, or bytes after `hex:`.
+Result<Value> data(std::string_view text) {
+    if (text.starts_with("text:"))
+        return Value(std::string(text.substr(5)));
+    if (!text.starts_with("hex:"))
+        return Value(std::string(text));
+    std::string digits;
+    for (const char c : text.substr(4))
+        if (c != ' ' && c != '\n' && c != '\t')
+            digits += c;
+    const auto bytes = hexBytes(digits);
+    if (!bytes)
+        return fail("hex: stands before pairs of hexadecimal digits");
+    return Value(std::string(bytes->begin(), bytes->end()));
+}
+
 Result<Value> color(std::string_view text, std::size_t count) {
     if (!text.starts_with('#'))
         return fieldValueOf(numbers<std::int64_t>(text, count, "a whole number"));
@@ -177,6 +193,10 @@ Result<Value> parseFieldValue(const FieldRef& field, std::string_view text) {
         return fieldValueOf(numbers<std::int64_t>(text, 3, "a whole number"));
     case FieldType::SectorPlaces:
         return fieldValueOf(numbers<std::int64_t>(text, 0, "a whole number"));
+    case FieldType::Numbers:
+        return fieldValueOf(numbers<std::int64_t>(text, 0, "a whole number"));
+    case FieldType::Data:
+        return data(text);
     case FieldType::Texts:
         return fieldValueOf(texts(text, info.count));
     case FieldType::Reference:

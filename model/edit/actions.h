@@ -66,6 +66,8 @@ extern const EditAction connectSignalAction;       ///< signal.connect
 extern const EditAction disconnectSignalAction;    ///< signal.disconnect
 extern const EditAction renameSignalAction;        ///< signal.rename
 extern const EditAction makeSkyAction;             ///< sky.make
+extern const EditAction addSpaceDataAction;        ///< space.add
+extern const EditAction removeSpaceDataAction;     ///< space.remove
 extern const EditAction sculptTerrainAction;       ///< terrain.sculpt
 extern const EditAction embedTextureAction;        ///< texture.embed
 extern const EditAction externalTextureAction;     ///< texture.external

@@ -76,6 +76,8 @@ std::span<const EditAction> table() {
         disconnectSignalAction,
         renameSignalAction,
         makeSkyAction,
+        addSpaceDataAction,
+        removeSpaceDataAction,
         sculptTerrainAction,
         embedTextureAction,
         externalTextureAction,

@@ -9,6 +9,7 @@
 #include "model/geometry/octree.h"
 #include "model/octree/cube_paint.h"
 #include "model/schema/field_access.h"
+#include "model/schema/space_fields.h"
 
 namespace octant {
 namespace {
@@ -143,10 +144,9 @@ fields::Row readOnly(FieldInfo info, Value (*get)(const FieldRef&, const void*))
     return {info, get, fields::refuse};
 }
 
-} // namespace
-
-std::span<const FieldRef> cubeFields() {
-    static const fields::Table table({
+/// All that is no data of the space.
+std::vector<fields::Row> ownRows() {
+    return {
         readOnly({.name = "type",
                   .label = OCTANT_TR("Type"),
                   .help = OCTANT_TR("What the cube holds."),
@@ -212,7 +212,63 @@ std::span<const FieldRef> cubeFields() {
                   .unit = "m",
                   .type = FieldType::Float},
                  size),
-    });
+    };
+}
+
+/// The file's first byte XOR what the rest of the cube says: it can be taken back, not chosen.
+Value reservedOfCube(const FieldRef&, const void* item) {
+    return fields::reservedValue(cubeOf(target(item)).reserved);
+}
+
+Value reservedOfFaces(const FieldRef&, const void* item) {
+    const Cube& cube = cubeOf(target(item));
+    return fields::reservedValue(cube.geometry() && !cube.is(Cube::ClientExtended) ? cube.faces & 0xc0U : 0U);
+}
+
+Result<void> clearReservedOfCube(const FieldRef&, void* item, const Value& value) {
+    const CubeFieldTarget& at = target(item);
+    const std::uint8_t now = cubeOf(at).reserved;
+    const auto bits = fields::reservedBitsOf(value, now, now);
+    if (!bits)
+        return tl::unexpected<Error>(bits.error());
+    if (at.edited == nullptr)
+        return fail("this sector cannot be edited");
+    if (*bits != now)
+        at.edited->cubes.cubes.update(at.cube,
+                                      [&](Cube& cube) { cube.reserved = static_cast<std::uint8_t>(*bits); });
+    return {};
+}
+
+Result<void> clearReservedOfFaces(const FieldRef&, void* item, const Value& value) {
+    const CubeFieldTarget& at = target(item);
+    const Cube& cube = cubeOf(at);
+    const std::uint64_t now = cube.geometry() && !cube.is(Cube::ClientExtended) ? cube.faces & 0xc0U : 0U;
+    const auto bits = fields::reservedBitsOf(value, now, now);
+    if (!bits)
+        return tl::unexpected<Error>(bits.error());
+    if (at.edited == nullptr)
+        return fail("this sector cannot be edited");
+    if (*bits != now)
+        at.edited->cubes.cubes.update(at.cube, [&](Cube& edited) {
+            edited.faces = static_cast<std::uint8_t>((edited.faces & 0x3fU) | *bits);
+        });
+    return {};
+}
+
+} // namespace
+
+std::span<const FieldRef> cubeFields() {
+    static const fields::Table table([] {
+        std::vector<fields::Row> rows = ownRows();
+        for (fields::Row& row : fields::spaceDataRows())
+            rows.push_back(row);
+        rows.push_back({fields::reservedInfo("", 255), reservedOfCube, clearReservedOfCube});
+        fields::Row ofFaces{fields::reservedInfo("", 192), reservedOfFaces, clearReservedOfFaces};
+        ofFaces.info.name = "faces_reserved";
+        ofFaces.info.label = OCTANT_TR("Reserved bits of the faces");
+        rows.push_back(ofFaces);
+        return rows;
+    }());
     return table.fields();
 }
 

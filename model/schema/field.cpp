@@ -4,6 +4,11 @@
 
 namespace octant {
 
+bool FieldInfo::reservedBits() const {
+    const std::string_view plain = name;
+    return plain == "reserved" || plain == "faces_reserved";
+}
+
 std::string FieldRef::path() const {
     return info->group[0] == '\0' ? std::string(info->name) : std::string(info->group) + "/" + info->name;
 }

@@ -32,9 +32,11 @@ enum class FieldType : std::uint8_t {
     Texts,     ///< vector<string>, FieldInfo::count of them, 0: any number up to FieldInfo::max
     Reference, ///< Ref to an item of FieldInfo::refers in the same map; or a name in a string where refers is
                ///< None
-    References,  ///< vector<Ref>, FieldInfo::count of them, 0: any number
-    SectorPlace, ///< vector<int64> x, y, z of a sector index
-    SectorPlaces ///< vector<int64>, three a sector
+    References,   ///< vector<Ref>, FieldInfo::count of them, 0: any number
+    SectorPlace,  ///< vector<int64> x, y, z of a sector index
+    SectorPlaces, ///< vector<int64>, three a sector
+    Numbers,      ///< vector<int64>, any number of whole numbers from FieldInfo::min to max
+    Data          ///< string of any bytes, NULs too; hexadecimal digits in JSON
 };
 
 /// One field, described once for panels, JSON, set paths, search and difference.
@@ -54,6 +56,9 @@ struct FieldInfo {
     std::uint8_t revisions = revisionsSince(Revision::R20250107); ///< bit of each Revision that has the field
     bool readOnly = false;
 
+    /// Whether it holds the bits of a byte that the format gives no meaning, which are kept as they were
+    /// read.
+    bool reservedBits() const;
     /// Whether a revision has the field.
     bool in(Revision revision) const { return (revisions >> static_cast<int>(revision) & 1) != 0; }
 };

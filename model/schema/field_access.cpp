@@ -1,5 +1,7 @@
 #include "model/schema/field_access.h"
 
+#include "model/core/translate.h"
+
 namespace octant::fields {
 namespace {
 
@@ -205,6 +207,33 @@ Result<void> fromValue(const FieldInfo& info, const Value& value, std::vector<Se
             return set;
     out = std::move(list);
     return {};
+}
+
+FieldInfo reservedInfo(const char* group, double most) {
+    return {.name = "reserved",
+            .group = group,
+            .label = octant::OCTANT_TR("Reserved bits"),
+            .help = octant::OCTANT_TR(
+                "Bits that the format gives no meaning, as they were read. They are kept; 0 "
+                "clears them."),
+            .min = 0,
+            .max = most};
+}
+
+Result<std::uint64_t> reservedBitsOf(const Value& value, std::uint64_t mask, std::uint64_t now) {
+    if (std::holds_alternative<std::monostate>(value)) {
+        if (now == 0)
+            return fail("no reserved bits are set");
+        return std::uint64_t{0};
+    }
+    const auto* bits = std::get_if<std::uint64_t>(&value);
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    const std::uint64_t number = bits != nullptr                   ? *bits
+                                 : whole != nullptr && *whole >= 0 ? static_cast<std::uint64_t>(*whole)
+                                                                   : ~std::uint64_t{0};
+    if ((number & ~mask) != 0)
+        return fail(fmt::format("reserved bits are a number made of the bits of {}", mask));
+    return number;
 }
 
 Result<void> refuse(const FieldRef&, void*, const Value&) {

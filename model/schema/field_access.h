@@ -178,6 +178,31 @@ template <auto Member, std::uint8_t Bit> Row bit(FieldInfo info) {
             }};
 }
 
+/// Description of the bits of `group` that have no names, or of a cube's own where it has no group.
+FieldInfo reservedInfo(const char* group, double most);
+/// The value of such bits: none where they are all 0, as then there is nothing to show.
+inline Value reservedValue(std::uint64_t bits) { return bits != 0 ? Value(bits) : Value(); }
+/// The bits that a value stands for; nothing but bits of `mask` can be set. No value clears those there are.
+Result<std::uint64_t> reservedBitsOf(const Value& value, std::uint64_t mask, std::uint64_t now);
+
+/// The bits of a byte that no row of `bit` names; `Named` has all that these name.
+template <auto Member, std::uint8_t Named> Row reservedBits(const char* group = "flags") {
+    using Class = ClassOf<Member>;
+    constexpr std::uint8_t mask = static_cast<std::uint8_t>(~Named);
+    return {reservedInfo(group, mask),
+            [](const FieldRef&, const void* item) -> Value {
+                return reservedValue(static_cast<const Class*>(item)->*Member & mask);
+            },
+            [](const FieldRef&, void* item, const Value& value) -> Result<void> {
+                auto& byte = static_cast<Class*>(item)->*Member;
+                const auto bits = reservedBitsOf(value, mask, byte & mask);
+                if (!bits)
+                    return tl::unexpected<Error>(bits.error());
+                byte = static_cast<std::uint8_t>((byte & Named) | *bits);
+                return {};
+            }};
+}
+
 /// FieldRef::set of read-only fields, whose values follow from others: always an error.
 Result<void> refuse(const FieldRef&, void*, const Value&);
 

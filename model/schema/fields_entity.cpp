@@ -95,6 +95,21 @@ std::span<const FieldRef> objectParts(EntityFieldType type) {
 /// Where a value of an object lies: Slot::part counts four bytes each from 1.
 std::size_t partAt(const Slot& slot) { return slot.place().at + 4 * (slot.part - 1u); }
 
+/// Slot::part of the bits of a field that have no names.
+constexpr std::uint8_t reservedPart = 255;
+
+/// The bits of a field that have no names in a revision, in the word that stores it.
+std::uint64_t reservedMask(const EntityField& field, Revision revision) {
+    const EntityFieldType type = field.place(revision).type;
+    std::uint64_t mask = type == EntityFieldType::ShapeAndFlags ? 15
+                         : type == EntityFieldType::U8Bits      ? 255
+                                                                : 65535;
+    for (const EntityFlag& flag : field.flags)
+        if (const std::int8_t bit = flag.bit[revisionIndex(revision)]; bit >= 0)
+            mask &= ~(std::uint64_t{1} << bit);
+    return mask;
+}
+
 Value getPart(const FieldRef& field, const EntityData& data, std::size_t at) {
     switch (field.info->type) {
     case FieldType::Float:
@@ -238,6 +253,9 @@ Value getField(const FieldRef& field, const void* item) {
     const FieldSlot place = slot.place();
     if (isObject(slot.stored()))
         return getPart(field, data, partAt(slot));
+    if (slot.part == reservedPart && place.kind == FieldSlot::Fixed)
+        return fields::reservedValue(loadNumber(data, place.at, slot.stored()) &
+                                     reservedMask(slot.description(), slot.revision));
     if (slot.part != 0 && place.kind == FieldSlot::Fixed) {
         const std::int8_t bit = slot.description().flags[slot.part - 1u].bit[revisionIndex(slot.revision)];
         return (loadNumber(data, place.at, slot.stored()) >> bit & 1) != 0;
@@ -370,6 +388,15 @@ Result<void> setData(const FieldRef& field, EntityData& data, const Value& value
     const FieldSlot place = slot.place();
     if (isObject(slot.stored()))
         return setPart(field, data, partAt(slot), value);
+    if (slot.part == reservedPart && place.kind == FieldSlot::Fixed) {
+        const std::uint64_t mask = reservedMask(slot.description(), slot.revision);
+        const std::uint64_t old = loadNumber(data, place.at, slot.stored());
+        const auto bits = fields::reservedBitsOf(value, mask, old & mask);
+        if (!bits)
+            return tl::unexpected<Error>(bits.error());
+        storeNumber(data, place.at, slot.stored(), (old & ~mask) | *bits);
+        return {};
+    }
     if (slot.part != 0 && place.kind == FieldSlot::Fixed) {
         const bool* on = std::get_if<bool>(&value);
         if (on == nullptr)
@@ -564,6 +591,13 @@ void EntityTable::addFlags(EntityType type, Revision revision, std::uint8_t inde
         fields.push_back({&add(info), Slot{type, revision, index, static_cast<std::uint8_t>(i + 1)}.packed(),
                           getField, setField});
     }
+    const EntityFieldType stored = field.place(revision).type;
+    const bool shaped = stored == EntityFieldType::ShapeAndFlags;
+    if (!shaped && stored != EntityFieldType::U8Bits && stored != EntityFieldType::U16Bits)
+        return;
+    const auto mask = static_cast<double>(reservedMask(field, revision));
+    fields.push_back({&add(fields::reservedInfo(shaped ? "flags" : field.name, mask)),
+                      Slot{type, revision, index, reservedPart}.packed(), getField, setField});
 }
 
 void EntityTable::addObject(EntityType type, Revision revision, std::uint8_t index) {

@@ -115,6 +115,7 @@ const Table& skyEnvironmentFields() {
                                          .label = octant::OCTANT_TR("3D skybox"),
                                          .help = octant::OCTANT_TR("The sky is a sector of the level."),
                                          .revisions = revisionsSince(Revision::R20250115)}),
+        reservedBits<&Sky::flags, Sky::Skybox3d>(),
         member<&Sky::skyboxMaterials>(
             {.name = "skybox_materials",
              .label = octant::OCTANT_TR("Skybox materials"),

@@ -1,3 +1,6 @@
+#include <cstring>
+#include <span>
+
 #include "model/core/translate.h"
 #include "model/map/light.h"
 #include "model/map/map.h"
@@ -31,6 +34,30 @@ Result<void> setExtensionName(const FieldRef& field, void* item, const Value& va
 }
 
 Value extensionName(const FieldRef&, const void* item) { return static_cast<const Extension*>(item)->name; }
+
+/// More would make every look at the fields slow; it is kept, and can be replaced.
+constexpr std::size_t mostExtensionData = 65536;
+
+Value extensionData(const FieldRef&, const void* item) {
+    const auto bytes = static_cast<const Extension*>(item)->data.span();
+    if (bytes.size() > mostExtensionData)
+        return {};
+    std::string data(bytes.size(), '\0');
+    std::memcpy(data.data(), bytes.data(), bytes.size());
+    return data;
+}
+
+Result<void> setExtensionData(const FieldRef&, void* item, const Value& value) {
+    const auto* data = std::get_if<std::string>(&value);
+    if (data == nullptr)
+        return fail("bytes are needed");
+    if (data->size() > mostExtensionData)
+        return fail(fmt::format("{} bytes are more than the {} that can be set here", data->size(),
+                                mostExtensionData));
+    const auto bytes = std::as_bytes(std::span(*data));
+    static_cast<Extension*>(item)->data = Blob(std::vector<std::byte>(bytes.begin(), bytes.end()));
+    return {};
+}
 
 Value gamemodes(const FieldRef&, const void* item) { return static_cast<const Map*>(item)->header.gamemodes; }
 
@@ -124,6 +151,8 @@ const Table& levelFields() {
             {.name = "keep_velocity",
              .label = octant::OCTANT_TR("Keep velocity"),
              .help = octant::OCTANT_TR("Players from another level keep their velocity.")}),
+        reservedBits<&Level::flags,
+                     Level::KeepInSectorOffset | Level::KeepSectorOffset | Level::KeepVelocity>(),
         member<&Level::sectorSizeLog2>(
             {.name = "sector_size_log2",
              .label = octant::OCTANT_TR("Sector size"),
@@ -173,25 +202,37 @@ const Table& extensionFields() {
             {.name = "support_required",
              .label = octant::OCTANT_TR("Support required"),
              .help = octant::OCTANT_TR("A program that does not know it must not play the map.")}),
+        reservedBits<&Extension::flags, Extension::UseInCrc | Extension::SupportRequired>(),
         Row{{.name = "name",
              .label = octant::OCTANT_TR("Name"),
              .help = octant::OCTANT_TR("Name of the extension, at least one byte."),
              .type = FieldType::Text},
             extensionName,
             setExtensionName},
+        Row{{.name = "data",
+             .label = octant::OCTANT_TR("Data"),
+             .help = octant::OCTANT_TR("What the extension holds, as text or as hexadecimal digits; up to 64 "
+                                       "KiB of it can be changed here."),
+             .type = FieldType::Data,
+             .max = static_cast<double>(mostExtensionData)},
+            extensionData,
+            setExtensionData},
     });
     return table;
 }
 
 const Table& dynamicLightFields() {
-    static const Table table({enabledRow<DynamicLight>(), preserveRow<DynamicLight>(), idRow<DynamicLight>(),
-                              colorRow<DynamicLight>()});
+    static const Table table(
+        {enabledRow<DynamicLight>(), preserveRow<DynamicLight>(),
+         reservedBits<&DynamicLight::flags, DynamicLight::Enabled | DynamicLight::Preserve>(),
+         idRow<DynamicLight>(), colorRow<DynamicLight>()});
     return table;
 }
 
 const Table& fastLightFields() {
     static const Table table(
         {enabledRow<FastLight>(), preserveRow<FastLight>(),
+         reservedBits<&FastLight::flags, FastLight::Enabled | FastLight::Preserve>(),
          member<&FastLight::intensity>({.name = "intensity",
                                         .label = octant::OCTANT_TR("Intensity"),
                                         .help = octant::OCTANT_TR("At the start; 255 is full."),

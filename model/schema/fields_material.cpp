@@ -24,6 +24,7 @@ const Table& materialFields() {
         bit<&Material::flags, Material::Liquid>({.name = "liquid",
                                                  .label = octant::OCTANT_TR("Liquid"),
                                                  .help = octant::OCTANT_TR("The surface moves in waves.")}),
+        reservedBits<&Material::flags, Material::Transparent | Material::Liquid>(),
         member<&Material::renderMode>({.name = "render_mode",
                                        .label = octant::OCTANT_TR("Render mode"),
                                        .help = octant::OCTANT_TR("Normal, or added to what is behind."),
@@ -123,6 +124,7 @@ const Table& physicsMaterialFields() {
             {.name = "not_solid",
              .label = octant::OCTANT_TR("Not solid"),
              .help = octant::OCTANT_TR("Bodies pass through, as in water or air.")}),
+        reservedBits<&PhysicsMaterial::flags, PhysicsMaterial::NotSolid>(),
         member<&PhysicsMaterial::friction>(
             {.name = "friction",
              .label = octant::OCTANT_TR("Friction"),

@@ -77,6 +77,10 @@ bool isOfTerrain(const FieldInfo& info) {
 constexpr Word groupWords[] = {
     {"flags", OCTANT_TR("Switches")},
     {"wave", OCTANT_TR("Wave")},
+    {"visibility", OCTANT_TR("What can be seen from here")},
+    {"lighting", OCTANT_TR("Light of things in this space")},
+    {"pathfinding", OCTANT_TR("Hints for walkers")},
+    {"boxes", OCTANT_TR("Collider boxes")},
 };
 
 /// The label that the schema gives the choice of a field of an entity.

@@ -125,8 +125,10 @@ void CustomProperties::show(const SharedProperties& properties, const Selection&
     m_none->setText(selection.size() > 1 ? tr("None that all of these have.") : tr("None yet."));
     if (numbers != m_numbers)
         rebuild(properties);
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i]->show(properties.list[i], selection, map, level);
+        m_rows[i]->setLast(i + 1 == m_rows.size());
+    }
     if (focus.isEmpty() || focused() == focus)
         return;
     for (QWidget* widget : findChildren<QWidget*>(focus))

@@ -150,6 +150,11 @@ void CustomPropertyRow::build() {
         m_up->setEnabled(*m_at > 0);
         connect(m_up, &QToolButton::clicked, this,
                 [this] { (void)m_host.submit(edit("property.move").with("to", *m_at - 1)); });
+        m_down = lineButton(this, line, "down", tr("Put this property lower"));
+        m_down->setObjectName(name(".down"));
+        m_down->setAccessibleName(tr("%1: lower").arg(m_label));
+        connect(m_down, &QToolButton::clicked, this,
+                [this] { (void)m_host.submit(edit("property.move").with("to", *m_at + 1)); });
         m_remove = lineButton(this, line, "close", tr("Remove this property"));
         m_remove->setObjectName(name(".remove"));
         m_remove->setAccessibleName(tr("%1: remove").arg(m_label));
@@ -414,6 +419,11 @@ void CustomPropertyRow::forget() {
         row->editor().abandon();
         row->forgetReason();
     }
+}
+
+void CustomPropertyRow::setLast(bool last) {
+    if (m_down)
+        m_down->setEnabled(!last);
 }
 
 QWidget* CustomPropertyRow::firstInput() {

@@ -32,6 +32,8 @@ public:
 
     void show(const SharedProperty& property, const Selection& selection, const MapPtr& map,
               const Level* level);
+    /// Whether no property stands below it.
+    void setLast(bool last);
     /// Ends the entry that is under way.
     void finish();
     void checkGesture();
@@ -82,7 +84,7 @@ private:
     std::vector<PropertyRow*> m_rows;
     QComboBox* m_type = nullptr;
     TypedLine* m_lengths = nullptr;
-    QToolButton *m_up = nullptr, *m_remove = nullptr, *m_own = nullptr;
+    QToolButton *m_up = nullptr, *m_down = nullptr, *m_remove = nullptr, *m_own = nullptr;
     QLabel *m_why = nullptr, *m_shared = nullptr;
     QWidget* m_elements = nullptr;
     QVBoxLayout* m_column = nullptr;

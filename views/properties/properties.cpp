@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QResizeEvent>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "model/map/locate.h"
@@ -17,8 +18,10 @@
 #include "views/properties/bone_parent_row.h"
 #include "views/properties/custom_properties.h"
 #include "views/properties/fields/field_label.h"
+#include "views/properties/light_picture_row.h"
 #include "views/properties/property_row.h"
 #include "views/properties/sound_response_row.h"
+#include "views/properties/space_data_row.h"
 #include "views/properties/texture_picture_row.h"
 #include "views/theme/theme.h"
 
@@ -48,9 +51,13 @@ int columnsFor(const std::vector<SharedField>& fields, const SharedField& first,
     return 2;
 }
 
-bool onlyBones(const Selection& selection) {
-    return std::all_of(selection.begin(), selection.end(),
-                       [](const ItemRef& item) { return item.kind == ItemKind::Bone; });
+bool onlyOf(const Selection& selection, ItemKind kind) {
+    return !selection.empty() && std::all_of(selection.begin(), selection.end(),
+                                             [kind](const ItemRef& item) { return item.kind == kind; });
+}
+
+bool showsLight(const Selection& selection) {
+    return selection.size() == 1 && LightPictureRow::shows(selection.front().kind);
 }
 
 /// One sound environment, which can be heard.
@@ -181,10 +188,17 @@ void Properties::refresh() {
         const MapPtr map = m_host.snapshot();
         const Selection selection = m_host.selection();
         std::vector<SelectionGroup> groups = pickGroups(*map, selection);
-        const std::vector<SharedField> fields = sharedFields(groups, map->revision);
+        std::vector<SharedField> fields = sharedFields(groups, map->revision);
         const auto custom = sharedProperties(*map, selection);
+        // The value of a setter stands below, with what is in the container; its number says nothing more.
+        if (custom && std::any_of(custom->list.begin(), custom->list.end(),
+                                  [](const SharedProperty& property) { return !property.at; }))
+            std::erase_if(fields,
+                          [](const SharedField& field) { return field.info->refers == ItemKind::Container; });
         const bool same = custom.has_value() == (m_custom != nullptr) &&
-                          hasSound(selection) == (m_sound != nullptr) && fields.size() == m_rows.size() &&
+                          onlyOf(selection, ItemKind::Cube) == (m_space != nullptr) &&
+                          hasSound(selection) == (m_sound != nullptr) &&
+                          showsLight(selection) == (m_light != nullptr) && fields.size() == m_rows.size() &&
                           std::equal(fields.begin(), fields.end(), m_rows.begin(),
                                      [](const SharedField& field, PropertyRow* row) {
                                          return row->field().info == field.info &&
@@ -211,6 +225,10 @@ void Properties::refresh() {
         }
         if (m_custom && custom)
             m_custom->show(*custom, selection, map, level);
+        if (m_space)
+            m_space->show(selection, fields);
+        if (m_light)
+            m_light->show(map, selection.back());
         if (m_parent)
             m_parent->show(map, selection);
         if (m_picture)
@@ -232,6 +250,8 @@ void Properties::rebuild(const std::vector<SharedField>& fields, bool custom) {
     m_parent = nullptr;
     m_picture = nullptr;
     m_sound = nullptr;
+    m_light = nullptr;
+    m_space = nullptr;
     if (QWidget* old = m_scroll->takeWidget()) {
         old->hide();
         old->deleteLater(); // one of its inputs may be the one that asked for the change
@@ -245,15 +265,24 @@ void Properties::rebuild(const std::vector<SharedField>& fields, bool custom) {
         m_picture = new TexturePictureRow(m_host, m_actions, m_form);
         m_column->addWidget(m_picture);
     }
+    if (showsLight(m_host.selection())) {
+        m_light = new LightPictureRow(m_host, m_form);
+        m_column->addWidget(m_light);
+    }
+    std::vector<PropertyRow*> reserved;
     std::string group;
     QGridLayout* switches = nullptr;
     int switchCount = 0, switchColumns = 2;
     for (const SharedField& field : fields) {
         auto* row = new PropertyRow(m_host, field, m_form);
         m_rows.push_back(row);
-        if (m_rows.size() == 2 && onlyBones(m_host.selection())) {
+        if (m_rows.size() == 2 && onlyOf(m_host.selection(), ItemKind::Bone)) {
             m_parent = new BoneParentRow(m_host, m_form);
             m_column->addWidget(m_parent);
+        }
+        if (field.info->reservedBits()) {
+            reserved.push_back(row);
+            continue;
         }
         const bool flag = field.info->type == FieldType::Bool;
         if (group != field.info->group) {
@@ -294,9 +323,54 @@ void Properties::rebuild(const std::vector<SharedField>& fields, bool custom) {
         m_custom = new CustomProperties(m_host, m_form);
         m_column->addWidget(m_custom);
     }
+    if (onlyOf(m_host.selection(), ItemKind::Cube)) {
+        m_space = new SpaceDataRow(m_host, m_form);
+        m_column->addWidget(m_space);
+    }
+    if (!reserved.empty())
+        addReserved(reserved);
     m_column->addStretch(1);
     shareWidth();
     m_scroll->setWidget(m_form);
+}
+
+void Properties::addReserved(const std::vector<PropertyRow*>& rows) {
+    auto* fold = new QToolButton(m_form);
+    fold->setObjectName(QStringLiteral("reservedFold"));
+    fold->setText(tr("Reserved"));
+    fold->setAccessibleName(tr("Show reserved bits"));
+    fold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    fold->setCheckable(true);
+    fold->setAutoRaise(true);
+    auto* box = new QWidget(m_form);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(3);
+    auto* warning =
+        new QLabel(tr("The format gives these bits no meaning. They are kept as they were read; clear "
+                      "them only where you know that nothing reads them."),
+                   box);
+    warning->setObjectName(QStringLiteral("reservedWarning"));
+    warning->setWordWrap(true);
+    warning->setProperty("dim", true);
+    column->addWidget(warning);
+    std::string group;
+    for (PropertyRow* row : rows) {
+        const std::string own = row->field().info->group;
+        if (rows.size() > 1 && own != std::exchange(group, own) && !own.empty())
+            column->addWidget(new QLabel(groupTitle(own), box));
+        column->addWidget(row);
+    }
+    const auto open = [this, fold, box](bool is) {
+        m_reservedOpen = is;
+        box->setVisible(is);
+        fold->setArrowType(is ? Qt::DownArrow : Qt::RightArrow);
+    };
+    connect(fold, &QToolButton::toggled, this, open);
+    fold->setChecked(m_reservedOpen);
+    open(m_reservedOpen);
+    m_column->addWidget(fold, 0, Qt::AlignLeft);
+    m_column->addWidget(box);
 }
 
 void Properties::shareWidth() {
@@ -327,7 +401,7 @@ void Properties::showHeader() {
     const bool any = !selection.empty();
     m_hint->setText(any ? tr("There is nothing to set here.")
                         : tr("Nothing is selected.\nPick something in the outline or in the view."));
-    const bool shown = !m_rows.empty() || m_picture || m_custom;
+    const bool shown = !m_rows.empty() || m_picture || m_custom || m_space || m_light;
     m_hint->setVisible(!shown && (any || !m_toolScroll->widget()));
     m_scroll->setVisible(shown);
     m_icon->setVisible(any);

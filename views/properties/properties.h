@@ -19,6 +19,8 @@ class BoneParentRow;
 class CustomProperties;
 class PropertyRow;
 class SoundResponseRow;
+class LightPictureRow;
+class SpaceDataRow;
 class TexturePictureRow;
 
 /// The fields of what is selected, one item or many, below the panel of the tools of the view, if there is
@@ -43,6 +45,8 @@ private:
     void refresh();
     /// `custom`: with the group of custom properties.
     void rebuild(const std::vector<SharedField>& fields, bool custom);
+    /// Rows of bits without a meaning, folded until they are asked for.
+    void addReserved(const std::vector<PropertyRow*>& rows);
     /// Gives labels and inputs their parts of the width.
     void shareWidth();
     void showHeader();
@@ -58,8 +62,11 @@ private:
     SoundResponseRow* m_sound = nullptr;    ///< where one sound environment is selected
     TexturePictureRow* m_picture = nullptr; ///< where one texture of a model is selected
     BoneParentRow* m_parent = nullptr;      ///< where bones are selected
+    LightPictureRow* m_light = nullptr;     ///< where one lightmap or light with baked light is selected
+    SpaceDataRow* m_space = nullptr;        ///< where cubes alone are selected
     CustomProperties* m_custom = nullptr;   ///< where entities or containers are selected
     Selection m_selection;
+    bool m_reservedOpen = false;
     bool m_refreshing = false;
     bool m_again = false;
 

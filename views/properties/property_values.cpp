@@ -212,6 +212,8 @@ std::vector<std::uint32_t> masksOf(const std::vector<SelectionGroup>& groups, co
 }
 
 Value defaultValue(const SelectionGroup& group, const FieldRef& field, Revision revision) {
+    if (field.info->reservedBits())
+        return std::uint64_t{0};
     // A name, a place and a shape have no value that all begin with.
     if (std::string_view(field.info->name) == "name" || field.info->readOnly || field.info->count >= 12)
         return {};

@@ -10,6 +10,7 @@
 #include "model/edit/resolve_value.h"
 #include "model/edit/targets.h"
 #include "model/edit/terrain/terrain_document.h"
+#include "model/geometry/octree.h"
 #include "model/schema/cube_fields.h"
 #include "model/schema/field.h"
 
@@ -195,18 +196,25 @@ private:
         return {};
     }
 
-    /// Cubes and faces of one sector; cubes without faces are passed over.
+    /// Cubes and faces of one sector; cubes without faces, or without such data of their space, are passed
+    /// over.
     Result<void> setInCubes(const TargetGroup& group) {
         const FieldRef* field = findField(cubeFields(), m_path, revision());
         const Sector* before = m_draft.sector(group.place.level, group.place.sector);
         if (field == nullptr || before == nullptr)
             return {};
         Sector after = *before;
+        const bool ofFaces = field->info->group[0] == '\0' && !field->info->reservedBits();
+        std::optional<Octree> octree;
+        if (!ofFaces && group.cubes.size() > 1) // wrappers are found by it; no field changes the tree
+            octree.emplace(before->cubes);
         for (const ItemRef& item : group.cubes) {
-            if (!after.cubes.cubes[item.cube].geometry())
+            auto at = CubeFieldTarget::toEdit(m_draft.level(group.place.level), after, item.cube, item.face);
+            at.octree = octree ? &*octree : nullptr;
+            if (ofFaces ? !after.cubes.cubes[item.cube].geometry()
+                        : std::holds_alternative<std::monostate>(field->get(*field, &at)))
                 continue;
             m_found = true;
-            auto at = CubeFieldTarget::toEdit(m_draft.level(group.place.level), after, item.cube, item.face);
             if (auto done = field->set(*field, &at, m_value); !done)
                 return done;
         }

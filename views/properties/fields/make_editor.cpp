@@ -2,6 +2,7 @@
 
 #include "views/properties/fields/choice_fields.h"
 #include "views/properties/fields/color_field.h"
+#include "views/properties/fields/data_field.h"
 #include "views/properties/fields/gamemodes_field.h"
 #include "views/properties/fields/item_number_field.h"
 #include "views/properties/fields/lines_field.h"
@@ -43,8 +44,11 @@ FieldEditor* makeEditor(const FieldInfo& info, QWidget* parent) {
         return new VectorField(info, parent);
     case FieldType::Color:
         return new ColorField(info, parent);
+    case FieldType::Data:
+        return new DataField(info, parent);
     case FieldType::Bytes:
     case FieldType::SectorPlaces:
+    case FieldType::Numbers:
         return new NumbersField(info, parent);
     case FieldType::Texts:
         if (info.refers != ItemKind::None)

@@ -167,14 +167,17 @@ void NumbersField::take(const QString& text) {
     static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
     const bool places = info().type == FieldType::SectorPlaces;
     std::vector<std::int64_t> numbers;
+    const qlonglong most = places                              ? 4095
+                           : info().type == FieldType::Numbers ? static_cast<qlonglong>(info().max)
+                                                               : 255;
     QString why;
     for (const QString& word : text.split(between, Qt::SkipEmptyParts)) {
         bool good = false;
         const qlonglong number = word.toLongLong(&good, 0);
         if (!good)
             why = tr("%1 is not a whole number").arg(word);
-        else if (number < 0 || number > (places ? 4095 : 255))
-            why = tr("%1 is not from 0 to %2").arg(number).arg(places ? 4095 : 255);
+        else if (number < 0 || number > most)
+            why = tr("%1 is not from 0 to %2").arg(number).arg(most);
         numbers.push_back(number);
     }
     if (why.isEmpty() && places && numbers.size() % 3 != 0)

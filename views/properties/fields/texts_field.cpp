@@ -51,6 +51,8 @@ void TextsField::show() {
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         m_lines[i].text->setPlaceholderText(m_mixed ? mixedText : QString());
         m_lines[i].text->display(i < m_texts.size() ? QString::fromStdString(m_texts[i]) : QString());
+        if (m_lines[i].down)
+            m_lines[i].down->setEnabled(i + 1 < m_texts.size());
     }
 }
 
@@ -113,7 +115,15 @@ TextsField::Line TextsField::makeLine(std::size_t at) {
         return line;
     line.up = lineButton(line.row, layout, "up", tr("Put this line higher"));
     line.up->setEnabled(at > 0);
+    line.down = lineButton(line.row, layout, "down", tr("Put this line lower"));
     line.remove = lineButton(line.row, layout, "close", tr("Remove this line"));
+    connect(line.down, &QToolButton::clicked, this, [this, at] {
+        std::vector<std::string> now = m_texts;
+        if (at + 1 < now.size()) {
+            std::swap(now[at], now[at + 1]);
+            emit chosen(now);
+        }
+    });
     connect(line.up, &QToolButton::clicked, this, [this, at] {
         std::vector<std::string> now = m_texts;
         if (at > 0 && at < now.size()) {
@@ -152,6 +162,8 @@ void TextsField::nameLine(std::size_t at) {
     if (line.up) {
         line.up->setObjectName(name + QStringLiteral(".up"));
         line.up->setAccessibleName(tr("%1 %2: higher").arg(m_label).arg(at + 1));
+        line.down->setObjectName(name + QStringLiteral(".down"));
+        line.down->setAccessibleName(tr("%1 %2: lower").arg(m_label).arg(at + 1));
         line.remove->setObjectName(name + QStringLiteral(".remove"));
         line.remove->setAccessibleName(tr("%1 %2: remove").arg(m_label).arg(at + 1));
     }

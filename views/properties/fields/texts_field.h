@@ -11,7 +11,7 @@ namespace octant {
 
 class TypedLine;
 
-/// A list of texts: lines that can be added, removed and put higher; or one for each face of a cube.
+/// A list of texts: lines that can be added, removed and put higher or lower; or one for each face of a cube.
 class TextsField : public FieldEditor {
     Q_OBJECT
 public:
@@ -26,6 +26,7 @@ private:
         QWidget* row = nullptr;
         TypedLine* text = nullptr;
         QToolButton* up = nullptr;
+        QToolButton* down = nullptr;
         QToolButton* remove = nullptr;
     };
     void setCount(std::size_t count);
