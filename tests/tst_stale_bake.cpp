@@ -126,8 +126,7 @@ void tst_stale_bake::every_action_on_cubes_is_known() {
         if (!isForMaps(id))
             continue;
         const bool aside = id.starts_with("item.") || id.starts_with("level.") ||
-                           id.starts_with("archive.") || id.starts_with("property.") ||
-                           id.starts_with("space.") || id == "cubes.texture";
+                           id.starts_with("archive.") || id.starts_with("property.") || id == "cubes.texture";
         QVERIFY2(action.staleLight != aside, action.id);
     }
 }

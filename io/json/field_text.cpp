@@ -193,7 +193,7 @@ Result<Value> parseFieldValue(const FieldRef& field, std::string_view text) {
         return fieldValueOf(numbers<std::int64_t>(text, 3, "a whole number"));
     case FieldType::SectorPlaces:
         return fieldValueOf(numbers<std::int64_t>(text, 0, "a whole number"));
-    case FieldType::Numbers:
+    case FieldType::WholeNumbers:
         return fieldValueOf(numbers<std::int64_t>(text, 0, "a whole number"));
     case FieldType::Data:
         return data(text);

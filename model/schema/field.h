@@ -35,7 +35,7 @@ enum class FieldType : std::uint8_t {
     References,   ///< vector<Ref>, FieldInfo::count of them, 0: any number
     SectorPlace,  ///< vector<int64> x, y, z of a sector index
     SectorPlaces, ///< vector<int64>, three a sector
-    Numbers,      ///< vector<int64>, any number of whole numbers from FieldInfo::min to max
+    WholeNumbers, ///< vector<int64>, any number of whole numbers from FieldInfo::min to max
     Data          ///< string of any bytes, NULs too; hexadecimal digits in JSON
 };
 

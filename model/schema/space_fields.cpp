@@ -78,7 +78,7 @@ Row visibleCubes() {
              .help = octant::OCTANT_TR(
                  "Numbers of the cubes of this sector that can be seen from inside; a parent "
                  "stands for all in it."),
-             .type = FieldType::Numbers,
+             .type = FieldType::WholeNumbers,
              .max = 4294967294.0},
             [](const FieldRef&, const void* item) -> Value {
                 const auto visibility = visibilityOf(target(item));

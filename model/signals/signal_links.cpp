@@ -13,7 +13,7 @@ namespace {
 
 constexpr int mostRounds = 4; // of entities that are nowhere in a row
 constexpr double lift = 0.75; // units above what a nowhere entity stands amid
-constexpr double apart = 0.5; // units between two of them at one place
+constexpr double spacing = 0.5; // units between two of them at one place
 
 } // namespace
 
@@ -100,7 +100,7 @@ void SignalLinks::placeThoseBetween() {
             if (sums[i].count == 0)
                 continue;
             glm::dvec3 at = sums[i].places / double(sums[i].count) + glm::dvec3(0, lift, 0);
-            at.y += apart * taken[{at.x, at.y, at.z}]++;
+            at.y += spacing * taken[{at.x, at.y, at.z}]++;
             m_entities[i].place = at;
             placed[i] = any = true;
         }

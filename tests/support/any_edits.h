@@ -14,7 +14,7 @@ namespace octant::test {
 inline bool isForMaps(std::string_view action) {
     return action.starts_with("cubes.") || action.starts_with("item.") || action.starts_with("level.") ||
            action.starts_with("sector.") || action.starts_with("archive.") ||
-           action.starts_with("property.") || action.starts_with("space.") || action == "terrain.sculpt";
+           action.starts_with("property.") || action == "terrain.sculpt";
 }
 
 /// Makes edits of every action for maps in the table (model/edit/edit.cpp), so also of those that come later:

@@ -1,5 +1,8 @@
 #include "tests/support/random_edits.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "model/map/item_kinds.h"
 #include "model/map/locate.h"
 #include "model/schema/cube_fields.h"
@@ -15,10 +18,17 @@ template <class Owner> void collect(const Owner& owner, ItemId id, ItemLists& li
             lists[{row.kind, id}] = list.ids();
 }
 
-std::span<const FieldRef> fieldsOfItem(const Map& map, const ItemRef& item, const void* data) {
-    return item.kind == ItemKind::Entity
-               ? entityFields(static_cast<std::uint8_t>(static_cast<const Entity*>(data)->type), map.revision)
-               : fieldsOf(item.kind);
+/// All but bytes of extensions and reserved bits, which suites of their own set.
+std::vector<FieldRef> fieldsOfItem(const Map& map, const ItemRef& item, const void* data) {
+    const auto all =
+        item.kind == ItemKind::Entity
+            ? entityFields(static_cast<std::uint8_t>(static_cast<const Entity*>(data)->type), map.revision)
+            : fieldsOf(item.kind);
+    std::vector<FieldRef> fields;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(fields), [](const FieldRef& field) {
+        return !field.info->reservedBits() && field.info->type != FieldType::Data;
+    });
+    return fields;
 }
 
 } // namespace
@@ -123,7 +133,7 @@ Edit RandomEdits::set(const Map& map, const ItemLists& lists) {
     return setEdit(targets, field.path(), value(*field.info, field.get(field, data), map, targets.front()));
 }
 
-std::vector<ItemRef> RandomEdits::pickCubes(const Map& map, const ItemLists& lists) {
+Edit RandomEdits::setCubes(const Map& map, const ItemLists& lists) {
     std::vector<ItemId> sectors;
     for (const List& list : lists)
         if (list.first.first == ItemKind::Sector)
@@ -131,49 +141,21 @@ std::vector<ItemRef> RandomEdits::pickCubes(const Map& map, const ItemLists& lis
     const ItemId id = sectors.empty() ? 0 : sectors[below(sectors.size())];
     const auto at = locate(map, itemRef(ItemKind::Sector, id));
     const Sector* sector = at ? sectorAt(map, *at) : nullptr;
+    if (sector == nullptr)
+        return set(map, lists);
     std::vector<ItemRef> cubes;
-    for (std::size_t i = 0; i < 4 && sector != nullptr; ++i)
+    for (std::size_t i = 0; i < 4; ++i)
         cubes.push_back(ItemRef::ofCube(id, static_cast<std::uint32_t>(below(sector->cubes.size())),
                                         static_cast<int>(below(7)) - 1));
-    return cubes;
-}
-
-Edit RandomEdits::setCubes(const Map& map, const ItemLists& lists) {
-    const std::vector<ItemRef> cubes = pickCubes(map, lists);
-    if (cubes.empty())
-        return set(map, lists);
-    const Location at = *locate(map, itemRef(ItemKind::Sector, cubes.front().id));
-    const Sector& sector = *sectorAt(map, at);
-    const FieldRef& field = cubeFields()[1 + below(below(2) != 0 ? 5 : cubeFields().size() - 1)];
-    if (field.info->refers == ItemKind::Lightmap)
-        return setEdit(
-            cubes, field.path(),
-            sector.lightmaps.empty() ? Ref{} : Ref{sector.lightmaps[below(sector.lightmaps.size())].id, {}});
-    if (field.info->refers != ItemKind::None)
-        return setEdit(cubes, field.path(), value(*field.info, Ref{}, map, cubes.front()));
+    const FieldRef& field = cubeFields()[1 + below(5)];
     if (field.info->type == FieldType::Bool)
         return setEdit(cubes, field.path(), below(2) != 0);
-    const auto target = CubeFieldTarget::toRead(*levelAt(map, at), sector, cubes.front().cube);
-    if (field.info->type == FieldType::Numbers)
-        return setEdit(
-            cubes, field.path(),
-            std::vector<std::int64_t>(below(4), static_cast<std::int64_t>(below(sector.cubes.size()))));
-    if (field.info->type == FieldType::Texts) {
-        static const char* const lines[] = {"0 0 0", "0 0 0: 0",    "0: 255", "1: 3",
-                                            "duck",  "duck: 0 0 1", "a\\:b"};
+    if (field.info->refers == ItemKind::Lightmap)
         return setEdit(cubes, field.path(),
-                       std::vector<std::string>(below(3), std::string(lines[below(std::size(lines))])));
-    }
-    return setEdit(cubes, field.path(), value(*field.info, field.get(field, &target), map, cubes.front()));
-}
-
-Edit RandomEdits::data(std::string action, const Map& map, const ItemLists& lists) {
-    static const char* const kinds[] = {"visibility", "lighting", "pathfinding", "boxes", "nothing"};
-    Edit edit = editOf(std::move(action), pickCubes(map, lists));
-    edit.with("data", std::string(kinds[below(std::size(kinds))]));
-    if (edit.action == "space.remove" && below(3) == 0)
-        edit.with("box", static_cast<std::uint64_t>(below(3)));
-    return edit;
+                       sector->lightmaps.empty()
+                           ? Ref{}
+                           : Ref{sector->lightmaps[below(sector->lightmaps.size())].id, {}});
+    return setEdit(cubes, field.path(), value(*field.info, Ref{}, map, cubes.front()));
 }
 
 Edit RandomEdits::add(const Map& map, const ItemLists& lists) {
@@ -290,8 +272,6 @@ std::optional<Edit> RandomEdits::of(std::string_view action, const Map& map) {
     const ItemLists lists = itemLists(map);
     if (action.starts_with("property."))
         return property(std::string(action), map, lists);
-    if (action == "space.add" || action == "space.remove")
-        return data(std::string(action), map, lists);
     const List* list = pickList(lists, true);
     if (action == "item.set")
         return below(3) == 0 ? setCubes(map, lists) : set(map, lists);

@@ -38,10 +38,7 @@ private:
     std::string name();
     Value value(const FieldInfo& field, const Value& now, const Map& map, const ItemRef& item);
     Edit set(const Map& map, const ItemLists& lists);
-    std::vector<ItemRef> pickCubes(const Map& map, const ItemLists& lists);
     Edit setCubes(const Map& map, const ItemLists& lists);
-    /// Adds or takes away data of the space of cubes.
-    Edit data(std::string action, const Map& map, const ItemLists& lists);
     Edit add(const Map& map, const ItemLists& lists);
     Edit move(const List& list);
     std::optional<Edit> property(std::string action, const Map& map, const ItemLists& lists);

@@ -48,7 +48,7 @@ FieldEditor* makeEditor(const FieldInfo& info, QWidget* parent) {
         return new DataField(info, parent);
     case FieldType::Bytes:
     case FieldType::SectorPlaces:
-    case FieldType::Numbers:
+    case FieldType::WholeNumbers:
         return new NumbersField(info, parent);
     case FieldType::Texts:
         if (info.refers != ItemKind::None)

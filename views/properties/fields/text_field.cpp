@@ -167,9 +167,9 @@ void NumbersField::take(const QString& text) {
     static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
     const bool places = info().type == FieldType::SectorPlaces;
     std::vector<std::int64_t> numbers;
-    const qlonglong most = places                              ? 4095
-                           : info().type == FieldType::Numbers ? static_cast<qlonglong>(info().max)
-                                                               : 255;
+    const qlonglong most = places                                   ? 4095
+                           : info().type == FieldType::WholeNumbers ? static_cast<qlonglong>(info().max)
+                                                                    : 255;
     QString why;
     for (const QString& word : text.split(between, Qt::SkipEmptyParts)) {
         bool good = false;
