@@ -11,8 +11,8 @@
 namespace octant {
 namespace {
 
-constexpr int mostRounds = 4; // of entities that are nowhere in a row
-constexpr double lift = 0.75; // units above what a nowhere entity stands amid
+constexpr int mostRounds = 4;   // of entities that are nowhere in a row
+constexpr double lift = 0.75;   // units above what a nowhere entity stands amid
 constexpr double spacing = 0.5; // units between two of them at one place
 
 } // namespace
